@@ -1,0 +1,57 @@
+// swift-tools-version:6.2
+
+import PackageDescription
+
+/// Pure modules also compile with Embedded Swift, for the browser: what it lacks is an error here too.
+let pure: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+/// For dependencies of the server and the terminal alone.
+let host: TargetDependencyCondition? = .when(traits: ["Host"])
+
+let package = Package(
+    name: "Daybook",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "daybook", targets: ["CLI"]),
+        .library(name: "DaybookWeb", targets: ["DaybookWeb"]),
+        .library(name: "DaybookHost", targets: ["DaybookServer", "JournalStore"]),
+    ],
+    traits: [
+        // What the browser has no use for; without this trait it is not even fetched.
+        .default(enabledTraits: ["Host"]), .trait(name: "Host", description: "Server and terminal"),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+    ],
+    targets: [
+        .target(name: "CivilTime", swiftSettings: pure),
+        .target(name: "Journal", swiftSettings: pure),
+        .target(name: "Markup", swiftSettings: pure),
+        .target(name: "Words", dependencies: ["CivilTime"], swiftSettings: pure),
+        .target(name: "DaybookCore", dependencies: ["CivilTime", "Journal"], swiftSettings: pure),
+        .target(name: "Interchange", dependencies: ["DaybookCore"], swiftSettings: pure),
+        .target(
+            name: "DaybookWeb", dependencies: ["DaybookCore", "Interchange", "Markup", "Words"], swiftSettings: pure),
+        .systemLibrary(
+            name: "CZlib", path: "Modules/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(
+            name: "JournalStore",
+            dependencies: ["Journal", .product(name: "GRDB", package: "GRDB.swift", condition: host)]),
+        .target(
+            name: "DaybookServer",
+            dependencies: [
+                "CZlib", "DaybookWeb", "JournalStore",
+                .product(name: "Crypto", package: "swift-crypto", condition: host),
+                .product(name: "Hummingbird", package: "hummingbird", condition: host),
+            ]),
+        .executableTarget(
+            name: "CLI",
+            dependencies: [
+                "DaybookServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: host),
+            ]),
+    ]
+)

@@ -1,0 +1,37 @@
+/// The moment something is asked or done, and how far the clock on the wall is from UTC then.
+public struct Now: Hashable, Sendable {
+    /// Milliseconds since 1970-01-01T00:00Z, negative before it.
+    public var milliseconds: Int64
+    /// Minutes the wall clock is ahead of UTC, −1440...1440 (beyond that it counts as the limit).
+    public var offsetMinutes: Int
+
+    /// A moment and its offset.
+    public init(milliseconds: Int64, offsetMinutes: Int) {
+        self.milliseconds = milliseconds
+        self.offsetMinutes = offsetMinutes
+    }
+
+    /// The day on the calendar on the wall; clamped to `Day.first...Day.last`.
+    public var calendarDay: Day { day(endingAt: 0) }
+
+    /// The time on the clock on the wall.
+    public var time: TimeOfDay {
+        TimeOfDay(unchecked: Int(wallMinutes - Now.floor(wallMinutes, by: 1440) * 1440))
+    }
+
+    /// The day it counts for, when a day lasts until `hour` (0...6, beyond that the limit) of the next morning.
+    public func day(endingAt hour: Int) -> Day {
+        let shifted = wallMinutes - Int64(min(max(hour, 0), 6)) * 60
+        let number = Now.floor(shifted, by: 1440)
+        return Day(unchecked: Int32(min(max(number, Int64(Day.first.number)), Int64(Day.last.number))))
+    }
+
+    private var wallMinutes: Int64 {
+        Now.floor(milliseconds, by: 60_000) + Int64(min(max(offsetMinutes, -1440), 1440))
+    }
+
+    private static func floor(_ value: Int64, by divisor: Int64) -> Int64 {
+        let quotient = value / divisor
+        return value % divisor < 0 ? quotient - 1 : quotient
+    }
+}

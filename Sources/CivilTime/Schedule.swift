@@ -1,0 +1,51 @@
+/// On which days, or how many times in a period, something is due.
+///
+/// Numbers outside the ranges below are not a schedule: `init?(code:)` refuses them, and `isValid` says so.
+public enum Schedule: Hashable, Sendable {
+    /// Every day.
+    case daily
+    /// On these weekdays, at least one.
+    case weekdays(WeekdaySet)
+    /// This many times in each week, 1...7, on any of its days.
+    case timesPerWeek(Int)
+    /// This many times in each month, 1...31, on any of its days.
+    case timesPerMonth(Int)
+    /// This many times, 1...`inDays`, in any run of `inDays` days, 2...366.
+    case times(Int, inDays: Int)
+    /// On the first day and on every day that many days later, 2...366.
+    case everyDays(Int)
+
+    /// Whether its numbers are in range and its weekdays not empty.
+    public var isValid: Bool {
+        switch self {
+        case .daily: true
+        case .weekdays(let weekdays): !weekdays.isEmpty
+        case .timesPerWeek(let times): (1...7).contains(times)
+        case .timesPerMonth(let times): (1...31).contains(times)
+        case .times(let times, let days): (2...366).contains(days) && times >= 1 && times <= days
+        case .everyDays(let days): (2...366).contains(days)
+        }
+    }
+
+    /// How many times in how many days it asks for; a month counts as 30 days.
+    public var asksFor: (times: Int, inDays: Int) {
+        switch self {
+        case .daily: (1, 1)
+        case .weekdays(let weekdays): (weekdays.count, 7)
+        case .timesPerWeek(let times): (times, 7)
+        case .timesPerMonth(let times): (times, 30)
+        case .times(let times, let days): (times, days)
+        case .everyDays(let days): (1, days)
+        }
+    }
+
+    /// Whether it is due on `day` when it begins on `start`: never before; on every day when it counts times in a period.
+    public func isDue(on day: Day, from start: Day) -> Bool {
+        guard day >= start else { return false }
+        switch self {
+        case .weekdays(let weekdays): return weekdays.contains(day.weekday)
+        case .everyDays(let days): return day.days(since: start) % max(days, 1) == 0
+        case .daily, .timesPerWeek, .timesPerMonth, .times: return true
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Journal
+
+/// What can be done to categories.
+public enum CategoryCommand: Hashable, Sendable {
+    case add(CategoryDraft, id: RecordID)
+    case edit(RecordID, CategoryDraft)
+    /// Habits that have it stay, without a category.
+    case delete(RecordID)
+}
+
+/// A category as a form gives it.
+public struct CategoryDraft: Hashable, Sendable {
+    public var name: String
+    public var color: Palette
+    public var icon: String
+
+    /// Characters of a name, after trimming.
+    public static let longestName = 32
+
+    public init(name: String, color: Palette = .stone, icon: String = "") {
+        self.name = name
+        self.color = color
+        self.icon = icon
+    }
+}
+
+extension CategoryCommand {
+    /// The changes it comes to, or why not.
+    public func decide(in state: State) throws(CategoryRefusal) -> Decision {
+        switch self {
+        case .add(let draft, let id):
+            // The form carries the id, so a form sent twice adds one.
+            if state.categories[id]?.isAlive == true { return Decision("addCategory", []) }
+            let sound = try draft.checked(in: state, for: id)
+            let life = Value.integer((state.categories[id]?.life ?? 0) + 1)
+            return Decision(
+                "addCategory",
+                [
+                    Change(Category.table, id, "life", life),
+                    Change(Category.table, id, "name", .text(sound.name)),
+                    Change(Category.table, id, "color", .text(sound.color.rawValue)),
+                    Change(Category.table, id, "icon", .text(sound.icon)),
+                ])
+        case .edit(let id, let draft):
+            guard let old = state.category(id) else { throw .noSuchCategory }
+            let sound = try draft.checked(in: state, for: id)
+            var changes: [Change] = []
+            if sound.name != old.name { changes.append(Change(Category.table, id, "name", .text(sound.name))) }
+            if sound.color != old.color {
+                changes.append(Change(Category.table, id, "color", .text(sound.color.rawValue)))
+            }
+            if sound.icon != old.icon { changes.append(Change(Category.table, id, "icon", .text(sound.icon))) }
+            return Decision("editCategory", changes)
+        case .delete(let id):
+            guard let category = state.category(id) else { throw .noSuchCategory }
+            return Decision(
+                "deleteCategory", [Change(Category.table, id, "life", .integer(category.life + 1))])
+        }
+    }
+}
+
+extension CategoryDraft {
+    fileprivate func checked(in state: State, for id: RecordID) throws(CategoryRefusal) -> CategoryDraft {
+        var sound = self
+        sound.name = PlainText.line(name)
+        sound.icon = PlainText.line(icon)
+        guard !sound.name.isEmpty else { throw .nameBlank }
+        guard sound.name.count <= Self.longestName, sound.name.utf8.count <= HabitLimits.titleBytes else {
+            throw .nameTooLong(limit: Self.longestName)
+        }
+        if let other = state.category(named: sound.name), other.id != id { throw .nameTaken(other.name) }
+        guard sound.icon.count <= HabitLimits.icon, sound.icon.utf8.count <= 64 else { throw .iconTooLong }
+        return sound
+    }
+}
+
+extension State {
+    /// A living category.
+    public func category(_ id: RecordID?) -> Category? {
+        guard let id, let category = categories[id], category.isAlive else { return nil }
+        return category
+    }
+
+    /// The living category of a name, regardless of case.
+    public func category(named name: String) -> Category? {
+        livingCategories.first { PlainText.isSame($0.name, name) }
+    }
+
+    /// All living categories in order of id.
+    public var livingCategories: [Category] {
+        categories.rows.filter { $0.isAlive }.sorted { $0.id < $1.id }
+    }
+}

@@ -1,0 +1,9 @@
+/// Why something about categories was refused.
+public enum CategoryRefusal: Error, Hashable, Sendable {
+    case nameBlank
+    case nameTooLong(limit: Int)
+    case nameTaken(String)
+    case iconTooLong
+    case unknownColor(String)
+    case noSuchCategory
+}

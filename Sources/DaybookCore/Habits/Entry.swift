@@ -1,0 +1,66 @@
+import CivilTime
+import Journal
+
+/// What happened to one habit on one day.
+public struct Entry: TableRow, Hashable {
+    public let id: RecordID
+    /// Whose entry it is; nil for an id that is none of an entry's.
+    public let habit: RecordID?
+    public let day: Day?
+    public var state = EntryState.none
+    /// How much was measured, without the increments.
+    public var total: Double?
+    /// Why it was skipped.
+    public var reason = ""
+    public var note = ""
+
+    public init(id: RecordID) {
+        self.id = id
+        (habit, day) = Self.key(of: id)
+    }
+
+    public static let table = "entries"
+
+    public static let fields: [Field<Entry>] = [
+        .integer("state", { $0.state.code }, { $0.state = EntryState(code: $1) }),
+        .real("total", { $0.total }, { $0.total = $1 }),
+        .text("reason", { $0.reason }, { $0.reason = $1 }),
+        .text("note", { $0.note }, { $0.note = $1 }),
+    ]
+
+    /// Whether anything stands in it.
+    public var isBlank: Bool { state == .none && total == nil && reason.isEmpty && note.isEmpty }
+
+    private static let kind: UInt8 = 1
+
+    /// The one id that the entry of a habit on a day can have; nil for a habit whose own id is longer than 59 bytes.
+    public static func id(of habit: RecordID, on day: Day) -> RecordID? {
+        // The sign bit turned over keeps the bytes in the order of the days.
+        let number = UInt32(bitPattern: day.number) ^ 0x8000_0000
+        return RecordID([kind] + habit.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
+    }
+
+    private static func key(of id: RecordID) -> (RecordID?, Day?) {
+        let count = id.count
+        guard count > 5, id[0] == kind else { return (nil, nil) }
+        var number: UInt32 = 0
+        for position in count - 4..<count { number = number << 8 | UInt32(id[position]) }
+        let bytes = id.bytes
+        return (RecordID(bytes[1..<count - 4]), Day(number: Int32(bitPattern: number ^ 0x8000_0000)))
+    }
+}
+
+/// What was said of a day, as one value, so that four careless taps never outvote one that was meant.
+public enum EntryState: Int64, CaseIterable, Sendable {
+    /// Nothing was said.
+    case none = -1
+    /// What was said was taken back.
+    case cleared = 0
+    /// Done or, for a measure habit, measured.
+    case done = 1
+    case skipped = 2
+
+    var code: Int64? { self == .none ? nil : rawValue }
+
+    init(code: Int64?) { self = code.flatMap { $0 < 0 ? nil : EntryState(rawValue: $0) } ?? .none }
+}

@@ -1,0 +1,154 @@
+import CivilTime
+import Journal
+
+extension HabitCommand {
+    static func add(
+        _ draft: HabitDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(HabitRefusal) -> Decision {
+        // The form carries the id, so a form sent twice adds one.
+        if state.habit(id) != nil { return Decision("addHabit", []) }
+        let sound = try draft.checked(in: state, for: id)
+        let today = state.today(now)
+        var habit = Habit(id: id)
+        habit.life = (state.habits[id]?.life ?? 0) + 1
+        habit.createdOn = today
+        habit.position = Position.between(state.livingHabits.last?.position ?? "", "")
+        let (category, made) = try Self.category(sound.category, state, newID)
+        sound.write(to: &habit, category: category, today: today)
+        let changes = Habit.fields.map { Change(Habit.table, id, $0.name, $0.read(habit)) }.filter { $0.value != .null }
+        return Decision("addHabit", changes + made + Self.reminders(sound.reminders, of: id, state, newID))
+    }
+
+    static func edit(
+        _ id: RecordID, _ draft: HabitDraft, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(HabitRefusal) -> Decision {
+        guard let old = state.habit(id) else { throw .noSuchHabit }
+        let sound = try draft.checked(in: state, for: id)
+        let (category, made) = try Self.category(sound.category, state, newID)
+        var habit = old
+        sound.write(to: &habit, category: category, today: old.firstDay)
+        var changes: [Change] = []
+        for field in Habit.fields where field.read(habit) != field.read(old) {
+            changes.append(Change(Habit.table, id, field.name, field.read(habit)))
+        }
+        return Decision("editHabit", changes + made + Self.reminders(sound.reminders, of: id, state, newID))
+    }
+
+    private static func category(
+        _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
+    ) throws(HabitRefusal) -> (RecordID?, [Change]) {
+        switch choice {
+        case .none:
+            return (nil, [])
+        case .existing(let id):
+            guard state.category(id) != nil else { throw .category(.noSuchCategory) }
+            return (id, [])
+        case .named(let name):
+            if let known = state.category(named: PlainText.line(name)) { return (known.id, []) }
+            let id = newID()
+            do throws(CategoryRefusal) {
+                let made = try CategoryCommand.add(CategoryDraft(name: name), id: id).decide(in: state)
+                return (id, made.changes)
+            } catch {
+                throw .category(error)
+            }
+        }
+    }
+
+    /// What is no longer wanted is deleted, what is new is added, what is the same stays untouched.
+    private static func reminders(
+        _ wanted: [ReminderDraft], of habit: RecordID, _ state: State, _ newID: () -> RecordID
+    ) -> [Change] {
+        var missing = wanted
+        var changes: [Change] = []
+        for reminder in state.reminders(of: habit) {
+            let same = missing.firstIndex {
+                $0.time == reminder.time && $0.weekdays == reminder.weekdays && $0.text == reminder.text
+            }
+            if let same {
+                missing.remove(at: same)
+            } else {
+                changes.append(Change(Reminder.table, reminder.id, "life", .integer(reminder.life + 1)))
+            }
+        }
+        for draft in missing {
+            let id = newID()
+            changes += [
+                Change(Reminder.table, id, "life", .integer(1)),
+                Change(Reminder.table, id, "habit", Value(habit)),
+                Change(Reminder.table, id, "time", .integer(Int64(draft.time.minutes))),
+                Change(Reminder.table, id, "weekdays", .integer(Int64(draft.weekdays.rawValue))),
+            ]
+            if !draft.text.isEmpty { changes.append(Change(Reminder.table, id, "text", .text(draft.text))) }
+        }
+        return changes
+    }
+}
+
+extension HabitDraft {
+    /// The draft with its texts trimmed, or why it cannot be.
+    func checked(in state: State, for id: RecordID) throws(HabitRefusal) -> HabitDraft {
+        var sound = self
+        sound.title = PlainText.line(title)
+        guard !sound.title.isEmpty else { throw .titleBlank }
+        guard sound.title.count >= HabitLimits.title.lowerBound else { throw .titleTooShort }
+        guard sound.title.count <= HabitLimits.title.upperBound, sound.title.utf8.count <= HabitLimits.titleBytes else {
+            throw .titleTooLong
+        }
+        if let other = state.livingHabit(titled: sound.title, besides: id) { throw .titleTaken(other.title) }
+        sound.note = PlainText.lines(note)
+        guard sound.note.count <= HabitLimits.note, sound.note.utf8.count <= HabitLimits.note * 8 else {
+            throw .noteTooLong(limit: HabitLimits.note)
+        }
+        sound.icon = PlainText.line(icon)
+        guard sound.icon.count <= HabitLimits.icon, sound.icon.utf8.count <= 64 else { throw .iconTooLong }
+        sound.unit = PlainText.line(unit)
+        guard sound.unit.count <= HabitLimits.unit, sound.unit.utf8.count <= 128 else {
+            throw .unitTooLong(limit: HabitLimits.unit)
+        }
+        guard schedule.isValid else { throw .unknownSchedule("") }
+        if let startDay, startDay < HabitLimits.firstDay { throw .dayTooEarly(HabitLimits.firstDay) }
+        try sound.checkTarget()
+        sound.reminders = try checkedReminders()
+        return sound
+    }
+
+    private mutating func checkTarget() throws(HabitRefusal) {
+        guard kind.isMeasure else {
+            target = nil
+            unit = ""
+            return
+        }
+        guard let target else { throw .targetMissing }
+        guard target.isFinite else { throw .targetNotANumber("\(target)") }
+        guard target > 0 else { throw .targetNotPositive }
+        guard target <= HabitLimits.value else { throw .targetTooLarge }
+    }
+
+    private func checkedReminders() throws(HabitRefusal) -> [ReminderDraft] {
+        guard reminders.count <= HabitLimits.reminders else { throw .tooManyReminders(limit: HabitLimits.reminders) }
+        var sound: [ReminderDraft] = []
+        for reminder in reminders {
+            guard !reminder.weekdays.isEmpty else { throw .reminderWithoutDays }
+            let text = PlainText.line(reminder.text)
+            guard text.count <= HabitLimits.reminderText, text.utf8.count <= HabitLimits.reminderText * 8 else {
+                throw .reminderTextTooLong(limit: HabitLimits.reminderText)
+            }
+            sound.append(ReminderDraft(time: reminder.time, weekdays: reminder.weekdays, text: text))
+        }
+        return sound
+    }
+
+    fileprivate func write(to habit: inout Habit, category: RecordID?, today: Day) {
+        habit.title = title
+        habit.note = note
+        habit.icon = icon
+        habit.color = color
+        habit.category = category
+        habit.kind = kind
+        habit.unit = unit
+        habit.target = target
+        habit.schedule = schedule
+        habit.startDay = startDay ?? today
+    }
+}

@@ -1,0 +1,23 @@
+/// One day of a habit's history.
+struct HabitDay: Sendable {
+    var state = DayMark.State.none
+    var total: Double?
+    var isDue = false
+    var isDone = false
+
+    var isSkipped: Bool { state == .skipped }
+
+    /// Whether the mark says it was done, once `isDue` is known.
+    func isDone(by rule: HabitRule, isOver: Bool) -> Bool {
+        switch state {
+        case .done: return true
+        case .skipped: return false
+        case .none, .cleared: break
+        }
+        switch rule.kind {
+        case .check: return false
+        case .atLeast: return total.map { $0 >= rule.target } ?? false
+        case .atMost: return total.map { $0 <= rule.target } ?? (isDue && isOver)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CivilTime
+import Journal
+
+/// A habit as a form or a command gives it, before it is decided on.
+public struct HabitDraft: Hashable, Sendable {
+    public var title = ""
+    public var note = ""
+    public var icon = ""
+    public var color = Palette.stone
+    public var category = CategoryChoice.none
+    public var kind = HabitKind.check
+    public var unit = ""
+    /// Needed for a measure habit, in its unit.
+    public var target: Double?
+    public var schedule = Schedule.daily
+    /// Today, if left out.
+    public var startDay: Day?
+    public var reminders: [ReminderDraft] = []
+
+    public init(title: String = "") { self.title = title }
+}
+
+/// A reminder as a form gives it.
+public struct ReminderDraft: Hashable, Sendable {
+    public var time: TimeOfDay
+    public var weekdays: WeekdaySet
+    public var text: String
+
+    public init(time: TimeOfDay, weekdays: WeekdaySet = .all, text: String = "") {
+        self.time = time
+        self.weekdays = weekdays
+        self.text = text
+    }
+}
+
+/// The category of a habit: none, one there is, or one by name, which is made if it is new.
+public enum CategoryChoice: Hashable, Sendable {
+    case none
+    case existing(RecordID)
+    case named(String)
+}
+
+/// How much text and how many of a thing a habit can hold.
+public enum HabitLimits {
+    /// Characters of a title, after trimming.
+    public static let title = 2...64
+    /// Bytes of a title, so that no pile of accents passes for one character.
+    public static let titleBytes = 512
+    /// Characters of a note, a reason or a reminder's text.
+    public static let note = 10_000
+    public static let reason = 500
+    public static let reminderText = 200
+    /// Characters of a unit.
+    public static let unit = 16
+    /// Characters of an icon; a family emoji is one.
+    public static let icon = 2
+    public static let reminders = 24
+    /// What a target or a value can be, in size.
+    public static let value = 1_000_000_000.0
+    /// The first day that can be marked.
+    public static let firstDay = Day(year: 1900, month: 1, day: 1)!
+}

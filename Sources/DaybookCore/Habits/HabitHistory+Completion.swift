@@ -1,0 +1,84 @@
+import CivilTime
+
+extension HabitHistory {
+    /// Done ÷ due over the days of a period that ends today, 0...1; nil when nothing was due.
+    ///
+    /// Skipped days are left out. Today counts, except for *at most* with nothing entered, which only the day's end can
+    /// meet. For *n* times a week or month: all those that ended within the period, and the open one in proportion to
+    /// its days so far. For *n* times in *m* days: as many windows of *m* days, one before the other, as reach back over
+    /// the period. In each, done is capped at what is asked, and each skipped day takes one off what is asked.
+    public func completion(_ period: Period) -> Double? {
+        let start = period.dayCount.map { max(0, days.count - $0) } ?? 0
+        switch rule.schedule {
+        case .daily, .weekdays, .everyDays:
+            return rate(of: start..<days.count)
+        case .timesPerWeek, .timesPerMonth:
+            return rate(of: periods.filter { $0.range.upperBound > start })
+        case .times(let times, let length):
+            guard length > 0 else { return nil }
+            let ends = stride(from: days.count, to: start, by: -length)
+            return rate(of: ends.map { HabitPeriod(days: days, from: $0 - length, length: length, times: times) })
+        }
+    }
+
+    /// Done ÷ due by weekday, in the order of the week; nil where nothing was due. Skipped days are left out.
+    public var weekdayProfile: [(weekday: Weekday, rate: Double?)] {
+        var done = Array(repeating: 0, count: 8)
+        var due = done
+        var weekday = firstDay.weekday
+        for index in days.indices {
+            if counts(index) {
+                due[weekday.rawValue] += 1
+                if days[index].isDone { done[weekday.rawValue] += 1 }
+            }
+            weekday = weekday.advanced(by: 1)
+        }
+        return Weekday.week(from: rule.firstWeekday).map { weekday in
+            let (done, due) = (done[weekday.rawValue], due[weekday.rawValue])
+            return (weekday, due == 0 ? nil : Double(done) / Double(due))
+        }
+    }
+
+    /// What there was in all, to today.
+    public var totals: HabitTotals {
+        var totals = HabitTotals()
+        for index in days.indices {
+            let entry = days[index]
+            if entry.isDone { totals.timesDone += 1 }
+            if entry.isSkipped {
+                totals.daysSkipped += 1
+            } else if let total = entry.total {
+                totals.sum += total
+            }
+            if counts(index) { totals.daysDue += 1 }
+        }
+        return totals
+    }
+
+    /// Whether a day counts as due in a rate.
+    private func counts(_ index: Int) -> Bool {
+        let entry = days[index]
+        guard entry.isDue, !entry.isSkipped else { return false }
+        let onlyTimeCanMeetIt = rule.kind == .atMost && entry.total == nil && !entry.isDone
+        return !onlyTimeCanMeetIt
+    }
+
+    private func rate(of range: Range<Int>) -> Double? {
+        var (done, due) = (0, 0)
+        for index in range where counts(index) {
+            due += 1
+            if days[index].isDone { done += 1 }
+        }
+        return due == 0 ? nil : Double(done) / Double(due)
+    }
+
+    private func rate(of periods: [HabitPeriod]) -> Double? {
+        var (done, due) = (0.0, 0.0)
+        for period in periods {
+            let share = period.share
+            done += share.done
+            due += share.due
+        }
+        return due == 0 ? nil : done / due
+    }
+}

@@ -1,0 +1,59 @@
+import CivilTime
+
+extension HabitHistory {
+    /// How established the habit is today, 0...1.
+    ///
+    /// As in Loop Habit Tracker (`ScoreList.kt`, https://github.com/iSoron/uhabits): day by day, from 0 or for *at most*
+    /// from 1, `strength = previous · m + achieved · (1 − m)` with `m = 0.5 ^ (√(times ÷ days) ÷ 13)`, where the
+    /// schedule asks for `times` in `days`. A skipped day leaves it unchanged.
+    public var strength: Double {
+        var latest = initialStrength
+        forEachStrength { _, value in latest = value }
+        return latest
+    }
+
+    /// The strength on each day of the history between two days, both included.
+    public func strengthCurve(from first: Day, to last: Day) -> [(day: Day, value: Double)] {
+        var curve: [(day: Day, value: Double)] = []
+        forEachStrength { index, value in
+            let day = day(at: index)
+            if day >= first, day <= last { curve.append((day, value)) }
+        }
+        return curve
+    }
+
+    private var initialStrength: Double { rule.kind == .atMost ? 1 : 0 }
+
+    private func forEachStrength(_ body: (Int, Double) -> Void) {
+        let asked = rule.schedule.asksFor
+        guard asked.times > 0 else { return }
+        // Seven times in seven days is once a day.
+        var (times, window) = asked.times >= asked.inDays ? (1, 1) : asked
+        let decay = Exponential.powerOfTwo(-(Double(times) / Double(window)).squareRoot() / 13)
+        // A check that is not daily looks back twice as far, to smooth out irregular days.
+        if rule.kind == .check, window > 1 { (times, window) = (times * 2, window * 2) }
+
+        var strength = initialStrength
+        var sum = 0.0
+        for index in days.indices {
+            sum += amount(at: index)
+            if index >= window { sum -= amount(at: index - window) }
+            if !days[index].isSkipped {
+                let achieved = rule.kind == .check ? min(1, sum / Double(times)) : rule.nearness(of: sum)
+                strength = strength * decay + achieved * (1 - decay)
+            }
+            body(index, strength)
+        }
+    }
+
+    /// What a day adds to the sum over a window: 1 for a check that was done, the number of a measure. A measure that
+    /// was said to be done with no number, or with too small or too large a one, counts as its target.
+    private func amount(at index: Int) -> Double {
+        let entry = days[index]
+        if rule.kind == .check { return entry.isDone ? 1 : 0 }
+        guard !entry.isSkipped else { return 0 }
+        let total = max(entry.total ?? 0, 0)
+        guard entry.state == .done else { return total }
+        return rule.kind == .atLeast ? max(total, rule.target) : min(total, rule.target)
+    }
+}

@@ -1,0 +1,81 @@
+import CivilTime
+import Journal
+
+extension State {
+    /// The day it is for the person, by the hour their days end.
+    public func today(_ now: Now) -> Day { now.day(endingAt: settings.dayEndsAt) }
+
+    /// A habit that was not deleted.
+    public func habit(_ id: RecordID) -> Habit? {
+        guard let habit = habits[id], habit.isAlive else { return nil }
+        return habit
+    }
+
+    /// Every habit that was not deleted, archived ones too, in the order made by hand.
+    public var livingHabits: [Habit] {
+        habits.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    }
+
+    /// The habits that are on the screens of every day, in the order made by hand.
+    public var activeHabits: [Habit] { livingHabits.filter { !$0.isArchived } }
+
+    /// The archived habits, in the order made by hand.
+    public var archivedHabits: [Habit] { livingHabits.filter { $0.isArchived } }
+
+    /// The entry of a habit on a day, if anything was ever written in it.
+    public func entry(of habit: RecordID, on day: Day) -> Entry? {
+        Entry.id(of: habit, on: day).flatMap { entries[$0] }
+    }
+
+    /// All entries of a habit in which something stands, by day.
+    public func entries(of habit: RecordID) -> [Entry] {
+        places(ofEntriesOf: habit).map { entries.rows[$0] }
+            .filter { !$0.isBlank }
+            .sorted { ($0.day ?? .first) < ($1.day ?? .first) }
+    }
+
+    /// What was measured in an entry: its total plus its living increments; nil if neither is there.
+    public func value(of entry: Entry) -> Double? {
+        let additions = increments(to: entry.id)
+        guard entry.total != nil || !additions.isEmpty else { return nil }
+        // In order of id, so that every device adds in the same order and rounds alike.
+        return additions.sorted { $0.id < $1.id }.reduce(entry.total ?? 0) { $0 + ($1.amount ?? 0) }
+    }
+
+    /// What was marked for a habit, as its history is judged from.
+    public func marks(of habit: Habit) -> [DayMark] {
+        var marks: [DayMark] = []
+        let places = places(ofEntriesOf: habit.id)
+        marks.reserveCapacity(places.count)
+        for place in places {
+            let entry = entries.rows[place]
+            guard let day = entry.day else { continue }
+            marks.append(mark(of: entry, on: day, kind: habit.kind))
+        }
+        return marks
+    }
+
+    private func mark(of entry: Entry, on day: Day, kind: HabitKind) -> DayMark {
+        let value = kind.isMeasure ? value(of: entry) : nil
+        let state: DayMark.State =
+            switch entry.state {
+            case .none: .none
+            case .cleared: .cleared
+            // A measured day is judged by its value; one marked done without a value is done.
+            case .done: value == nil ? .done : .none
+            case .skipped: .skipped
+            }
+        return DayMark(day: day, state: state, total: value)
+    }
+
+    /// What became of a habit on each day up to `today`.
+    public func history(of habit: Habit, today: Day) -> HabitHistory {
+        HabitHistory(rule: habit.rule(firstWeekday: settings.firstWeekday), marks: marks(of: habit), today: today)
+    }
+
+    /// A habit's reminders, by time.
+    public func reminders(of habit: RecordID) -> [Reminder] {
+        reminders.rows.filter { $0.isAlive && $0.habit == habit && $0.time != nil }
+            .sorted { ($0.time!, $0.id) < ($1.time!, $1.id) }
+    }
+}

@@ -1,0 +1,43 @@
+import CivilTime
+import Journal
+
+/// Changing what a person chose for all their devices; what is nil stays as it is.
+public struct SettingsCommand: Hashable, Sendable {
+    /// A language's code, or empty to follow the browser.
+    public var language: String?
+    public var theme: Theme?
+    public var firstWeekday: Weekday?
+    /// An hour from 0 to 6.
+    public var dayEndsAt: Int?
+    public var tapOpens: Bool?
+
+    public init() {}
+
+    /// The changes it comes to, or why not.
+    public func decide(in state: State) throws(SettingsRefusal) -> Decision {
+        var wanted = state.settings
+        if let language {
+            guard ["", "en", "ru", "pl"].contains(language) else { throw .unknownLanguage(language) }
+            wanted.language = language
+        }
+        if let theme { wanted.theme = theme }
+        if let firstWeekday { wanted.firstWeekday = firstWeekday }
+        if let dayEndsAt {
+            guard (0...6).contains(dayEndsAt) else { throw .dayEndOutOfRange }
+            wanted.dayEndsAt = dayEndsAt
+        }
+        if let tapOpens { wanted.tapOpens = tapOpens }
+        let old = state.settings
+        let changes = Settings.fields.filter { $0.read(wanted) != $0.read(old) }
+            .map { Change(Settings.table, Settings.only, $0.name, $0.read(wanted)) }
+        return Decision("changeSettings", changes)
+    }
+}
+
+/// Why a setting was refused.
+public enum SettingsRefusal: Error, Hashable, Sendable {
+    case unknownLanguage(String)
+    case unknownTheme(String)
+    case unknownWeekday(String)
+    case dayEndOutOfRange
+}

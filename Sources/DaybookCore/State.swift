@@ -1,0 +1,108 @@
+import CivilTime
+import Journal
+
+/// All that a journal's batches say, as typed tables.
+public struct State: JournalState {
+    public private(set) var habits = Table<Habit>()
+    public private(set) var entries = Table<Entry>()
+    public private(set) var increments = Table<Increment>()
+    public private(set) var reminders = Table<Reminder>()
+    public private(set) var categories = Table<Category>()
+    private var settingsTable = Table<Settings>()
+
+    /// The places of each habit's entries, and of each entry's increments, in their tables.
+    private var entryPlaces: [RecordID: [Int]] = [:]
+    private var incrementPlaces: [RecordID: [Int]] = [:]
+
+    public init() {}
+
+    /// What the person chose, or what holds until they do.
+    public var settings: Settings { settingsTable[Settings.only] ?? Settings(id: Settings.only) }
+
+    /// The places in `entries` of all that is said of a habit, in no order.
+    func places(ofEntriesOf habit: RecordID) -> [Int] { entryPlaces[habit] ?? [] }
+
+    /// The living additions to an entry.
+    func increments(to entry: RecordID) -> [Increment] {
+        (incrementPlaces[entry] ?? []).map { increments.rows[$0] }.filter { $0.isAlive && $0.entry == entry }
+    }
+
+    public mutating func merge(_ changes: [Change], stamp: Stamp) {
+        for change in changes {
+            switch change.table {
+            case Habit.table: Self.merge(change, stamp, &habits)
+            case Entry.table:
+                if Self.merge(change, stamp, &entries) { index(entries.rows.count - 1) }
+            case Increment.table:
+                Self.merge(change, stamp, &increments)
+                if change.field == "entry" { indexIncrement(of: change.record) }
+            case Reminder.table: Self.merge(change, stamp, &reminders)
+            case Category.table: Self.merge(change, stamp, &categories)
+            case Settings.table: Self.merge(change, stamp, &settingsTable)
+            default: break
+            }
+        }
+    }
+
+    @discardableResult
+    private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) -> Bool {
+        guard let field = table.number(ofField: change.field) else { return false }
+        return table.merge(change.record, field: field, value: change.value, stamp: stamp)
+    }
+
+    private mutating func index(_ place: Int) {
+        if let habit = entries.rows[place].habit { entryPlaces[habit, default: []].append(place) }
+    }
+
+    private mutating func indexIncrement(of record: RecordID) {
+        guard let place = increments.place(of: record), let entry = increments.rows[place].entry else { return }
+        if incrementPlaces[entry]?.contains(place) != true { incrementPlaces[entry, default: []].append(place) }
+    }
+
+    public mutating func stamp(of change: Change) -> Stamp {
+        switch change.table {
+        case Habit.table: Self.stamp(of: change, in: &habits)
+        case Entry.table: Self.stamp(of: change, in: &entries)
+        case Increment.table: Self.stamp(of: change, in: &increments)
+        case Reminder.table: Self.stamp(of: change, in: &reminders)
+        case Category.table: Self.stamp(of: change, in: &categories)
+        case Settings.table: Self.stamp(of: change, in: &settingsTable)
+        default: .never
+        }
+    }
+
+    private static func stamp<Row>(of change: Change, in table: inout Table<Row>) -> Stamp {
+        guard let field = table.number(ofField: change.field) else { return .never }
+        return table.stamp(of: change.record, field: field)
+    }
+}
+
+extension State {
+    public func write(to writer: inout ByteWriter) {
+        habits.write(to: &writer)
+        entries.write(to: &writer)
+        increments.write(to: &writer)
+        reminders.write(to: &writer)
+        categories.write(to: &writer)
+        settingsTable.write(to: &writer)
+    }
+
+    public init(from reader: inout ByteReader) throws(DecodingFailure) {
+        self.init()
+        habits = try Table(from: &reader)
+        entries = try Table(from: &reader)
+        increments = try Table(from: &reader)
+        reminders = try Table(from: &reader)
+        categories = try Table(from: &reader)
+        settingsTable = try Table(from: &reader)
+        for place in entries.rows.indices { index(place) }
+        for record in increments.ids { indexIncrement(of: record) }
+    }
+
+    public static var layout: String {
+        [
+            Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
+            Table<Category>.layout, Table<Settings>.layout,
+        ].joined(separator: "\n")
+    }
+}

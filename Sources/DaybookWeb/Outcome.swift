@@ -1,0 +1,50 @@
+import DaybookCore
+import Journal
+
+/// What a request comes to.
+public enum Outcome: Sendable {
+    /// An answer, to be sent once the commit (if there is one) is kept.
+    case answer(Response, Commit?)
+    /// Something State does not hold; the host fetches it and asks again.
+    case needs(Need)
+}
+
+/// An action to be kept before its answer is sent.
+public struct Commit: Sendable {
+    public var decision: Decision
+    public var action: ActionID
+    public var undoes: ActionID?
+
+    public init(_ decision: Decision, action: ActionID, undoes: ActionID? = nil) {
+        self.decision = decision
+        self.action = action
+        self.undoes = undoes
+    }
+}
+
+/// What State does not hold and only the journal's batches say.
+public enum Need: Hashable, Sendable {
+    /// The batches of an action, and all batches that touch the same records.
+    case action(ActionID)
+}
+
+/// What a host fetched for a need.
+public struct Fetched: Sendable {
+    /// The batches of the action asked for; empty if there is none.
+    public var action: [Batch]
+    /// All batches that touch the same records.
+    public var history: [Batch]
+
+    public init(action: [Batch], history: [Batch]) {
+        self.action = action
+        self.history = history
+    }
+}
+
+/// What a host can do with files that pure code cannot.
+public struct FileTools: Sendable {
+    /// Undoes DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, too large or not possible here.
+    public var inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)?
+    /// Whether SQLite files can be read here.
+    public init(inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)? = nil) { self.inflate = inflate }
+}

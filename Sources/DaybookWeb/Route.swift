@@ -1,0 +1,52 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Every screen and every action, as a URL: made and parsed only here.
+public enum Route: Hashable, Sendable {
+    case home
+    /// Today, or a chosen day.
+    case today(Day?)
+    case habits(HabitFilter)
+    case addHabit
+    /// A habit, with a month in its calendar; nil for this month.
+    case habit(RecordID, month: Month?)
+    case editHabit(RecordID)
+    case archiveHabit(RecordID)
+    case restoreHabit(RecordID)
+    case deleteHabit(RecordID)
+    case moveHabit(RecordID)
+    /// What happened to a habit on a day: the sheet to see it, and where marks are posted.
+    case entry(RecordID, Day)
+    case archive
+    case statistics(Period)
+    case categories
+    case addCategory
+    case category(RecordID)
+    case deleteCategory(RecordID)
+    case settings
+    /// Import and export.
+    case data
+    case previewImport
+    case applyImport
+    case export(ExportFormat)
+    case undo(ActionID)
+    /// What a phone's last tab opens.
+    case more
+}
+
+/// Which habits a list shows.
+public struct HabitFilter: Hashable, Sendable {
+    public var search: String
+    public var category: RecordID?
+
+    public init(search: String = "", category: RecordID? = nil) {
+        self.search = search
+        self.category = category
+    }
+}
+
+/// How a journal leaves Daybook.
+public enum ExportFormat: String, CaseIterable, Sendable {
+    case json, csv
+}

@@ -1,0 +1,153 @@
+extension Batch {
+    /// The version of the bytes that this code writes.
+    public static let formatVersion: UInt8 = 1
+
+    /// Changes are split over batches of at most this many bytes, 1 MB.
+    public static let largest = 1 << 20
+
+    /// What is longer than this is refused unread: a single long change may exceed `largest`, but not by this much.
+    public static let refusedAbove = 4 << 20
+
+    private static let mark: [UInt8] = Array("DBK".utf8)
+
+    /// Its bytes: the header, the action, the content, and the checksum of all before it.
+    public func encoded() -> [UInt8] {
+        var writer = ByteWriter()
+        writer.raw(Self.mark)
+        writer.byte(Self.formatVersion)
+        writer.byte(kind)
+        writer.identifier(journal)
+        writer.word(device.number)
+        writer.count(UInt64(sequence))
+        writer.word(time)
+        writer.word(previous)
+        writer.count(seen.parts.count)
+        for part in seen.parts {
+            writer.word(part.device.number)
+            writer.count(UInt64(part.sequence))
+        }
+        writer.action(action)
+        switch content {
+        case .plain(let changes): writer.changes(changes)
+        case .sealed(let bytes): writer.block(bytes)
+        case .erased(let checksum): writer.word(checksum)
+        }
+        writer.word(Checksum.of(writer.bytes))
+        return writer.bytes
+    }
+
+    private var kind: UInt8 {
+        switch content {
+        case .plain: 0
+        case .sealed: 1
+        case .erased: 2
+        }
+    }
+
+    /// Reads a batch; refuses what is damaged, cut off, or of a later format.
+    public init(decoding bytes: [UInt8]) throws(DecodingFailure) {
+        guard bytes.count <= Self.refusedAbove else { throw .malformed(at: Self.refusedAbove) }
+        guard bytes.count > Self.mark.count + 8 else { throw .truncated(at: bytes.count) }
+        guard Array(bytes.prefix(Self.mark.count)) == Self.mark else { throw .malformed(at: 0) }
+        guard bytes[3] == Self.formatVersion else { throw .unknownVersion(bytes[3]) }
+        let body = bytes.count - 8
+        guard Checksum.of(bytes, 0..<body) == bytes[body...].reduce(0, { $0 << 8 | UInt64($1) }) else {
+            throw .checksumMismatch
+        }
+        var reader = ByteReader(bytes, 4..<body)
+        let kind = try reader.byte()
+        journal = try reader.identifier()
+        device = DeviceID(try reader.word())
+        sequence = try reader.sequence()
+        time = try reader.word()
+        previous = try reader.word()
+        var seen = VersionVector()
+        for _ in 0..<(try reader.count(of: 9)) { seen[DeviceID(try reader.word())] = try reader.sequence() }
+        self.seen = seen
+        action = try reader.action()
+        switch kind {
+        case 0: content = .plain(try reader.changes())
+        case 1: content = .sealed(try reader.block())
+        case 2: content = .erased(checksum: try reader.word())
+        default: throw .malformed(at: 4)
+        }
+        guard reader.isAtEnd else { throw .malformed(at: reader.position) }
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func action(_ action: Action) {
+        text(action.name)
+        identifier(action.id)
+        count(UInt64(action.part))
+        byte((action.isLast ? 1 : 0) | (action.undoes == nil ? 0 : 2))
+        if let undone = action.undoes { identifier(undone) }
+    }
+
+    /// First the names that occur (table, field), then each change by the number of its name. A record that stays the
+    /// same as in the change before is written as a zero byte.
+    fileprivate mutating func changes(_ changes: [Change]) {
+        var names: [(table: String, field: String)] = []
+        var numbers: [Int] = []
+        numbers.reserveCapacity(changes.count)
+        for change in changes {
+            if let known = names.firstIndex(where: { $0.table == change.table && $0.field == change.field }) {
+                numbers.append(known)
+            } else {
+                numbers.append(names.count)
+                names.append((change.table, change.field))
+            }
+        }
+        count(names.count)
+        for name in names {
+            text(name.table)
+            text(name.field)
+        }
+        count(changes.count)
+        var last: RecordID?
+        for (change, number) in zip(changes, numbers) {
+            count(number)
+            if change.record == last { byte(0) } else { record(change.record) }
+            last = change.record
+            value(change.value)
+        }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func sequence() throws(DecodingFailure) -> Int64 {
+        let start = position
+        guard let sequence = Int64(exactly: try number()) else { throw .malformed(at: start) }
+        return sequence
+    }
+
+    fileprivate mutating func action() throws(DecodingFailure) -> Action {
+        let name = try text()
+        let id = try identifier()
+        let part = try sequence()
+        let flags = try byte()
+        guard flags < 4 else { throw .malformed(at: position - 1) }
+        return Action(
+            name: name, id: id, part: part, isLast: flags & 1 == 1, undoes: flags & 2 == 2 ? try identifier() : nil)
+    }
+
+    fileprivate mutating func changes() throws(DecodingFailure) -> [Change] {
+        var names: [(table: String, field: String)] = []
+        for _ in 0..<(try count(of: 2)) { names.append((try text(), try text())) }
+        let total = try count(of: 3)
+        var changes: [Change] = []
+        changes.reserveCapacity(total)
+        var last: RecordID?
+        for _ in 0..<total {
+            let start = position
+            let number = try number()
+            guard number < UInt64(names.count) else { throw .malformed(at: start) }
+            let length = try byte()
+            if length > 0 { last = RecordID(bytes[try skip(Int(length))]) }
+            guard let record = last else { throw .malformed(at: start) }
+            let name = names[Int(number)]
+            changes.append(Change(name.table, record, name.field, try value()))
+        }
+        return changes
+    }
+}

@@ -1,0 +1,107 @@
+/// Why bytes could not be read as what they claim to be, and at which byte.
+public enum DecodingFailure: Error, Hashable, Sendable {
+    case truncated(at: Int)
+    case malformed(at: Int)
+    case unknownVersion(UInt8)
+    case checksumMismatch
+}
+
+/// Takes numbers, texts and values out of bytes; never reads past the end, never traps.
+public struct ByteReader: Sendable {
+    public let bytes: [UInt8]
+    public private(set) var position: Int
+    public let end: Int
+
+    public init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
+
+    public init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    public var isAtEnd: Bool { position >= end }
+
+    public mutating func byte() throws(DecodingFailure) -> UInt8 {
+        guard position < end else { throw .truncated(at: position) }
+        defer { position &+= 1 }
+        return bytes[position]
+    }
+
+    /// The range of the next bytes, which are passed over.
+    public mutating func skip(_ count: Int) throws(DecodingFailure) -> Range<Int> {
+        guard count >= 0, count <= end - position else { throw .truncated(at: position) }
+        defer { position += count }
+        return position..<position + count
+    }
+
+    public mutating func raw(_ count: Int) throws(DecodingFailure) -> [UInt8] {
+        Array(bytes[try skip(count)])
+    }
+
+    public mutating func word() throws(DecodingFailure) -> UInt64 {
+        var number: UInt64 = 0
+        for index in try skip(8) { number = number &<< 8 | UInt64(bytes[index]) }
+        return number
+    }
+
+    /// An unsigned LEB128 number in its shortest form.
+    public mutating func number() throws(DecodingFailure) -> UInt64 {
+        let first = try byte()
+        if first < 0x80 { return UInt64(first) }
+        var number = UInt64(first & 0x7F)
+        var shift: UInt64 = 7
+        while true {
+            let next = try byte()
+            guard shift < 63 || next <= 1, next != 0 else { throw .malformed(at: position - 1) }
+            number |= UInt64(next & 0x7F) << shift
+            if next < 0x80 { return number }
+            shift += 7
+        }
+    }
+
+    /// A number of things, each of which takes at least `size` bytes, so that a lie costs no memory.
+    public mutating func count(of size: Int = 1) throws(DecodingFailure) -> Int {
+        let start = position
+        let number = try number()
+        guard number <= UInt64((end - position) / size) else { throw .truncated(at: start) }
+        return Int(number)
+    }
+
+    public mutating func integer() throws(DecodingFailure) -> Int64 {
+        let number = try number()
+        return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
+    }
+
+    public mutating func block() throws(DecodingFailure) -> [UInt8] {
+        try raw(try count())
+    }
+
+    public mutating func text() throws(DecodingFailure) -> String {
+        let start = position
+        let range = try skip(try count())
+        guard let text = String(validating: bytes[range], as: UTF8.self) else { throw .malformed(at: start) }
+        return text
+    }
+
+    public mutating func identifier() throws(DecodingFailure) -> Identifier {
+        Identifier(high: try word(), low: try word())
+    }
+
+    public mutating func record() throws(DecodingFailure) -> RecordID {
+        let length = try byte()
+        guard let record = RecordID(bytes[try skip(Int(length))]) else { throw .malformed(at: position) }
+        return record
+    }
+
+    public mutating func value() throws(DecodingFailure) -> Value {
+        switch try byte() {
+        case 0: .null
+        case 1: .integer(try integer())
+        case 2: .real(Double(bitPattern: try word()))
+        case 3: .text(try text())
+        case 4: .bytes(try block())
+        default: throw .malformed(at: position - 1)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Puts numbers, texts and values into bytes, as `docs/sync.md` lays them out.
+public struct ByteWriter: Sendable {
+    public private(set) var bytes: [UInt8] = []
+
+    public init() {}
+
+    public mutating func byte(_ byte: UInt8) { bytes.append(byte) }
+
+    public mutating func raw(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
+    /// Eight bytes, most significant first.
+    public mutating func word(_ number: UInt64) {
+        for shift in stride(from: UInt64(56), through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+        }
+    }
+
+    /// An unsigned LEB128 number: seven bits a byte, least significant first.
+    public mutating func count(_ number: UInt64) {
+        var rest = number
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    public mutating func count(_ number: Int) { count(UInt64(number)) }
+
+    /// A signed number, folded so that small ones of either sign are short ("zigzag").
+    public mutating func integer(_ number: Int64) {
+        count(UInt64(bitPattern: number << 1 ^ number >> 63))
+    }
+
+    /// Bytes behind their number.
+    public mutating func block(_ block: [UInt8]) {
+        count(block.count)
+        bytes.append(contentsOf: block)
+    }
+
+    /// UTF-8 behind its number of bytes.
+    public mutating func text(_ text: String) {
+        count(text.utf8.count)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    public mutating func identifier(_ identifier: Identifier) {
+        word(identifier.high)
+        word(identifier.low)
+    }
+
+    public mutating func record(_ record: RecordID) {
+        byte(UInt8(record.count))
+        raw(record.bytes)
+    }
+
+    public mutating func value(_ value: Value) {
+        switch value {
+        case .null:
+            byte(0)
+        case .integer(let number):
+            byte(1)
+            integer(number)
+        case .real(let number):
+            byte(2)
+            word(number.bitPattern)
+        case .text(let text):
+            byte(3)
+            self.text(text)
+        case .bytes(let block):
+            byte(4)
+            self.block(block)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// One field of one record set to one value.
+public struct Change: Hashable, Sendable {
+    public var table: String
+    public var record: RecordID
+    public var field: String
+    public var value: Value
+
+    public init(_ table: String, _ record: RecordID, _ field: String, _ value: Value) {
+        self.table = table
+        self.record = record
+        self.field = field
+        self.value = value
+    }
+}

@@ -1,0 +1,98 @@
+/// What names a record within its table: 1 to 64 bytes.
+///
+/// Sixteen random ones or, where there can be only one such record, a kind byte and the key itself.
+/// Up to 24 bytes are kept in place, so that the usual ids need no memory of their own.
+public struct RecordID: Hashable, Comparable, Sendable {
+    public static let longest = 64
+
+    private let first: UInt64
+    private let second: UInt64
+    private let third: UInt64
+    private let length: UInt8
+    private let rest: [UInt8]
+
+    /// The id written by these bytes; nil if there are none or more than 64.
+    public init?(_ bytes: [UInt8]) {
+        self.init(bytes[...])
+    }
+
+    /// The id written by these bytes; nil if there are none or more than 64.
+    public init?(_ bytes: ArraySlice<UInt8>) {
+        guard !bytes.isEmpty, bytes.count <= Self.longest else { return nil }
+        var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        var position = 0
+        for byte in bytes.prefix(24) {
+            let shifted = UInt64(byte) << UInt64(56 - 8 * (position & 7))
+            if position < 8 {
+                words.0 |= shifted
+            } else if position < 16 {
+                words.1 |= shifted
+            } else {
+                words.2 |= shifted
+            }
+            position += 1
+        }
+        (first, second, third) = words
+        length = UInt8(bytes.count)
+        rest = bytes.count > 24 ? Array(bytes.dropFirst(24)) : []
+    }
+
+    /// A record's id of sixteen random bytes.
+    public init(_ identifier: Identifier) {
+        first = identifier.high
+        second = identifier.low
+        third = 0
+        length = 16
+        rest = []
+    }
+
+    /// How many bytes it has, 1 to 64.
+    public var count: Int { Int(length) }
+
+    /// The bytes it was made of.
+    public var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        for position in 0..<min(count, 24) { bytes.append(self[position]) }
+        return bytes + rest
+    }
+
+    /// The byte at a position from 0 to `count` − 1.
+    public subscript(position: Int) -> UInt8 {
+        guard position < 24 else { return rest[position - 24] }
+        let word = position < 8 ? first : position < 16 ? second : third
+        return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (position & 7)))
+    }
+
+    /// Hexadecimal digits, as in URLs and JSON.
+    public var hex: String { Hexadecimal.text(bytes) }
+
+    /// Read from hexadecimal digits; nil for anything else.
+    public init?(hex: String) {
+        guard let bytes = Hexadecimal.bytes(hex) else { return nil }
+        self.init(bytes)
+    }
+
+    public static func == (left: RecordID, right: RecordID) -> Bool {
+        left.first == right.first && left.second == right.second && left.third == right.third
+            && left.length == right.length && (left.length <= 24 || left.rest == right.rest)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(first)
+        hasher.combine(second)
+        hasher.combine(third)
+        if length > 24 { hasher.combine(rest) }
+    }
+
+    /// In order of their bytes; of two where one begins the other, the shorter comes first.
+    public static func < (left: RecordID, right: RecordID) -> Bool {
+        if left.first != right.first { return left.first < right.first }
+        if left.second != right.second { return left.second < right.second }
+        if left.third != right.third { return left.third < right.third }
+        if left.length > 24, right.length > 24, left.rest != right.rest {
+            return left.rest.lexicographicallyPrecedes(right.rest)
+        }
+        return left.length < right.length
+    }
+}

@@ -1,0 +1,29 @@
+/// When a batch was written, by a hybrid logical clock: the greater stamp is the later edit.
+///
+/// Kulkarni et al., "Logical Physical Clocks", 2014. 48 bits of milliseconds since 1970 (UTC), 16 bits of counter, and
+/// then the device, so that no two devices write the same stamp.
+public struct Stamp: Hashable, Comparable, Sendable {
+    /// Milliseconds in the upper 48 bits, the counter in the lower 16.
+    public let time: UInt64
+    public let device: DeviceID
+
+    /// Before every stamp that is ever written.
+    public static let never = Stamp(time: 0, device: DeviceID(0))
+
+    public init(time: UInt64, device: DeviceID) {
+        self.time = time
+        self.device = device
+    }
+
+    /// The clock's reading at a moment (milliseconds since 1970, UTC), its counter at zero.
+    public static func clock(at milliseconds: Int64) -> UInt64 {
+        UInt64(clamping: max(1, min(milliseconds, 1 << 48 - 1))) << 16
+    }
+
+    /// The moment in milliseconds since 1970 (UTC).
+    public var milliseconds: Int64 { Int64(time >> 16) }
+
+    public static func < (left: Stamp, right: Stamp) -> Bool {
+        left.time != right.time ? left.time < right.time : left.device < right.device
+    }
+}

@@ -1,0 +1,145 @@
+/// All records of one kind with the stamps of their fields, merged change by change.
+///
+/// Merging is total and order-free: per field the greatest (stamp, then value bytes) wins, so any order and any
+/// repetition of the same changes gives the same table.
+public struct Table<Row: TableRow>: Sendable {
+    /// The records in the order they came; deleted ones are among them.
+    public private(set) var rows: [Row] = []
+    public private(set) var ids: [RecordID] = []
+    private var places: [RecordID: Int] = [:]
+    private var stamps: [Stamp] = []
+    /// Stamps as a snapshot holds them, until one is asked for.
+    private var sleepingStamps: [UInt8]?
+    private let fields = Row.fields
+
+    public init() {}
+
+    /// The record of an id, deleted or not; nil if nothing was ever written of it.
+    public subscript(id: RecordID) -> Row? {
+        places[id].map { rows[$0] }
+    }
+
+    /// Where in `rows` the record of an id is; nil if nothing was ever written of it.
+    public func place(of id: RecordID) -> Int? { places[id] }
+
+    /// The number of a field by its name, as `merge` takes it; nil for a field that this version does not know.
+    public func number(ofField name: String) -> Int? {
+        fields.firstIndex { $0.name == name }
+    }
+
+    /// Takes a change in if it wins over what is there. Whether the record is new, and so the last of `rows`.
+    @discardableResult
+    public mutating func merge(_ record: RecordID, field: Int, value: Value, stamp: Stamp) -> Bool {
+        if sleepingStamps != nil { wakeStamps() }
+        let known = rows.count
+        let place = place(for: record)
+        take(value, at: place, field: field, stamp: stamp)
+        return rows.count > known
+    }
+
+    private mutating func take(_ value: Value, at place: Int, field: Int, stamp: Stamp) {
+        let slot = place * fields.count + field
+        if fields[field].rule == .life {
+            guard case .integer(let count) = value, count > 0 else { return }
+            var current: Int64 = 0
+            if case .integer(let written) = fields[field].read(rows[place]) { current = written }
+            guard count > current || count == current && stamp > stamps[slot] else { return }
+        } else if stamp <= stamps[slot] {
+            guard stamp == stamps[slot], wins(value, at: place, field: field) else { return }
+        }
+        stamps[slot] = stamp
+        fields[field].write(&rows[place], value)
+    }
+
+    /// Of two values with one stamp (a copied device wrote both), the one with the greater bytes stays.
+    private func wins(_ value: Value, at place: Int, field: Int) -> Bool {
+        var row = rows[place]
+        fields[field].write(&row, value)
+        return fields[field].read(rows[place]).precedes(fields[field].read(row))
+    }
+
+    private mutating func place(for record: RecordID) -> Int {
+        if let place = places[record] { return place }
+        places[record] = rows.count
+        ids.append(record)
+        rows.append(Row(id: record))
+        for _ in fields { stamps.append(.never) }
+        return rows.count - 1
+    }
+
+    /// When a field was last written; `.never` if it was not.
+    public mutating func stamp(of record: RecordID, field: Int) -> Stamp {
+        if sleepingStamps != nil { wakeStamps() }
+        guard let place = places[record] else { return .never }
+        return stamps[place * fields.count + field]
+    }
+}
+
+extension Table {
+    /// Writes the table: first what its records hold, in order of id, and apart from that the stamps.
+    public func write(to writer: inout ByteWriter) {
+        var awake = self
+        if awake.sleepingStamps != nil { awake.wakeStamps() }
+        let order = rows.indices.sorted { ids[$0] < ids[$1] }
+        var values = ByteWriter()
+        var stamps = ByteWriter()
+        for place in order {
+            values.record(ids[place])
+            for (number, field) in fields.enumerated() {
+                values.value(field.read(rows[place]))
+                let stamp = awake.stamps[place * fields.count + number]
+                stamps.word(stamp.time)
+                stamps.word(stamp.device.number)
+            }
+        }
+        writer.count(order.count)
+        writer.block(values.bytes)
+        writer.block(stamps.bytes)
+    }
+
+    /// Reads what `write` wrote.
+    public init(from reader: inout ByteReader) throws(DecodingFailure) {
+        let count = try reader.count(of: 1)
+        let values = try reader.skip(try reader.count())
+        let stampRange = try reader.skip(try reader.count())
+        guard stampRange.count == count * fields.count * 16 else { throw .malformed(at: stampRange.lowerBound) }
+        sleepingStamps = Array(reader.bytes[stampRange])
+        rows.reserveCapacity(count)
+        ids.reserveCapacity(count)
+        places.reserveCapacity(count)
+        var cursor = ByteReader(reader.bytes, values)
+        for place in 0..<count {
+            let id = try cursor.record()
+            var row = Row(id: id)
+            for field in fields {
+                let value = try cursor.value()
+                if value != .null { field.write(&row, value) }
+            }
+            places[id] = place
+            ids.append(id)
+            rows.append(row)
+        }
+    }
+
+    private mutating func wakeStamps() {
+        let bytes = sleepingStamps ?? []
+        sleepingStamps = nil
+        stamps = []
+        stamps.reserveCapacity(bytes.count / 16)
+        var position = 0
+        func word(at start: Int) -> UInt64 {
+            var number: UInt64 = 0
+            for offset in 0..<8 { number = number &<< 8 | UInt64(bytes[start &+ offset]) }
+            return number
+        }
+        while position < bytes.count {
+            stamps.append(Stamp(time: word(at: position), device: DeviceID(word(at: position + 8))))
+            position += 16
+        }
+    }
+
+    /// What its layout is, for telling whether a snapshot was written by a version that had the same.
+    public static var layout: String {
+        Row.fields.reduce(Row.table) { $0 + " " + $1.name }
+    }
+}

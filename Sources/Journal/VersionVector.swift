@@ -1,0 +1,38 @@
+/// How far each device's batches have been seen: device → sequence, in order of device.
+public struct VersionVector: Hashable, Sendable {
+    /// One device and the sequence of the last of its batches, all before it being there too.
+    public struct Part: Hashable, Sendable {
+        public let device: DeviceID
+        public var sequence: Int64
+    }
+
+    public private(set) var parts: [Part] = []
+
+    public init() {}
+
+    /// How many of a device's batches have been seen without a gap.
+    public subscript(device: DeviceID) -> Int64 {
+        get {
+            let position = place(of: device)
+            return position < parts.count && parts[position].device == device ? parts[position].sequence : 0
+        }
+        set {
+            let position = place(of: device)
+            if position < parts.count && parts[position].device == device {
+                parts[position].sequence = newValue
+            } else {
+                parts.insert(Part(device: device, sequence: newValue), at: position)
+            }
+        }
+    }
+
+    private func place(of device: DeviceID) -> Int {
+        var low = 0
+        var high = parts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if parts[middle].device < device { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Journal
+
+/// Bytes as SQLite keeps them, read with one copy.
+struct Blob: DatabaseValueConvertible, StatementColumnConvertible {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    init(sqliteStatement: SQLiteStatement, index: CInt) {
+        let count = Int(sqlite3_column_bytes(sqliteStatement, index))
+        let start = sqlite3_column_blob(sqliteStatement, index)
+        bytes = Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+    }
+
+    var databaseValue: DatabaseValue { Data(bytes).databaseValue }
+
+    static func fromDatabaseValue(_ value: DatabaseValue) -> Blob? {
+        Data.fromDatabaseValue(value).map { Blob(Array($0)) }
+    }
+}
+
+extension Identifier {
+    var blob: Blob { Blob(bytes) }
+
+    /// The identifier that sixteen kept bytes write.
+    init(_ blob: Blob) {
+        self.init(high: UInt64(bigEndian: blob.bytes.prefix(8)), low: UInt64(bigEndian: blob.bytes.dropFirst(8)))
+    }
+}
+
+extension DeviceID {
+    var blob: Blob { Blob(number.bigEndianBytes) }
+
+    /// The device that eight kept bytes name.
+    init(_ blob: Blob) { self.init(UInt64(bigEndian: blob.bytes[...])) }
+}
+
+extension UInt64 {
+    /// The number that bytes write, most significant first.
+    init(bigEndian bytes: ArraySlice<UInt8>) {
+        self = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

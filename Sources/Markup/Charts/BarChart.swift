@@ -1,0 +1,100 @@
+/// Upright bars with the value above each and the name below: the average by weekday, the total by month.
+///
+/// Bars start at zero. They stand at percentages of the width in an `<svg>` without a view box, so that words keep
+/// their 12 px from 280 to 1,200 px; where bars are many and the chart is narrow, every other word steps back.
+public struct BarChart: Sendable {
+    /// The bars in order; one without a value has its words but no bar.
+    public var points: [ChartPoint]
+    /// The value at the top; without it, that of the longest bar.
+    public var highest: Double?
+    /// The sentence read out instead of the picture.
+    public var sentence: String
+    /// What stands in the middle when there is no bar at all.
+    public var nothing: String
+    /// The palette's class: `tint-sky`.
+    public var tint: String
+    /// The words of the table behind the chart, if there is one.
+    public var table: ChartTable?
+    /// The height of the plot in pixels, without the words over and under it.
+    public var height: Int
+
+    /// A chart of upright bars.
+    public init(
+        points: [ChartPoint], highest: Double? = nil, sentence: String, nothing: String = "", tint: String = "",
+        table: ChartTable? = nil, height: Int = 120
+    ) {
+        self.points = points
+        self.highest = highest
+        self.sentence = sentence
+        self.nothing = nothing
+        self.tint = tint
+        self.table = table
+        self.height = height
+    }
+
+    /// The figure: the drawing and the table.
+    public var svg: HTML {
+        let hasNumbers = points.contains { $0.number != nil }
+        return ChartFigure(kind: "bar-chart", tint: tint, table: table?.html(points) ?? .empty).html(
+            """
+            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(foot + 22)" overflow="visible" role="img" \
+            aria-label="\(sentence)"><svg width="100%" height="\(foot)">\(bars)</svg>\
+            <line class="axis" x2="100%" y1="\(foot)" y2="\(foot)"/>\
+            \(words)</svg>\(if: !hasNumbers, ChartFigure.nothing(nothing))</div>
+            """)
+    }
+
+    private static let top = 20
+    private var plot: Int { Swift.max(height, 40) }
+    private var foot: Int { Self.top + plot }
+    private var slot: Double { 1 / Double(points.count) }
+    private var range: ChartRange { ChartRange(lowest: 0, highest: points.top(highest)) }
+
+    /// The corners at the foot are cut off by the inner drawing's edge.
+    private var bars: HTML {
+        let width = slot * (points.count > 12 ? 0.8 : 0.62)
+        return points.indices.compactMap { index -> HTML? in
+            let height = length(index)
+            guard height > 0 else { return nil }
+            let left = middle(index) - width / 2
+            return """
+                <rect class="bar" x="\(percent: left)" y="\(fixed: Double(foot) - height)" \
+                width="\(percent: width)" height="\(fixed: height + 5)" rx="\(points.count > 16 ? 2 : 4)"/>
+                """
+        }.joined()
+    }
+
+    private var words: HTML {
+        let peak = points.indices.filter { points[$0].number != nil }.max { length($0) < length($1) }
+        let nameStep = points.count <= 12 ? 1 : (points.count + 6) / 7
+        return points.indices.map { index -> HTML in
+            let isMinor = points.count > 7 && index % 2 == 1
+            let hasValue = points.count <= 16 || index == peak
+            let value: HTML = """
+                <text class="value\(if: isMinor && index != peak, " minor")" x="\(percent: middle(index))" \
+                y="\(fixed: Double(foot) - length(index) - 6)" text-anchor="middle" font-size="12">\
+                \(points[index].text)</text>
+                """
+            let name: HTML = """
+                <text class="tick\(if: isMinor && nameStep == 1, " minor")" x="\(percent: middle(index))" \
+                y="\(foot + 17)" text-anchor="middle" font-size="12">\(points[index].label)</text>
+                """
+            return "\(if: hasValue, value)\(if: index % nameStep == 0, name)"
+        }.joined()
+    }
+
+    private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slot }
+
+    /// The length of a bar in pixels: none below zero, and at least one where there is something.
+    private func length(_ index: Int) -> Double {
+        guard let value = points[index].number, value > 0 else { return 0 }
+        return Swift.max(1, range.share(of: value) * Double(plot))
+    }
+}
+
+extension Array where Element == ChartPoint {
+    /// The value at the top of bars: the given one, or else the greatest.
+    func top(_ highest: Double?) -> Double {
+        highest.flatMap(drawable) ?? compactMap { $0.number }.max() ?? 1
+    }
+}

@@ -1,0 +1,168 @@
+/// A line over time: a rate, a strength, a weight.
+///
+/// The drawing keeps its height and takes the width there is, from 280 to 1,200 px. Only the line and the area under it
+/// are stretched (`preserveAspectRatio="none"`, with strokes that do not scale); dots and words stand in an `<svg>`
+/// without a view box, at percentages of its width, so they are never squeezed and words keep their 12 px.
+/// The words of the scale are HTML beside it, as wide as they need to be.
+public struct LineChart: Sendable {
+    /// A word under the line.
+    public struct Mark: Hashable, Sendable {
+        /// The position of the point it belongs to.
+        public var index: Int
+        /// The word: "Nov".
+        public var text: String
+
+        /// A word under the point at `index`.
+        public init(index: Int, text: String) {
+            self.index = index
+            self.text = text
+        }
+    }
+
+    /// The words at the foot, the middle and the top of the scale.
+    public struct Scale: Hashable, Sendable {
+        /// The word at the foot.
+        public var lowest: String
+        /// The word in the middle.
+        public var middle: String
+        /// The word at the top.
+        public var highest: String
+
+        /// The three words of a scale.
+        public init(lowest: String, middle: String, highest: String) {
+            self.lowest = lowest
+            self.middle = middle
+            self.highest = highest
+        }
+    }
+
+    /// The values, evenly spaced in time; one without a value leaves a gap.
+    public var points: [ChartPoint]
+    /// The values at the foot and the top.
+    public var range: ChartRange
+    /// The words beside the grid.
+    public var scale: Scale
+    /// The words under the line; without any, those of the first, the middle and the last point.
+    public var marks: [Mark]
+    /// The sentence read out instead of the picture.
+    public var sentence: String
+    /// What stands in the middle when there is no value.
+    public var nothing: String
+    /// The palette's class: `tint-sky`.
+    public var tint: String
+    /// The words of the table behind the chart, if there is one.
+    public var table: ChartTable?
+    /// The height of the plot in pixels, without the words under it.
+    public var height: Int
+
+    /// A line chart.
+    public init(
+        points: [ChartPoint], range: ChartRange = .fraction, scale: Scale, marks: [Mark] = [], sentence: String,
+        nothing: String = "", tint: String = "", table: ChartTable? = nil, height: Int = 140
+    ) {
+        self.points = points
+        self.range = range
+        self.scale = scale
+        self.marks = marks
+        self.sentence = sentence
+        self.nothing = nothing
+        self.tint = tint
+        self.table = table
+        self.height = height
+    }
+
+    /// The figure: the scale, the drawing, the table.
+    public var svg: HTML {
+        let series = SeriesPath(points.map { $0.number })
+        return ChartFigure(kind: "line-chart", tint: tint, table: table?.html(points) ?? .empty).html(
+            """
+            <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\
+            <span>\(scale.highest)</span><span>\(scale.middle)</span><span>\(scale.lowest)</span></div>\
+            <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
+            role="img" aria-label="\(sentence)">\(grid)\(drawing(series))\(dots(series))\(words)\(end(series))\
+            </svg>\(if: series.last == nil, ChartFigure.nothing(nothing))</div>
+            """)
+    }
+
+    private static let top = 8
+    private static let bottom = 22
+    private var plot: Int { Swift.max(height, 40) }
+    private var foot: Int { Self.top + plot }
+
+    private var grid: HTML {
+        """
+        <line class="grid" x2="100%" y1="\(Self.top)" y2="\(Self.top)"/>\
+        <line class="grid" x2="100%" y1="\(Self.top + plot / 2)" y2="\(Self.top + plot / 2)"/>\
+        <line class="axis" x2="100%" y1="\(foot)" y2="\(foot)"/>
+        """
+    }
+
+    private func drawing(_ series: SeriesPath) -> HTML {
+        let runs = series.runs.filter { $0.count > 1 }
+        guard !runs.isEmpty else { return .empty }
+        let height = Double(plot)
+        let areas = runs.map { series.area($0, in: range, width: 1000, height: height) }.joined()
+        let lines = runs.map { series.line($0, in: range, width: 1000, height: height) }.joined()
+        return """
+            <svg y="\(Self.top)" width="100%" height="\(plot)" viewBox="0 0 1000 \(plot)" \
+            preserveAspectRatio="none" overflow="visible"><path class="area" d="\(areas)"/>\
+            <path class="series" d="\(lines)" fill="none" vector-effect="non-scaling-stroke"/></svg>
+            """
+    }
+
+    /// A dot for every point of a short series; in a long one only for values without a neighbour.
+    private func dots(_ series: SeriesPath) -> HTML {
+        let places = series.runs.filter { points.count <= 31 || $0.count == 1 }.flatMap { $0 }
+        return places.filter { $0 != series.last }.map { place -> HTML in
+            "<circle class=\"point\" cx=\"\(percent: series.share(of: place.index))\" cy=\"\(fixed: y(place))\" r=\"2.5\"/>"
+        }.joined()
+    }
+
+    /// The last value, as a dot with its words, which stand on the side that the line does not come from.
+    private func end(_ series: SeriesPath) -> HTML {
+        guard let last = series.last else { return .empty }
+        let share = series.share(of: last.index)
+        let y = y(last)
+        let before = series.runs.flatMap { $0 }.filter { place in
+            place != last && share - series.share(of: place.index) < 0.1
+        }
+        let above = before.filter { $0.value > last.value }
+        let hasRoomAbove = y > Double(Self.top + 16)
+        let hasRoomBelow = y < Double(foot - 24)
+        let isBelow = hasRoomAbove ? hasRoomBelow && above.count * 2 > before.count : true
+        return """
+            <circle class="end" cx="\(percent: share)" cy="\(fixed: y)" r="4.5"/>\
+            <text class="value" x="\(percent: share)" y="\(fixed: isBelow ? y + 20 : y - 10)" font-size="12"\
+            \(attribute: "text-anchor", share > 0.94 ? "end" : "middle")>\(points[last.index].text)</text>
+            """
+    }
+
+    private var words: HTML {
+        let series = SeriesPath(points.map { _ in nil })
+        let shown = shownMarks
+        return shown.enumerated().map { position, mark -> HTML in
+            let share = series.share(of: mark.index)
+            let isMinor = shown.count > 5 && position % 2 == 1
+            return """
+                <text class="tick\(if: isMinor, " minor")" x="\(percent: share)" y="\(foot + 17)" font-size="12"\
+                \(attribute: "text-anchor", Self.anchor(share, mark.text))>\(mark.text)</text>
+                """
+        }.joined()
+    }
+
+    private var shownMarks: [Mark] {
+        guard marks.isEmpty else { return marks.filter { points.indices.contains($0.index) } }
+        guard points.count > 2 else { return points.indices.map { Mark(index: $0, text: points[$0].label) } }
+        return [0, (points.count - 1) / 2, points.count - 1].map { Mark(index: $0, text: points[$0].label) }
+    }
+
+    private func y(_ place: SeriesPath.Place) -> Double {
+        Double(foot) - range.share(of: place.value) * Double(plot)
+    }
+
+    /// Words at the edges grow inwards; a short one at the left has room under the scale.
+    private static func anchor(_ share: Double, _ word: String) -> String? {
+        if share > 0.94 { return "end" }
+        return share < 0.02 && word.unicodeScalars.count > 5 ? nil : "middle"
+    }
+}

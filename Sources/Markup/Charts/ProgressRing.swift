@@ -1,0 +1,66 @@
+/// A ring filled by a share, with words inside.
+///
+/// It has one size in pixels and never stretches. Its circle is declared 100 long, so that the arc needs no π.
+public struct ProgressRing: Sendable {
+    /// How much is filled, 0…1; what is beyond is put on the edge, what is not a number is 0.
+    public var fraction: Double
+    /// What stands inside: "5/8".
+    public var label: String
+    /// The sentence read out; empty when the words beside the ring already say it.
+    public var sentence: String
+    /// The palette's class: `tint-sky`.
+    public var tint: String
+    /// The width and height in pixels, at least 16.
+    public var size: Int
+
+    /// A ring.
+    public init(fraction: Double, label: String = "", sentence: String = "", tint: String = "", size: Int = 64) {
+        self.fraction = fraction
+        self.label = label
+        self.sentence = sentence
+        self.tint = tint
+        self.size = size
+    }
+
+    /// The drawing.
+    public var svg: HTML {
+        let size = Swift.max(self.size, 16)
+        let middle = Double(size) / 2
+        let thickness = Swift.max(2.5, Double(size) / 8.5)
+        let circle: HTML = """
+            cx="\(fixed: middle)" cy="\(fixed: middle)" r="\(fixed: middle - thickness / 2)" fill="none" \
+            stroke-width="\(fixed: thickness)"
+            """
+        return """
+            <svg class="ring\(if: !tint.isEmpty, " \(tint)")" width="\(size)" height="\(size)" \
+            viewBox="0 0 \(size) \(size)"\(attribute: "role", sentence.isEmpty ? nil : "img")\
+            \(attribute: "aria-label", sentence.isEmpty ? nil : sentence)\
+            \(attribute: "aria-hidden", sentence.isEmpty ? "true" : nil)>\
+            <circle class="track" \(circle)/>\(arc(circle, middle))\(words(middle))</svg>
+            """
+    }
+
+    /// An empty ring has no arc: its round ends would show as a dot.
+    private func arc(_ circle: HTML, _ middle: Double) -> HTML {
+        let filled = ChartRange.fraction.share(of: fraction)
+        guard filled > 0 else { return .empty }
+        return """
+            <circle class="arc" \(circle) pathLength="100" stroke-dasharray="\(fixed: filled * 100) 100" \
+            transform="rotate(-90 \(fixed: middle) \(fixed: middle))"/>
+            """
+    }
+
+    private func words(_ middle: Double) -> HTML {
+        guard !label.isEmpty else { return .empty }
+        return """
+            <text class="ring-label" x="50%" y="50%" text-anchor="middle" dominant-baseline="central" \
+            font-size="\(fontSize)">\(label)</text>
+            """
+    }
+
+    /// A step of the type scale at which the words fit inside.
+    private var fontSize: Int {
+        let room = Swift.min(size * 11 / (10 * label.unicodeScalars.count), size * 10 / 36)
+        return [34, 28, 20, 16, 14, 13, 12].first { $0 <= room } ?? 11
+    }
+}

@@ -1,0 +1,81 @@
+/// A series of values as runs of neighbouring points, thinned to what can be seen.
+struct SeriesPath {
+    /// A value that is drawn, at its place in the series.
+    struct Place: Hashable {
+        var index: Int
+        var value: Double
+    }
+
+    /// Neighbours that a line connects; a gap in the values ends a run.
+    private(set) var runs: [[Place]] = []
+    /// The number of values, gaps included.
+    let count: Int
+
+    /// The last value there is.
+    var last: Place? { runs.last?.last }
+
+    /// Cuts a long series into at most 400 stretches and keeps the lowest and the highest value of each, in order, and
+    /// the first and last of all. No peak is lost, and no screen shows more.
+    init(_ values: [Double?]) {
+        count = values.count
+        let width = Swift.max(1, (values.count + 399) / 400)
+        var run: [Place] = []
+        var start = 0
+        while start < values.count {
+            let stretch = Self.kept(values, start..<Swift.min(start + width, values.count))
+            if stretch.isEmpty && !run.isEmpty {
+                runs.append(run)
+                run = []
+            }
+            run += stretch
+            start += width
+        }
+        if !run.isEmpty { runs.append(run) }
+    }
+
+    /// The share of the width (0…1) at which a place lies; one value alone lies in the middle.
+    func share(of index: Int) -> Double {
+        count < 2 ? 0.5 : Double(index) / Double(count - 1)
+    }
+
+    private static func kept(_ values: [Double?], _ stretch: Range<Int>) -> [Place] {
+        var lowest: Place?
+        var highest: Place?
+        for index in stretch {
+            guard let value = values[index].flatMap(drawable) else { continue }
+            let place = Place(index: index, value: value)
+            if lowest.map({ value < $0.value }) ?? true { lowest = place }
+            if highest.map({ value > $0.value }) ?? true { highest = place }
+        }
+        guard let lowest, let highest else { return [] }
+        var places = [lowest]
+        if highest.index > lowest.index { places.append(highest) }
+        if highest.index < lowest.index { places.insert(highest, at: 0) }
+        for end in [0, values.count - 1] where stretch.contains(end) {
+            guard let value = values[end].flatMap(drawable), !places.contains(where: { $0.index == end }) else {
+                continue
+            }
+            places.insert(Place(index: end, value: value), at: end == 0 ? 0 : places.count)
+        }
+        return places
+    }
+
+    /// The line through a run, in a box of the given size whose top stands for the highest value.
+    func line(_ run: [Place], in range: ChartRange, width: Double, height: Double) -> HTML {
+        let steps = run.enumerated().map { position, place -> HTML in
+            let x = share(of: place.index) * width
+            let y = height - range.share(of: place.value) * height
+            return "\(if: position == 0, "M", else: "L")\(fixed: x) \(fixed: y)"
+        }
+        return steps.joined()
+    }
+
+    /// The area between a run and the foot of the box.
+    func area(_ run: [Place], in range: ChartRange, width: Double, height: Double) -> HTML {
+        guard let first = run.first, let last = run.last else { return .empty }
+        let right = share(of: last.index) * width
+        let left = share(of: first.index) * width
+        let line = line(run, in: range, width: width, height: height)
+        return "\(line)L\(fixed: right) \(fixed: height)L\(fixed: left) \(fixed: height)Z"
+    }
+}

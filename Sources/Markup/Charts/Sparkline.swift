@@ -1,0 +1,57 @@
+/// A line the size of a word, with a dot at its end.
+///
+/// It has one size in pixels and never stretches.
+public struct Sparkline: Sendable {
+    /// The values in order; nil, and what cannot be drawn, leaves a gap.
+    public var values: [Double?]
+    /// The values at the foot and the top; without it, the lowest and the highest there are.
+    public var range: ChartRange?
+    /// The sentence read out; empty when the words beside it already say it.
+    public var sentence: String
+    /// The palette's class: `tint-sky`.
+    public var tint: String
+    /// The width in pixels, at least 24.
+    public var width: Int
+    /// The height in pixels, at least 12.
+    public var height: Int
+
+    /// A line the size of a word.
+    public init(
+        values: [Double?], range: ChartRange? = nil, sentence: String = "", tint: String = "", width: Int = 96,
+        height: Int = 24
+    ) {
+        self.values = values
+        self.range = range
+        self.sentence = sentence
+        self.tint = tint
+        self.width = width
+        self.height = height
+    }
+
+    /// The drawing; a margin of 3 px holds the dot.
+    public var svg: HTML {
+        let width = Swift.max(self.width, 24)
+        let height = Swift.max(self.height, 12)
+        let series = SeriesPath(values)
+        let numbers = values.compactMap { $0.flatMap(drawable) }
+        let range = self.range ?? ChartRange(lowest: numbers.min() ?? 0, highest: numbers.max() ?? 1)
+        let box = (width: Double(width - 6), height: Double(height - 6))
+        let lines = series.runs.map { run -> HTML in
+            "\(series.line(run, in: range, width: box.width, height: box.height))\(if: run.count == 1, "h0")"
+        }
+        let path: HTML = "<path class=\"series\" d=\"\(lines)\" fill=\"none\"/>"
+        let end = series.last.map { last -> HTML in
+            let y = box.height - range.share(of: last.value) * box.height
+            return """
+                <circle class="end" cx="\(fixed: series.share(of: last.index) * box.width)" \
+                cy="\(fixed: y)" r="2.5"/>
+                """
+        }
+        return """
+            <svg class="sparkline\(if: !tint.isEmpty, " \(tint)")" width="\(width)" height="\(height)" \
+            viewBox="-3 -3 \(width) \(height)"\(attribute: "role", sentence.isEmpty ? nil : "img")\
+            \(attribute: "aria-label", sentence.isEmpty ? nil : sentence)\
+            \(attribute: "aria-hidden", sentence.isEmpty ? "true" : nil)>\(if: !lines.isEmpty, path)\(end)</svg>
+            """
+    }
+}

@@ -1,0 +1,56 @@
+/// The best streaks: centred bars, each with its length on it and its first and last day on either side.
+///
+/// Days and lengths are HTML, read out as the list they are; only the bars are drawn, as percentages of the middle
+/// column, so that the longest fills it at any width.
+public struct StreakBars: Sendable {
+    /// A streak.
+    public struct Row: Hashable, Sendable {
+        /// The length in days, more than zero.
+        public var days: Int
+        /// The length in words: "42 days".
+        public var length: String
+        /// The first day in words.
+        public var start: String
+        /// The last day in words.
+        public var end: String
+
+        /// A streak and its words.
+        public init(days: Int, length: String, start: String, end: String) {
+            self.days = days
+            self.length = length
+            self.start = start
+            self.end = end
+        }
+    }
+
+    /// The streaks from top to bottom.
+    public var rows: [Row]
+    /// The name of the list for those who hear it.
+    public var sentence: String
+    /// The palette's class: `tint-sky`.
+    public var tint: String
+
+    /// A chart of streaks.
+    public init(rows: [Row], sentence: String, tint: String = "") {
+        self.rows = rows
+        self.sentence = sentence
+        self.tint = tint
+    }
+
+    /// The figure; nothing when there are no streaks.
+    public var svg: HTML {
+        guard !rows.isEmpty else { return .empty }
+        let longest = Double(Swift.max(1, rows.map { $0.days }.max() ?? 1))
+        let items = rows.map { row -> HTML in
+            let share = Double(Swift.max(0, row.days)) / longest
+            return """
+                <li class="row"><span class="row-start">\(row.start)</span><span class="row-bar">\
+                <svg width="100%" height="24" aria-hidden="true"><rect class="bar" \
+                x="\(percent: 0.5 - share / 2)" width="\(percent: share)" height="24" rx="6"/></svg>\
+                <span class="row-length">\(row.length)</span></span><span class="row-end">\(row.end)</span></li>
+                """
+        }
+        return ChartFigure(kind: "streak-bars", tint: tint).html(
+            "<ol class=\"rows\" role=\"list\" aria-label=\"\(sentence)\">\(items)</ol>")
+    }
+}

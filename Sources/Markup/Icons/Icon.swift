@@ -1,0 +1,23 @@
+/// The line icons: 24 px, strokes of 1.8 px with round ends, in the colour of the text around them.
+///
+/// They are decoration: what an icon means is said by the words or the label beside it.
+public enum Icon: CaseIterable, Hashable, Sendable {
+    // Places.
+    case today, habits, tasks, review, more, archive, settings, search, calendar
+    case body, money, heart, smile, tag, globe, device
+    // Actions.
+    case add, minus, edit, check, skip, note, undo, redo, trash, restore, importIn, exportOut, drag, close
+    case back, forward, chevronDown, dots
+    // States.
+    case flame, clock, bell, sun, moon, cloudDone, cloudOff, warning, info
+
+    /// The drawing.
+    public var svg: HTML {
+        let dots = dots.map { "<path stroke-width=\"2.4\" d=\"\($0)\"/>" as HTML }
+        return """
+            <svg class="icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" \
+            stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">\
+            <path d="\(lines)"/>\(dots)</svg>
+            """
+    }
+}

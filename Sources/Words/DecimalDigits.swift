@@ -1,0 +1,103 @@
+/// A finite number as the shortest decimal that reads back as the same `Double`: ±0.d₁d₂d₃… × 10^point.
+struct DecimalDigits: Equatable {
+    /// Whether the number is below zero; zero never is.
+    private(set) var isNegative: Bool
+    /// Digits 0…9 with no zero at either end; empty for zero.
+    private(set) var digits: [UInt8]
+    /// How many digits stand before the decimal point; negative when zeros follow it.
+    private(set) var point: Int
+
+    /// The digits of a finite number.
+    init(_ value: Double) {
+        digits = []
+        point = 0
+        isNegative = value < 0
+        var exponent = 0
+        var isExponent = false
+        var isExponentNegative = false
+        var isFraction = false
+        for byte in value.magnitude.description.utf8 {
+            switch byte {
+            case UInt8(ascii: "e"): isExponent = true
+            case UInt8(ascii: "-"): isExponentNegative = true
+            case UInt8(ascii: "."): isFraction = true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let digit = byte - UInt8(ascii: "0")
+                if isExponent {
+                    exponent = exponent * 10 + Int(digit)
+                } else {
+                    digits.append(digit)
+                    if !isFraction { point += 1 }
+                }
+            default: break
+            }
+        }
+        point += isExponentNegative ? -exponent : exponent
+        trim()
+    }
+
+    /// The number with at most so many digits after the decimal point; a half rounds away from zero.
+    func rounded(toFractionDigits count: Int) -> DecimalDigits {
+        let kept = point + max(0, count)
+        guard kept < digits.count else { return self }
+        var result = self
+        guard kept >= 0 else {
+            result.digits = []
+            result.trim()
+            return result
+        }
+        let roundsUp = digits[kept] >= 5
+        result.digits = Array(digits[..<kept])
+        if roundsUp { result.addOneToLastDigit() }
+        result.trim()
+        return result
+    }
+
+    /// Whether nothing but zeros follow the decimal point.
+    var isWhole: Bool { digits.count <= point || digits.isEmpty }
+
+    /// The number itself when it is whole and has at most 18 digits.
+    var wholeNumber: Int64? {
+        guard isWhole, point <= 18 else { return nil }
+        var number: Int64 = 0
+        for index in 0..<point { number = number * 10 + Int64(digit(at: index)) }
+        return isNegative ? -number : number
+    }
+
+    /// The same digits with the decimal point elsewhere.
+    func withPoint(_ point: Int) -> DecimalDigits {
+        var result = self
+        result.point = point
+        return result
+    }
+
+    /// The digit at a place counted from the first significant one; zero outside.
+    func digit(at index: Int) -> UInt8 {
+        digits.indices.contains(index) ? digits[index] : 0
+    }
+
+    private mutating func addOneToLastDigit() {
+        var index = digits.count - 1
+        while index >= 0 && digits[index] == 9 {
+            digits[index] = 0
+            index -= 1
+        }
+        if index >= 0 {
+            digits[index] += 1
+        } else {
+            digits.insert(1, at: 0)
+            point += 1
+        }
+    }
+
+    private mutating func trim() {
+        while digits.last == 0 { digits.removeLast() }
+        let leadingZeros = digits.prefix { $0 == 0 }.count
+        digits.removeFirst(leadingZeros)
+        point -= leadingZeros
+        if digits.isEmpty {
+            point = 0
+            isNegative = false
+        }
+    }
+}

@@ -1,0 +1,43 @@
+extension Words {
+    // What can be done
+    public var archiveHabit: String { pick("Archive", "В архив", "Archiwizuj") }
+    public var restore: String { pick("Restore", "Вернуть", "Przywróć") }
+    public var deleteForEver: String { pick("Delete for ever", "Удалить навсегда", "Usuń na zawsze") }
+    public var archived: String { pick("Archived", "В архиве", "W archiwum") }
+
+    // What it means
+    public var archiveHint: String {
+        pick(
+            "An archived habit leaves Today. Its entries and notes are kept, and it can be restored.",
+            "Привычка в архиве не видна на странице «Сегодня». Её записи и заметки остаются, её можно вернуть.",
+            "Nawyk w archiwum znika ze strony „Dziś”. Jego wpisy i notatki zostają i można go przywrócić.")
+    }
+    public var archiveEmpty: String { pick("The archive is empty", "Архив пуст", "Archiwum jest puste") }
+    public var archiveEmptyHint: String {
+        pick(
+            "Habits you are done with rest here, with all their entries.",
+            "Здесь хранятся оставленные привычки со всеми записями.",
+            "Tu odpoczywają odłożone nawyki ze wszystkimi wpisami.")
+    }
+
+    /// The question before a habit is deleted.
+    public func deleteForEverQuestion(_ title: String) -> String {
+        pick(
+            "Delete \(quoted(title)) for ever?", "Удалить \(quoted(title)) навсегда?",
+            "Usunąć \(quoted(title)) na zawsze?")
+    }
+
+    /// What goes with a deleted habit.
+    public func deleteForEverHint(entries count: Int) -> String {
+        guard count > 0 else {
+            return pick(
+                "It has no entries. You can undo this right afterwards.",
+                "Записей у неё нет. Сразу после этого удаление можно отменить.",
+                "Nie ma wpisów. Zaraz potem można to cofnąć.")
+        }
+        return pick(
+            "\(entries(count)) will be deleted with it. You can undo this right afterwards.",
+            "Вместе с ней удалится: \(entries(count)). Сразу после этого удаление можно отменить.",
+            "Razem z nim zniknie: \(entries(count)). Zaraz potem można to cofnąć.")
+    }
+}

@@ -1,0 +1,33 @@
+extension Words {
+    public var category: String { pick("Category", "Категория", "Kategoria") }
+    public var newCategory: String { pick("New category", "Новая категория", "Nowa kategoria") }
+    public var editCategory: String { pick("Edit the category", "Изменить категорию", "Edytuj kategorię") }
+    public var deleteCategory: String { pick("Delete the category", "Удалить категорию", "Usuń kategorię") }
+    public var categoryTitle: String { pick("Name", "Название", "Nazwa") }
+    public var chooseOrTypeCategory: String {
+        pick("Choose one or type a new one", "Выберите или введите новую", "Wybierz lub wpisz nową")
+    }
+    public var noCategoriesYet: String { pick("No categories yet", "Пока нет категорий", "Nie ma jeszcze kategorii") }
+    public var noCategoriesYetHint: String {
+        pick(
+            "Categories group habits on Today: Morning, Body, Mind.",
+            "Категории собирают привычки на странице «Сегодня»: «Утро», «Тело», «Ум».",
+            "Kategorie grupują nawyki na stronie „Dziś”: „Rano”, „Ciało”, „Umysł”.")
+    }
+
+    /// What deleting a category does to its habits, said before it is done.
+    public func deletingCategory(_ title: String, habits count: Int) -> String {
+        guard count > 0 else {
+            return pick(
+                "\(quoted(title)) has no habits. Nothing else will change.",
+                "В категории \(quoted(title)) нет привычек. Больше ничего не изменится.",
+                "W kategorii \(quoted(title)) nie ma nawyków. Nic więcej się nie zmieni.")
+        }
+        let stay = plural(
+            count, ("stays", "stay"), ("останется", "останутся", "останутся"), ("zostanie", "zostaną", "zostanie"))
+        return pick(
+            "\(habits(count)) of \(quoted(title)) \(stay), without a category.",
+            "\(habits(count)) из \(quoted(title)) \(stay) без категории.",
+            "\(habits(count)) z \(quoted(title)) \(stay) bez kategorii.")
+    }
+}

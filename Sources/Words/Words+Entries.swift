@@ -1,0 +1,61 @@
+import CivilTime
+
+extension Words {
+    // What happened
+    public var done: String { pick("Done", "Сделано", "Zrobione") }
+    public var notDone: String { pick("Not done", "Не сделано", "Niezrobione") }
+    public var skipped: String { pick("Skipped", "Пропущено", "Pominięte") }
+    public var partlyDone: String { pick("Partly done", "Сделано частично", "Zrobione częściowo") }
+    public var noEntry: String { pick("No entry", "Нет записи", "Brak wpisu") }
+
+    // What can be done about it
+    public var markAsDone: String { pick("Mark done", "Отметить", "Oznacz jako zrobione") }
+    public var clearMark: String { pick("Clear", "Очистить", "Wyczyść") }
+    public var skip: String { pick("Skip", "Пропустить", "Pomiń") }
+    public var skipThisDay: String { pick("Skip this day", "Пропустить этот день", "Pomiń ten dzień") }
+    public var skipHint: String {
+        pick(
+            "A skipped day neither adds to the streak nor breaks it.",
+            "Пропущенный день не продлевает серию и не прерывает её.",
+            "Pominięty dzień nie wydłuża serii i jej nie przerywa.")
+    }
+    public var reason: String { pick("Reason", "Причина", "Powód") }
+    public var reasonHint: String {
+        pick("Ill, travelling, resting…", "Болезнь, поездка, отдых…", "Choroba, podróż, odpoczynek…")
+    }
+    public var dayNote: String { pick("Note", "Заметка", "Notatka") }
+    public var dayNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
+    public var saveNote: String { pick("Save the note", "Сохранить заметку", "Zapisz notatkę") }
+    public var value: String { pick("Value", "Значение", "Wartość") }
+    public var set: String { pick("Set", "Задать", "Ustaw") }
+    public var addOne: String { pick("Add", "Прибавить", "Dodaj") }
+    public var takeOne: String { pick("Take away", "Убавить", "Odejmij") }
+    public var numberPad: String { pick("Number pad", "Цифровая клавиатура", "Klawiatura numeryczna") }
+    public var deleteDigit: String { pick("Delete the last digit", "Стереть последнюю цифру", "Usuń ostatnią cyfrę") }
+
+    /// A measured value with its unit: "1.2 l"; the number alone when there is no unit.
+    public func measure(_ value: Double, _ unit: String) -> String {
+        unit.isEmpty ? number(value) : "\(number(value)) \(unit)"
+    }
+
+    /// A measured value before its target: "1.2 of 2 l".
+    public func measure(_ value: Double, of target: Double, _ unit: String) -> String {
+        let target = measure(target, unit)
+        return pick("\(number(value)) of \(target)", "\(number(value)) из \(target)", "\(number(value)) z \(target)")
+    }
+
+    /// A measured value and the most it should be: "1.2 l, at most 2 l".
+    public func measure(_ value: Double, atMost target: Double, _ unit: String) -> String {
+        "\(measure(value, unit)), \(pick("at most", "не больше", "najwyżej")) \(measure(target, unit))"
+    }
+
+    /// A skipped day and why: "Skipped: ill"; "Skipped" without a reason.
+    public func skipped(_ reason: String) -> String {
+        reason.isEmpty ? skipped : "\(skipped): \(reason)"
+    }
+
+    /// A day of a calendar or a chart, for those who do not see it: "Friday, 20 November 2026: done".
+    public func day(_ day: Day, _ what: String) -> String {
+        "\(fullDay(day)): \(what)"
+    }
+}

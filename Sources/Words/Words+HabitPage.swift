@@ -1,0 +1,85 @@
+import CivilTime
+
+extension Words {
+    public var currentStreak: String { pick("Current streak", "Текущая серия", "Obecna seria") }
+    public var longestStreak: String { pick("Longest streak", "Самая длинная серия", "Najdłuższa seria") }
+    public var longest: String { pick("longest", "рекорд", "rekord") }
+    public var bestStreaks: String { pick("Best streaks", "Лучшие серии", "Najlepsze serie") }
+    public var noStreaksYet: String {
+        pick(
+            "The first streak begins with the first mark.", "Первая серия начнётся с первой отметки.",
+            "Pierwsza seria zacznie się od pierwszego oznaczenia.")
+    }
+    public var strength: String { pick("Strength", "Сила привычки", "Siła nawyku") }
+    public var strengthHint: String {
+        pick(
+            "How established the habit is, from 0 to 100%. It grows with every mark and fades slowly.",
+            "Насколько привычка закрепилась, от 0 до 100\u{A0}%. Растёт с каждой отметкой и угасает медленно.",
+            "Jak utrwalony jest nawyk, od 0 do 100%. Rośnie z każdym oznaczeniem i powoli słabnie.")
+    }
+    public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
+    public var completionHint: String {
+        pick(
+            "Done out of due. Skipped days are left out.", "Сделано из запланированного. Пропущенные дни не в счёт.",
+            "Zrobione z zaplanowanych. Pominięte dni się nie liczą.")
+    }
+
+    // Periods
+    public var week: String { pick("Week", "Неделя", "Tydzień") }
+    public var month: String { pick("Month", "Месяц", "Miesiąc") }
+    public var year: String { pick("Year", "Год", "Rok") }
+    public var all: String { pick("All", "Всё время", "Całość") }
+    public var period: String { pick("Period", "Период", "Okres") }
+    public var thisWeek: String { pick("this week", "на этой неделе", "w tym tygodniu") }
+    public var thisMonth: String { pick("this month", "в этом месяце", "w tym miesiącu") }
+    public var thisYear: String { pick("this year", "в этом году", "w tym roku") }
+    public var inAll: String { pick("in all", "за всё время", "łącznie") }
+    public var halfAYear: String { pick("half a year", "полгода", "pół roku") }
+
+    // Cards
+    public var theYear: String { pick("The year", "Год по дням", "Cały rok") }
+    public var byWeekday: String { pick("By weekday", "По дням недели", "Według dni tygodnia") }
+    public var totals: String { pick("Totals", "Итоги", "Podsumowanie") }
+    public var total: String { pick("Total", "Всего", "Razem") }
+    public var averageADay: String { pick("Average a day", "В среднем за день", "Średnio dziennie") }
+    public var bestDay: String { pick("Best day", "Лучший день", "Najlepszy dzień") }
+    public var timesDone: String { pick("Times done", "Сделано раз", "Ile razy zrobione") }
+    public var daysSkipped: String { pick("Days skipped", "Пропущено дней", "Pominięte dni") }
+    public var notes: String { pick("Notes", "Заметки", "Notatki") }
+    public var noNotesYet: String { pick("No notes yet", "Пока нет заметок", "Nie ma jeszcze notatek") }
+    public var history: String { pick("History", "История", "Historia") }
+    public var less: String { pick("less", "меньше", "mniej") }
+    public var moreThan: String { pick("more", "больше", "więcej") }
+    public var asTable: String { pick("As a table", "Таблицей", "Jako tabela") }
+    public var day: String { pick("Day", "День", "Dzień") }
+    public var calendar: String { pick("Calendar", "Календарь", "Kalendarz") }
+    public var nothingRecordedYet: String {
+        pick("Nothing recorded yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
+    }
+
+    /// Since when a habit is kept, inside a sentence: "since 3 March 2024".
+    public func since(_ day: Day) -> String {
+        pick("since \(dayMonthYear(day))", "с \(dayMonthYear(day))", "od \(dayMonthYear(day))")
+    }
+
+    /// That a habit begins later: "starts on 3 March 2024".
+    public func starts(_ day: Day) -> String {
+        pick("starts on \(dayMonthYear(day))", "начнётся \(dayMonthYear(day))", "zacznie się \(dayMonthYear(day))")
+    }
+
+    /// The sentence behind the curve of strength.
+    public func strengthSentence(_ first: Double, _ last: Double) -> String {
+        pick(
+            "Strength went from \(percent(first)) to \(percent(last)).",
+            "Сила привычки: было \(percent(first)), стало \(percent(last)).",
+            "Siła nawyku: było \(percent(first)), jest \(percent(last)).")
+    }
+
+    /// The sentence behind a calendar, a heat map or bars: "Done on 18 of 20 days."
+    public func doneOnDays(_ done: Int, of due: Int) -> String {
+        let part = part(done, of: due)
+        let dueDays = plural(
+            due, ("day", "days"), ("дня", "дней", "дней"), ("dnia", "dni", "dni"))
+        return pick("Done on \(part) \(dueDays).", "Сделано в \(part) \(dueDays).", "Zrobione w \(part) \(dueDays).")
+    }
+}

@@ -1,0 +1,91 @@
+import CivilTime
+
+/// What is said after an action, beside the button that undoes it.
+extension Words {
+    public var undo: String { pick("Undo", "Отменить", "Cofnij") }
+    public var redo: String { pick("Redo", "Вернуть", "Ponów") }
+    public var dismiss: String { pick("Dismiss", "Скрыть", "Ukryj") }
+    public var undone: String { pick("Undone", "Отменено", "Cofnięto") }
+    public var redone: String { pick("Done again", "Возвращено", "Ponowiono") }
+    public var nothingToUndo: String { pick("There is nothing to undo", "Отменять нечего", "Nie ma czego cofnąć") }
+    public var couldNotUndo: String {
+        pick(
+            "Could not undo: changed since", "Не удалось отменить: с тех пор изменено",
+            "Nie udało się cofnąć: od tego czasu coś się zmieniło")
+    }
+    public var partlyUndone: String {
+        pick(
+            "Undone, except what was changed since", "Отменено, кроме изменённого позже",
+            "Cofnięto, oprócz tego, co zmieniono później")
+    }
+    public var settingsSaved: String { pick("Settings saved", "Настройки сохранены", "Zapisano ustawienia") }
+    public var orderSaved: String { pick("Order saved", "Порядок сохранён", "Zapisano kolejność") }
+
+    public func markedDone(_ title: String) -> String {
+        pick("\(quoted(title)) is done", "\(quoted(title)): сделано", "\(quoted(title)): zrobione")
+    }
+
+    public func markedNotDone(_ title: String) -> String {
+        pick("\(quoted(title)) is not done", "\(quoted(title)): отметка снята", "\(quoted(title)): oznaczenie usunięte")
+    }
+
+    /// That a value was written: "“Water”: 1.2 of 2 l".
+    public func valueSet(_ title: String, _ measure: String) -> String {
+        "\(quoted(title)): \(measure)"
+    }
+
+    public func markedSkipped(_ title: String) -> String {
+        pick("\(quoted(title)) is skipped", "\(quoted(title)): день пропущен", "\(quoted(title)): dzień pominięty")
+    }
+
+    public func noteSaved(_ title: String) -> String {
+        pick(
+            "Note for \(quoted(title)) saved", "Заметка к \(quoted(title)) сохранена",
+            "Zapisano notatkę do \(quoted(title))")
+    }
+
+    public func habitAdded(_ title: String) -> String {
+        pick("\(quoted(title)) added", "Добавлено: \(quoted(title))", "Dodano \(quoted(title))")
+    }
+
+    public func habitSaved(_ title: String) -> String {
+        pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))")
+    }
+
+    public func habitArchived(_ title: String) -> String {
+        pick("\(quoted(title)) archived", "В архиве: \(quoted(title))", "Zarchiwizowano \(quoted(title))")
+    }
+
+    public func habitRestored(_ title: String) -> String {
+        pick("\(quoted(title)) restored", "Возвращено: \(quoted(title))", "Przywrócono \(quoted(title))")
+    }
+
+    public func deletedForEver(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) deleted for ever", "Удалено навсегда: \(quoted(title))",
+            "Usunięto na zawsze \(quoted(title))")
+    }
+
+    public func categoryAdded(_ title: String) -> String {
+        pick(
+            "Category \(quoted(title)) added", "Категория \(quoted(title)) добавлена",
+            "Dodano kategorię \(quoted(title))")
+    }
+
+    public func categorySaved(_ title: String) -> String {
+        pick(
+            "Category \(quoted(title)) saved", "Категория \(quoted(title)) сохранена",
+            "Zapisano kategorię \(quoted(title))")
+    }
+
+    public func categoryDeleted(_ title: String) -> String {
+        pick(
+            "Category \(quoted(title)) deleted", "Категория \(quoted(title)) удалена",
+            "Usunięto kategorię \(quoted(title))")
+    }
+
+    /// A message about another day than today: "“Read” is done, yesterday".
+    public func on(_ day: Day, today: Day, _ message: String) -> String {
+        day == today ? message : "\(message), \(near(day, to: today))"
+    }
+}

@@ -1,0 +1,85 @@
+extension Words {
+    /// The name of the app, the same in every language.
+    public var appName: String { "Daybook" }
+    /// One line under the app's name, where it is installed or shared.
+    public var appPromise: String {
+        pick("A private journal for your days", "Личный журнал ваших дней", "Prywatny dziennik na co dzień")
+    }
+
+    // Pages
+    public var today: String { pick("Today", "Сегодня", "Dziś") }
+    public var yesterday: String { pick("Yesterday", "Вчера", "Wczoraj") }
+    public var tomorrow: String { pick("Tomorrow", "Завтра", "Jutro") }
+    public var habits: String { pick("Habits", "Привычки", "Nawyki") }
+    public var statistics: String { pick("Statistics", "Статистика", "Statystyki") }
+    public var archive: String { pick("Archive", "Архив", "Archiwum") }
+    public var categories: String { pick("Categories", "Категории", "Kategorie") }
+    public var search: String { pick("Search", "Поиск", "Szukaj") }
+    public var importAndExport: String { pick("Import and export", "Импорт и экспорт", "Import i eksport") }
+    public var settings: String { pick("Settings", "Настройки", "Ustawienia") }
+    public var more: String { pick("More", "Ещё", "Więcej") }
+
+    // Moving about
+    public var add: String { pick("Add", "Добавить", "Dodaj") }
+    public var addHabit: String { pick("Add a habit", "Добавить привычку", "Dodaj nawyk") }
+    public var mainNavigation: String { pick("Main menu", "Главное меню", "Menu główne") }
+    public var skipToContent: String { pick("Skip to content", "Перейти к содержанию", "Przejdź do treści") }
+    public var back: String { pick("Back", "Назад", "Wstecz") }
+    public var close: String { pick("Close", "Закрыть", "Zamknij") }
+    public var cancel: String { pick("Cancel", "Отмена", "Anuluj") }
+    public var save: String { pick("Save", "Сохранить", "Zapisz") }
+    public var edit: String { pick("Edit", "Изменить", "Edytuj") }
+    public var open: String { pick("Open", "Открыть", "Otwórz") }
+    public var showMore: String { pick("Show more", "Показать ещё", "Pokaż więcej") }
+    public var previousDay: String { pick("Previous day", "Предыдущий день", "Poprzedni dzień") }
+    public var nextDay: String { pick("Next day", "Следующий день", "Następny dzień") }
+    public var previousWeek: String { pick("Previous week", "Предыдущая неделя", "Poprzedni tydzień") }
+    public var nextWeek: String { pick("Next week", "Следующая неделя", "Następny tydzień") }
+    public var previousMonth: String { pick("Previous month", "Предыдущий месяц", "Poprzedni miesiąc") }
+    public var nextMonth: String { pick("Next month", "Следующий месяц", "Następny miesiąc") }
+    public var previousYear: String { pick("Previous year", "Предыдущий год", "Poprzedni rok") }
+    public var nextYear: String { pick("Next year", "Следующий год", "Następny rok") }
+    public var goToToday: String { pick("Go to today", "К сегодняшнему дню", "Przejdź do dziś") }
+    public var goToDay: String { pick("Go to a day", "Перейти к дню", "Przejdź do dnia") }
+    public var loading: String { pick("Loading…", "Загрузка…", "Wczytywanie…") }
+    public var yes: String { pick("Yes", "Да", "Tak") }
+    public var no: String { pick("No", "Нет", "Nie") }
+
+    // Keyboard shortcuts
+    public var keyboardShortcuts: String { pick("Keyboard shortcuts", "Сочетания клавиш", "Skróty klawiszowe") }
+    public var shortcutMoveBetweenTiles: String {
+        pick("Move between habits", "Переход между привычками", "Przechodzenie między nawykami")
+    }
+    public var shortcutMark: String {
+        pick("Mark the habit in focus", "Отметить выбранную привычку", "Oznacz wybrany nawyk")
+    }
+    public var shortcutOpen: String {
+        pick("Open the habit in focus", "Открыть выбранную привычку", "Otwórz wybrany nawyk")
+    }
+    public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
+
+    // Search and filter
+    public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
+    public var allCategories: String { pick("All categories", "Все категории", "Wszystkie kategorie") }
+    public var clearFilter: String { pick("Clear the filter", "Сбросить фильтр", "Wyczyść filtr") }
+
+    /// How much a search found.
+    public func found(_ count: Int) -> String {
+        guard count > 0 else { return pick("Nothing found", "Ничего не найдено", "Nic nie znaleziono") }
+        return pick("Found: \(number(count))", "Найдено: \(number(count))", "Znaleziono: \(number(count))")
+    }
+
+    /// That a search found nothing, naming what was sought.
+    public func nothingFound(for text: String) -> String {
+        pick(
+            "Nothing found for \(quoted(text))", "По запросу \(quoted(text)) ничего не найдено",
+            "Nic nie znaleziono dla \(quoted(text))")
+    }
+
+    /// What to do when a search found nothing.
+    public var nothingFoundHint: String {
+        pick(
+            "Try fewer letters, or look in the archive.", "Попробуйте меньше букв или посмотрите в архиве.",
+            "Spróbuj krócej albo zajrzyj do archiwum.")
+    }
+}

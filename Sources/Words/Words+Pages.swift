@@ -1,0 +1,53 @@
+/// Pages that stand in for another: nothing there, something wrong, not let in yet.
+extension Words {
+    // Not found
+    public var notFound: String { pick("There is nothing here", "Здесь ничего нет", "Nic tu nie ma") }
+    public var notFoundHint: String {
+        pick(
+            "The page may have been deleted, or the address is not quite right. Your journal is safe.",
+            "Возможно, страница удалена или адрес неточен. С вашим журналом всё в порядке.",
+            "Strona mogła zostać usunięta albo adres jest niedokładny. Z dziennikiem wszystko w porządku.")
+    }
+
+    // Something went wrong
+    public var somethingWentWrong: String {
+        pick("Something went wrong", "Что-то пошло не так", "Coś poszło nie tak")
+    }
+    public var somethingWentWrongHint: String {
+        pick(
+            "Everything saved before is safe. The last action was not saved: go back and try it again.",
+            "Всё сохранённое раньше на месте. Последнее действие не сохранено: вернитесь и повторите.",
+            "Wszystko, co zapisano wcześniej, jest bezpieczne. Ostatnia czynność nie została zapisana: wróć i spróbuj ponownie."
+        )
+    }
+    public var tryAgain: String { pick("Try again", "Повторить", "Spróbuj ponownie") }
+    public var downloadJournal: String { pick("Download the journal", "Скачать журнал", "Pobierz dziennik") }
+    public var diskFull: String {
+        pick(
+            "Nothing was saved: the disk is full", "Ничего не сохранено: диск заполнен",
+            "Nic nie zapisano: dysk jest pełny")
+    }
+    public var notAllowed: String {
+        pick(
+            "This came from another site and was refused", "Запрос пришёл с другого сайта и отклонён",
+            "To przyszło z innej strony i zostało odrzucone")
+    }
+    public var tooLarge: String { pick("This is too large", "Слишком большой объём", "To jest za duże") }
+
+    // Unlock
+    public var unlock: String { pick("Unlock", "Открыть доступ", "Odblokuj") }
+    public var unlockTitle: String { pick("This journal is private", "Это личный журнал", "To prywatny dziennik") }
+    public var unlockHint: String {
+        pick(
+            "Open the link that Daybook printed when it started, or paste it here.",
+            "Откройте ссылку, которую Daybook напечатал при запуске, или вставьте её сюда.",
+            "Otwórz link, który Daybook wypisał przy starcie, albo wklej go tutaj.")
+    }
+    public var unlockLink: String { pick("Link or key", "Ссылка или ключ", "Link lub klucz") }
+    public var unlockWrong: String {
+        pick("This link does not open it", "Эта ссылка не подходит", "Ten link nie pasuje")
+    }
+
+    // Empty journal, first visit
+    public var welcome: String { pick("Welcome", "Добро пожаловать", "Witaj") }
+}

@@ -1,0 +1,169 @@
+/// Why something was refused, beside the field it is about.
+extension Words {
+    // Titles
+    public var titleMissing: String { pick("Please give it a title", "Введите название", "Wpisz nazwę") }
+    public var titleHasInvisibleMarks: String {
+        pick(
+            "The title has invisible characters", "В названии есть невидимые символы", "Nazwa zawiera niewidoczne znaki"
+        )
+    }
+
+    public func titleTooShort(least: Int) -> String {
+        pick(
+            "At least \(characters(least))", "Не меньше \(charactersAfterThan(least))",
+            "Co najmniej \(characters(least))")
+    }
+
+    public func titleTooLong(most: Int) -> String {
+        pick("At most \(characters(most))", "Не больше \(charactersAfterThan(most))", "Najwyżej \(characters(most))")
+    }
+
+    public func titleTaken(_ title: String) -> String {
+        pick("You already have \(quoted(title))", "Уже есть \(quoted(title))", "Już masz \(quoted(title))")
+    }
+
+    public func categoryTitleTaken(_ title: String) -> String {
+        pick(
+            "You already have a category \(quoted(title))", "Уже есть категория \(quoted(title))",
+            "Już masz kategorię \(quoted(title))")
+    }
+
+    /// That a note, a reason, a unit or a reminder's text is too long.
+    public func textTooLong(most: Int) -> String { titleTooLong(most: most) }
+
+    // Numbers
+    public var notANumber: String { pick("This is not a number", "Это не число", "To nie jest liczba") }
+    public var numberMissing: String { pick("Please enter a number", "Введите число", "Wpisz liczbę") }
+    public var notAWholeNumber: String {
+        pick("This must be a whole number", "Нужно целое число", "To musi być liczba całkowita")
+    }
+    public var targetNotAboveZero: String {
+        pick("The target must be above zero", "Цель должна быть больше нуля", "Cel musi być większy od zera")
+    }
+    public var valueBelowZero: String {
+        pick("The value cannot be below zero", "Значение не может быть меньше нуля", "Wartość nie może być ujemna")
+    }
+
+    public func valueTooLarge(most: Double) -> String {
+        pick("At most \(number(most))", "Не больше \(number(most))", "Najwyżej \(number(most))")
+    }
+
+    public func notBetween(_ least: Int, _ most: Int) -> String {
+        pick(
+            "From \(number(least)) to \(number(most))", "От \(number(least)) до \(number(most))",
+            "Od \(number(least)) do \(number(most))")
+    }
+
+    // Days and times
+    public var dayMissing: String { pick("Please choose a day", "Выберите день", "Wybierz dzień") }
+    public var dayInFuture: String {
+        pick("This day has not come yet", "Этот день ещё не наступил", "Ten dzień jeszcze nie nadszedł")
+    }
+    public var dayBeforeStart: String {
+        pick("The habit starts later", "Привычка начинается позже", "Nawyk zaczyna się później")
+    }
+
+    public func dayDoesNotExist(_ text: String) -> String {
+        pick("There is no day \(quoted(text))", "Дня \(quoted(text)) не существует", "Nie ma dnia \(quoted(text))")
+    }
+
+    public func timeWrong(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is not a time; write it as 09:30", "\(quoted(text)) — не время; напишите как 09:30",
+            "\(quoted(text)) to nie godzina; zapisz ją jak 09:30")
+    }
+    public var reminderWithoutDays: String {
+        pick("Choose at least one day", "Выберите хотя бы один день", "Wybierz co najmniej jeden dzień")
+    }
+    public var tooManyReminders: String {
+        pick("These are too many reminders", "Слишком много напоминаний", "Za dużo przypomnień")
+    }
+
+    // Choices
+    public func scheduleUnknown(_ text: String) -> String {
+        pick(
+            "There is no schedule \(quoted(text))", "Нет расписания \(quoted(text))",
+            "Nie ma harmonogramu \(quoted(text))")
+    }
+    public var scheduleWithoutDays: String { reminderWithoutDays }
+    public var moreTimesThanDays: String {
+        pick("More times than there are days", "Раз больше, чем дней", "Więcej razy niż dni")
+    }
+
+    public func colorUnknown(_ text: String) -> String {
+        pick("There is no colour \(quoted(text))", "Нет цвета \(quoted(text))", "Nie ma koloru \(quoted(text))")
+    }
+
+    public func choiceUnknown(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is not one of the choices", "\(quoted(text)) нет среди вариантов",
+            "\(quoted(text)) nie ma wśród opcji")
+    }
+    public var iconNotEmoji: String { pick("Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji") }
+
+    // Things that are not there
+    public func habitUnknown(_ title: String, nearest: String?) -> String {
+        let unknown = pick(
+            "There is no habit \(quoted(title)).", "Нет привычки \(quoted(title)).", "Nie ma nawyku \(quoted(title)).")
+        guard let nearest else { return unknown }
+        let meant = pick(
+            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
+        return "\(unknown) \(meant)"
+    }
+
+    /// That a beginning fits several habits, which are listed.
+    public func habitAmbiguous(_ typed: String, _ titles: [String]) -> String {
+        let list = titles.map(quoted).joined(separator: ", ")
+        return pick(
+            "\(quoted(typed)) could be \(list).", "\(quoted(typed)) может быть: \(list).",
+            "\(quoted(typed)) może oznaczać: \(list).")
+    }
+    public var habitGone: String {
+        pick("This habit was deleted", "Эта привычка удалена", "Ten nawyk został usunięty")
+    }
+    public var habitArchivedAlready: String {
+        pick("This habit is in the archive", "Эта привычка в архиве", "Ten nawyk jest w archiwum")
+    }
+    public var habitNotArchived: String {
+        pick(
+            "Only an archived habit can be deleted", "Удалить можно только привычку из архива",
+            "Usunąć można tylko nawyk z archiwum")
+    }
+    public var categoryGone: String {
+        pick("This category was deleted", "Эта категория удалена", "Ta kategoria została usunięta")
+    }
+
+    // Files
+    public var fileMissing: String { pick("Please choose a file", "Выберите файл", "Wybierz plik") }
+    public var fileNotRecognised: String {
+        pick(
+            "Daybook does not know this kind of file", "Daybook не знает такого формата файла",
+            "Daybook nie zna takiego rodzaju pliku")
+    }
+    public var fileTruncated: String {
+        pick(
+            "The file ends in the middle. Nothing was brought in.", "Файл обрывается на середине. Ничего не добавлено.",
+            "Plik urywa się w środku. Nic nie dodano.")
+    }
+
+    /// That a line of a file cannot be read, and why; nothing of the file was taken.
+    public func fileLineWrong(_ line: Int, _ reason: String) -> String {
+        pick(
+            "Line \(number(line)): \(reason)", "Строка \(number(line)): \(reason)", "Wiersz \(number(line)): \(reason)")
+    }
+
+    /// That a file cannot be read from a byte on, and why; nothing of the file was taken.
+    public func fileByteWrong(_ byte: Int, _ reason: String) -> String {
+        pick("Byte \(number(byte)): \(reason)", "Байт \(number(byte)): \(reason)", "Bajt \(number(byte)): \(reason)")
+    }
+
+    /// "64 characters"
+    private func characters(_ count: Int) -> String {
+        counted(count, ("character", "characters"), ("знак", "знака", "знаков"), ("znak", "znaki", "znaków"))
+    }
+
+    /// After a comparison Russian takes the genitive: "64 знаков", "21 знака".
+    private func charactersAfterThan(_ count: Int) -> String {
+        counted(count, ("", ""), ("знака", "знаков", "знаков"), ("", "", ""))
+    }
+}

@@ -1,0 +1,75 @@
+import CivilTime
+
+extension Words {
+    public var everyDay: String { pick("Every day", "Каждый день", "Codziennie") }
+
+    /// On which days a habit is due: "Every day", "Mon, Wed, Fri", "3 times a week", "Every 2 days".
+    ///
+    /// Weekdays stand in the order of a week from `first`.
+    public func schedule(_ schedule: Schedule, weekFrom first: Weekday = .monday) -> String {
+        switch schedule {
+        case .daily: everyDay
+        case .weekdays(let weekdays): self.weekdays(weekdays, from: first)
+        case .timesPerWeek(let count): "\(often(count)) \(pick("a week", "в неделю", "w tygodniu"))"
+        case .timesPerMonth(let count): "\(often(count)) \(pick("a month", "в месяц", "w miesiącu"))"
+        case .times(let count, let span):
+            pick(
+                "\(often(count)) in \(days(span))", "\(often(count)) за \(days(span))",
+                "\(often(count)) w ciągu \(days(span))")
+        case .everyDays(let span): pick("Every \(days(span))", "Раз в \(days(span))", "Co \(days(span))")
+        }
+    }
+
+    /// How long a streak of a schedule is, in what the schedule counts: "42 days", "6 weeks", "2 months".
+    public func streak(_ count: Int, of schedule: Schedule) -> String {
+        switch schedule {
+        case .timesPerWeek: weeks(count)
+        case .timesPerMonth: months(count)
+        case .daily, .weekdays, .times, .everyDays: days(count)
+        }
+    }
+
+    /// Under the figure of a running streak: "days now", "дней подряд", "dni z rzędu".
+    public func streakUnitNow(_ count: Int, of schedule: Schedule) -> String {
+        let unit = streakUnit(count, of: schedule)
+        return pick("\(unit) now", "\(unit) подряд", "\(unit) z rzędu")
+    }
+
+    /// The unit of a streak alone, in the form beside its number: "days", "недели", "tygodni".
+    public func streakUnit(_ count: Int, of schedule: Schedule) -> String {
+        String(streak(count, of: schedule).dropFirst(number(count).count + 1))
+    }
+
+    /// How far an open week is: "2 of 3 this week".
+    public func thisWeek(_ done: Int, of wanted: Int) -> String {
+        "\(part(done, of: wanted)) \(pick("this week", "на этой неделе", "w tym tygodniu"))"
+    }
+
+    /// How far an open month is: "1 of 2 this month".
+    public func thisMonth(_ done: Int, of wanted: Int) -> String {
+        "\(part(done, of: wanted)) \(pick("this month", "в этом месяце", "w tym miesiącu"))"
+    }
+
+    /// How far an open window of days is: "2 of 3 in 10 days".
+    public func window(_ done: Int, of wanted: Int, inDays span: Int) -> String {
+        let part = part(done, of: wanted)
+        return pick("\(part) in \(days(span))", "\(part) за \(days(span))", "\(part) w ciągu \(days(span))")
+    }
+
+    /// Beginning a sentence: "Once", "3 times".
+    private func often(_ count: Int) -> String {
+        count == 1 ? pick("Once", "Раз", "Raz") : times(count)
+    }
+
+    // Choices of the form
+    public var chosenWeekdays: String { pick("On chosen weekdays", "В выбранные дни недели", "W wybrane dni tygodnia") }
+    public var timesAWeek: String { pick("Times a week", "Несколько раз в неделю", "Kilka razy w tygodniu") }
+    public var timesAMonth: String { pick("Times a month", "Несколько раз в месяц", "Kilka razy w miesiącu") }
+    public var timesInDays: String {
+        pick("Times in a span of days", "Несколько раз за период", "Kilka razy w okresie")
+    }
+    public var everySoManyDays: String { pick("Every so many days", "Раз в несколько дней", "Co kilka dni") }
+    public var howManyTimes: String { pick("How many times", "Сколько раз", "Ile razy") }
+    public var inHowManyDays: String { pick("In how many days", "За сколько дней", "W ciągu ilu dni") }
+    public var everyHowManyDays: String { pick("Every how many days", "Раз в сколько дней", "Co ile dni") }
+}

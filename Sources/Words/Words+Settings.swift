@@ -1,0 +1,57 @@
+extension Words {
+    // Language
+    public var languageLabel: String { pick("Language", "Язык", "Język") }
+    public var followBrowser: String { pick("As the browser", "Как в браузере", "Jak w przeglądarce") }
+
+    // Theme
+    public var theme: String { pick("Theme", "Оформление", "Motyw") }
+    public var systemTheme: String { pick("As the system", "Как в системе", "Jak w systemie") }
+    public var lightTheme: String { pick("Light", "Светлое", "Jasny") }
+    public var darkTheme: String { pick("Dark", "Тёмное", "Ciemny") }
+
+    // Week and day
+    public var firstDayOfWeek: String {
+        pick("First day of the week", "Первый день недели", "Pierwszy dzień tygodnia")
+    }
+    public var dayEndsAt: String { pick("The day ends at", "День заканчивается в", "Dzień kończy się o") }
+    public var midnight: String { pick("Midnight", "Полночь", "Północ") }
+    public var dayEndsAtHint: String {
+        pick(
+            "What you mark before this hour still counts for the day before.",
+            "Отмеченное до этого часа относится к предыдущему дню.",
+            "To, co oznaczysz przed tą godziną, liczy się jeszcze do poprzedniego dnia.")
+    }
+
+    /// The hour a day ends, 0...6: "Midnight", "03:00".
+    public func dayEnd(_ hour: Int) -> String {
+        hour == 0 ? midnight : "\(hour < 10 ? "0" : "")\(hour):00"
+    }
+
+    // Tap
+    public var tapBehaviour: String { pick("A tap on a habit", "Нажатие на привычку", "Dotknięcie nawyku") }
+    public var tapMarks: String {
+        pick("marks it, a long press opens it", "отмечает её, долгое открывает", "oznacza go, przytrzymanie otwiera")
+    }
+    public var tapOpens: String {
+        pick("opens it, a long press marks it", "открывает её, долгое отмечает", "otwiera go, przytrzymanie oznacza")
+    }
+
+    // This device, this app
+    public var appearance: String { pick("Appearance", "Внешний вид", "Wygląd") }
+    public var timeHeading: String { pick("Days and weeks", "Дни и недели", "Dni i tygodnie") }
+    public var yourData: String { pick("Your data", "Ваши данные", "Twoje dane") }
+    public var about: String { pick("About", "О приложении", "O aplikacji") }
+    public var version: String { pick("Version", "Версия", "Wersja") }
+    public var install: String {
+        pick("Install on this device", "Установить на это устройство", "Zainstaluj na tym urządzeniu")
+    }
+    public var privacy: String {
+        pick(
+            "Your journal stays on your devices and your server. Nobody else is asked or told anything.",
+            "Ваш журнал остаётся на ваших устройствах и вашем сервере. Больше никто ничего не узнает.",
+            "Twój dziennik zostaje na twoich urządzeniach i twoim serwerze. Nikt inny niczego się nie dowie.")
+    }
+    public var eraseDeleted: String {
+        pick("Erase deleted things for good", "Стереть удалённое окончательно", "Wymaż usunięte rzeczy na dobre")
+    }
+}

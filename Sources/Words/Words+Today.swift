@@ -1,0 +1,97 @@
+extension Words {
+    /// How many habits of today are still open: "Three to go".
+    public func toGo(_ count: Int) -> String {
+        let habits = numberWord(count, language == .russian ? .feminine : .masculine)
+        let left = plural(count, ("", ""), ("Осталась", "Осталось", "Осталось"), ("Został", "Zostały", "Zostało"))
+        return pick("\(capitalized(habits)) to go", "\(left) \(habits)", "\(left) \(habits)")
+    }
+
+    /// How many habits of a day gone by were not done: "Three not done".
+    public func leftUndone(_ count: Int) -> String {
+        let habits = numberWord(count, language == .russian ? .feminine : .masculine)
+        return pick("\(capitalized(habits)) not done", "Не сделано: \(habits)", "Niezrobione: \(habits)")
+    }
+
+    // Headlines
+    public var allDone: String { pick("All done. Well kept.", "Всё сделано. Отлично.", "Wszystko zrobione. Brawo.") }
+    public var nothingDue: String {
+        pick("Nothing due. Enjoy it.", "Дел на сегодня нет. Отдыхайте.", "Na dziś nic. Miłego dnia.")
+    }
+    public var nothingWasDue: String { pick("Nothing was due", "Ничего не требовалось", "Nic nie było do zrobienia") }
+    public var dayAhead: String { pick("Still ahead", "Ещё впереди", "Jeszcze przed nami") }
+
+    /// What stands in the headline card of a day: how many of its due habits are open, and when the day is.
+    ///
+    /// `daysFromToday` is negative for a day gone by, zero for today.
+    public func headline(due: Int, done: Int, daysFromToday: Int) -> String {
+        if daysFromToday > 0 { return dayAhead }
+        if due == 0 { return daysFromToday == 0 ? nothingDue : nothingWasDue }
+        if done >= due { return allDone }
+        return daysFromToday == 0 ? toGo(due - done) : leftUndone(due - done)
+    }
+
+    /// The best running streak, beside the headline: "Best streak: 42 days, “Read”".
+    public func bestStreak(_ streak: String, of title: String) -> String {
+        "\(bestStreak): \(streak), \(quoted(title))"
+    }
+
+    /// So many of so many: "3 of 4".
+    public func part(_ done: Int, of due: Int) -> String {
+        pick(
+            "\(number(done)) of \(number(due))", "\(number(done)) из \(number(due))", "\(number(done)) z \(number(due))"
+        )
+    }
+
+    /// What a ring shows, for those who do not see it: "5 of 8 done".
+    public func doneOf(_ done: Int, _ due: Int) -> String {
+        pick("\(part(done, of: due)) done", "Сделано \(part(done, of: due))", "Zrobione: \(part(done, of: due))")
+    }
+
+    // Figures of the footer
+    public var doneToday: String { pick("Done today", "Сделано сегодня", "Zrobione dziś") }
+    public var bestStreak: String { pick("Best streak", "Лучшая серия", "Najlepsza seria") }
+
+    // Tiles
+    public var noCategory: String { pick("No category", "Без категории", "Bez kategorii") }
+    public var notDueToday: String { pick("Not due today", "Сегодня не нужно", "Nie na dziś") }
+    public var notDue: String { pick("Not due", "Не требуется", "Nie na ten dzień") }
+
+    /// The button that marks a habit done on the day shown.
+    public func markDone(_ title: String) -> String {
+        pick("Mark \(quoted(title)) done", "Отметить \(quoted(title))", "Oznacz \(quoted(title)) jako zrobione")
+    }
+
+    /// The button that takes a habit's mark away.
+    public func markNotDone(_ title: String) -> String {
+        pick("Unmark \(quoted(title))", "Снять отметку с \(quoted(title))", "Usuń oznaczenie \(quoted(title))")
+    }
+
+    /// The button that opens the number pad of a measure habit.
+    public func enterValue(_ title: String) -> String {
+        pick(
+            "Enter a value for \(quoted(title))", "Ввести значение: \(quoted(title))", "Wpisz wartość: \(quoted(title))"
+        )
+    }
+
+    /// The button that opens a habit.
+    public func openHabit(_ title: String) -> String {
+        pick("Open \(quoted(title))", "Открыть \(quoted(title))", "Otwórz \(quoted(title))")
+    }
+
+    // Nothing here yet
+    public var noHabitsYet: String { pick("No habits yet", "Пока нет привычек", "Nie ma jeszcze nawyków") }
+    public var noHabitsYetHint: String {
+        pick(
+            "Start with one small thing you want to do often. Two minutes a day is enough.",
+            "Начните с малого: с того, что хочется делать часто. Двух минут в день хватит.",
+            "Zacznij od jednej małej rzeczy, którą chcesz robić często. Wystarczą dwie minuty dziennie.")
+    }
+    public var orImport: String {
+        pick(
+            "Or bring them from another app", "Или перенесите их из другого приложения",
+            "Albo przenieś je z innej aplikacji")
+    }
+    public var noHabitsThatDay: String {
+        pick("There were no habits on this day", "В этот день привычек не было", "Tego dnia nie było nawyków")
+    }
+}

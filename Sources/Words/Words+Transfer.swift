@@ -1,0 +1,91 @@
+/// What is said while things come in from a file and go out to one.
+extension Words {
+    // Out
+    public var export: String { pick("Export", "Экспорт", "Eksport") }
+    public var exportHint: String {
+        pick(
+            "Everything in the journal, in a file you can read and keep.",
+            "Всё из журнала в файле, который можно прочитать и сохранить.",
+            "Wszystko z dziennika w pliku, który można przeczytać i zachować.")
+    }
+    public var exportJSON: String { pick("Download JSON", "Скачать JSON", "Pobierz JSON") }
+    public var exportCSV: String { pick("Download CSV", "Скачать CSV", "Pobierz CSV") }
+
+    // In
+    public var importLabel: String { pick("Import", "Импорт", "Import") }
+    public var importHint: String {
+        pick(
+            "From Loop Habit Tracker, HabitBull or Daybook itself. You see everything before it comes in.",
+            "Из Loop Habit Tracker, HabitBull или самого Daybook. Вы увидите всё до того, как оно появится.",
+            "Z Loop Habit Tracker, HabitBull lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi.")
+    }
+    public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
+    public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
+    public var bringIn: String { pick("Bring it in", "Импортировать", "Importuj") }
+    public var nothingNew: String {
+        pick(
+            "Everything in this file is here already", "Всё из этого файла уже здесь",
+            "Wszystko z tego pliku już tu jest")
+    }
+    public var needsServer: String {
+        pick(
+            "This kind of file can only be read by the server. Try again when it is reachable.",
+            "Такой файл может прочитать только сервер. Повторите, когда он будет доступен.",
+            "Taki plik potrafi odczytać tylko serwer. Spróbuj, gdy będzie dostępny.")
+    }
+
+    /// What a file was recognised as: "This is a backup of Loop Habit Tracker".
+    public func recognised(_ format: String) -> String {
+        pick("Recognised: \(format)", "Распознано: \(format)", "Rozpoznano: \(format)")
+    }
+
+    /// How much a file brings: "9 habits and 164 entries will come in".
+    public func willComeIn(habits habitCount: Int, entries entryCount: Int) -> String {
+        let habits = habits(habitCount)
+        let entries = entries(entryCount)
+        return pick(
+            "\(habits) and \(entries) will come in", "Будет добавлено: \(habits) и \(entries)",
+            "Do dodania: \(habits) i \(entries)")
+    }
+
+    /// How much a file brought.
+    public func cameIn(habits habitCount: Int, entries entryCount: Int) -> String {
+        let habits = habits(habitCount)
+        let entries = entries(entryCount)
+        return pick(
+            "\(habits) and \(entries) came in", "Добавлено: \(habits) и \(entries)", "Dodano: \(habits) i \(entries)")
+    }
+
+    /// How much of a file is here already.
+    public func alreadyHere(habits habitCount: Int, entries entryCount: Int) -> String {
+        let habits = habits(habitCount)
+        let entries = entries(entryCount)
+        return pick(
+            "Already here: \(habits) and \(entries)", "Уже здесь: \(habits) и \(entries)",
+            "Już tu są: \(habits) i \(entries)")
+    }
+
+    /// That a habit takes another title, because its own is taken.
+    public func comesInAs(_ title: String, _ newTitle: String) -> String {
+        pick(
+            "\(quoted(title)) comes in as \(quoted(newTitle)): the title is taken",
+            "\(quoted(title)) появится как \(quoted(newTitle)): такое название уже есть",
+            "\(quoted(title)) pojawi się jako \(quoted(newTitle)): ta nazwa jest zajęta")
+    }
+
+    /// That a title was cut to the length allowed.
+    public func titleCut(_ newTitle: String) -> String {
+        pick(
+            "A title was too long and becomes \(quoted(newTitle))",
+            "Название было слишком длинным и станет таким: \(quoted(newTitle))",
+            "Nazwa była za długa i będzie brzmieć \(quoted(newTitle))")
+    }
+
+    /// That something of the file was deleted here, with the offer to bring it back.
+    public func deletedHere(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) was deleted here and stays deleted", "\(quoted(title)) удалено здесь и таким останется",
+            "\(quoted(title)) usunięto tutaj i tak zostanie")
+    }
+    public var bringBack: String { pick("Bring it back", "Вернуть", "Przywróć") }
+}

@@ -1,0 +1,115 @@
+import CivilTime
+import Testing
+
+@testable import DaybookCore
+
+@Suite struct HabitsCompletionTests {
+    @Test func completionIsDoneByDueWithSkippedDaysLeftOut() {
+        // Of 7 days one is skipped and 3 are done: 3 ÷ 6.
+        #expect(history(.daily, "x.xs..x").completion(.week) == 0.5)
+    }
+
+    @Test func completionLooksBackAsFarAsItsPeriod() {
+        // 30 days done, then 7 not: 0 of 7; 23 of 30; 30 of 37.
+        let habit = history(.daily, String(repeating: "x", count: 30) + ".......")
+        #expect(habit.completion(.week) == 0)
+        #expect(habit.completion(.month) == 23.0 / 30)
+        #expect(habit.completion(.year) == 30.0 / 37)
+        #expect(habit.completion(.all) == 30.0 / 37)
+        // 400 days, the first 35 of them done: none of the last 365.
+        let long = history(.daily, String(repeating: "x", count: 35) + String(repeating: ".", count: 365))
+        #expect(long.completion(.year) == 0)
+        #expect(long.completion(.all) == 35.0 / 400)
+    }
+
+    @Test func onlyDueDaysCount() {
+        // Monday and Thursday due; Monday and Tuesday done: 1 of 2.
+        #expect(history(.weekdays([.monday, .thursday]), "xx.....").completion(.week) == 0.5)
+        // Every 4 days: due on days 0 and 4, done on day 0.
+        #expect(history(.everyDays(4), "x.....").completion(.all) == 0.5)
+    }
+
+    @Test func nothingDueHasNoRate() {
+        #expect(history(.daily, "sss").completion(.week) == nil)
+        #expect(history(.weekdays([.sunday]), "...").completion(.all) == nil)
+        #expect(history(.timesPerWeek(3), "sss.... ").completion(.all) == nil)
+    }
+
+    @Test func timesAWeekCapsWhatWasDone() {
+        // Weeks of 4, 1 and 2 done of 2: (2 + 1 + 2) ÷ 6.
+        let habit = history(.timesPerWeek(2), "xxxx... x...... x.....x")
+        #expect(habit.completion(.all) == 5.0 / 6)
+        // The last 7 days are the third week.
+        #expect(habit.completion(.week) == 1)
+    }
+
+    @Test func theOpenWeekCountsInProportion() {
+        // 7 of 7 a week, then Monday to Wednesday with 2 done: (7 + 2) ÷ (7 + 3).
+        #expect(history(.timesPerWeek(7), "xxxxxxx xx.").completion(.all) == 0.9)
+        // 3 a week: by Wednesday 9 ÷ 7 are due, and 1 is done: 7 ÷ 9.
+        #expect(history(.timesPerWeek(3), "x..").completion(.all).map { abs($0 - 7.0 / 9) < 1e-15 } == true)
+        // Done on Monday is ahead of what is due, and no more than all.
+        #expect(history(.timesPerWeek(3), "x").completion(.all) == 1)
+    }
+
+    @Test func aWeekThatEndedWithinThePeriodCountsWhole() {
+        // Wednesday: the last 7 days begin on Thursday, but last week's Monday counts for its week: (1 + 0) ÷ (1 + 3/7).
+        let habit = history(.timesPerWeek(1), "x...... ...")
+        #expect(habit.completion(.week).map { abs($0 - 0.7) < 1e-15 } == true)
+    }
+
+    @Test func aSkippedDayTakesOneOffWhatAWeekAsks() {
+        // 2 of 3 with one skipped day: 2 ÷ 2. None of 3 with one: 0 ÷ 2. All 3 with one: 3 ÷ 3.
+        #expect(history(.timesPerWeek(3), "xx.s...").completion(.all) == 1)
+        #expect(history(.timesPerWeek(3), "xx.s... ...s...").completion(.all) == 0.5)
+        #expect(history(.timesPerWeek(3), "xxxs...").completion(.all) == 1)
+    }
+
+    @Test func timesAMonthCountsAFebruary() throws {
+        // 4 times in February 2027 (28 days), on its 14th: 2 are due, 1 is done.
+        let first = try #require(Day("2027-02-01"))
+        #expect(history(.timesPerMonth(4), "x.............", first: first).completion(.all) == 0.5)
+        // 31 times asks for all 28 days of it.
+        #expect(history(.timesPerMonth(31), String(repeating: "x", count: 28), first: first).completion(.all) == 1)
+    }
+
+    @Test func timesInDaysCountsWindowsBackFromToday() {
+        // Twice in 4 days over 8 days: windows of 3 and 1 done: (2 + 1) ÷ 4.
+        #expect(history(.times(2, inDays: 4), "xxx...x.").completion(.all) == 0.75)
+        // Over 6 days: 4 with 1 of 2, and 2 in which 1 was due and 2 were done: (1 + 1) ÷ (2 + 1).
+        #expect(history(.times(2, inDays: 4), "xx..x.").completion(.all) == 2.0 / 3)
+    }
+
+    @Test func atMostLeavesTodayOutUntilSomethingIsEntered() {
+        #expect(history(.daily, "...", kind: .atMost, target: 2).completion(.all) == 1)
+        #expect(history(.daily, "..5", kind: .atMost, target: 2).completion(.all) == 2.0 / 3)
+    }
+
+    @Test func theWeekdayProfileIsDoneByDueForEachWeekday() {
+        // Two Mondays of two, one Tuesday of two, the second Wednesday is skipped, Thursday once and not done.
+        let profile = history(.weekdays([.monday, .tuesday, .wednesday, .thursday]), "xxx.... x.s").weekdayProfile
+        #expect(profile.map(\.weekday) == Weekday.week(from: .monday))
+        #expect(profile.map(\.rate) == [1, 0.5, 1, 0, nil, nil, nil])
+        let fromSunday = history(.daily, "x", firstWeekday: .sunday).weekdayProfile
+        #expect(fromSunday.map(\.rate) == [nil, 1, nil, nil, nil, nil, nil])
+    }
+
+    @Test func totalsCountWhatWasDoneDueAndEntered() {
+        // At least 5: 7 and 5 done, 2 not; a skipped day.
+        var totals = HabitTotals()
+        totals.timesDone = 2
+        totals.sum = 14
+        totals.daysDue = 4
+        totals.daysSkipped = 1
+        #expect(history(.daily, "752s.", kind: .atLeast, target: 5).totals == totals)
+    }
+
+    @Test func kindsAndPeriodsAreReadBackFromTheirCodes() {
+        #expect(HabitKind.allCases.map(\.code) == ["check", "atLeast", "atMost"])
+        #expect(HabitKind.allCases.allSatisfy { HabitKind(code: $0.code) == $0 })
+        #expect(HabitKind(code: "Check") == nil)
+        #expect(Period.allCases.map(\.code) == ["week", "month", "year", "all"])
+        #expect(Period.allCases.allSatisfy { Period(code: $0.code) == $0 })
+        #expect(Period(code: "day") == nil)
+    }
+}

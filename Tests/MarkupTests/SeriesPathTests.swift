@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Markup
+
+struct SeriesPathTests {
+    private typealias Place = SeriesPath.Place
+
+    @Test func gapsCutTheLineIntoRuns() {
+        let series = SeriesPath([nil, 1, 2, .nan, 3, nil, nil, 4, 5])
+        #expect(series.runs.map { $0.map(\.index) } == [[1, 2], [4], [7, 8]])
+        #expect(series.last == Place(index: 8, value: 5))
+    }
+
+    @Test func aLongSeriesKeepsItsPeaksItsEndsAndItsOrder() {
+        var values: [Double?] = (0..<3650).map { _ in 0.5 }
+        values[1234] = 1
+        values[2345] = 0
+        values[3649] = 0.7
+        let places = SeriesPath(values).runs.flatMap { $0 }
+        #expect(places.count <= 802)
+        #expect(places.contains(Place(index: 1234, value: 1)))
+        #expect(places.contains(Place(index: 2345, value: 0)))
+        #expect(places.first?.index == 0 && places.last == Place(index: 3649, value: 0.7))
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0.index < $1.index })
+    }
+
+    @Test func orderAndEndsHoldForEveryLength() {
+        for count in 1...1300 {
+            let places = SeriesPath((0..<count).map { Double(($0 * 7919) % 101) }).runs.flatMap { $0 }
+            #expect(zip(places, places.dropFirst()).allSatisfy { $0.index < $1.index })
+            #expect(places.first?.index == 0 && places.last?.index == count - 1)
+        }
+    }
+
+    @Test func smallGapsOfALongSeriesAreTooNarrowToSee() {
+        let values = (0..<3650).map { $0 % 3 == 0 ? nil : Double($0) }
+        #expect(SeriesPath(values).runs.count == 1)
+    }
+
+    @Test func oneValueAloneLiesInTheMiddle() {
+        #expect(SeriesPath([7]).share(of: 0) == 0.5)
+        #expect(SeriesPath([7, 8, 9]).share(of: 1) == 0.5)
+        #expect(SeriesPath([]).last == nil)
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Words
+
+@Suite struct PluralsTests {
+    /// Written out by hand from CLDR's rules and samples (one, few; every other number is many or, in English, other).
+    private let russianOne: Set<Int64> = [
+        1, 21, 31, 41, 51, 61, 71, 81, 91, 101, 121, 131, 141, 151, 161, 171, 181, 191,
+    ]
+    private let russianFew: Set<Int64> = [
+        2, 3, 4, 22, 23, 24, 32, 33, 34, 42, 43, 44, 52, 53, 54, 62, 63, 64, 72, 73, 74, 82, 83, 84, 92, 93, 94,
+        102, 103, 104, 122, 123, 124, 132, 133, 134, 142, 143, 144, 152, 153, 154, 162, 163, 164, 172, 173, 174,
+        182, 183, 184, 192, 193, 194,
+    ]
+
+    @Test func everyCountToTwoHundredTakesTheFormOfItsLanguage() {
+        for count in Int64(0)...200 {
+            #expect(Words(.english).pluralForm(of: count) == (count == 1 ? .one : .other))
+            #expect(
+                Words(.russian).pluralForm(of: count)
+                    == (russianOne.contains(count) ? .one : russianFew.contains(count) ? .few : .many))
+            #expect(
+                Words(.polish).pluralForm(of: count)
+                    == (count == 1 ? .one : russianFew.contains(count) ? .few : .many))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (1000, PluralForm.many, PluralForm.many), (1001, .one, .many), (1002, .few, .few), (1011, .many, .many),
+            (1012, .many, .many), (1_000_000, .many, .many), (1_000_001, .one, .many), (2_147_483_652, .few, .few),
+            (9_223_372_036_854_775_807, .many, .many), (-9_223_372_036_854_775_808, .many, .many), (-1, .one, .one),
+            (-22, .few, .few),
+        ] as [(Int64, PluralForm, PluralForm)])
+    func largeAndNegativeCountsFollowTheirLastDigits(_ count: Int64, _ russian: PluralForm, _ polish: PluralForm) {
+        #expect(Words(.russian).pluralForm(of: count) == russian)
+        #expect(Words(.polish).pluralForm(of: count) == polish)
+    }
+
+    @Test func fractionsTakeTheirOwnForm() {
+        func kilometres(_ value: Double, _ language: Language) -> String {
+            let words = Words(language)
+            let unit =
+                switch language {
+                case .english:
+                    words.plural(value, one: "kilometre", few: "", many: "", other: "kilometres")
+                case .russian:
+                    words.plural(
+                        value, one: "километр", few: "километра", many: "километров", other: "километра")
+                case .polish:
+                    words.plural(value, one: "kilometr", few: "kilometry", many: "kilometrów", other: "kilometra")
+                }
+            return "\(words.number(value)) \(unit)"
+        }
+        #expect(
+            [0, 1, 1.5, 2, 5, 1.001, 1e17].map { kilometres($0, .english) } == [
+                "0 kilometres", "1 kilometre", "1.5 kilometres", "2 kilometres", "5 kilometres", "1 kilometre",
+                "1×10¹⁷ kilometres",
+            ])
+        #expect(
+            [0, 1, 1.5, 2, 5, 0.1, 1.001, 1e17].map { kilometres($0, .russian) } == [
+                "0 километров", "1 километр", "1,5 километра", "2 километра", "5 километров", "0,1 километра",
+                "1 километр", "1×10¹⁷ километров",
+            ])
+        #expect(
+            [0, 1, 1.5, 2, 5, 1e300].map { kilometres($0, .polish) } == [
+                "0 kilometrów", "1 kilometr", "1,5 kilometra", "2 kilometry", "5 kilometrów", "1×10³⁰⁰ kilometrów",
+            ])
+    }
+
+    @Test func countsAreSaidWithTheirNoun() {
+        func all(_ words: Words) -> [String] {
+            [
+                words.days(1), words.days(3), words.days(12), words.weeks(6), words.months(21), words.times(2),
+                words.habits(9), words.entries(164), words.categories(5), words.reminders(2), words.changes(1),
+            ]
+        }
+        #expect(
+            all(Words(.english)) == [
+                "1 day", "3 days", "12 days", "6 weeks", "21 months", "2 times", "9 habits", "164 entries",
+                "5 categories", "2 reminders", "1 change",
+            ])
+        #expect(
+            all(Words(.russian)) == [
+                "1 день", "3 дня", "12 дней", "6 недель", "21 месяц", "2 раза", "9 привычек", "164 записи",
+                "5 категорий", "2 напоминания", "1 изменение",
+            ])
+        #expect(
+            all(Words(.polish)) == [
+                "1 dzień", "3 dni", "12 dni", "6 tygodni", "21 miesięcy", "2 razy", "9 nawyków", "164 wpisy",
+                "5 kategorii", "2 przypomnienia", "1 zmiana",
+            ])
+    }
+}

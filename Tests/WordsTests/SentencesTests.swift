@@ -1,0 +1,176 @@
+import CivilTime
+import Testing
+import Words
+
+@Suite struct SentencesTests {
+    let english = Words(.english)
+    let russian = Words(.russian)
+    let polish = Words(.polish)
+
+    private func each(_ say: (Words) -> String) -> [String] { Language.allCases.map { say(Words($0)) } }
+
+    @Test func whatIsLeftOfTodayIsSaidInWordsUpToTen() {
+        #expect(
+            (1...11).map(english.toGo) == [
+                "One to go", "Two to go", "Three to go", "Four to go", "Five to go", "Six to go", "Seven to go",
+                "Eight to go", "Nine to go", "Ten to go", "11 to go",
+            ])
+        #expect(
+            [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 21].map(russian.toGo) == [
+                "Осталась одна", "Осталось две", "Осталось три", "Осталось четыре", "Осталось пять", "Осталось шесть",
+                "Осталось семь", "Осталось восемь", "Осталось девять", "Осталось десять", "Осталось 11", "Осталась 21",
+            ])
+        #expect(
+            [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 22].map(polish.toGo) == [
+                "Został jeden", "Zostały dwa", "Zostały trzy", "Zostały cztery", "Zostało pięć", "Zostało sześć",
+                "Zostało siedem", "Zostało osiem", "Zostało dziewięć", "Zostało dziesięć", "Zostało 12", "Zostały 22",
+            ])
+    }
+
+    @Test func theHeadlineOfADayDependsOnWhenItIs() {
+        #expect(english.headline(due: 8, done: 5, daysFromToday: 0) == "Three to go")
+        #expect(english.headline(due: 8, done: 8, daysFromToday: 0) == "All done. Well kept.")
+        #expect(english.headline(due: 0, done: 0, daysFromToday: 0) == "Nothing due. Enjoy it.")
+        #expect(english.headline(due: 8, done: 5, daysFromToday: -1) == "Three not done")
+        #expect(english.headline(due: 0, done: 0, daysFromToday: -1) == "Nothing was due")
+        #expect(english.headline(due: 3, done: 0, daysFromToday: 1) == "Still ahead")
+        #expect(russian.headline(due: 2, done: 1, daysFromToday: -1) == "Не сделано: одна")
+        #expect(polish.headline(due: 3, done: 1, daysFromToday: -1) == "Niezrobione: dwa")
+    }
+
+    @Test func numberWordsAgreeInGender() {
+        let genders: [Gender] = [.masculine, .feminine, .neuter]
+        #expect(genders.map { russian.numberWord(1, $0) } == ["один", "одна", "одно"])
+        #expect(genders.map { russian.numberWord(2, $0) } == ["два", "две", "два"])
+        #expect(genders.map { polish.numberWord(1, $0) } == ["jeden", "jedna", "jedno"])
+        #expect(genders.map { polish.numberWord(2, $0) } == ["dwa", "dwie", "dwa"])
+        #expect(genders.map { english.numberWord(2, $0) } == ["two", "two", "two"])
+    }
+
+    @Test(
+        arguments: [
+            (.daily, ["Every day", "Каждый день", "Codziennie"]),
+            (.weekdays(.all), ["Every day", "Каждый день", "Codziennie"]),
+            (.weekdays([.wednesday, .monday, .friday]), ["Mon, Wed, Fri", "Пн, ср, пт", "Pn, śr, pt"]),
+            (
+                .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday]),
+                ["Weekdays", "По будням", "W dni robocze"]
+            ),
+            (.weekdays([.saturday, .sunday]), ["Weekends", "По выходным", "W weekendy"]),
+            (.weekdays([.sunday]), ["Sundays", "По воскресеньям", "W niedziele"]),
+            (.weekdays([]), ["Never", "Никогда", "Nigdy"]),
+            (.timesPerWeek(1), ["Once a week", "Раз в неделю", "Raz w tygodniu"]),
+            (.timesPerWeek(3), ["3 times a week", "3 раза в неделю", "3 razy w tygodniu"]),
+            (.timesPerMonth(2), ["2 times a month", "2 раза в месяц", "2 razy w miesiącu"]),
+            (.timesPerMonth(5), ["5 times a month", "5 раз в месяц", "5 razy w miesiącu"]),
+            (.times(3, inDays: 10), ["3 times in 10 days", "3 раза за 10 дней", "3 razy w ciągu 10 dni"]),
+            (.everyDays(2), ["Every 2 days", "Раз в 2 дня", "Co 2 dni"]),
+            (.everyDays(21), ["Every 21 days", "Раз в 21 день", "Co 21 dni"]),
+        ] as [(Schedule, [String])])
+    func schedulesAreSaidAsPeopleSayThem(_ schedule: Schedule, _ sentences: [String]) {
+        #expect(each { $0.schedule(schedule) } == sentences)
+    }
+
+    @Test func chosenWeekdaysFollowTheWeekOfThePerson() {
+        let schedule = Schedule.weekdays([.monday, .sunday])
+        #expect(english.schedule(schedule) == "Mon, Sun")
+        #expect(english.schedule(schedule, weekFrom: .sunday) == "Sun, Mon")
+    }
+
+    @Test func streaksAreCountedInWhatTheScheduleCounts() {
+        #expect(each { $0.streak(42, of: .daily) } == ["42 days", "42 дня", "42 dni"])
+        #expect(each { $0.streak(6, of: .timesPerWeek(3)) } == ["6 weeks", "6 недель", "6 tygodni"])
+        #expect(each { $0.streak(1, of: .timesPerMonth(2)) } == ["1 month", "1 месяц", "1 miesiąc"])
+        #expect(each { $0.streakUnitNow(42, of: .daily) } == ["days now", "дня подряд", "dni z rzędu"])
+        #expect(each { $0.streakUnit(1200, of: .everyDays(2)) } == ["days", "дней", "dni"])
+        #expect(english.bestStreak(english.streak(42, of: .daily), of: "Read") == "Best streak: 42 days, “Read”")
+    }
+
+    @Test func progressIsSaidAgainstWhatIsWanted() {
+        #expect(
+            each { $0.thisWeek(2, of: 3) } == ["2 of 3 this week", "2 из 3 на этой неделе", "2 z 3 w tym tygodniu"])
+        #expect(each { $0.measure(1.2, of: 2, "l") } == ["1.2 of 2 l", "1,2 из 2 l", "1,2 z 2 l"])
+        #expect(each { $0.measure(3, of: 5, "") } == ["3 of 5", "3 из 5", "3 z 5"])
+        #expect(each { $0.doneOf(5, 8) } == ["5 of 8 done", "Сделано 5 из 8", "Zrobione: 5 z 8"])
+        #expect(
+            each { $0.goal(atLeast: true, 20, "km") } == ["At least 20 km", "Не меньше 20 km", "Co najmniej 20 km"])
+        #expect(
+            each { $0.doneOnDays(18, of: 21) } == [
+                "Done on 18 of 21 days.", "Сделано в 18 из 21 дня.", "Zrobione w 18 z 21 dni.",
+            ])
+    }
+
+    @Test func actionsAreConfirmedByName() {
+        #expect(each { $0.markedDone("Read") } == ["“Read” is done", "«Read»: сделано", "„Read”: zrobione"])
+        #expect(
+            each { $0.deletedForEver("Read") } == [
+                "“Read” deleted for ever", "Удалено навсегда: «Read»", "Usunięto na zawsze „Read”",
+            ])
+        let today = Day("2026-11-20")!
+        let message = english.markedDone("Read")
+        #expect(english.on(today, today: today, message) == "“Read” is done")
+        #expect(english.on(today.advanced(by: -1), today: today, message) == "“Read” is done, yesterday")
+    }
+
+    @Test func deletingACategorySaysWhatBecomesOfItsHabits() {
+        func sentences(_ words: Words) -> [String] { [0, 1, 3, 5].map { words.deletingCategory("Mind", habits: $0) } }
+        #expect(
+            sentences(english) == [
+                "“Mind” has no habits. Nothing else will change.", "1 habit of “Mind” stays, without a category.",
+                "3 habits of “Mind” stay, without a category.", "5 habits of “Mind” stay, without a category.",
+            ])
+        #expect(
+            sentences(polish) == [
+                "W kategorii „Mind” nie ma nawyków. Nic więcej się nie zmieni.",
+                "1 nawyk z „Mind” zostanie bez kategorii.",
+                "3 nawyki z „Mind” zostaną bez kategorii.", "5 nawyków z „Mind” zostanie bez kategorii.",
+            ])
+        #expect(
+            sentences(russian) == [
+                "В категории «Mind» нет привычек. Больше ничего не изменится.",
+                "1 привычка из «Mind» останется без категории.", "3 привычки из «Mind» останутся без категории.",
+                "5 привычек из «Mind» останутся без категории.",
+            ])
+    }
+
+    @Test func importsAreCounted() {
+        #expect(
+            each { $0.willComeIn(habits: 9, entries: 164) } == [
+                "9 habits and 164 entries will come in", "Будет добавлено: 9 привычек и 164 записи",
+                "Do dodania: 9 nawyków i 164 wpisy",
+            ])
+    }
+
+    @Test func refusalsSayWhatWouldDo() {
+        #expect(
+            each { $0.titleTooShort(least: 2) } == [
+                "At least 2 characters", "Не меньше 2 знаков", "Co najmniej 2 znaki",
+            ])
+        #expect(
+            each { $0.titleTooLong(most: 64) } == ["At most 64 characters", "Не больше 64 знаков", "Najwyżej 64 znaki"])
+        #expect(
+            each { $0.textTooLong(most: 1001) } == [
+                "At most 1,001 characters", "Не больше 1\u{A0}001 знака", "Najwyżej 1001 znaków",
+            ])
+        #expect(each { $0.titleTaken("Read") } == ["You already have “Read”", "Уже есть «Read»", "Już masz „Read”"])
+        #expect(
+            english.habitUnknown("raed", nearest: "Read")
+                == "There is no habit “raed”. Did you mean “Read”?")
+        #expect(english.habitUnknown("xyz", nearest: nil) == "There is no habit “xyz”.")
+        #expect(english.habitAmbiguous("re", ["Read", "Rest"]) == "“re” could be “Read”, “Rest”.")
+        #expect(
+            each { $0.diskFull } == [
+                "Nothing was saved: the disk is full", "Ничего не сохранено: диск заполнен",
+                "Nic nie zapisano: dysk jest pełny",
+            ])
+        #expect(each { $0.notBetween(1, 31) } == ["From 1 to 31", "От 1 до 31", "Od 1 do 31"])
+    }
+
+    @Test func everyPaletteColourHasAName() {
+        let tokens = ["rose", "amber", "leaf", "teal", "sky", "iris", "plum", "stone"]
+        for language in Language.allCases {
+            #expect(Set(tokens.compactMap(Words(language).color)).count == tokens.count)
+        }
+        #expect(english.color("#ff0000") == nil)
+    }
+}
