@@ -8,7 +8,8 @@ extension Batch {
     /// What is longer than this is refused unread: a single long change may exceed `largest`, but not by this much.
     public static let refusedAbove = 4 << 20
 
-    private static let mark: [UInt8] = Array("DBK".utf8)
+    /// "DBK", and the version behind it.
+    private static let mark: [UInt8] = [0x44, 0x42, 0x4B]
 
     /// Its bytes: the header, the action, the content, and the checksum of all before it.
     public func encoded() -> [UInt8] {
@@ -48,7 +49,7 @@ extension Batch {
     public init(decoding bytes: [UInt8]) throws(DecodingFailure) {
         guard bytes.count <= Self.refusedAbove else { throw .malformed(at: Self.refusedAbove) }
         guard bytes.count > Self.mark.count + 8 else { throw .truncated(at: bytes.count) }
-        guard Array(bytes.prefix(Self.mark.count)) == Self.mark else { throw .malformed(at: 0) }
+        guard bytes.starts(with: Self.mark) else { throw .malformed(at: 0) }
         guard bytes[3] == Self.formatVersion else { throw .unknownVersion(bytes[3]) }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == bytes[body...].reduce(0, { $0 << 8 | UInt64($1) }) else {
@@ -58,11 +59,15 @@ extension Batch {
         let kind = try reader.byte()
         journal = try reader.identifier()
         device = DeviceID(try reader.word())
-        sequence = try reader.sequence()
+        sequence = try reader.ordinal()
         time = try reader.word()
+        guard time <= Stamp.latest else { throw .malformed(at: reader.position - 8) }
         previous = try reader.word()
         var seen = VersionVector()
-        for _ in 0..<(try reader.count(of: 9)) { seen[DeviceID(try reader.word())] = try reader.sequence() }
+        for _ in 0..<(try reader.count(of: 9)) {
+            let part = VersionVector.Part(device: DeviceID(try reader.word()), sequence: try reader.ordinal())
+            guard seen.append(part) else { throw .malformed(at: reader.position) }
+        }
         self.seen = seen
         action = try reader.action()
         switch kind {
@@ -73,6 +78,12 @@ extension Batch {
         }
         guard reader.isAtEnd else { throw .malformed(at: reader.position) }
     }
+}
+
+/// A table and one of its fields, as a batch lists them before its changes.
+private struct FieldName {
+    let table: String
+    let field: String
 }
 
 extension ByteWriter {
@@ -87,7 +98,7 @@ extension ByteWriter {
     /// First the names that occur (table, field), then each change by the number of its name. A record that stays the
     /// same as in the change before is written as a zero byte.
     fileprivate mutating func changes(_ changes: [Change]) {
-        var names: [(table: String, field: String)] = []
+        var names: [FieldName] = []
         var numbers: [Int] = []
         numbers.reserveCapacity(changes.count)
         for change in changes {
@@ -95,7 +106,7 @@ extension ByteWriter {
                 numbers.append(known)
             } else {
                 numbers.append(names.count)
-                names.append((change.table, change.field))
+                names.append(FieldName(table: change.table, field: change.field))
             }
         }
         count(names.count)
@@ -115,16 +126,25 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    fileprivate mutating func sequence() throws(DecodingFailure) -> Int64 {
+    /// A number of `Int64`.
+    mutating func size() throws(DecodingFailure) -> Int64 {
         let start = position
-        guard let sequence = Int64(exactly: try number()) else { throw .malformed(at: start) }
-        return sequence
+        guard let size = Int64(exactly: try number()) else { throw .malformed(at: start) }
+        return size
+    }
+
+    /// A place in a list that begins at 1.
+    mutating func ordinal() throws(DecodingFailure) -> Int64 {
+        let start = position
+        let ordinal = try size()
+        guard ordinal > 0 else { throw .malformed(at: start) }
+        return ordinal
     }
 
     fileprivate mutating func action() throws(DecodingFailure) -> Action {
         let name = try text()
         let id = try identifier()
-        let part = try sequence()
+        let part = try size()
         let flags = try byte()
         guard flags < 4 else { throw .malformed(at: position - 1) }
         return Action(
@@ -132,8 +152,8 @@ extension ByteReader {
     }
 
     fileprivate mutating func changes() throws(DecodingFailure) -> [Change] {
-        var names: [(table: String, field: String)] = []
-        for _ in 0..<(try count(of: 2)) { names.append((try text(), try text())) }
+        var names: [FieldName] = []
+        for _ in 0..<(try count(of: 2)) { names.append(FieldName(table: try text(), field: try text())) }
         let total = try count(of: 3)
         var changes: [Change] = []
         changes.reserveCapacity(total)

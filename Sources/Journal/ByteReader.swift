@@ -40,9 +40,10 @@ public struct ByteReader: Sendable {
     }
 
     public mutating func word() throws(DecodingFailure) -> UInt64 {
-        var number: UInt64 = 0
-        for index in try skip(8) { number = number &<< 8 | UInt64(bytes[index]) }
-        return number
+        let start = try skip(8).lowerBound
+        return bytes.withUnsafeBytes {
+            UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
     }
 
     /// An unsigned LEB128 number in its shortest form.
@@ -80,6 +81,8 @@ public struct ByteReader: Sendable {
     public mutating func text() throws(DecodingFailure) -> String {
         let start = position
         let range = try skip(try count())
+        // Most texts are ASCII, which the standard library takes in faster when it need not be told of bad UTF-8.
+        if bytes[range].allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes[range], as: UTF8.self) }
         guard let text = String(validating: bytes[range], as: UTF8.self) else { throw .malformed(at: start) }
         return text
     }

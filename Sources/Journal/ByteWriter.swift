@@ -10,9 +10,7 @@ public struct ByteWriter: Sendable {
 
     /// Eight bytes, most significant first.
     public mutating func word(_ number: UInt64) {
-        for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-        }
+        withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
     /// An unsigned LEB128 number: seven bits a byte, least significant first.

@@ -19,22 +19,25 @@ public struct RecordID: Hashable, Comparable, Sendable {
     /// The id written by these bytes; nil if there are none or more than 64.
     public init?(_ bytes: ArraySlice<UInt8>) {
         guard !bytes.isEmpty, bytes.count <= Self.longest else { return nil }
-        var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-        var position = 0
-        for byte in bytes.prefix(24) {
-            let shifted = UInt64(byte) << UInt64(56 - 8 * (position & 7))
-            if position < 8 {
-                words.0 |= shifted
-            } else if position < 16 {
-                words.1 |= shifted
-            } else {
-                words.2 |= shifted
-            }
-            position += 1
+        (first, second, third) = bytes.withUnsafeBytes {
+            (Self.word(of: $0, at: 0), Self.word(of: $0, at: 8), Self.word(of: $0, at: 16))
         }
-        (first, second, third) = words
         length = UInt8(bytes.count)
         rest = bytes.count > 24 ? Array(bytes.dropFirst(24)) : []
+    }
+
+    /// Eight bytes from a position, the most significant first, with zeros for what is not there.
+    private static func word(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
+        if bytes.count >= start + 8 {
+            return UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        var word: UInt64 = 0
+        var shift: UInt64 = 56
+        for position in start..<max(start, bytes.count) {
+            word |= UInt64(bytes[position]) << shift
+            shift &-= 8
+        }
+        return word
     }
 
     /// A record's id of sixteen random bytes.
@@ -79,10 +82,21 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(first)
-        hasher.combine(second)
-        hasher.combine(third)
-        if length > 24 { hasher.combine(rest) }
+        hasher.combine(scattered)
+    }
+
+    /// Its bytes as one number whose every bit depends on all of them.
+    var scattered: UInt64 {
+        var number = UInt64(length)
+        func mix(_ word: UInt64) {
+            number = (number ^ word) &* 0x9E37_79B9_7F4A_7C15
+            number ^= number >> 29
+        }
+        mix(first)
+        mix(second)
+        mix(third)
+        for byte in rest { mix(UInt64(byte)) }
+        return (number &* 0xBF58_476D_1CE4_E5B9) ^ number >> 32
     }
 
     /// In order of their bytes; of two where one begins the other, the shorter comes first.

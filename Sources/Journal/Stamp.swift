@@ -15,9 +15,12 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.device = device
     }
 
-    /// The clock's reading at a moment (milliseconds since 1970, UTC), its counter at zero.
+    /// The last time that a batch may carry: beyond it no later edit could be written, so it is damage, not a clock.
+    public static let latest: UInt64 = .max - 1 << 32
+
+    /// The clock's reading at a moment (milliseconds since 1970, UTC; at most the year 6429), its counter at zero.
     public static func clock(at milliseconds: Int64) -> UInt64 {
-        UInt64(clamping: max(1, min(milliseconds, 1 << 48 - 1))) << 16
+        UInt64(clamping: max(1, min(milliseconds, 1 << 47 - 1))) << 16
     }
 
     /// The moment in milliseconds since 1970 (UTC).

@@ -3,10 +3,12 @@
 /// Merging is total and order-free: per field the greatest (stamp, then value bytes) wins, so any order and any
 /// repetition of the same changes gives the same table.
 public struct Table<Row: TableRow>: Sendable {
-    /// The records in the order they came; deleted ones are among them.
+    /// The records in the order they came, which differs between devices; deleted ones are among them.
     public private(set) var rows: [Row] = []
     public private(set) var ids: [RecordID] = []
-    private var places: [RecordID: Int] = [:]
+    private var index = RecordIndex()
+    /// Where the last merge was: changes of one record mostly follow each other.
+    private var latest = 0
     private var stamps: [Stamp] = []
     /// Stamps as a snapshot holds them, until one is asked for.
     private var sleepingStamps: [UInt8]?
@@ -16,15 +18,22 @@ public struct Table<Row: TableRow>: Sendable {
 
     /// The record of an id, deleted or not; nil if nothing was ever written of it.
     public subscript(id: RecordID) -> Row? {
-        places[id].map { rows[$0] }
+        place(of: id).map { rows[$0] }
     }
 
     /// Where in `rows` the record of an id is; nil if nothing was ever written of it.
-    public func place(of id: RecordID) -> Int? { places[id] }
+    public func place(of id: RecordID) -> Int? {
+        if latest < ids.count, ids[latest] == id { return latest }
+        return index.place(of: id, in: ids)
+    }
 
     /// The number of a field by its name, as `merge` takes it; nil for a field that this version does not know.
     public func number(ofField name: String) -> Int? {
-        fields.firstIndex { $0.name == name }
+        let length = name.utf8.count
+        for number in fields.indices where fields[number].name.utf8.count == length {
+            if fields[number].name == name { return number }
+        }
+        return nil
     }
 
     /// Takes a change in if it wins over what is there. Whether the record is new, and so the last of `rows`.
@@ -59,18 +68,22 @@ public struct Table<Row: TableRow>: Sendable {
     }
 
     private mutating func place(for record: RecordID) -> Int {
-        if let place = places[record] { return place }
-        places[record] = rows.count
+        if let place = place(of: record) {
+            latest = place
+            return place
+        }
+        latest = rows.count
         ids.append(record)
+        index.appendLast(of: ids)
         rows.append(Row(id: record))
-        for _ in fields { stamps.append(.never) }
-        return rows.count - 1
+        for _ in fields.indices { stamps.append(.never) }
+        return latest
     }
 
     /// When a field was last written; `.never` if it was not.
     public mutating func stamp(of record: RecordID, field: Int) -> Stamp {
         if sleepingStamps != nil { wakeStamps() }
-        guard let place = places[record] else { return .never }
+        guard let place = place(of: record) else { return .never }
         return stamps[place * fields.count + field]
     }
 }
@@ -84,9 +97,10 @@ extension Table {
         var values = ByteWriter()
         var stamps = ByteWriter()
         for place in order {
+            let row = rows[place]
             values.record(ids[place])
-            for (number, field) in fields.enumerated() {
-                values.value(field.read(rows[place]))
+            for number in fields.indices {
+                values.value(fields[number].read(row))
                 let stamp = awake.stamps[place * fields.count + number]
                 stamps.word(stamp.time)
                 stamps.word(stamp.device.number)
@@ -97,44 +111,39 @@ extension Table {
         writer.block(stamps.bytes)
     }
 
-    /// Reads what `write` wrote.
+    /// Reads what `write` wrote: records in order of id, each once.
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
-        let count = try reader.count(of: 1)
+        let count = try reader.count(of: 2 + 17 * fields.count)
         let values = try reader.skip(try reader.count())
         let stampRange = try reader.skip(try reader.count())
         guard stampRange.count == count * fields.count * 16 else { throw .malformed(at: stampRange.lowerBound) }
         sleepingStamps = Array(reader.bytes[stampRange])
         rows.reserveCapacity(count)
         ids.reserveCapacity(count)
-        places.reserveCapacity(count)
         var cursor = ByteReader(reader.bytes, values)
-        for place in 0..<count {
+        for _ in 0..<count {
             let id = try cursor.record()
+            if let last = ids.last, id <= last { throw .malformed(at: cursor.position) }
             var row = Row(id: id)
-            for field in fields {
+            for number in fields.indices {
                 let value = try cursor.value()
-                if value != .null { field.write(&row, value) }
+                if case .null = value { continue }
+                fields[number].write(&row, value)
             }
-            places[id] = place
             ids.append(id)
             rows.append(row)
         }
+        guard cursor.isAtEnd else { throw .malformed(at: cursor.position) }
+        index = RecordIndex(ids)
     }
 
     private mutating func wakeStamps() {
-        let bytes = sleepingStamps ?? []
+        var reader = ByteReader(sleepingStamps ?? [])
         sleepingStamps = nil
         stamps = []
-        stamps.reserveCapacity(bytes.count / 16)
-        var position = 0
-        func word(at start: Int) -> UInt64 {
-            var number: UInt64 = 0
-            for offset in 0..<8 { number = number &<< 8 | UInt64(bytes[start &+ offset]) }
-            return number
-        }
-        while position < bytes.count {
-            stamps.append(Stamp(time: word(at: position), device: DeviceID(word(at: position + 8))))
-            position += 16
+        stamps.reserveCapacity(reader.end / 16)
+        while let time = try? reader.word(), let device = try? reader.word() {
+            stamps.append(Stamp(time: time, device: DeviceID(device)))
         }
     }
 

@@ -26,6 +26,13 @@ public struct VersionVector: Hashable, Sendable {
         }
     }
 
+    /// Takes in a part behind all others; false if it does not belong there.
+    mutating func append(_ part: Part) -> Bool {
+        if let last = parts.last, part.device <= last.device { return false }
+        parts.append(part)
+        return true
+    }
+
     private func place(of device: DeviceID) -> Int {
         var low = 0
         var high = parts.count

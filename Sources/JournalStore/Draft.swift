@@ -29,6 +29,12 @@ public struct Received: Hashable, Sendable {
     public let erased: Int
     /// The devices that were found, by these batches, to have written one sequence twice; in order of device.
     public let forked: [DeviceID]
+
+    public init(new: Int, erased: Int, forked: [DeviceID]) {
+        self.new = new
+        self.erased = erased
+        self.forked = forked
+    }
 }
 
 /// Some of the batches that a peer lacks, in the order they came here.
@@ -39,4 +45,10 @@ public struct Portion: Hashable, Sendable {
     public let position: Int64
     /// Whether further ones follow.
     public let more: Bool
+
+    public init(batches: [[UInt8]], position: Int64, more: Bool) {
+        self.batches = batches
+        self.position = position
+        self.more = more
+    }
 }

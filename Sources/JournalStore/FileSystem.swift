@@ -32,6 +32,13 @@ enum FileSystem {
         chmod(path, mode & 0o700)
     }
 
+    /// The names in a folder; none if it cannot be read.
+    static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    }
+
+    static func remove(_ path: String) { unlink(path) }
+
     /// A file's bytes; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)

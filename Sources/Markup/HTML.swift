@@ -8,7 +8,7 @@
 ///
 /// What stands in a literal is trusted. Inside `\(condition ? … : …)` a literal is a `String` and is therefore escaped;
 /// write `\(if: condition, …, else: …)` for markup.
-public struct HTML: Hashable, Sendable {
+public struct HTML: Hashable, Sendable, CustomStringConvertible {
     /// The markup in UTF-8, ready to be sent.
     public private(set) var bytes: [UInt8]
 
@@ -32,6 +32,9 @@ public struct HTML: Hashable, Sendable {
 
     /// The markup as a string.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The markup as a string, for those who print or debug.
+    public var description: String { text }
 
     /// Whether there is nothing in it.
     public var isEmpty: Bool { bytes.isEmpty }

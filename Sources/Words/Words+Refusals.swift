@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Why something was refused, beside the field it is about.
 extension Words {
     // Titles
@@ -44,6 +46,14 @@ extension Words {
         pick("The value cannot be below zero", "Значение не может быть меньше нуля", "Wartość nie może być ujemna")
     }
 
+    /// That a habit which is only done or not done was given a number.
+    public func notAMeasure(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) is marked done or not done, without a number",
+            "\(quoted(title)) отмечается без числа: сделано или нет",
+            "\(quoted(title)) oznacza się bez liczby: zrobione albo nie")
+    }
+
     public func valueTooLarge(most: Double) -> String {
         pick("At most \(number(most))", "Не больше \(number(most))", "Najwyżej \(number(most))")
     }
@@ -61,6 +71,10 @@ extension Words {
     }
     public var dayBeforeStart: String {
         pick("The habit starts later", "Привычка начинается позже", "Nawyk zaczyna się później")
+    }
+
+    public func dayTooEarly(_ first: Day) -> String {
+        pick("Not before \(dayMonthYear(first))", "Не раньше \(dayMonthYear(first))", "Nie przed \(dayMonthYear(first))")
     }
 
     public func dayDoesNotExist(_ text: String) -> String {

@@ -21,6 +21,7 @@ extension Words {
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
     public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
+    public var imported: String { pick("Brought in", "Импортировано", "Zaimportowano") }
     public var bringIn: String { pick("Bring it in", "Импортировать", "Importuj") }
     public var nothingNew: String {
         pick(

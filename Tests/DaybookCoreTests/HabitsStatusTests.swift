@@ -28,6 +28,8 @@ import Testing
         let habit = history(.daily, "..x.x", start: monday.advanced(by: 3))
         #expect(habit.firstDay == monday.advanced(by: 2))
         #expect(habit.drawn == "x-x")
+        let measure = history(.daily, "..2.5", kind: .atLeast, target: 5, start: monday.advanced(by: 3))
+        #expect(measure.drawn == "%-x")
     }
 
     @Test func everySoManyDaysStaysInStepWithItsStartWhenMarkedEarlier() {
@@ -78,6 +80,11 @@ import Testing
         #expect(habit.drawn == "xx-o")
         #expect(habit.fraction(on: monday.advanced(by: 2)) == 0.5)
         #expect(habit.fraction(on: monday.advanced(by: 3)) == 0)
+    }
+
+    @Test func tooMuchIsMissedEvenTodayOrInAnOpenWeek() {
+        #expect(history(.daily, ".3", kind: .atMost, target: 2).drawn == "x-")
+        #expect(history(.timesPerWeek(3), "3.", kind: .atMost, target: 2).drawn == "-o")
     }
 
     @Test func atMostIsNotMetByADayThatWasNotDue() {

@@ -68,6 +68,8 @@ import Testing
         #expect(history(.timesPerWeek(2), "xx..... x..s... xx..... .").currentStreak.length == 2)
         #expect(history(.timesPerWeek(2), "xx..... xx..... xx..... s...... .").currentStreak.length == 0)
         #expect(history(.timesPerWeek(2), "xx..... sssssss xx..... .").currentStreak.length == 2)
+        // A met week with two skipped days covers five.
+        #expect(history(.timesPerWeek(2), "xxss...").currentStreak.daysCovered == 5)
     }
 
     @Test func weeksBeginOnTheWeekdayThePersonChose() {
@@ -126,6 +128,8 @@ import Testing
         #expect(habit.currentStreak.length == 5)
         #expect(habit.currentStreak.daysCovered == 5)
         #expect(history(.times(2, inDays: 3), "xxx .............. xx").currentStreak.length == 3)
+        // With the skipped days out, the two done days are next to each other; on the calendar they are 3 days apart.
+        #expect(history(.times(2, inDays: 3), "xssx").currentStreak.length == 2)
     }
 
     @Test func atMostHoldsThroughDaysWithNoEntry() {

@@ -3,11 +3,12 @@ import Testing
 @testable import Markup
 
 struct ChartRangeTests {
-    @Test(arguments: [
-        ([], false, 0, 1), ([5], false, 4, 6), ([0], true, 0, 1), ([0, 0, 0], false, 0, 1),
-        ([77.3, 83.1], false, 75, 85), ([1, 9], true, 0, 10), ([0, 1], true, 0, 1), ([-3, 4], true, -5, 5),
-        ([0, 2100], true, 0, 4000), ([-7], true, -10, 0), ([.nan, .infinity, -.infinity, 1e300], false, 0, 1),
-    ] as [([Double], Bool, Double, Double)])
+    @Test(
+        arguments: [
+            ([], false, 0, 1), ([5], false, 4, 6), ([0], true, 0, 1), ([0, 0, 0], false, 0, 1),
+            ([77.3, 83.1], false, 75, 85), ([1, 9], true, 0, 10), ([0, 1], true, 0, 1), ([-3, 4], true, -5, 5),
+            ([0, 2100], true, 0, 4000), ([-7], true, -10, 0), ([.nan, .infinity, -.infinity, 1e300], false, 0, 1),
+        ] as [([Double], Bool, Double, Double)])
     func aRangeHoldsItsValuesBetweenRoundNumbers(values: [Double], fromZero: Bool, lowest: Double, highest: Double) {
         let range = ChartRange(covering: values, fromZero: fromZero)
         #expect(range == ChartRange(lowest: lowest, highest: highest))

@@ -23,13 +23,14 @@ struct HTMLTests {
     }
 
     @Test func integersOfEveryWidthArePrintedWhole() {
-        #expect("\(0) \(-7) \(Int64.min) \(UInt64.max) \(UInt8(200))" as HTML
-            == "0 -7 -9223372036854775808 18446744073709551615 200")
+        #expect(
+            "\(0) \(-7) \(Int64.min) \(UInt64.max) \(UInt8(200))" as HTML
+                == "0 -7 -9223372036854775808 18446744073709551615 200")
     }
 
     @Test func aLiteralChosenInAnInterpolationIsText() {
-        let done = true
-        #expect("\(done ? "<b>" : "")" as HTML == HTML(trusted: "&lt;b&gt;"))
+        let choices = [true, false].map { "\($0 ? "<b>" : "")" as HTML }
+        #expect(choices == [HTML(trusted: "&lt;b&gt;"), .empty])
         #expect("\("<b>")" as HTML == HTML(trusted: "&lt;b&gt;"))
     }
 
@@ -47,9 +48,11 @@ struct HTMLTests {
 
     @Test func attributesAppearWithTheirSpaceOnlyWhenThereIsSomething() {
         let none: String? = nil
-        #expect("<input\(attribute: "checked", if: true)\(attribute: "disabled", if: false)>" as HTML == "<input checked>")
-        #expect("<input\(attribute: "value", none)\(attribute: "name", "a\"b")>" as HTML
-            == HTML(trusted: "<input name=\"a&quot;b\">"))
+        #expect(
+            "<input\(attribute: "checked", if: true)\(attribute: "disabled", if: false)>" as HTML == "<input checked>")
+        #expect(
+            "<input\(attribute: "value", none)\(attribute: "name", "a\"b")>" as HTML
+                == HTML(trusted: "<input name=\"a&quot;b\">"))
         #expect("<input\(attribute: "min", -3)\(attribute: "max", nil as Int?)>" as HTML == "<input min=\"-3\">")
         #expect("<input\(attribute: "value", "")>" as HTML == "<input value=\"\">")
     }

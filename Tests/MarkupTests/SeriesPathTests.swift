@@ -25,7 +25,7 @@ struct SeriesPathTests {
     }
 
     @Test func orderAndEndsHoldForEveryLength() {
-        for count in 1...1300 {
+        for count in Array(1...20) + [399, 400, 401, 799, 800, 801, 1300] {
             let places = SeriesPath((0..<count).map { Double(($0 * 7919) % 101) }).runs.flatMap { $0 }
             #expect(zip(places, places.dropFirst()).allSatisfy { $0.index < $1.index })
             #expect(places.first?.index == 0 && places.last?.index == count - 1)

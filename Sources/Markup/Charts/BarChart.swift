@@ -35,16 +35,20 @@ public struct BarChart: Sendable {
     /// The figure: the drawing and the table.
     public var svg: HTML {
         let hasNumbers = points.contains { $0.number != nil }
+        var drawn = self
+        drawn.points = points.tallest(Self.barLimit)
+        drawn.highest = points.top(highest)
         return ChartFigure(kind: "bar-chart", tint: tint, table: table?.html(points) ?? .empty).html(
             """
-            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(foot + 22)" overflow="visible" role="img" \
-            aria-label="\(sentence)"><svg width="100%" height="\(foot)">\(bars)</svg>\
+            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(foot + 22)" overflow="visible" \
+            role="img" aria-label="\(sentence)"><svg width="100%" height="\(foot)">\(drawn.bars)</svg>\
             <line class="axis" x2="100%" y1="\(foot)" y2="\(foot)"/>\
-            \(words)</svg>\(if: !hasNumbers, ChartFigure.nothing(nothing))</div>
+            \(drawn.words)</svg>\(if: !hasNumbers, ChartFigure.nothing(nothing))</div>
             """)
     }
 
     private static let top = 20
+    private static let barLimit = 400
     private var plot: Int { Swift.max(height, 40) }
     private var foot: Int { Self.top + plot }
     private var slot: Double { 1 / Double(points.count) }
@@ -93,6 +97,15 @@ public struct BarChart: Sendable {
 }
 
 extension Array where Element == ChartPoint {
+    /// At most so many points: the tallest of each stretch.
+    fileprivate func tallest(_ limit: Int) -> [ChartPoint] {
+        let width = Swift.max(1, (count + limit - 1) / limit)
+        return stride(from: 0, to: count, by: width).map { start in
+            let stretch = self[start..<Swift.min(start + width, count)]
+            return stretch.max { ($0.number ?? -.infinity) < ($1.number ?? -.infinity) } ?? self[start]
+        }
+    }
+
     /// The value at the top of bars: the given one, or else the greatest.
     func top(_ highest: Double?) -> Double {
         highest.flatMap(drawable) ?? compactMap { $0.number }.max() ?? 1

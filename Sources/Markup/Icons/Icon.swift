@@ -11,11 +11,16 @@ public enum Icon: CaseIterable, Hashable, Sendable {
     // States.
     case flame, clock, bell, sun, moon, cloudDone, cloudOff, warning, info
 
-    /// The drawing.
-    public var svg: HTML {
+    /// The drawing, 24 px.
+    public var svg: HTML { svg(named: "icon") }
+
+    /// The drawing at the size of the text beside it.
+    public var small: HTML { svg(named: "icon small") }
+
+    private func svg(named name: String) -> HTML {
         let dots = dots.map { "<path stroke-width=\"2.4\" d=\"\($0)\"/>" as HTML }
         return """
-            <svg class="icon" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" \
+            <svg class="\(name)" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" \
             stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">\
             <path d="\(lines)"/>\(dots)</svg>
             """

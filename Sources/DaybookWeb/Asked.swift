@@ -1,0 +1,43 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// A request beside all that answering it rests on.
+struct Asked: Sendable {
+    let request: Request
+    let route: Route
+    let state: State
+    let now: Now
+    let words: Words
+    let fetched: Fetched?
+    let tools: FileTools
+
+    /// The day it is for the person.
+    var today: Day { state.today(now) }
+
+    /// The action that this request makes, if it makes one: the form's own, so that a form sent twice acts once.
+    var action: ActionID { request.random }
+
+    /// Where a form says to go on, if it is a page of ours.
+    var back: Route? { request.form["back"].flatMap { Route(url: $0) } }
+
+    /// Ids for new records, each used once; all follow from the request's random bits.
+    func newIDs() -> () -> RecordID {
+        var count: UInt64 = 0
+        let random = request.random
+        return {
+            count += 1
+            // Odd multipliers spread the count over all bits, so that no two of one request and no two requests meet.
+            return RecordID(
+                Identifier(
+                    high: random.high ^ (count &* 0x9E37_79B9_7F4A_7C15),
+                    low: random.low &+ (count &* 0xBF58_476D_1CE4_E5B9)))
+        }
+    }
+
+    /// The id that a form carries for what it makes; a new one without it.
+    func formID(_ name: String = "id") -> RecordID {
+        request.form[name].flatMap { RecordID(hex: $0) } ?? newIDs()()
+    }
+}

@@ -1,0 +1,116 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// The whole app: what a request comes to in a State. Pure; the host keeps the commit before it sends the answer.
+///
+/// When it `needs` something, the host fetches that and asks again with it in `fetched`.
+public func respond(
+    to request: Request, in state: State, now: Now, fetched: Fetched? = nil, tools: FileTools = FileTools()
+) -> Outcome {
+    let chosen = Language(rawValue: state.settings.language)
+    let words = Words(chosen ?? Language.preferred(from: request.languages))
+    let route = Route(path: request.path, query: request.query)
+    let asked = Asked(
+        request: request, route: route ?? .home, state: state, now: now, words: words, fetched: fetched, tools: tools)
+    guard let route else { return .answer(asked.notFound(), nil) }
+    switch request.method {
+    case .get: return asked.show(route)
+    case .post: return asked.act(route)
+    }
+}
+
+extension Asked {
+    func show(_ route: Route) -> Outcome {
+        switch route {
+        case .home: .answer(.see(Route.today(nil).url), nil)
+        case .today(let day): page(TodayPage(self, day: day ?? today))
+        case .habits(let filter): page(HabitsPage(self, filter: filter))
+        case .addHabit: page(HabitFormPage(adding: self))
+        case .habit(let id, let month): found(HabitPage(self, id: id, month: month))
+        case .editHabit(let id): found(HabitFormPage(editing: id, self))
+        case .entry(let id, let day): found(EntryPage(self, habit: id, day: day))
+        case .archive: page(ArchivePage(self))
+        case .statistics(let period): page(StatisticsPage(self, period: period))
+        case .categories: page(CategoriesPage(self))
+        case .addCategory: page(CategoryFormPage(adding: self))
+        case .category(let id): found(CategoryFormPage(editing: id, self))
+        case .settings: page(SettingsPage(self))
+        case .data: page(DataPage(self))
+        case .export(let format): .answer(export(format), nil)
+        case .more: page(MorePage(self))
+        case .archiveHabit(let id), .restoreHabit(let id), .deleteHabit(let id), .moveHabit(let id):
+            // Reached by going back or reloading: what can be seen of it.
+            .answer(.see(Route.habit(id, month: nil).url), nil)
+        case .deleteCategory: .answer(.see(Route.categories.url), nil)
+        case .previewImport, .applyImport: .answer(.see(Route.data.url), nil)
+        case .undo: .answer(.see(Route.today(nil).url), nil)
+        }
+    }
+
+    func act(_ route: Route) -> Outcome {
+        switch route {
+        case .addHabit: addHabit()
+        case .editHabit(let id): editHabit(id)
+        case .archiveHabit(let id): change(.archive(id), saying: .habitArchived, of: id, else: .habits(HabitFilter()))
+        case .restoreHabit(let id): change(.restore(id), saying: .habitRestored, of: id, else: .archive)
+        case .deleteHabit(let id): change(.delete(id), saying: .habitDeleted, of: id, else: .archive)
+        case .moveHabit(let id): moveHabit(id)
+        case .entry(let id, let day): markEntry(id, day)
+        case .addCategory: addCategory()
+        case .category(let id): editCategory(id)
+        case .deleteCategory(let id): deleteCategory(id)
+        case .settings: changeSettings()
+        case .previewImport: previewImport()
+        case .applyImport: applyImport()
+        case .undo(let action): undo(action)
+        default: .answer(notFound(), nil)
+        }
+    }
+
+    private func page(_ page: some PageView) -> Outcome {
+        .answer(.page(document(page)), nil)
+    }
+
+    private func found(_ page: (some PageView)?) -> Outcome {
+        guard let page else { return .answer(notFound(), nil) }
+        return self.page(page)
+    }
+
+    /// The same page with what was refused beside its field, and the form as it was typed.
+    func refused(_ page: some PageView) -> Outcome {
+        .answer(.page(document(page), status: 422), nil)
+    }
+
+    func notFound() -> Response {
+        .page(document(NotFoundPage(words: words)), status: 404)
+    }
+
+    /// Keeps a decision and goes on to a page that says so and can undo it.
+    func keep(
+        _ decision: Decision, saying said: Said?, of record: RecordID? = nil, then route: Route, anchor: String = "",
+        undoes: ActionID? = nil
+    ) -> Outcome {
+        let changed = !decision.changes.isEmpty
+        var location = route.url
+        if let said {
+            var query = FormFields([("said", said.rawValue)])
+            if let record { query.append("of", record.hex) }
+            if changed { query.append("undo", action.hex) }
+            location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
+        }
+        if !anchor.isEmpty { location += "#" + anchor }
+        return .answer(.see(location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
+    }
+
+    /// Carries out a command on a habit that has no form: what is refused is said in a message.
+    func change(_ command: HabitCommand, saying said: Said, of habit: RecordID, else route: Route) -> Outcome {
+        do throws(HabitRefusal) {
+            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: said, of: habit, then: back ?? route)
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import DaybookCore
+import Markup
+import Words
+
+extension Asked {
+    /// A page within the frame that all pages share.
+    func document(_ page: some PageView) -> HTML {
+        let theme = state.settings.theme
+        let assets = "/assets/\(request.assets)"
+        let message = Message(self, on: route)
+        let framed = page.layout != .sheet && page.layout != .bare
+        return """
+            <!doctype html>
+            <html lang="\(words.language.rawValue)"\(attribute: "data-theme", theme == .system ? nil : theme.rawValue)>
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <meta name="color-scheme" content="\(theme == .system ? "light dark" : theme.rawValue)">
+            \(themeColors(theme))<meta name="description" content="\(words.appPromise)">
+            <title>\(page.title) · \(words.appName)</title>
+            <link rel="stylesheet" href="\(assets)/app.css">
+            <link rel="icon" href="\(assets)/icons/icon.svg" type="image/svg+xml">
+            <link rel="apple-touch-icon" href="\(assets)/icons/apple-touch-180.png">
+            <link rel="manifest" href="/manifest.webmanifest">
+            <script src="\(assets)/app.js" defer></script>
+            </head>
+            <body\(attribute: "class", bodyClass(page.layout))\(attribute: "data-tap", state.settings.tapOpens ? "opens" : nil)>
+            <a class="leap" href="#main">\(words.skipToContent)</a>
+            \(framed ? side(page.section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(page.layout))>
+            \(page.view(words))
+            </main>
+            \(message?.view(words))\(framed ? tabs(page.section) : .empty)
+            </body>
+            </html>
+
+            """
+    }
+
+    private func themeColors(_ theme: Theme) -> HTML {
+        switch theme {
+        case .light: "<meta name=\"theme-color\" content=\"#faf8f4\">\n"
+        case .dark: "<meta name=\"theme-color\" content=\"#161513\">\n"
+        case .system:
+            """
+            <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)">
+            <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">
+
+            """
+        }
+    }
+
+    private func bodyClass(_ layout: PageLayout) -> String? {
+        switch layout {
+        case .sheet: "veil"
+        case .bare: "bare"
+        case .plain, .broad, .narrow: nil
+        }
+    }
+
+    private func mainClass(_ layout: PageLayout) -> String? {
+        switch layout {
+        case .broad: "broad"
+        case .narrow: "narrow"
+        case .plain, .sheet, .bare: nil
+        }
+    }
+
+    private func side(_ current: Section?) -> HTML {
+        let entries = Section.allCases.map { link($0, current, name: HTML(text: $0.name(words))) }
+        return """
+            <nav class="side" aria-label="\(words.mainNavigation)">
+            <a class="brand" href="\(Route.today(nil).url)"><img src="/assets/\(request.assets)/icons/icon.svg" alt="" width="28" height="28">\(words.appName)</a>
+            <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
+            <ul>\(entries.map { "<li>\($0)</li>" as HTML })</ul>
+            \(standing)
+            </nav>
+
+            """
+    }
+
+    private func tabs(_ current: Section?) -> HTML {
+        let more: Section? = [.archive, .categories, .data, .settings].contains(current) ? current : nil
+        func tab(_ section: Section) -> HTML {
+            link(section, current, name: "<span>\(section.name(words))</span>")
+        }
+        return """
+            <nav class="tabs" aria-label="\(words.mainNavigation)">
+            \(tab(.today))\(tab(.habits))
+            <a class="add" href="\(Route.addHabit.url)" aria-label="\(words.addHabit)">\(Icon.add.svg)</a>
+            \(tab(.statistics))
+            <a href="\(Route.more.url)"\(attribute: "aria-current", more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
+            </nav>
+            """
+    }
+
+    private func link(_ section: Section, _ current: Section?, name: HTML) -> HTML {
+        """
+        <a href="\(section.route.url)"\(attribute: "aria-current", section == current ? "page" : nil)>\(section.icon.svg)\(name)</a>
+        """
+    }
+
+    /// Where what is on the screen is kept, in few words.
+    var standing: HTML {
+        let (name, text): (String, String) =
+            switch request.standing {
+            case .server, .replicated: ("replicated", words.onAllDevices)
+            case .waiting(0): ("replicated", words.onAllDevices)
+            case .waiting: ("sending", words.replicating)
+            case .offline(0): ("local", words.offline)
+            case .offline(let count): ("local", words.waiting(changes: count))
+            }
+        return """
+            <a class="standing \(name)" href="\(Route.settings.url)" data-standing>\(text)</a>
+            """
+    }
+}

@@ -1,0 +1,72 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// What was just done, with the button that takes it back.
+struct Message: Sendable {
+    let text: String
+    /// The action its button undoes.
+    let undo: ActionID?
+    /// Whether the button does again what was undone.
+    let isRedo: Bool
+    let back: Route
+
+    /// The message that a page's URL asks for.
+    init?(_ asked: Asked, on route: Route) {
+        let query = asked.request.query
+        guard let said = query["said"].flatMap({ Said(rawValue: $0) }) else { return nil }
+        let record = query["of"].flatMap { RecordID(hex: $0) }
+        text = asked.words.said(said, of: Self.title(of: record, in: asked.state))
+        undo = query["undo"].flatMap { ActionID(hex: $0) }
+        isRedo = said == .undone || said == .partlyUndone
+        back = route
+    }
+
+    /// The title of what it is about, deleted or not.
+    private static func title(of record: RecordID?, in state: State) -> String {
+        guard let record else { return "" }
+        return state.habits[record]?.title ?? state.categories[record]?.name ?? ""
+    }
+
+    func view(_ words: Words) -> HTML {
+        var button: HTML?
+        if let undo {
+            button = """
+                <form method="post" action="\(Route.undo(undo).url)">\
+                <input type="hidden" name="back" value="\(back.url)">\
+                <button class="button">\(isRedo ? words.redo : words.undo)</button></form>
+                """
+        }
+        return """
+            <div class="message" role="status"><span>\(text)</span>\(button)</div>
+            """
+    }
+}
+
+extension Words {
+    func said(_ said: Said, of title: String) -> String {
+        switch said {
+        case .habitAdded: habitAdded(title)
+        case .habitSaved: habitSaved(title)
+        case .habitArchived: habitArchived(title)
+        case .habitRestored: habitRestored(title)
+        case .habitDeleted: deletedForEver(title)
+        case .daySkipped: markedSkipped(title)
+        case .dayCleared: markedNotDone(title)
+        case .valueSet: habitSaved(title)
+        case .noteSaved: noteSaved(title)
+        case .categoryAdded: categoryAdded(title)
+        case .categorySaved: categorySaved(title)
+        case .categoryDeleted: categoryDeleted(title)
+        case .settingsSaved: settingsSaved
+        case .imported: imported
+        case .nothingImported: nothingNew
+        case .undone: undone
+        case .redone: redone
+        case .partlyUndone: partlyUndone
+        case .couldNotUndo: couldNotUndo
+        case .nothingToUndo: nothingToUndo
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Markup
+import Words
+
+/// A page: what its model says, as HTML. `X+View` beside each page's model holds it.
+protocol PageView: Sendable {
+    /// What the browser's tab and history call it.
+    var title: String { get }
+    /// Which entry of the navigation it belongs to.
+    var section: Section? { get }
+    var layout: PageLayout { get }
+    /// What stands in `main`.
+    func view(_ words: Words) -> HTML
+}
+
+/// The entries of the navigation.
+enum Section: Sendable, CaseIterable {
+    case today, habits, statistics, archive, categories, data, settings
+
+    var route: Route {
+        switch self {
+        case .today: .today(nil)
+        case .habits: .habits(HabitFilter())
+        case .statistics: .statistics(.month)
+        case .archive: .archive
+        case .categories: .categories
+        case .data: .data
+        case .settings: .settings
+        }
+    }
+
+    var icon: Icon {
+        switch self {
+        case .today: .today
+        case .habits: .habits
+        case .statistics: .review
+        case .archive: .archive
+        case .categories: .tag
+        case .data: .importIn
+        case .settings: .settings
+        }
+    }
+
+    func name(_ words: Words) -> String {
+        switch self {
+        case .today: words.today
+        case .habits: words.habits
+        case .statistics: words.statistics
+        case .archive: words.archive
+        case .categories: words.categories
+        case .data: words.importAndExport
+        case .settings: words.settings
+        }
+    }
+}
+
+/// How wide a page is, and whether the navigation frames it.
+enum PageLayout: Sendable {
+    /// One column.
+    case plain
+    /// The whole width of a desktop.
+    case broad
+    /// Forms and settings.
+    case narrow
+    /// A sheet over the page: no navigation.
+    case sheet
+    /// Alone on the screen: no navigation.
+    case bare
+}

@@ -1,0 +1,8 @@
+/// What a page says was just done; it stands in the URL, so that it survives the way there and is said once.
+enum Said: String, Sendable {
+    case habitAdded, habitSaved, habitArchived, habitRestored, habitDeleted
+    case daySkipped, dayCleared, valueSet, noteSaved
+    case categoryAdded, categorySaved, categoryDeleted
+    case settingsSaved, imported, nothingImported
+    case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
+}

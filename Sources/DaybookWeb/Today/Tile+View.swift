@@ -1,0 +1,93 @@
+import DaybookCore
+import Markup
+import Words
+
+extension Tile {
+    /// The tile: a tap marks, the "…" opens.
+    func view(_ words: Words, back: Route) -> HTML {
+        """
+        <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)">
+        \(isMeasure ? link(words) : form(words, back: back))
+        <a class="more" href="\(Route.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(Icon.dots.svg)</a>
+        </li>
+
+        """
+    }
+
+    private var lookClass: String {
+        switch look {
+        case .open: ""
+        case .done: " done"
+        case .skipped: " skipped"
+        case .idle: " idle"
+        }
+    }
+
+    private func form(_ words: Words, back: Route) -> HTML {
+        """
+        <form method="post" action="\(Route.entry(id, day).url)"><input type="hidden" name="back" value="\(back.url)">\
+        <button class="mark" name="do" value="\(look == .done || look == .skipped ? "clear" : "done")" \
+        aria-pressed="\(look == .done ? "true" : "false")" title="\(title)">\(content(words))</button></form>
+        """
+    }
+
+    private func link(_ words: Words) -> HTML {
+        """
+        <a class="mark" href="\(Route.entry(id, day).url)" title="\(title)">\(content(words))</a>
+        """
+    }
+
+    private func content(_ words: Words) -> HTML {
+        var meter: HTML?
+        if let fraction {
+            meter = """
+                <svg class="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
+                <rect width="\(Int(fraction * 100))" height="6"/></svg>
+                """
+        }
+        return """
+            <span class="face">\(emoji)<span class="tick">\(Icon.check.svg)</span></span>
+            <span class="title"><bdi>\(title)</bdi></span><span class="hidden">, \(lookName(words))</span>
+            <span class="detail">\(detailView(words))</span>\(meter)
+            """
+    }
+
+    private var emoji: HTML {
+        HabitIcon.view(icon, title: title)
+    }
+
+    private func lookName(_ words: Words) -> String {
+        switch look {
+        case .open: words.notDone
+        case .done: words.done
+        case .skipped: words.skipped
+        case .idle: words.notDue
+        }
+    }
+
+    private func detailView(_ words: Words) -> HTML {
+        switch detail {
+        case .measure(let value, let target, let unit, let isLimit):
+            let text = isLimit ? words.measure(value, atMost: target, unit) : words.measure(value, of: target, unit)
+            return "<span>\(text)</span>"
+        case .week(let done, let wanted): return "<span>\(words.thisWeek(done, of: wanted))</span>"
+        case .month(let done, let wanted): return "<span>\(words.thisMonth(done, of: wanted))</span>"
+        case .window(let done, let wanted, let days):
+            return "<span>\(words.window(done, of: wanted, inDays: days))</span>"
+        case .streak(let length, let schedule):
+            return "\(Icon.flame.small)<span>\(words.streak(length, of: schedule))</span>"
+        case .schedule(let schedule): return "<span>\(words.schedule(schedule))</span>"
+        case .skipped: return "<span>\(words.skipped)</span>"
+        }
+    }
+}
+
+/// What a person chose for a habit's or a category's face; its first letter where they chose nothing.
+enum HabitIcon {
+    static func view(_ icon: String, title: String, large: Bool = false) -> HTML {
+        let letter = title.first.map { String($0).uppercased() } ?? ""
+        return """
+            <span class="emoji\(large ? " large" : "")" aria-hidden="true">\(icon.isEmpty ? letter : icon)</span>
+            """
+    }
+}

@@ -1,0 +1,79 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// A habit as Today shows it on one day.
+struct Tile: Hashable, Sendable {
+    let id: RecordID
+    let day: Day
+    let title: String
+    let icon: String
+    let color: Palette
+    let isMeasure: Bool
+    let look: Look
+    let detail: Detail
+    /// How far a measure is, 0...1; nil for a check habit.
+    let fraction: Double?
+
+    enum Look: Hashable, Sendable {
+        case open, done, skipped, idle
+    }
+
+    /// What stands below the title.
+    enum Detail: Hashable, Sendable {
+        case measure(value: Double, target: Double, unit: String, isLimit: Bool)
+        case week(done: Int, of: Int)
+        case month(done: Int, of: Int)
+        case window(done: Int, of: Int, days: Int)
+        case streak(Int, Schedule)
+        case schedule(Schedule)
+        case skipped
+    }
+
+    var isDone: Bool { look == .done }
+    var isDue: Bool { look == .done || look == .open }
+
+    init(_ judged: Judged, on day: Day, in state: State) {
+        let habit = judged.habit
+        let status = judged.history.status(on: day)
+        id = habit.id
+        self.day = day
+        title = habit.title
+        icon = habit.icon
+        color = habit.color
+        isMeasure = habit.kind.isMeasure
+        switch status {
+        case .done: look = .done
+        case .skipped: look = .skipped
+        case .open, .missed, .partial: look = .open
+        case .beforeStart, .future, .covered, .notDue: look = .idle
+        }
+        let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
+        if habit.kind.isMeasure {
+            let share = (value ?? 0) / (habit.target ?? 1)
+            fraction = min(max(share, 0), 1)
+        } else {
+            fraction = nil
+        }
+        detail = Self.detail(judged, on: day, look, value)
+    }
+
+    private static func detail(_ judged: Judged, on day: Day, _ look: Look, _ value: Double?) -> Detail {
+        let habit = judged.habit
+        if look == .skipped { return .skipped }
+        if habit.kind.isMeasure, value != nil || look == .open {
+            return .measure(
+                value: value ?? 0, target: habit.target ?? 1, unit: habit.unit, isLimit: habit.kind == .atMost)
+        }
+        if let progress = judged.history.periodProgress(on: day) {
+            switch habit.schedule {
+            case .timesPerWeek: return .week(done: progress.done, of: progress.of)
+            case .timesPerMonth: return .month(done: progress.done, of: progress.of)
+            case .times(_, let days): return .window(done: progress.done, of: progress.of, days: days)
+            case .daily, .weekdays, .everyDays: break
+            }
+        }
+        let streak = judged.history.currentStreak
+        return look == .idle || streak.length == 0 ? .schedule(habit.schedule) : .streak(streak.length, habit.schedule)
+    }
+}

@@ -1,0 +1,104 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+extension TodayPage {
+    private var route: Route { .today(day == today ? nil : day) }
+
+    func view(_ words: Words) -> HTML {
+        """
+        \(header(words))
+        \(habitCount == 0 ? empty(words) : board(words))
+        """
+    }
+
+    private func header(_ words: Words) -> HTML {
+        let before = day.advanced(by: -1)
+        let after = day.advanced(by: 1)
+        return """
+            <header class="bar">
+            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p>\(standing.standing)<h1>\(words.dayAndMonth(day))</h1></div>
+            <div class="actions">
+            <a class="round" href="\(url(of: before))" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
+            <a class="round" href="\(url(of: after))" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a>
+            </div>
+            </header>
+            <nav aria-label="\(words.thisWeek)"><ol class="week">\(week.map { ring($0, words) })</ol></nav>
+            """
+    }
+
+    private func nearness(_ words: Words) -> HTML {
+        guard day != today else { return .empty }
+        return " · <a href=\"\(Route.today(nil).url)\">\(words.relative(day, to: today))</a>"
+    }
+
+    private func url(of other: Day) -> String {
+        Route.today(other == today ? nil : other).url
+    }
+
+    private func ring(_ item: WeekDay, _ words: Words) -> HTML {
+        let fraction = item.due == 0 ? 0 : Double(item.done) / Double(item.due)
+        let ring = ProgressRing(fraction: fraction, label: "\(item.day.dayOfMonth)", size: 32)
+        let look = item.day == today ? "now" : item.day > today ? "ahead" : nil
+        let label = words.day(item.day, words.doneOf(item.done, item.due))
+        return """
+            <li><a\(attribute: "class", look) href="\(url(of: item.day))" aria-label="\(label)"\
+            \(attribute: "aria-current", item.day == day ? "date" : nil)>\(words.shortWeekdayHeading(item.day.weekday))\(ring.svg)</a></li>
+            """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
+        <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
+        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        """
+    }
+
+    private func board(_ words: Words) -> HTML {
+        """
+        <div class="split">
+        \(summary(words))
+        <div class="groups">
+        \(groups.map { group($0, words) })</div>
+        \(figures(words))
+        </div>
+        """
+    }
+
+    private func summary(_ words: Words) -> HTML {
+        let fraction = due == 0 ? 1 : Double(done) / Double(due)
+        let ring = ProgressRing(
+            fraction: fraction, label: "\(done)/\(due)", sentence: words.doneOf(done, due), size: 72)
+        let streak: HTML? = best.map { best in
+            "<p>\(words.bestStreak(words.streak(best.length, of: best.schedule), of: best.title))</p>"
+        }
+        return """
+            <section class="card summary">\(ring.svg)<div>\
+            <h2>\(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))</h2>\(streak)</div></section>
+            """
+    }
+
+    private func group(_ group: Group, _ words: Words) -> HTML {
+        let name = group.name.isEmpty ? groups.count == 1 ? words.habits : words.noCategory : group.name
+        return """
+            <section class="group">
+            <h2><bdi>\(name)</bdi> <span class="count">\(words.part(group.done, of: group.due))</span></h2>
+            <ul class="tiles">
+            \(group.tiles.map { $0.view(words, back: route) })</ul>
+            </section>
+
+            """
+    }
+
+    private func figures(_ words: Words) -> HTML {
+        var unit: HTML?
+        if let best { unit = "<small>&nbsp;\(words.streakUnit(best.length, of: best.schedule))</small>" }
+        return """
+            <dl class="figures"><div class="stat"><dt>\(words.habits)</dt><dd>\(words.number(habitCount))</dd></div>\
+            <div class="stat"><dt>\(day == today ? words.doneToday : words.done)</dt><dd>\(words.number(done))</dd></div>\
+            <div class="stat"><dt>\(words.bestStreak)</dt><dd>\(words.number(best?.length ?? 0))\(unit)</dd></div></dl>
+            """
+    }
+}

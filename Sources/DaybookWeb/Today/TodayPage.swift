@@ -1,0 +1,108 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// The main screen: what is due on a day, grouped by category, each marked by one tap.
+struct TodayPage: PageView {
+    let day: Day
+    let today: Day
+    let week: [WeekDay]
+    let groups: [Group]
+    let due: Int
+    let done: Int
+    let habitCount: Int
+    let best: BestStreak?
+    let standing: Asked
+    let title: String
+
+    /// A day of the week strip.
+    struct WeekDay: Hashable, Sendable {
+        let day: Day
+        let due: Int
+        let done: Int
+    }
+
+    /// The habits of one category; an empty name for those without one.
+    struct Group: Hashable, Sendable {
+        let name: String
+        let tiles: [Tile]
+        var due: Int { tiles.count { $0.isDue } }
+        var done: Int { tiles.count { $0.isDone } }
+    }
+
+    /// The longest streak that is running.
+    struct BestStreak: Hashable, Sendable {
+        let title: String
+        let length: Int
+        let schedule: Schedule
+    }
+
+    var section: Section? { .today }
+    var layout: PageLayout { .broad }
+
+    init(_ asked: Asked, day: Day) {
+        let state = asked.state
+        let today = asked.today
+        let judged = state.activeHabits.map { Judged($0, in: state, today: today) }
+        let shown = judged.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
+        let monday = day.startOfWeek(state.settings.firstWeekday)
+        week = (0..<7).map { offset in
+            let weekDay = monday.advanced(by: offset)
+            let statuses = judged.map { $0.history.status(on: weekDay) }
+            return WeekDay(
+                day: weekDay, due: statuses.count { $0.counts }, done: statuses.count { $0 == .done })
+        }
+        let tiles = shown.map { Tile($0, on: day, in: state) }
+        groups = Self.groups(shown, tiles, state)
+        due = tiles.count { $0.isDue }
+        done = tiles.count { $0.isDone }
+        habitCount = judged.count
+        best = Self.best(judged)
+        standing = asked
+        title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
+        self.day = day
+        self.today = today
+    }
+
+    private static func groups(_ shown: [Judged], _ tiles: [Tile], _ state: State) -> [Group] {
+        var names: [(name: String, category: RecordID?)] = []
+        for category in state.livingCategories { names.append((category.name, category.id)) }
+        names.sort { Words.isOrderedBefore($0.name, $1.name) }
+        names.append(("", nil))
+        return names.compactMap { name, category in
+            let members = zip(shown, tiles).filter { state.category($0.0.habit.category)?.id == category }.map { $0.1 }
+            return members.isEmpty ? nil : Group(name: name, tiles: members)
+        }
+    }
+
+    private static func best(_ judged: [Judged]) -> BestStreak? {
+        var best: (streak: Streak, habit: Habit)?
+        for item in judged {
+            let streak = item.history.currentStreak
+            if streak.length > 0, streak.daysCovered > best?.streak.daysCovered ?? 0 { best = (streak, item.habit) }
+        }
+        return best.map { BestStreak(title: $0.habit.title, length: $0.streak.length, schedule: $0.habit.schedule) }
+    }
+}
+
+/// A habit beside what became of it.
+struct Judged: Sendable {
+    let habit: Habit
+    let history: HabitHistory
+
+    init(_ habit: Habit, in state: State, today: Day) {
+        self.habit = habit
+        history = state.history(of: habit, today: today)
+    }
+}
+
+extension DayStatus {
+    /// Whether a day with it is among those that something was asked of.
+    var counts: Bool {
+        switch self {
+        case .done, .open, .missed, .partial: true
+        case .beforeStart, .future, .skipped, .covered, .notDue: false
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// Reads a text of separated values (RFC 4180), row by row.
+///
+/// Rows end in CR LF, LF or CR. The separator (comma, semicolon or tab) is the one that the first row has most of; a
+/// first line "sep=;" names it. A byte order mark and empty lines are passed over.
+struct CSVReader {
+    /// One row and the line it begins on, from 1.
+    struct Row {
+        var line: Int
+        var fields: [String]
+    }
+
+    static let longestField = 1 << 20
+    static let mostFields = 20_000
+
+    let file: String
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+    private var line = 1
+    private var separator: UInt8
+
+    /// - Parameter file: its path, for messages; empty for a file that stands alone.
+    init(_ bytes: ArraySlice<UInt8>, file: String = "") throws(ImportFailure) {
+        let text = try PlainText.content(of: bytes)
+        self.file = file
+        self.bytes = text
+        position = text.startIndex
+        separator = Self.separator(of: text)
+        if text.prefix(4).elementsEqual("sep=".utf8), text.count > 4 {
+            separator = text[text.startIndex + 4]
+            position = text.startIndex + 5
+            if position < text.endIndex, text[position] != 10, text[position] != 13 { position = text.startIndex }
+        }
+    }
+
+    private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
+        var counts = (comma: 0, semicolon: 0, tab: 0)
+        var isQuoted = false
+        for byte in text {
+            if byte == 34 { isQuoted.toggle() }
+            if isQuoted { continue }
+            if byte == 10 || byte == 13 { break }
+            if byte == 44 { counts.comma += 1 }
+            if byte == 59 { counts.semicolon += 1 }
+            if byte == 9 { counts.tab += 1 }
+        }
+        if counts.comma >= max(counts.semicolon, counts.tab) { return 44 }
+        return counts.semicolon >= counts.tab ? 59 : 9
+    }
+
+    /// The next row that is not empty; nil at the end.
+    mutating func next() throws(ImportFailure) -> Row? {
+        while position < bytes.endIndex {
+            if bytes[position] == 10 || bytes[position] == 13 {
+                endLine()
+            } else {
+                return try row()
+            }
+        }
+        return nil
+    }
+
+    private mutating func row() throws(ImportFailure) -> Row {
+        var row = Row(line: line, fields: [])
+        while true {
+            guard row.fields.count < Self.mostFields else { throw failure(row.line, .tooLong) }
+            row.fields.append(try field())
+            guard position < bytes.endIndex else { return row }
+            guard bytes[position] == separator else {
+                endLine()
+                return row
+            }
+            position += 1
+        }
+    }
+
+    /// The next field; what it ends at is a separator, an end of line or the end.
+    private mutating func field() throws(ImportFailure) -> String {
+        if position < bytes.endIndex, bytes[position] == 34 { return try quotedField() }
+        let start = position
+        while position < bytes.endIndex, bytes[position] != separator, bytes[position] != 10, bytes[position] != 13 {
+            position += 1
+        }
+        return try text(bytes[start..<position], from: line)
+    }
+
+    private mutating func quotedField() throws(ImportFailure) -> String {
+        let firstLine = line
+        var content: [UInt8] = []
+        position += 1
+        while position < bytes.endIndex {
+            let byte = bytes[position]
+            if byte == 34 {
+                position += 1
+                guard position < bytes.endIndex else { return try text(content[...], from: firstLine) }
+                let next = bytes[position]
+                if next == 34 {
+                    content.append(34)
+                    position += 1
+                } else if next == separator || next == 10 || next == 13 {
+                    return try text(content[...], from: firstLine)
+                } else {
+                    throw failure(line, .strayQuote)
+                }
+            } else {
+                if byte == 10 || byte == 13, !(byte == 10 && content.last == 13) { line += 1 }
+                content.append(byte)
+                position += 1
+            }
+            guard content.count <= Self.longestField else { throw failure(firstLine, .tooLong) }
+        }
+        throw failure(firstLine, .unterminatedQuote)
+    }
+
+    private func text(_ content: ArraySlice<UInt8>, from line: Int) throws(ImportFailure) -> String {
+        guard content.count <= Self.longestField else { throw failure(line, .tooLong) }
+        guard let text = PlainText.string(content) else { throw failure(line, .notText) }
+        return text
+    }
+
+    private mutating func endLine() {
+        if bytes[position] == 13, position + 1 < bytes.endIndex, bytes[position + 1] == 10 { position += 1 }
+        position += 1
+        line += 1
+    }
+
+    func failure(_ line: Int, _ problem: LineProblem) -> ImportFailure {
+        .badLine(file: file, line: line, problem)
+    }
+}

@@ -1,0 +1,56 @@
+/// Finds the place of a record in a list of ids that is kept elsewhere, by open addressing.
+///
+/// Its hash has no secret seed: ids are chosen by the person's own devices, and a seed costs half the time of folding.
+struct RecordIndex: Sendable {
+    /// Half an id's hash above one more than its place; 0 where nothing is. Always a power of two in number, and at
+    /// most half of them taken.
+    private var slots: [UInt64] = []
+
+    /// Takes in ids that all differ.
+    init(_ ids: [RecordID] = []) {
+        guard !ids.isEmpty else { return }
+        makeRoom(for: ids.count)
+        for place in ids.indices { insert(Self.entry(ids[place], at: place)) }
+    }
+
+    /// The place of an id; nil if it is not among them.
+    func place(of id: RecordID, in ids: [RecordID]) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let wanted = Self.entry(id, at: -1)
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: wanted >> 32) & mask
+        while slots[slot] != 0 {
+            if slots[slot] >> 32 == wanted >> 32 {
+                let place = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
+                if ids[place] == id { return place }
+            }
+            slot = (slot &+ 1) & mask
+        }
+        return nil
+    }
+
+    /// Takes in the last of the ids, which must not be among those before it.
+    mutating func appendLast(of ids: [RecordID]) {
+        if ids.count * 2 > slots.count { makeRoom(for: ids.count) }
+        insert(Self.entry(ids[ids.count - 1], at: ids.count - 1))
+    }
+
+    private static func entry(_ id: RecordID, at place: Int) -> UInt64 {
+        id.scattered & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
+    }
+
+    private mutating func makeRoom(for count: Int) {
+        let old = slots
+        var size = 16
+        while size < count * 4 { size *= 2 }
+        slots = [UInt64](repeating: 0, count: size)
+        for entry in old where entry != 0 { insert(entry) }
+    }
+
+    private mutating func insert(_ entry: UInt64) {
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: entry >> 32) & mask
+        while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+        slots[slot] = entry
+    }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Journal
+
+/// The SQLite file that a journal's batches are kept in; it knows nothing of what they fold into.
+struct JournalFile {
+    /// Whose copy of which journal a file is.
+    struct Standing: Equatable {
+        var journal: JournalID
+        var device: DeviceID
+        /// Where the file lay when the device began.
+        var home: String
+        /// How often batches that were folded already were replaced.
+        var rebuilds: Int64
+    }
+
+    /// What became of a batch that was to be kept.
+    enum Kept {
+        case new(position: Int64)
+        case known
+        /// It was here in plain; now its erased form is.
+        case erased
+    }
+
+    let path: String
+    private let queue: DatabaseQueue
+
+    /// Opens the file, and makes its tables if it is empty. A copy of another folder's file gets a new device.
+    init(path: String, busyTimeout: TimeInterval, randomness: () -> UInt64) throws(StoreFailure) {
+        let isNew = try FileSystem.makeFile(path)
+        if !isNew { FileSystem.makePrivate(path) }
+        try self.init(opening: path, readonly: false, busyTimeout: busyTimeout)
+        try access { db in
+            if try version(db) < Schema.migrations.count {
+                try db.inTransaction(.immediate) {
+                    try migrate(db, randomness: randomness)
+                    return .commit
+                }
+            }
+            if try standing(db).home != home {
+                try db.inTransaction(.immediate) {
+                    if try standing(db).home != home { try beginDevice(DeviceID(randomness()), db) }
+                    return .commit
+                }
+            }
+        }
+    }
+
+    /// Opens a file as it is.
+    init(opening path: String, readonly: Bool, busyTimeout: TimeInterval = 5) throws(StoreFailure) {
+        self.path = path
+        var configuration = Configuration()
+        configuration.label = "journal"
+        configuration.readonly = readonly
+        configuration.busyMode = .timeout(busyTimeout)
+        if !readonly {
+            configuration.prepareDatabase { db in
+                // A journal truncated and synced is gone for good; one deleted could come back after a power cut, and
+                // take the last write with it (see docs/adr/0002).
+                try db.execute(sql: "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL")
+            }
+        }
+        do {
+            queue = try DatabaseQueue(path: path, configuration: configuration)
+        } catch {
+            throw StoreFailure(error, path: path)
+        }
+    }
+
+    func close() { try? queue.close() }
+
+    /// Runs what reads or writes; calls may be nested. Errors that are not SQLite's pass through.
+    func access<Result>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {
+        do {
+            return try queue.unsafeReentrantWrite { db in
+                do { return try body(db) } catch { throw StoreFailure(error, path: path, db) }
+            }
+        } catch {
+            throw StoreFailure(error, path: path)
+        }
+    }
+
+    /// Runs what may also throw errors of the caller's, which pass through as they are.
+    func accessForCaller<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try queue.unsafeReentrantWrite { db in
+            do { return try body(db) } catch let error as DatabaseError {
+                throw StoreFailure(error, path: path, db)
+            }
+        }
+    }
+
+    // MARK: - The file itself
+
+    /// The version of its tables; 0 for an empty file. Refuses what is no journal, or a later one.
+    func version(_ db: Database) throws -> Int {
+        let application = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        if application == 0, version == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0 {
+            return 0
+        }
+        guard application == Schema.applicationID, version > 0 else { throw StoreFailure.notAJournal(path: path) }
+        guard version <= Schema.migrations.count else { throw StoreFailure.tooNew(version: version) }
+        return version
+    }
+
+    private func migrate(_ db: Database, randomness: () -> UInt64) throws {
+        let version = try version(db)
+        guard version < Schema.migrations.count else { return }
+        for migration in Schema.migrations[version...] { try db.execute(sql: migration) }
+        try db.execute(
+            sql: """
+                PRAGMA application_id = \(Schema.applicationID);
+                PRAGMA user_version = \(Schema.migrations.count);
+                """)
+        guard version == 0 else { return }
+        try db.execute(
+            sql: "INSERT INTO replica (row, journal, device, home) VALUES (1, ?, ?, ?)",
+            arguments: [
+                Identifier(high: randomness(), low: randomness()).blob, DeviceID(randomness()).blob, home,
+            ])
+    }
+
+    /// Which machine the file is on, and which of its files it is.
+    private var home: String {
+        let machine = FileSystem.read("/etc/machine-id").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let file = FileSystem.status(path).map { "\($0.st_ino)" } ?? ""
+        return machine.trimmingCharacters(in: .whitespacesAndNewlines) + " " + file
+    }
+
+    func standing(_ db: Database) throws -> Standing {
+        let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds FROM replica")
+        let cursor = try Row.fetchCursor(statement)
+        guard let row = try cursor.next() else { throw StoreFailure.damaged("the table replica is empty") }
+        return Standing(
+            journal: JournalID(row[0] as Blob), device: DeviceID(row[1] as Blob), home: row[2], rebuilds: row[3])
+    }
+
+    /// What this file writes from now on is another device's.
+    func beginDevice(_ device: DeviceID, _ db: Database) throws {
+        try db.execute(sql: "UPDATE replica SET device = ?, home = ?", arguments: [device.blob, home])
+    }
+
+    func adopt(_ journal: JournalID, _ db: Database) throws {
+        try db.execute(sql: "UPDATE replica SET journal = ?", arguments: [journal.blob])
+    }
+
+    /// Has every process fold anew.
+    func countRebuild(_ db: Database) throws {
+        try db.execute(sql: "UPDATE replica SET rebuilds = rebuilds + 1")
+    }
+
+    /// Changes when another connection wrote to the file.
+    func dataVersion(_ db: Database) throws -> Int64 {
+        try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+    }
+
+    // MARK: - Batches
+
+    /// The checksum of the batch at a position; nil if there is none.
+    func checksum(at position: Int64, _ db: Database) throws -> UInt64? {
+        let statement = try db.cachedStatement(sql: "SELECT checksum FROM batches WHERE position = ?")
+        return try Int64.fetchOne(statement, arguments: [position]).map { UInt64(bitPattern: $0) }
+    }
+
+    /// Goes through the batches behind a position, in order.
+    func forEach(after position: Int64, _ db: Database, _ body: (Int64, EncodedBatch) throws -> Void) throws {
+        let statement = try db.cachedStatement(
+            sql: "SELECT position, bytes FROM batches WHERE position > ? ORDER BY position")
+        let cursor = try Row.fetchCursor(statement, arguments: [position])
+        while let row = try cursor.next() {
+            let position: Int64 = row[0]
+            try body(position, try Self.decode(row[1] as Blob, at: position))
+        }
+    }
+
+    /// The batches at given positions, in that order.
+    func batches(at positions: [Int64], _ db: Database) throws -> [EncodedBatch] {
+        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
+        return try positions.compactMap { position in
+            try Blob.fetchOne(statement, arguments: [position]).map { try Self.decode($0, at: position) }
+        }
+    }
+
+    private static func decode(_ blob: Blob, at position: Int64) throws(StoreFailure) -> EncodedBatch {
+        do { return try EncodedBatch(decoding: blob.bytes) } catch {
+            if case .unknownVersion(let version) = error { throw .tooNew(version: Int(version)) }
+            throw .damaged("batch \(position): \(error)")
+        }
+    }
+
+    /// Keeps a batch if it is not here yet, or its erased form in place of the plain one.
+    func keep(_ encoded: EncodedBatch, _ db: Database) throws -> Kept {
+        let batch = encoded.batch
+        let insertion = try db.cachedStatement(
+            sql: """
+                INSERT INTO batches (device, sequence, checksum, action, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (device, sequence, checksum) DO NOTHING
+                """)
+        try insertion.execute(arguments: [
+            batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
+            batch.action.undoes?.blob, Blob(encoded.bytes),
+        ])
+        guard db.changesCount == 0 else {
+            let position = db.lastInsertedRowID
+            try touch(Set(batch.changes.map(\.record)).sorted(), at: position, db)
+            return .new(position: position)
+        }
+        guard case .erased = batch.content, let position = try plainPosition(of: encoded, db) else { return .known }
+        try replace(at: position, with: encoded, db)
+        return .erased
+    }
+
+    private func touch(_ records: [RecordID], at position: Int64, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: "INSERT INTO touched (record, position) VALUES (?, ?)")
+        for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
+    }
+
+    private func plainPosition(of encoded: EncodedBatch, _ db: Database) throws -> Int64? {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT position, bytes FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
+            arguments: [encoded.batch.device.blob, encoded.batch.sequence, Int64(bitPattern: encoded.checksum)])
+        guard let row else { return nil }
+        let position: Int64 = row[0]
+        if case .erased = try Self.decode(row[1] as Blob, at: position).batch.content { return nil }
+        return position
+    }
+
+    /// Puts a batch's erased form in its place.
+    func replace(at position: Int64, with erased: EncodedBatch, _ db: Database) throws {
+        try db.execute(
+            sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
+        try db.execute(sql: "DELETE FROM touched WHERE position = ?", arguments: [position])
+    }
+}
+
+extension StoreFailure {
+    /// What an error of SQLite's (or of this module's) means; `db` tells what the system said.
+    init(_ error: any Error, path: String, _ db: Database? = nil) {
+        if let failure = error as? StoreFailure {
+            self = failure
+            return
+        }
+        guard let error = error as? DatabaseError else {
+            self = .disk("\(error)")
+            return
+        }
+        let system = db?.sqliteConnection.map { sqlite3_system_errno($0) } ?? 0
+        let reason = error.message ?? error.resultCode.description
+        switch error.resultCode {
+        case .SQLITE_FULL: self = .diskFull
+        case .SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(system): self = .diskFull
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+        case .SQLITE_NOTADB: self = .notAJournal(path: path)
+        case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_SCHEMA: self = .damaged(reason)
+        case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .unwritable(path: path)
+        case .SQLITE_CANTOPEN: self = .cannotOpen(path: path, reason: reason)
+        case .SQLITE_ERROR: self = .damaged(reason)
+        default: self = .disk(reason)
+        }
+    }
+}

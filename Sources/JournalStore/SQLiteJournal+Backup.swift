@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+import Journal
+
+extension SQLiteJournal {
+    /// Writes a copy of the whole journal, checked before it gets its name. Opened as a journal it is a new device.
+    public func backup(to path: String, replacing: Bool = false) throws(StoreFailure) {
+        if !replacing && FileSystem.status(path) != nil { throw .exists(path: path) }
+        let new = path + ".new"
+        FileSystem.remove(new)
+        guard try FileSystem.makeFile(new) else { throw .exists(path: new) }
+        do throws(StoreFailure) {
+            try file.access { db in try db.execute(sql: "VACUUM INTO ?", arguments: [new]) }
+            let copy = try JournalFile(opening: new, readonly: false)
+            defer { copy.close() }
+            try copy.access { db in try copy.leaveHome(db) }
+            copy.close()
+            let report = try Self.check(new)
+            if let fault = report.faults.first { throw .damaged("\(fault)") }
+            try FileSystem.publish(new, as: path)
+        } catch {
+            FileSystem.remove(new)
+            throw error
+        }
+        FileSystem.remove(new + "-journal")
+    }
+
+    /// Takes in all batches of a backup that are not here. Nothing that was written since goes: going back is undo.
+    ///
+    /// A backup of another journal is refused, unless this one has no batches: then it becomes that journal's replica.
+    @discardableResult
+    public func restore(from path: String) throws(StoreFailure) -> Received {
+        let report = try Self.check(path)
+        if let fault = report.faults.first { throw .damaged("\(fault)") }
+        try catchUp()
+        if report.journal != journal && position > 0 { throw .otherJournal(report.journal) }
+        let backup = try JournalFile(opening: path, readonly: true)
+        defer { backup.close() }
+        var batches: [EncodedBatch] = []
+        try backup.access { db in try backup.forEach(after: 0, db) { batches.append($1) } }
+        return try receive(batches, adopting: report.journal)
+    }
+}
+
+extension JournalFile {
+    /// Makes whoever opens the file as a journal begin a new device.
+    fileprivate func leaveHome(_ db: Database) throws {
+        try db.execute(sql: "UPDATE replica SET home = ''")
+    }
+}

@@ -1,0 +1,142 @@
+import GRDB
+import Journal
+
+extension SQLiteJournal {
+    /// Takes in batches that a peer sent, in any order and as often as it likes: all of them or, if one is broken or of
+    /// another journal, none.
+    @discardableResult
+    public func receive(_ batches: [[UInt8]]) throws(StoreFailure) -> Received {
+        var decoded: [EncodedBatch] = []
+        decoded.reserveCapacity(batches.count)
+        for (index, bytes) in batches.enumerated() {
+            do { decoded.append(try EncodedBatch(decoding: bytes)) } catch {
+                throw .refusedBatch(index: index, error)
+            }
+        }
+        return try receive(decoded)
+    }
+
+    /// Becomes a replica of a journal that a peer or a backup holds; only a journal without batches can.
+    public func adopt(_ journal: JournalID) throws(StoreFailure) {
+        try receive([], adopting: journal)
+    }
+
+    @discardableResult
+    func receive(_ batches: [EncodedBatch], adopting adopted: JournalID? = nil) throws(StoreFailure) -> Received {
+        if batches.isEmpty && adopted == nil { return Received(new: 0, erased: 0, forked: []) }
+        return try file.access { db in
+            let forkedBefore = replica.forked
+            var new: [(position: Int64, batch: EncodedBatch)] = []
+            var erased = 0
+            let startsOver = try transaction(db) {
+                let adopts = try adopt(adopted, db)
+                let expected = adopted ?? journal
+                for (index, batch) in batches.enumerated() {
+                    guard batch.batch.journal == expected else { throw StoreFailure.otherJournal(batch.batch.journal) }
+                    try Self.refuseImpossible(batch.batch, index: index)
+                    switch try file.keep(batch, db) {
+                    case .new(let position): new.append((position, batch))
+                    case .known: break
+                    case .erased: erased += 1
+                    }
+                }
+                // What this device wrote and no longer has: its folder was copied, or an older one was put back.
+                if new.contains(where: { $0.batch.batch.device == device }) { try beginDevice(db) }
+                if erased > 0 { try file.countRebuild(db) }
+                return (adopts || erased > 0, adopts || erased > 0 || !new.isEmpty ? .commit : .rollback)
+            }
+            if startsOver {
+                startOver(try file.standing(db))
+                try catchUp(db)
+            } else {
+                for (position, batch) in new { fold(batch, at: position) }
+            }
+            return Received(
+                new: new.count, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
+        }
+    }
+
+    private func adopt(_ adopted: JournalID?, _ db: Database) throws -> Bool {
+        guard let adopted, adopted != journal else { return false }
+        guard position == 0 else { throw StoreFailure.otherJournal(adopted) }
+        try file.adopt(adopted, db)
+        try beginDevice(db)
+        return true
+    }
+
+    /// Numbers that no device reaches, and that arithmetic would not survive.
+    private static func refuseImpossible(_ batch: Batch, index: Int) throws(StoreFailure) {
+        let isPossible = batch.sequence > 0 && batch.sequence < 1 << 53 && batch.action.part < 1 << 53
+            && batch.time < UInt64.max - 1 << 32
+        guard isPossible else { throw .refusedBatch(index: index, .malformed(at: 0)) }
+    }
+
+    /// What a peer lacks that sent these heads.
+    ///
+    /// - Parameters:
+    ///   - position: where an earlier portion ended, to go on from there with the same heads.
+    ///   - bytes: no batch follows once so many are gathered; there is always at least one if any is lacking.
+    public func lacking(
+        heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20
+    ) throws(StoreFailure) -> Portion {
+        try file.access { db in
+            try catchUp(db)
+            try beginDeviceIfBehind(heads, db)
+            var positions: [Int64] = []
+            for own in replica.heads {
+                let peer = heads.first { $0.device == own.device }
+                positions += try file.positions(of: own.device, lack: own.lack(of: peer), after: position, db)
+            }
+            positions.sort()
+            var batches: [[UInt8]] = []
+            var size = 0
+            var last = position
+            for position in positions {
+                if size >= bytes { break }
+                guard let batch = try file.bytes(at: position, db) else { continue }
+                batches.append(batch)
+                size += batch.count
+                last = position
+            }
+            return Portion(batches: batches, position: last, more: batches.count < positions.count)
+        }
+    }
+
+    /// A peer that holds more of this device than there is here shows that an older folder was put back.
+    private func beginDeviceIfBehind(_ heads: [Head], _ db: Database) throws {
+        guard let peer = heads.first(where: { $0.device == device }) else { return }
+        guard peer.count > replica.head(of: device)?.count ?? 0 else { return }
+        try transaction(db) { (try beginDevice(db), .commit) }
+    }
+}
+
+extension JournalFile {
+    /// Where the batches are of one device that a peer lacks.
+    func positions(
+        of device: DeviceID, lack: Head.Lack, after position: Int64, _ db: Database
+    ) throws -> [Int64] {
+        var above: Int64 = 0
+        switch lack {
+        case .nothing: return []
+        case .everything: break
+        case .above(let sequence, let checksum):
+            if try holds(device, sequence: sequence, checksum: checksum, db) { above = sequence }
+        }
+        return try Int64.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT position FROM batches WHERE device = ? AND sequence > ? AND position > ?"),
+            arguments: [device.blob, above, position])
+    }
+
+    private func holds(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT 1 FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
+            arguments: [device.blob, sequence, Int64(bitPattern: checksum)]) ?? false
+    }
+
+    func bytes(at position: Int64, _ db: Database) throws -> [UInt8]? {
+        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
+        return try Blob.fetchOne(statement, arguments: [position])?.bytes
+    }
+}

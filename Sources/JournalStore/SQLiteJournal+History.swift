@@ -1,0 +1,62 @@
+import GRDB
+import Journal
+
+extension SQLiteJournal {
+    /// All parts of an action, in order.
+    public func batches(ofAction action: ActionID) throws(StoreFailure) -> [Batch] {
+        try file.access { db in
+            let positions = try Int64.fetchAll(
+                db.cachedStatement(sql: "SELECT position FROM batches WHERE action = ? ORDER BY position"),
+                arguments: [action.blob])
+            return try file.batches(at: positions, db).map(\.batch).sorted { $0.action.part < $1.action.part }
+        }
+    }
+
+    /// All batches that changed any of these records, in the order they came here.
+    public func history(ofRecords records: [RecordID]) throws(StoreFailure) -> [Batch] {
+        try file.access { db in
+            let statement = try db.cachedStatement(sql: "SELECT position FROM touched WHERE record = ?")
+            var positions: Set<Int64> = []
+            for record in records {
+                positions.formUnion(try Int64.fetchAll(statement, arguments: [Blob(record.bytes)]))
+            }
+            return try file.batches(at: positions.sorted(), db).map(\.batch)
+        }
+    }
+
+    /// The latest action of a device (of this one, if none is named) that is in effect and can be undone; nil if none.
+    ///
+    /// An undo is not itself such an action, so that undoing again and again walks back. But where the undo of an
+    /// action was undone (a redo), the action is in effect again, and the redo is what to undo.
+    public func latestUndoable(device: DeviceID? = nil) throws(StoreFailure) -> ActionID? {
+        try file.access { db in
+            try catchUp(db)
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT action FROM batches
+                    WHERE device = ? AND undoes IS NULL AND substr(bytes, 5, 1) = x'00' ORDER BY sequence DESC
+                    """)
+            let actions = try Blob.fetchCursor(statement, arguments: [(device ?? self.device).blob])
+            while let action = try actions.next() {
+                if let tip = try effect(of: ActionID(action), db) { return tip }
+            }
+            return nil
+        }
+    }
+
+    /// Follows undo, redo and so on from an action; the last of them if the action is in effect after all.
+    private func effect(of action: ActionID, _ db: Database) throws -> ActionID? {
+        let statement = try db.cachedStatement(
+            sql: "SELECT action FROM batches WHERE undoes = ? ORDER BY position DESC LIMIT 1")
+        var tip = action
+        var isInEffect = true
+        var seen: Set<ActionID> = [action]
+        while let next = try Blob.fetchOne(statement, arguments: [tip.blob]).map({ ActionID($0) }),
+            seen.insert(next).inserted
+        {
+            tip = next
+            isInEffect.toggle()
+        }
+        return isInEffect ? tip : nil
+    }
+}

@@ -1,0 +1,48 @@
+import GRDB
+import Journal
+
+extension SQLiteJournal {
+    /// Writes what an action changes, decided on the State of the moment: one transaction, on disk when this returns.
+    ///
+    /// - Parameters:
+    ///   - milliseconds: the clock, UTC since 1970.
+    ///   - decide: what to change, or nil; it may call `batches(ofAction:)`, `history(ofRecords:)` and `latestUndoable`.
+    ///     What it throws passes through, and nothing is written.
+    /// - Returns: what was appended; empty if there was nothing to write.
+    @discardableResult
+    public func write(
+        at milliseconds: Int64, _ decide: (Replica<State>) throws -> Draft?
+    ) throws -> [EncodedBatch] {
+        let written: [(position: Int64, batch: EncodedBatch)] = try file.accessForCaller { db in
+            try transaction(db) {
+                guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
+                try beginDeviceIfForked(db)
+                let batches = replica.author(
+                    draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device,
+                    at: milliseconds)
+                return (try batches.map { (try append($0, db), $0) }, .commit)
+            }
+        }
+        for (position, batch) in written { fold(batch, at: position) }
+        return written.map(\.batch)
+    }
+
+    private func append(_ batch: EncodedBatch, _ db: Database) throws -> Int64 {
+        guard case .new(let position) = try file.keep(batch, db) else {
+            throw StoreFailure.damaged("batch \(batch.batch.sequence) of this device is there already")
+        }
+        return position
+    }
+
+    /// A device that was copied writes no further into its chain.
+    private func beginDeviceIfForked(_ db: Database) throws {
+        if let own = replica.head(of: device), !own.isChain { try beginDevice(db) }
+    }
+
+    /// What is written from now on is a new device's.
+    func beginDevice(_ db: Database) throws {
+        let new = DeviceID(randomness())
+        try file.beginDevice(new, db)
+        device = new
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+import Journal
+
+/// A journal kept in SQLite, and what its batches fold into.
+///
+/// Several processes may have the same journal open: reading folds in what the others appended, and a write is one
+/// transaction that does so first. Used by one actor or thread at a time.
+public final class SQLiteJournal<State: JournalState> {
+    /// The folder `journals/<name>`, which holds the database, its snapshot and its backups.
+    public let folder: String
+    let file: JournalFile
+    let randomness: () -> UInt64
+
+    /// Whose copy of the journal this is; its writes carry it.
+    public internal(set) var device: DeviceID
+    /// What is folded, up to `position`.
+    var replica: Replica<State>
+    /// The position of the last batch that was folded; 0 before the first.
+    var position: Int64 = 0
+    /// The checksum of the batch at `position`, to notice when the file was replaced by another.
+    var checksum: UInt64 = 0
+    /// `rebuilds` of the file as it was folded.
+    var rebuilds: Int64
+    /// The file's `data_version` as it was folded; nil if it has to be looked at in any case.
+    private var dataVersion: Int64?
+    /// How many changes were folded that the snapshot on disk lacks.
+    var changesPastSnapshot = 0
+
+    /// Opens the journal of a person in a data folder, or begins a new one.
+    ///
+    /// - Parameters:
+    ///   - folder: the data folder; made if it is missing.
+    ///   - name: whose journal; a folder's name without slashes.
+    ///   - busyTimeout: how many seconds to wait for other processes.
+    ///   - randomness: 64 random bits at each call, for the ids of the journal and the device.
+    public init(
+        folder: String, name: String = "me", busyTimeout: Double = 5, randomness: @escaping () -> UInt64
+    ) throws(StoreFailure) {
+        self.folder = folder + "/journals/" + name
+        self.randomness = randomness
+        guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(UInt8(ascii: "/")) else {
+            throw .cannotOpen(path: self.folder, reason: "no name of a journal")
+        }
+        try FileSystem.makeFolder(self.folder)
+        let file = try JournalFile(
+            path: self.folder + "/journal.sqlite", busyTimeout: busyTimeout, randomness: randomness)
+        self.file = file
+        let standing = try file.access { db in try file.standing(db) }
+        device = standing.device
+        rebuilds = standing.rebuilds
+        replica = Replica(journal: standing.journal)
+        try file.access { db in
+            try loadSnapshot(standing, db)
+            try catchUp(db)
+        }
+    }
+
+    /// The path of the database.
+    public var path: String { file.path }
+
+    /// The journal's id.
+    public var journal: JournalID { replica.journal }
+
+    /// Looks at everything folded, after taking in what other processes appended.
+    ///
+    /// Errors that `body` throws pass through; those of the store are `StoreFailure`.
+    public func read<Result>(_ body: (Replica<State>) throws -> Result) throws -> Result {
+        try catchUp()
+        return try body(replica)
+    }
+
+    /// Takes in what other processes appended; true if there was anything.
+    @discardableResult
+    public func catchUp() throws(StoreFailure) -> Bool {
+        try file.access { db in try catchUp(db) }
+    }
+
+    @discardableResult
+    func catchUp(_ db: Database) throws -> Bool {
+        if let dataVersion, try file.dataVersion(db) == dataVersion { return false }
+        let before = position
+        if db.isInsideTransaction {
+            try foldAppended(db)
+        } else {
+            try db.inTransaction(.deferred) {
+                try foldAppended(db)
+                return .commit
+            }
+        }
+        return position != before
+    }
+
+    private func foldAppended(_ db: Database) throws {
+        let version = try file.dataVersion(db)
+        let standing = try file.standing(db)
+        let isSame = try position == 0 || file.checksum(at: position, db) == checksum
+        if standing.journal != journal || standing.rebuilds != rebuilds || !isSame { startOver(standing) }
+        device = standing.device
+        try file.forEach(after: position, db) { position, batch in fold(batch, at: position) }
+        dataVersion = version
+    }
+
+    /// Forgets all that was folded.
+    func startOver(_ standing: JournalFile.Standing) {
+        replica = Replica(journal: standing.journal)
+        rebuilds = standing.rebuilds
+        position = 0
+        checksum = 0
+        changesPastSnapshot = 0
+        dataVersion = nil
+    }
+
+    func fold(_ batch: EncodedBatch, at position: Int64) {
+        replica.fold(batch)
+        self.position = position
+        checksum = batch.checksum
+        changesPastSnapshot += max(1, batch.batch.changes.count)
+    }
+
+    /// Runs one transaction that no other process writes during, on top of all that was appended. Should it fail, the
+    /// next access looks at the file anew.
+    func transaction<Result>(_ db: Database, _ body: () throws -> (Result, Database.TransactionCompletion)) throws
+        -> Result
+    {
+        var result: Result?
+        do {
+            try db.inTransaction(.immediate) {
+                try catchUp(db)
+                let (value, completion) = try body()
+                result = value
+                return completion
+            }
+        } catch {
+            dataVersion = nil
+            throw error
+        }
+        return result!
+    }
+}

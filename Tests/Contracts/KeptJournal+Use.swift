@@ -1,0 +1,62 @@
+import Journal
+import JournalStore
+import Notebook
+
+extension KeptJournal {
+    var texts: [RecordID: String] {
+        get throws { try read { $0.state.texts } }
+    }
+
+    var heads: [Head] {
+        get throws { try read { $0.heads } }
+    }
+
+    /// Writes one line.
+    @discardableResult
+    func write(_ number: Int, _ text: String, at milliseconds: Int64 = 1) throws -> [EncodedBatch] {
+        try write(at: milliseconds) { _ in
+            Draft(name: "write", id: .random, changes: [Line.text(number, text)])
+        }
+    }
+
+    /// Undoes an action, or what is to be undone next.
+    @discardableResult
+    func undo(_ action: ActionID? = nil) throws -> ActionID {
+        let id = ActionID.random
+        _ = try write(at: 1) { replica in
+            guard let action = try action ?? latestUndoable() else { return nil }
+            let batches = try batches(ofAction: action)
+            let history = try history(ofRecords: batches.flatMap { $0.changes.map(\.record) })
+            var state = replica.state
+            let undo = Undo(of: batches, history: history) { state.stamp(of: $0) }
+            return Draft(name: "undo", id: id, changes: undo.changes, undoes: action)
+        }
+        return id
+    }
+}
+
+extension Identifier {
+    static var random: Identifier { Identifier(high: .random(in: 1 ... .max), low: .random(in: 1 ... .max)) }
+}
+
+/// Two replicas of one journal.
+func pair(_ kind: StoreKind) throws -> (any KeptJournal, any KeptJournal) {
+    let store = try kind.make()
+    let peer = try kind.make()
+    try peer.adopt(store.journal)
+    return (store, peer)
+}
+
+/// Gives each what it lacks of the other.
+func exchange(_ one: any KeptJournal, _ other: any KeptJournal) throws {
+    _ = try other.receive(one.lacking(heads: other.heads, after: 0, upTo: .max).batches)
+    _ = try one.receive(other.lacking(heads: one.heads, after: 0, upTo: .max).batches)
+}
+
+/// The first batch of a device, made elsewhere.
+func forged(_ journal: JournalID, _ device: DeviceID, _ text: String, line: Int) -> EncodedBatch {
+    EncodedBatch(
+        Batch(
+            journal: journal, device: device, sequence: 1, time: 1 << 16, previous: 0, seen: VersionVector(),
+            action: Action(name: "write", id: .random), content: .plain([Line.text(line, text)])))
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Journal
+import JournalStore
+import Notebook
+
+/// What every store of a journal can do; the contract is run against each.
+protocol KeptJournal: AnyObject {
+    var journal: JournalID { get }
+    var device: DeviceID { get }
+    func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result
+    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch]
+    func receive(_ batches: [[UInt8]]) throws -> Received
+    func adopt(_ journal: JournalID) throws
+    func lacking(heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion
+    func batches(ofAction action: ActionID) throws -> [Batch]
+    func history(ofRecords records: [RecordID]) throws -> [Batch]
+    func latestUndoable() throws -> ActionID?
+    /// The same journal as another process finds it.
+    func reopened() throws -> any KeptJournal
+}
+
+/// The stores there are.
+enum StoreKind: CaseIterable {
+    case memory
+    case sqlite
+
+    /// A new, empty journal.
+    func make() throws -> any KeptJournal {
+        switch self {
+        case .memory: MemoryJournal(kept: MemoryJournal.Kept())
+        case .sqlite: try FolderJournal(folder: TemporaryFolder())
+        }
+    }
+}
+
+/// A folder that is removed when nobody uses it any more.
+final class TemporaryFolder {
+    let path = NSTemporaryDirectory() + "/journal-" + UUID().uuidString
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// SQLite, as the contract sees it.
+final class FolderJournal: KeptJournal {
+    let folder: TemporaryFolder
+    let store: SQLiteJournal<Notebook>
+
+    init(folder: TemporaryFolder) throws {
+        self.folder = folder
+        store = try SQLiteJournal(folder: folder.path) { UInt64.random(in: 1 ... .max) }
+    }
+
+    var journal: JournalID { store.journal }
+    var device: DeviceID { store.device }
+
+    func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result { try store.read(body) }
+
+    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch] {
+        try store.write(at: milliseconds, decide)
+    }
+
+    func receive(_ batches: [[UInt8]]) throws -> Received { try store.receive(batches) }
+
+    func adopt(_ journal: JournalID) throws { try store.adopt(journal) }
+
+    func lacking(heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
+        try store.lacking(heads: heads, after: position, upTo: bytes)
+    }
+
+    func batches(ofAction action: ActionID) throws -> [Batch] { try store.batches(ofAction: action) }
+
+    func history(ofRecords records: [RecordID]) throws -> [Batch] { try store.history(ofRecords: records) }
+
+    func latestUndoable() throws -> ActionID? { try store.latestUndoable() }
+
+    func reopened() throws -> any KeptJournal { try FolderJournal(folder: folder) }
+}

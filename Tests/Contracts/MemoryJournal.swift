@@ -1,0 +1,137 @@
+import Journal
+import JournalStore
+import Notebook
+
+/// The simplest store there can be: an array. What SQLite does quickly it does plainly.
+final class MemoryJournal: KeptJournal {
+    final class Kept {
+        var journal = Identifier(high: .random(in: 1 ... .max), low: .random(in: 1 ... .max))
+        var device = DeviceID(.random(in: 1 ... .max))
+        var batches: [EncodedBatch] = []
+    }
+
+    private let kept: Kept
+    private var replica: Replica<Notebook>
+
+    init(kept: Kept) {
+        self.kept = kept
+        replica = Replica(journal: kept.journal)
+        foldAll()
+    }
+
+    private func foldAll() {
+        replica = Replica(journal: kept.journal)
+        for batch in kept.batches { replica.fold(batch) }
+    }
+
+    var journal: JournalID { kept.journal }
+    var device: DeviceID { kept.device }
+
+    func read<Result>(_ body: (Replica<Notebook>) throws -> Result) throws -> Result { try body(replica) }
+
+    func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch] {
+        guard let draft = try decide(replica), !draft.changes.isEmpty || draft.undoes != nil else { return [] }
+        if let own = replica.head(of: device), !own.isChain { beginDevice() }
+        let batches = replica.author(
+            draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device, at: milliseconds)
+        kept.batches += batches
+        for batch in batches { replica.fold(batch) }
+        return batches
+    }
+
+    private func beginDevice() { kept.device = DeviceID(.random(in: 1 ... .max)) }
+
+    func receive(_ batches: [[UInt8]]) throws -> Received {
+        var decoded: [EncodedBatch] = []
+        for (index, bytes) in batches.enumerated() {
+            do { decoded.append(try EncodedBatch(decoding: bytes)) } catch {
+                throw StoreFailure.refusedBatch(index: index, error)
+            }
+        }
+        if let other = decoded.first(where: { $0.batch.journal != journal }) {
+            throw StoreFailure.otherJournal(other.batch.journal)
+        }
+        let forkedBefore = replica.forked
+        var new = 0
+        var erased = 0
+        for batch in decoded {
+            let place = kept.batches.firstIndex {
+                $0.batch.device == batch.batch.device && $0.batch.sequence == batch.batch.sequence
+                    && $0.checksum == batch.checksum
+            }
+            if let place {
+                guard case .erased = batch.batch.content, kept.batches[place] != batch else { continue }
+                kept.batches[place] = batch
+                erased += 1
+            } else {
+                kept.batches.append(batch)
+                new += 1
+                if batch.batch.device == device { beginDevice() }
+            }
+        }
+        foldAll()
+        return Received(new: new, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
+    }
+
+    func adopt(_ journal: JournalID) throws {
+        guard journal != kept.journal else { return }
+        guard kept.batches.isEmpty else { throw StoreFailure.otherJournal(journal) }
+        kept.journal = journal
+        beginDevice()
+        foldAll()
+    }
+
+    func lacking(heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
+        if let peer = heads.first(where: { $0.device == device }), peer.count > replica.head(of: device)?.count ?? 0 {
+            beginDevice()
+        }
+        var above: [DeviceID: Int64] = [:]
+        for own in replica.heads {
+            switch own.lack(of: heads.first { $0.device == own.device }) {
+            case .nothing: break
+            case .everything: above[own.device] = 0
+            case .above(let sequence, let checksum):
+                let holds = kept.batches.contains {
+                    $0.batch.device == own.device && $0.batch.sequence == sequence && $0.checksum == checksum
+                }
+                above[own.device] = holds ? sequence : 0
+            }
+        }
+        let lacking = kept.batches.enumerated().dropFirst(Int(position)).filter { entry in
+            above[entry.element.batch.device].map { entry.element.batch.sequence > $0 } ?? false
+        }
+        var portion: [[UInt8]] = []
+        var last = position
+        for (index, batch) in lacking {
+            if portion.reduce(0, { $0 + $1.count }) >= bytes { break }
+            portion.append(batch.bytes)
+            last = Int64(index) + 1
+        }
+        return Portion(batches: portion, position: last, more: portion.count < lacking.count)
+    }
+
+    func batches(ofAction action: ActionID) throws -> [Batch] {
+        kept.batches.map(\.batch).filter { $0.action.id == action }.sorted { $0.action.part < $1.action.part }
+    }
+
+    func history(ofRecords records: [RecordID]) throws -> [Batch] {
+        kept.batches.map(\.batch).filter { batch in batch.changes.contains { records.contains($0.record) } }
+    }
+
+    func latestUndoable() throws -> ActionID? {
+        let own = kept.batches.map(\.batch).filter { $0.device == device && $0.action.undoes == nil }
+        for batch in own.sorted(by: { $0.sequence > $1.sequence }) {
+            guard case .plain = batch.content else { continue }
+            var tip = batch.action.id
+            var isInEffect = true
+            while let next = kept.batches.last(where: { $0.batch.action.undoes == tip }) {
+                tip = next.batch.action.id
+                isInEffect.toggle()
+            }
+            if isInEffect { return tip }
+        }
+        return nil
+    }
+
+    func reopened() throws -> any KeptJournal { MemoryJournal(kept: kept) }
+}

@@ -1,0 +1,76 @@
+import Journal
+
+/// A State of one small table, for trying out stores.
+public struct Notebook: JournalState {
+    public private(set) var lines = Table<Line>()
+
+    public init() {}
+
+    public mutating func merge(_ changes: [Change], stamp: Stamp) {
+        for change in changes where change.table == Line.table {
+            guard let field = lines.number(ofField: change.field) else { continue }
+            lines.merge(change.record, field: field, value: change.value, stamp: stamp)
+        }
+    }
+
+    public mutating func stamp(of change: Change) -> Stamp {
+        guard change.table == Line.table, let field = lines.number(ofField: change.field) else { return .never }
+        return lines.stamp(of: change.record, field: field)
+    }
+
+    public func write(to writer: inout ByteWriter) { lines.write(to: &writer) }
+
+    public init(from reader: inout ByteReader) throws(DecodingFailure) { lines = try Table(from: &reader) }
+
+    public static var layout: String { Table<Line>.layout }
+
+    /// The texts of all lines by their number, as `Line.id(number)` made them.
+    public var texts: [RecordID: String] {
+        lines.rows.reduce(into: [:]) { texts, line in
+            if !line.text.isEmpty { texts[line.id] = line.text }
+        }
+    }
+}
+
+/// One line of a notebook.
+public struct Line: TableRow {
+    public let id: RecordID
+    public var text = ""
+    public var count: Int64?
+
+    public init(id: RecordID) { self.id = id }
+
+    public static let table = "lines"
+
+    public static let fields: [Field<Line>] = [
+        .text("text", { $0.text }, { $0.text = $1 }),
+        .integer("count", { $0.count }, { $0.count = $1 }),
+    ]
+
+    /// The id of the line with a number.
+    public static func id(_ number: Int) -> RecordID {
+        RecordID(Identifier(high: 1, low: UInt64(number)))
+    }
+
+    /// The change that writes a line's text.
+    public static func text(_ number: Int, _ text: String) -> Change {
+        Change(table, id(number), "text", .text(text))
+    }
+}
+
+/// Random bits that are the same at each run with the same seed (SplitMix64, Steele et al. 2014).
+public struct SeededRandomness: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+        return bits ^ bits >> 31
+    }
+
+    public mutating func identifier() -> Identifier { Identifier(high: next(), low: next()) }
+}

@@ -1,0 +1,257 @@
+import Journal
+import JournalStore
+import Notebook
+import Testing
+
+/// What holds for every store of a journal.
+@Suite struct StoreContract {
+    @Test(arguments: StoreKind.allCases)
+    func whatWasWrittenIsThereWhenReopened(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let written = try store.write(1, "milk")
+        #expect(written.map(\.batch.sequence) == [1])
+        #expect(try store.texts == [Line.id(1): "milk"])
+        let again = try store.reopened()
+        #expect(try again.texts == [Line.id(1): "milk"])
+        #expect(again.journal == store.journal)
+        #expect(again.device == store.device)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatIsRefusedOrEmptyWritesNothing(_ kind: StoreKind) throws {
+        struct Refused: Error {}
+        let store = try kind.make()
+        try store.write(1, "milk")
+        #expect(throws: Refused.self) { _ = try store.write(at: 2) { _ in throw Refused() } }
+        #expect(try store.write(at: 3) { _ in nil } == [])
+        #expect(try store.write(at: 4) { _ in Draft(name: "nothing", id: .random, changes: []) } == [])
+        #expect(try store.reopened().heads.map(\.count) == [1])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func decisionsSeeWhatWasWrittenBefore(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        for _ in 1...3 {
+            _ = try store.write(at: 1) { replica in
+                let text = (replica.state.texts[Line.id(1)] ?? "") + "x"
+                return Draft(name: "grow", id: .random, changes: [Line.text(1, text)])
+            }
+        }
+        #expect(try store.texts == [Line.id(1): "xxx"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func longActionIsKeptInPartsAndFoundWhole(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let long = String(repeating: "long ", count: 60_000)
+        let action = ActionID.random
+        let written = try store.write(at: 1) { _ in
+            Draft(name: "import", id: action, changes: (1...8).map { Line.text($0, long) })
+        }
+        #expect(written.count > 1)
+        let again = try store.reopened()
+        #expect(try again.batches(ofAction: action) == written.map(\.batch))
+        #expect(try again.texts.count == 8)
+    }
+
+    // MARK: - Exchange
+
+    @Test(arguments: StoreKind.allCases)
+    func replayedPushChangesNothing(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        try peer.write(1, "milk")
+        try peer.write(2, "bread")
+        let push = try peer.lacking(heads: store.heads, after: 0, upTo: .max).batches
+        #expect(try store.receive(push) == Received(new: 2, erased: 0, forked: []))
+        let heads = try store.heads
+        #expect(try store.receive(push + push.reversed()) == Received(new: 0, erased: 0, forked: []))
+        #expect(try store.heads == heads)
+        #expect(try store.reopened().texts == [Line.id(1): "milk", Line.id(2): "bread"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func onePushWithABrokenBatchIsRefusedWhole(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        try peer.write(1, "milk")
+        var broken = try #require(try peer.write(2, "bread").first).bytes
+        broken[broken.count / 2] ^= 1
+        let push = try peer.lacking(heads: [], after: 0, upTo: .max).batches
+        #expect(throws: StoreFailure.refusedBatch(index: 1, .checksumMismatch)) {
+            _ = try store.receive([push[0], broken])
+        }
+        #expect(throws: StoreFailure.self) { _ = try store.receive([push[0], Array(push[1].dropLast())]) }
+        #expect(try store.heads.isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func otherJournalsBatchesAreRefused(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let stranger = try kind.make()
+        let batch = try #require(try stranger.write(1, "milk").first)
+        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { _ = try store.receive([batch.bytes]) }
+        try store.write(1, "bread")
+        #expect(throws: StoreFailure.otherJournal(stranger.journal)) { try store.adopt(stranger.journal) }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func onlyWhatAPeerLacksIsGiven(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        try store.write(1, "milk")
+        try exchange(store, peer)
+        let new = try #require(try store.write(2, "bread").first)
+        try peer.write(3, "eggs")
+        #expect(try store.lacking(heads: peer.heads, after: 0, upTo: .max).batches == [new.bytes])
+        try exchange(store, peer)
+        #expect(try store.lacking(heads: peer.heads, after: 0, upTo: .max).batches.isEmpty)
+        #expect(try store.texts == peer.texts)
+        #expect(try store.heads == peer.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func manyPortionsMakeAWhole(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        for number in 1...20 { try store.write(number, "line \(number)") }
+        let heads = try peer.heads
+        var position: Int64 = 0
+        var portions = 0
+        while true {
+            let portion = try store.lacking(heads: heads, after: position, upTo: 300)
+            _ = try peer.receive(portion.batches)
+            portions += 1
+            position = portion.position
+            if !portion.more { break }
+        }
+        #expect(portions > 5)
+        #expect(try peer.texts == store.texts)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func shuffledAndRepeatedPushesConverge(_ kind: StoreKind) throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var randomness = SeededRandomness(seed: seed)
+        let (store, peer) = try pair(kind)
+        let third = try kind.make()
+        try third.adopt(store.journal)
+        for step in 1...60 {
+            let writer = [store, peer, third].randomElement(using: &randomness)!
+            try writer.write(Int.random(in: 1...6, using: &randomness), "step \(step)", at: Int64(step))
+            let reader = [store, peer, third].randomElement(using: &randomness)!
+            let push = try writer.lacking(heads: reader.heads, after: 0, upTo: .max).batches
+            _ = try reader.receive((push + push.prefix(1)).shuffled(using: &randomness))
+        }
+        for _ in 1...2 {
+            try exchange(store, peer)
+            try exchange(peer, third)
+            try exchange(third, store)
+        }
+        #expect(try store.texts == peer.texts, "seed \(seed)")
+        #expect(try store.texts == third.texts, "seed \(seed)")
+        #expect(try store.heads == third.heads, "seed \(seed)")
+        #expect(try store.read { $0.batchCount } == 60, "seed \(seed)")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func forkIsFoundAndBothSidesAreKept(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let device = DeviceID(7)
+        let one = forged(store.journal, device, "one", line: 1)
+        let other = forged(store.journal, device, "other", line: 2)
+        #expect(try store.receive([one.bytes]) == Received(new: 1, erased: 0, forked: []))
+        #expect(try peer.receive([other.bytes]) == Received(new: 1, erased: 0, forked: []))
+        let push = try peer.lacking(heads: store.heads, after: 0, upTo: .max).batches
+        #expect(try store.receive(push) == Received(new: 1, erased: 0, forked: [device]))
+        try exchange(store, peer)
+        #expect(try store.texts == [Line.id(1): "one", Line.id(2): "other"])
+        #expect(try peer.reopened().texts == store.texts)
+        #expect(try peer.heads == store.heads)
+        #expect(try store.lacking(heads: peer.heads, after: 0, upTo: .max).batches.isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func ownBatchesThatAreNotHereBeginANewDevice(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let device = store.device
+        try store.write(1, "milk")
+        try exchange(store, peer)
+        let lost = forged(store.journal, device, "lost", line: 9)
+        _ = try store.receive([lost.bytes])
+        #expect(store.device != device)
+        #expect(try store.reopened().device == store.device)
+        #expect(try store.write(2, "bread").first?.batch.sequence == 1)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func peerThatHoldsMoreOfThisDeviceBeginsANewOne(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let device = store.device
+        try store.write(1, "milk")
+        let ahead = Head(device: device, sequence: 5, checksum: 1, count: 5, digest: 1)
+        _ = try store.lacking(heads: [ahead], after: 0, upTo: .max)
+        #expect(store.device != device)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func erasedFormReplacesThePlainOneForGood(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let secret = try #require(try store.write(1, "secret").first)
+        try store.write(2, "milk")
+        try exchange(store, peer)
+        #expect(try peer.receive([secret.erased.bytes]) == Received(new: 0, erased: 1, forked: []))
+        #expect(try peer.receive([secret.erased.bytes, secret.bytes]) == Received(new: 0, erased: 0, forked: []))
+        #expect(try peer.texts == [Line.id(2): "milk"])
+        #expect(try peer.history(ofRecords: [Line.id(1)]).isEmpty)
+        #expect(try peer.reopened().texts == [Line.id(2): "milk"])
+        #expect(try peer.heads == store.heads)
+    }
+
+    // MARK: - History and undo
+
+    @Test(arguments: StoreKind.allCases)
+    func historyGivesEachBatchOnceInOrder(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let first = try store.write(1, "milk")
+        let second = try store.write(2, "bread")
+        let both = try store.write(at: 3) { _ in
+            Draft(name: "both", id: .random, changes: [Line.text(1, "oat milk"), Line.text(2, "rye")])
+        }
+        #expect(try store.history(ofRecords: [Line.id(1)]) == (first + both).map(\.batch))
+        #expect(try store.history(ofRecords: [Line.id(2), Line.id(1)]) == (first + second + both).map(\.batch))
+        #expect(try store.history(ofRecords: [Line.id(3)]) == [])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func undoingAgainAndAgainWalksBack(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        try store.write(1, "one")
+        try store.write(1, "two")
+        try store.undo()
+        #expect(try store.texts == [Line.id(1): "one"])
+        try store.undo()
+        #expect(try store.texts == [:])
+        #expect(try store.latestUndoable() == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func undoOfAnUndoIsUndoneNext(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        try store.write(1, "one")
+        try store.write(1, "two")
+        let undo = try store.undo()
+        try store.undo(undo)
+        #expect(try store.texts == [Line.id(1): "two"])
+        try store.undo()
+        #expect(try store.texts == [Line.id(1): "one"])
+        try store.undo()
+        #expect(try store.texts == [:])
+        #expect(try store.reopened().latestUndoable() == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func onlyThisDevicesActionsAreUndone(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        try peer.write(1, "milk")
+        try exchange(store, peer)
+        #expect(try store.latestUndoable() == nil)
+        #expect(try peer.latestUndoable() != nil)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Journal
+import JournalStore
+import Notebook
+
+/// Writes a journal until it is killed, for the tests of crashes, of several writers and of a full disk.
+///
+///     journal-writer FOLDER FIRST-LINE [COUNT [LARGEST-FILE]]
+///
+/// Action n writes "n" to three lines. Its number is printed once the write has returned; then the snapshot is kept, now
+/// and then. With COUNT it stops after so many. With LARGEST-FILE no file may grow past so many bytes, as on a full disk;
+/// the failure is printed, and it stops.
+let arguments = CommandLine.arguments
+let folder = arguments[1]
+let line = Int(arguments[2])!
+let count = arguments.count > 3 ? Int(arguments[3])! : .max
+if arguments.count > 4 {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: UInt(arguments[4])!, rlim_max: UInt(arguments[4])!)
+    #if canImport(Darwin)
+        setrlimit(RLIMIT_FSIZE, &limit)
+    #else
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #endif
+}
+
+func say(_ text: String) {
+    let bytes = Array((text + "\n").utf8)
+    _ = bytes.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+}
+
+do {
+    let store = try SQLiteJournal<Notebook>(folder: folder) { UInt64.random(in: 1 ... .max) }
+    for _ in 0..<count {
+        var number = 0
+        try store.write(at: Int64(Date().timeIntervalSince1970 * 1000)) { replica in
+            number = (replica.state.texts[Line.id(line)].flatMap { Int($0) } ?? 0) + 1
+            let id = ActionID(high: UInt64.random(in: 1 ... .max), low: UInt64.random(in: 1 ... .max))
+            return Draft(
+                name: "count", id: id, changes: (line..<line + 3).map { Line.text($0, "\(number)") })
+        }
+        say("\(number)")
+        store.saveSnapshotIfStale(after: 50)
+    }
+} catch {
+    say("failed: \(error)")
+    exit(1)
+}
