@@ -81,9 +81,12 @@ extension Batch {
 }
 
 /// A table and one of its fields, as a batch lists them before its changes.
-private struct FieldName {
+struct FieldName: Hashable {
     let table: String
     let field: String
+
+    /// How many bytes it takes at most.
+    var longestEncoding: Int { table.utf8.count + field.utf8.count + 10 }
 }
 
 extension ByteWriter {
@@ -126,11 +129,12 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    /// A number of `Int64`.
+    /// A number below 2⁵³: no device comes further, and arithmetic with it cannot overflow.
     mutating func size() throws(DecodingFailure) -> Int64 {
         let start = position
-        guard let size = Int64(exactly: try number()) else { throw .malformed(at: start) }
-        return size
+        let number = try number()
+        guard number < 1 << 53 else { throw .malformed(at: start) }
+        return Int64(number)
     }
 
     /// A place in a list that begins at 1.

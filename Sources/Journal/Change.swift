@@ -12,3 +12,16 @@ public struct Change: Hashable, Sendable {
         self.value = value
     }
 }
+
+/// One field of one record.
+struct Place: Hashable {
+    let table: String
+    let record: RecordID
+    let field: String
+
+    init(_ change: Change) {
+        table = change.table
+        record = change.record
+        field = change.field
+    }
+}

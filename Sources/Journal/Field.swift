@@ -33,7 +33,10 @@ public struct Field<Row: Sendable>: Sendable {
         _ set: @escaping @Sendable (inout Row, String) -> Void
     ) -> Field {
         Field(
-            name, read: { let text = get($0); return text.isEmpty ? .null : .text(text) },
+            name,
+            read: {
+                let text = get($0); return text.isEmpty ? .null : .text(text)
+            },
             write: { row, value in
                 if case .text(let text) = value { set(&row, text) } else { set(&row, "") }
             })

@@ -2,11 +2,12 @@
 ///
 /// A chain without forks is told by its last batch alone, since every checksum covers the one before it. A device that
 /// was copied writes the same sequence twice; then `count` exceeds `sequence`, and the set is told by its `digest`.
+/// A head depends on the set of batches alone, not on the order they came in.
 public struct Head: Hashable, Sendable {
     public let device: DeviceID
     /// The last sequence up to which no batch is missing.
     public internal(set) var sequence: Int64
-    /// The checksum of the batch at `sequence`.
+    /// The checksum of the batch at `sequence`; of several, the greatest.
     public internal(set) var checksum: UInt64
     /// How many batches of the device there are, forks and those behind a gap among them.
     public internal(set) var count: Int64
@@ -21,7 +22,7 @@ public struct Head: Hashable, Sendable {
         self.digest = digest
     }
 
-    /// Whether its batches are one chain without gap or fork.
+    /// Whether there is exactly one batch of each sequence up to the last.
     public var isChain: Bool { count == sequence }
 
     /// Which of this replica's batches a peer lacks of the device.
@@ -33,6 +34,9 @@ public struct Head: Hashable, Sendable {
     }
 
     /// What a peer lacks that has this head of the device, or none of its batches.
+    ///
+    /// Two replicas that tell each other their heads and send what the other lacks hold the same batches after two such
+    /// rounds at the latest: `docs/sync.md` says why.
     public func lack(of peer: Head?) -> Lack {
         guard let peer, peer.count > 0 else { return .everything }
         if peer.count == count && peer.digest == digest { return .nothing }
@@ -51,7 +55,7 @@ extension Head {
         return writer.bytes
     }
 
-    /// Heads as they came.
+    /// Heads as they came: in order of device, each once.
     public static func decode(_ bytes: [UInt8]) throws(DecodingFailure) -> [Head] {
         var reader = ByteReader(bytes)
         let heads = try reader.heads()
@@ -77,13 +81,14 @@ extension ByteReader {
     mutating func heads() throws(DecodingFailure) -> [Head] {
         var heads: [Head] = []
         for _ in 0..<(try count(of: 26)) {
-            let device = DeviceID(try word())
             let start = position
-            guard let sequence = Int64(exactly: try number()) else { throw .malformed(at: start) }
-            let checksum = try word()
-            guard let total = Int64(exactly: try number()) else { throw .malformed(at: start) }
-            heads.append(
-                Head(device: device, sequence: sequence, checksum: checksum, count: total, digest: try word()))
+            let head = Head(
+                device: DeviceID(try word()), sequence: try size(), checksum: try word(), count: try size(),
+                digest: try word())
+            guard head.sequence <= head.count, heads.last.map({ $0.device < head.device }) ?? true else {
+                throw .malformed(at: start)
+            }
+            heads.append(head)
         }
         return heads
     }

@@ -10,6 +10,8 @@ public struct Replica<State: JournalState>: Sendable {
     private var ahead: [DeviceID: [Int64: UInt64]] = [:]
     /// Parts of actions that are not whole yet.
     private var waiting: [ActionID: [Batch]] = [:]
+    /// Actions of several parts that are: should a copied device have written one twice, the second is folded too.
+    private var whole: Set<ActionID> = []
     /// Devices that wrote one sequence twice, because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
     /// How many batches were folded.
@@ -37,66 +39,76 @@ public struct Replica<State: JournalState>: Sendable {
         let batch = encoded.batch
         batchCount += 1
         count(batch, checksum: encoded.checksum)
-        guard case .plain(let changes) = batch.content else {
-            // What is sealed or erased changes nothing, but its action can be whole by it.
-            if !(batch.action.isLast && batch.action.part == 0) { gather(batch) }
-            return
-        }
-        if batch.action.isLast && batch.action.part == 0 {
-            state.merge(changes, stamp: batch.stamp)
+        // What is sealed or erased changes nothing, but its action can be whole by it.
+        if batch.action.isLast && batch.action.part == 0 || whole.contains(batch.action.id) {
+            state.merge(batch.changes, stamp: batch.stamp)
         } else {
             gather(batch)
         }
     }
 
     private mutating func gather(_ batch: Batch) {
-        waiting[batch.action.id, default: []].append(batch)
-        let parts = waiting[batch.action.id] ?? []
-        guard let last = parts.first(where: { $0.action.isLast }) else { return }
-        let numbers = Set(parts.map { $0.action.part })
-        guard Int64(numbers.count) == last.action.part + 1 else { return }
+        let id = batch.action.id
+        waiting[id, default: []].append(batch)
+        let parts = waiting[id] ?? []
+        guard let last = parts.lazy.filter(\.action.isLast).map(\.action.part).min() else { return }
+        let numbers = Set(parts.map(\.action.part))
+        guard (0..<last).allSatisfy(numbers.contains) else { return }
         for part in parts { state.merge(part.changes, stamp: part.stamp) }
-        waiting[batch.action.id] = nil
+        waiting[id] = nil
+        whole.insert(id)
     }
 
     private mutating func count(_ batch: Batch, checksum: UInt64) {
-        var place = heads.firstIndex { $0.device >= batch.device } ?? heads.count
-        if place == heads.count || heads[place].device != batch.device {
-            heads.insert(Head(device: batch.device), at: place)
-            place = heads.firstIndex { $0.device == batch.device } ?? place
-        }
+        let place = place(of: batch.device)
         heads[place].count += 1
         heads[place].digest ^= checksum
-        let isSecond = batch.sequence <= heads[place].sequence || ahead[batch.device]?[batch.sequence] != nil
-        if isSecond {
+        let sequence = heads[place].sequence
+        if batch.sequence > sequence + 1 {
+            let other = ahead[batch.device]?[batch.sequence]
+            if other != nil { forked.insert(batch.device) }
+            ahead[batch.device, default: [:]][batch.sequence] = max(checksum, other ?? 0)
+        } else if batch.sequence > sequence {
+            heads[place].sequence = batch.sequence
+            heads[place].checksum = checksum
+            if !ahead.isEmpty { closeGap(at: place) }
+        } else {
             forked.insert(batch.device)
-            return
+            if batch.sequence == sequence { heads[place].checksum = max(checksum, heads[place].checksum) }
         }
-        if batch.sequence > heads[place].sequence + 1 {
-            ahead[batch.device, default: [:]][batch.sequence] = checksum
-            return
-        }
-        heads[place].sequence = batch.sequence
-        heads[place].checksum = checksum
-        while let next = ahead[batch.device]?.removeValue(forKey: heads[place].sequence + 1) {
+    }
+
+    private mutating func closeGap(at place: Int) {
+        let device = heads[place].device
+        while let next = ahead[device]?.removeValue(forKey: heads[place].sequence + 1) {
             heads[place].sequence += 1
             heads[place].checksum = next
         }
+        if ahead[device]?.isEmpty == true { ahead[device] = nil }
+    }
+
+    private mutating func place(of device: DeviceID) -> Int {
+        let place = heads.firstIndex { $0.device >= device } ?? heads.count
+        if place == heads.count || heads[place].device != device { heads.insert(Head(device: device), at: place) }
+        return place
     }
 
     /// Writes an action as batches of at most `Batch.largest` bytes; fold them once they are kept.
     ///
     /// The stamp exceeds that of every field it touches, so an edit made after seeing a value wins whatever the clocks
-    /// say. `milliseconds` is the device's clock (UTC since 1970).
+    /// say. Of several changes to one field the last is written. A value must stay well below `Batch.refusedAbove`, since
+    /// no change is ever split. `milliseconds` is the device's clock (UTC since 1970).
     public mutating func author(
-        _ changes: [Change], name: String, id: ActionID, undoes: ActionID? = nil, device: DeviceID, at milliseconds: Int64
+        _ changes: [Change], name: String, id: ActionID, undoes: ActionID? = nil, device: DeviceID,
+        at milliseconds: Int64
     ) -> [EncodedBatch] {
-        let portions = Self.portions(of: changes)
+        let changes = Self.lastPerField(of: changes)
         let own = head(of: device)
         var sequence = own?.sequence ?? 0
         var previous = own?.checksum ?? 0
         var time = nextTime(after: changes, at: milliseconds)
         var seen = self.seen
+        let portions = Self.portions(of: changes, besides: 256 + name.utf8.count + seen.parts.count * 18)
         var batches: [EncodedBatch] = []
         for (part, portion) in portions.enumerated() {
             sequence += 1
@@ -109,30 +121,44 @@ public struct Replica<State: JournalState>: Sendable {
             batches.append(batch)
             previous = batch.checksum
             seen[device] = sequence
-            time += 1
+            time = min(time + 1, Stamp.latest)
         }
         return batches
     }
 
     private mutating func nextTime(after changes: [Change], at milliseconds: Int64) -> UInt64 {
         var time = Stamp.clock(at: milliseconds)
-        for change in changes { time = max(time, state.stamp(of: change).time + 1) }
+        for change in changes { time = max(time, min(state.stamp(of: change).time, Stamp.latest - 1) + 1) }
         return time
     }
 
-    private static func portions(of changes: [Change]) -> [[Change]] {
+    /// Cuts changes into portions whose batches do not exceed `Batch.largest`, where `header` bytes go with each.
+    private static func portions(of changes: [Change], besides header: Int) -> [[Change]] {
         var portions: [[Change]] = [[]]
-        var size = 0
+        var names: Set<FieldName> = []
+        var size = header
         for change in changes {
-            let length = change.value.encoded.count + change.record.count + 8
-            if size + length > Batch.largest - 4096, !portions[portions.count - 1].isEmpty {
+            let name = FieldName(table: change.table, field: change.field)
+            var length = change.value.encoded.count + change.record.count + 6
+            if !names.contains(name) { length += name.longestEncoding }
+            if size + length > Batch.largest, !portions[portions.count - 1].isEmpty {
                 portions.append([])
-                size = 0
+                if names.contains(name) { length += name.longestEncoding }
+                names = []
+                size = header
             }
+            names.insert(name)
             portions[portions.count - 1].append(change)
             size += length
         }
         return portions
+    }
+
+    /// A batch sets a field at most once.
+    private static func lastPerField(of changes: [Change]) -> [Change] {
+        var later: Set<Place> = []
+        let kept = changes.reversed().filter { later.insert(Place($0)).inserted }
+        return kept.count == changes.count ? changes : kept.reversed()
     }
 }
 
@@ -158,9 +184,11 @@ extension Replica {
                 writer.word(entry.value)
             }
         }
-        let parts = waiting.keys.sorted().flatMap { waiting[$0] ?? [] }
+        writer.count(whole.count)
+        for action in whole.sorted() { writer.identifier(action) }
+        let parts = waiting.values.flatMap { $0.map { $0.encoded() } }.sorted { $0.lexicographicallyPrecedes($1) }
         writer.count(parts.count)
-        for part in parts { writer.block(part.encoded()) }
+        for part in parts { writer.block(part) }
         state.write(to: &writer)
         writer.word(Checksum.of(writer.bytes))
         return writer.bytes
@@ -189,16 +217,21 @@ extension Replica {
                     ahead[device, default: [:]][try reader.integer()] = try reader.word()
                 }
             }
+            var whole: Set<ActionID> = []
+            for _ in 0..<(try reader.count(of: 16)) { whole.insert(try reader.identifier()) }
             var waiting: [ActionID: [Batch]] = [:]
             for _ in 0..<(try reader.count()) {
                 let batch = try Batch(decoding: try reader.block())
                 waiting[batch.action.id, default: []].append(batch)
             }
+            let state = try State(from: &reader)
+            guard reader.isAtEnd else { return nil }
             self.journal = journal
-            state = try State(from: &reader)
+            self.state = state
             self.heads = heads
             self.forked = forked
             self.ahead = ahead
+            self.whole = whole
             self.waiting = waiting
             batchCount = folded
             position = taken

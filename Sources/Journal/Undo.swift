@@ -5,16 +5,21 @@ public struct Undo: Hashable, Sendable {
     /// How many of the action's fields were edited since, and stay as they are.
     public let keptEdits: Int
 
-    /// One field of one record.
-    private struct Place: Hashable {
-        let table: String
-        let record: RecordID
-        let field: String
-    }
-
+    /// A value with the stamp it was written at.
     private struct Written {
-        var stamp: Stamp
-        var value: Value
+        let stamp: Stamp
+        let value: Value
+
+        /// Whether another, written to the same place, wins over this one, as it does in `Table`.
+        func loses(to other: Written, isLife: Bool) -> Bool {
+            if isLife, count != other.count { return count < other.count }
+            return stamp != other.stamp ? stamp < other.stamp : value.precedes(other.value)
+        }
+
+        /// How often the record was born and deleted, if this is its life.
+        var count: Int64 {
+            if case .integer(let count) = value { max(0, count) } else { 0 }
+        }
     }
 
     /// Finds what to write back.
@@ -26,54 +31,55 @@ public struct Undo: Hashable, Sendable {
     public init(
         of action: [Batch], history: [Batch], stamp: (Change) -> Stamp
     ) {
-        guard let id = action.first?.action.id else {
-            changes = []
-            keptEdits = 0
-            return
-        }
-        var order: [Place] = []
-        var written: [Place: Written] = [:]
+        var order: [Change] = []
+        var own: [Place: Written] = [:]
         for batch in action {
             for change in batch.changes {
-                let place = Place(table: change.table, record: change.record, field: change.field)
-                if written[place] == nil { order.append(place) }
-                if (written[place]?.stamp ?? .never) < batch.stamp {
-                    written[place] = Written(stamp: batch.stamp, value: change.value)
+                let place = Place(change)
+                let written = Written(stamp: batch.stamp, value: change.value)
+                if let found = own[place] {
+                    if found.loses(to: written, isLife: change.isLife) { own[place] = written }
+                } else if !change.isLife || written.count > 0 {
+                    order.append(change)
+                    own[place] = written
                 }
             }
         }
         var before: [Place: Written] = [:]
-        for batch in history where batch.action.id != id {
+        for batch in history where batch.action.id != action.first?.action.id {
             for change in batch.changes {
-                let place = Place(table: change.table, record: change.record, field: change.field)
-                guard let own = written[place], batch.stamp < own.stamp else { continue }
-                let found = before[place]
-                if found == nil || found!.stamp < batch.stamp {
-                    before[place] = Written(stamp: batch.stamp, value: change.value)
-                }
+                let place = Place(change)
+                let written = Written(stamp: batch.stamp, value: change.value)
+                guard let own = own[place], written.loses(to: own, isLife: change.isLife) else { continue }
+                if before[place]?.loses(to: written, isLife: change.isLife) ?? true { before[place] = written }
             }
         }
         var changes: [Change] = []
         var keptEdits = 0
-        for place in order {
-            guard let own = written[place] else { continue }
-            let change = Change(place.table, place.record, place.field, before[place]?.value ?? .null)
-            guard stamp(change) == own.stamp else {
+        for change in order {
+            guard let own = own[Place(change)] else { continue }
+            if stamp(change) != own.stamp {
                 keptEdits += 1
-                continue
+            } else if let back = Self.back(change, from: own, to: before[Place(change)]) {
+                changes.append(back)
             }
-            if let written = Self.written(change, replacing: own.value) { changes.append(written) }
         }
         self.changes = changes
         self.keptEdits = keptEdits
     }
 
     /// A life never goes down: going back from alive to deleted, or from deleted to alive, is one more.
-    private static func written(_ change: Change, replacing own: Value) -> Change? {
-        guard change.field == "life", case .integer(let now) = own else { return change }
-        var before: Int64 = 0
-        if case .integer(let count) = change.value { before = count }
-        guard before & 1 != now & 1 else { return nil }
-        return Change(change.table, change.record, change.field, .integer(now + 1))
+    private static func back(_ change: Change, from own: Written, to before: Written?) -> Change? {
+        var change = change
+        change.value = before?.value ?? .null
+        if change.isLife {
+            guard (before?.count ?? 0) & 1 != own.count & 1, own.count < .max else { return nil }
+            change.value = .integer(own.count + 1)
+        }
+        return change
     }
+}
+
+extension Change {
+    fileprivate var isLife: Bool { field == "life" }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import GRDBSQLite
 import Journal
 
 /// The SQLite file that a journal's batches are kept in; it knows nothing of what they fold into.
@@ -73,9 +72,7 @@ struct JournalFile {
     /// Runs what reads or writes; calls may be nested. Errors that are not SQLite's pass through.
     func access<Result>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {
         do {
-            return try queue.unsafeReentrantWrite { db in
-                do { return try body(db) } catch { throw StoreFailure(error, path: path, db) }
-            }
+            return try queue.unsafeReentrantWrite(body)
         } catch {
             throw StoreFailure(error, path: path)
         }
@@ -83,10 +80,8 @@ struct JournalFile {
 
     /// Runs what may also throw errors of the caller's, which pass through as they are.
     func accessForCaller<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        try queue.unsafeReentrantWrite { db in
-            do { return try body(db) } catch let error as DatabaseError {
-                throw StoreFailure(error, path: path, db)
-            }
+        do { return try queue.unsafeReentrantWrite(body) } catch let error as DatabaseError {
+            throw StoreFailure(error, path: path)
         }
     }
 
@@ -232,32 +227,5 @@ struct JournalFile {
         try db.execute(
             sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
         try db.execute(sql: "DELETE FROM touched WHERE position = ?", arguments: [position])
-    }
-}
-
-extension StoreFailure {
-    /// What an error of SQLite's (or of this module's) means; `db` tells what the system said.
-    init(_ error: any Error, path: String, _ db: Database? = nil) {
-        if let failure = error as? StoreFailure {
-            self = failure
-            return
-        }
-        guard let error = error as? DatabaseError else {
-            self = .disk("\(error)")
-            return
-        }
-        let system = db?.sqliteConnection.map { sqlite3_system_errno($0) } ?? 0
-        let reason = error.message ?? error.resultCode.description
-        switch error.resultCode {
-        case .SQLITE_FULL: self = .diskFull
-        case .SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(system): self = .diskFull
-        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
-        case .SQLITE_NOTADB: self = .notAJournal(path: path)
-        case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_SCHEMA: self = .damaged(reason)
-        case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .unwritable(path: path)
-        case .SQLITE_CANTOPEN: self = .cannotOpen(path: path, reason: reason)
-        case .SQLITE_ERROR: self = .damaged(reason)
-        default: self = .disk(reason)
-        }
     }
 }

@@ -15,7 +15,7 @@ struct SmallChartTests {
                 """)
     }
 
-    @Test(arguments: [0, -1, .nan, -.infinity])
+    @Test(arguments: [0, -1, .nan, -.infinity] as [Double])
     func anEmptyRingHasNoArc(fraction: Double) {
         #expect(
             ProgressRing(fraction: fraction, size: 26).svg == """
@@ -24,7 +24,7 @@ struct SmallChartTests {
                 """)
     }
 
-    @Test(arguments: [1, 1.5, .infinity])
+    @Test(arguments: [1, 1.5, .infinity] as [Double])
     func aFullRingIsClosed(fraction: Double) {
         #expect(ProgressRing(fraction: fraction).svg.text.contains("stroke-dasharray=\"100 100\""))
     }

@@ -96,13 +96,3 @@ struct Judged: Sendable {
         history = state.history(of: habit, today: today)
     }
 }
-
-extension DayStatus {
-    /// Whether a day with it is among those that something was asked of.
-    var counts: Bool {
-        switch self {
-        case .done, .open, .missed, .partial: true
-        case .beforeStart, .future, .skipped, .covered, .notDue: false
-        }
-    }
-}

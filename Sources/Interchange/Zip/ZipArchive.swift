@@ -28,7 +28,7 @@ public struct ZipArchive: Sendable {
     /// Reads the directory. Throws `.badArchive`, or `.tooLarge` for what would unpack to too much.
     public init(_ bytes: [UInt8]) throws(ImportFailure) {
         self.bytes = bytes
-        let directory = try directory()
+        let directory = try self.directory()
         guard directory.count <= Self.mostFiles else { throw .badArchive(path: "", .tooManyFiles) }
         var position = directory.start
         var total = 0
@@ -39,7 +39,7 @@ public struct ZipArchive: Sendable {
             guard nameEnd + lengths.1 + lengths.2 <= bytes.count else { throw .badArchive(path: "", .truncated) }
             let path = String(decoding: bytes[position + 46..<nameEnd].map { $0 == 92 ? 47 : $0 }, as: UTF8.self)
             if !Self.isLitter(path) {
-                let entry = try entry(at: position, path: path)
+                let entry = try self.entry(at: position, path: path)
                 total += entry.size
                 guard total <= ImportedFile.longest else { throw .tooLarge }
                 entries.append(entry)
@@ -79,7 +79,7 @@ public struct ZipArchive: Sendable {
         }
         return Entry(
             path: path, isDeflated: method == 8, range: content..<content + packedSize, size: size,
-            checksum: UInt32(truncatingIfNeeded: try number(at: position + 16, 4)))
+            checksum: try word(at: position + 16, 4))
     }
 
     /// Where the directory starts and how many files it has, from the record at the archive's end.
@@ -102,15 +102,20 @@ public struct ZipArchive: Sendable {
         throw .badArchive(path: "", .truncated)
     }
 
-    /// Stands for a number that only a 64-bit field could hold, and for one that `Int` cannot.
+    /// Stands for a number too large for an archive that is not of the 64-bit kind, or for `Int`.
     private static let none = Int(Int32.max)
 
-    /// A number of 2 or 4 bytes, least significant first; at most `none`, unless it is a signature or a checksum.
+    /// A number of 2 or 4 bytes, at most `none`.
     private func number(at position: Int, _ count: Int) throws(ImportFailure) -> Int {
+        Int(min(try word(at: position, count), UInt32(Self.none)))
+    }
+
+    /// A number of 2 or 4 bytes, least significant first.
+    private func word(at position: Int, _ count: Int) throws(ImportFailure) -> UInt32 {
         guard position >= 0, position <= bytes.count - count else { throw .badArchive(path: "", .truncated) }
         var number: UInt32 = 0
         for offset in 0..<count { number |= UInt32(bytes[position + offset]) << UInt32(8 * offset) }
-        return Int(truncatingIfNeeded: number)
+        return number
     }
 
     private static func isLitter(_ path: String) -> Bool {

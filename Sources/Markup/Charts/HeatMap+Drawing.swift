@@ -88,14 +88,19 @@ extension HeatMap {
         let isOutlined = level == .none || isToday
         let inset = isOutlined ? 0.5 : 0
         let side = Double(side)
-        let hatch: HTML = """
+        return """
+            <rect class="cell \(kind)\(if: isToday, " today")" y="\(fixed: Double(y) + inset)" width="\(fixed: side - 2 * inset)" height="\(fixed: side - 2 * inset)" \
+            rx="\(corner)"/>\(if: level == .skipped, hatch(y: y))
+            """
+    }
+
+    /// Two strokes across a cell.
+    private func hatch(y: Int) -> HTML {
+        let side = Double(side)
+        return """
             <path class="hatch" d="M\(fixed: side * 0.2) \(fixed: Double(y) + side * 0.55)l\(fixed: side * 0.35) \
             \(fixed: -side * 0.35)M\(fixed: side * 0.45) \(fixed: Double(y) + side * 0.8)l\(fixed: side * 0.35) \
             \(fixed: -side * 0.35)"/>
-            """
-        return """
-            <rect class="cell \(kind)\(if: isToday, " today")" y="\(fixed: Double(y) + inset)" width="\(fixed: side - 2 * inset)" height="\(fixed: side - 2 * inset)" \
-            rx="\(corner)"/>\(if: level == .skipped, hatch)
             """
     }
 

@@ -1,0 +1,155 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+
+/// The app as a browser holds it: a replica of the journal, asked in bytes and answering in bytes.
+///
+/// The worker's script keeps the batches (in IndexedDB) and lays out what goes in as `Asking` reads it. Nothing here is
+/// half done when it fails: what cannot be read throws before anything changes.
+struct Engine {
+    private var replica: Replica<State>
+    private let device: DeviceID
+    /// What the server is known to hold.
+    private var acknowledged: [Head] = []
+
+    /// An empty replica. The bytes name the journal (16) and this device (8).
+    init(starting bytes: [UInt8]) throws(DecodingFailure) {
+        var reader = ByteReader(bytes)
+        replica = Replica(journal: try reader.identifier())
+        device = DeviceID(try reader.word())
+    }
+
+    /// Takes a snapshot's place in the list of batches up; nil if it is of no use, and then nothing changes.
+    mutating func load(_ snapshot: [UInt8]) -> Int64? {
+        var position: Int64 = 0
+        guard let loaded = Replica<State>(snapshot: snapshot, journal: replica.journal, position: &position) else {
+            return nil
+        }
+        replica = loaded
+        return position
+    }
+
+    func snapshot(position: Int64) -> [UInt8] {
+        replica.snapshot(position: position)
+    }
+
+    /// Takes in batches that were not folded before, each behind its length; returns how many changes they hold.
+    mutating func fold(_ blocks: [UInt8]) throws(DecodingFailure) -> Int {
+        let batches = try Self.batches(in: blocks)
+        var changes = 0
+        for batch in batches {
+            replica.fold(batch)
+            changes += batch.batch.changes.count
+        }
+        return changes
+    }
+
+    /// What a request comes to: an answer with the batches to keep before it is sent, or what is needed for one.
+    mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        let asking = try Asking(bytes, unsent: unsent)
+        let inflater = Inflater(asking.inflated)
+        let outcome = respond(
+            to: asking.request, in: replica.state, now: asking.now, fetched: asking.fetched,
+            tools: FileTools { inflater.inflate($0, atMost: $1) })
+        var writer = ByteWriter()
+        if let wanted = inflater.wanted {
+            writer.byte(2)
+            writer.block(wanted.packed)
+            writer.count(wanted.most)
+            return writer.bytes
+        }
+        switch outcome {
+        case .answer(let response, let commit):
+            writer.byte(0)
+            writer.response(response)
+            let batches = commit.map { author($0, at: asking.now.milliseconds) } ?? []
+            writer.count(batches.count)
+            for batch in batches { writer.block(batch.bytes) }
+        case .needs(.action(let action)):
+            writer.byte(1)
+            writer.text(action.hex)
+        }
+        return writer.bytes
+    }
+
+    private mutating func author(_ commit: Commit, at milliseconds: Int64) -> [EncodedBatch] {
+        replica.author(
+            commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
+            device: device, at: milliseconds)
+    }
+
+    fileprivate static func batches(in blocks: [UInt8]) throws(DecodingFailure) -> [EncodedBatch] {
+        var reader = ByteReader(blocks)
+        var batches: [EncodedBatch] = []
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        return batches
+    }
+}
+
+/// What replication asks.
+extension Engine {
+    /// How many batches the server is not known to hold.
+    private var unsent: Int {
+        var count: Int64 = 0
+        for head in replica.heads { count += max(0, head.count - (acknowledged(head.device)?.count ?? 0)) }
+        return Int(clamping: count)
+    }
+
+    private func acknowledged(_ device: DeviceID) -> Head? {
+        acknowledged.first { $0.device == device }
+    }
+
+    var heads: [UInt8] { Head.encode(replica.heads) }
+
+    /// Remembers the heads that the server says it has.
+    mutating func acknowledge(_ heads: [UInt8]) throws(DecodingFailure) {
+        acknowledged = try Head.decode(heads)
+    }
+
+    /// How many batches the server lacks, and which: of each device all, or those above a sequence if this replica
+    /// holds the batch of that sequence and checksum.
+    var lacking: [UInt8] {
+        var lists: [(device: DeviceID, sequence: Int64, checksum: UInt64)] = []
+        for head in replica.heads {
+            switch head.lack(of: acknowledged(head.device)) {
+            case .nothing: continue
+            case .everything: lists.append((head.device, 0, 0))
+            case .above(let sequence, let checksum): lists.append((head.device, sequence, checksum))
+            }
+        }
+        var writer = ByteWriter()
+        writer.count(unsent)
+        writer.count(lists.count)
+        for list in lists {
+            writer.text(list.device.hex)
+            writer.count(UInt64(list.sequence))
+            writer.text(Identifier.hex(of: list.checksum))
+        }
+        return writer.bytes
+    }
+
+    /// What a list of batches is found by, for each: device, sequence, checksum, action, and the records it touches.
+    /// Throws for a batch of another journal too.
+    func describe(_ blocks: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        var writer = ByteWriter()
+        for batch in try Self.batches(in: blocks) {
+            guard batch.batch.journal == replica.journal else { throw .malformed(at: 0) }
+            writer.text(batch.batch.device.hex)
+            writer.count(UInt64(batch.batch.sequence))
+            writer.text(Identifier.hex(of: batch.checksum))
+            writer.text(batch.batch.action.id.hex)
+            var known: Set<RecordID> = []
+            var records: [RecordID] = []
+            for change in batch.batch.changes where known.insert(change.record).inserted {
+                records.append(change.record)
+            }
+            writer.count(records.count)
+            for record in records { writer.text(record.hex) }
+        }
+        return writer.bytes
+    }
+}
+
+extension Identifier {
+    fileprivate static func hex(of word: UInt64) -> String { Hexadecimal.text(word.bigEndianBytes) }
+}

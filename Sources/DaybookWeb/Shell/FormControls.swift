@@ -1,0 +1,167 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// The controls that forms are made of, with the reason of a refusal beside the field it is about.
+struct FormControls: Sendable {
+    let words: Words
+    let refusal: FormRefusal?
+    /// The field that is focused when the page opens; the refused one comes first.
+    var focus: String?
+
+    /// What stands over a form that was not saved.
+    var notice: HTML? {
+        guard let refusal else { return nil }
+        let text = refusal.field.isEmpty ? refusal.reason : words.formRefused
+        return """
+            <div class="notice bad" role="alert">\(Icon.warning.svg)<p>\(text)</p></div>
+
+            """
+    }
+
+    /// What the Return key presses, before any other button of the form.
+    var defaultButton: HTML { "<button class=\"hidden\" tabindex=\"-1\" aria-hidden=\"true\">\(words.save)</button>" }
+
+    /// The classes of a field's frame.
+    func classes(_ name: String) -> String { refusal?.field == name ? "field refused" : "field" }
+
+    /// Why a field was refused.
+    func reason(_ name: String) -> HTML? {
+        guard let refusal, refusal.field == name else { return nil }
+        return "<p class=\"reason\" id=\"\(name)-why\">\(Icon.warning.svg)<span>\(refusal.reason)</span></p>"
+    }
+
+    /// What else is said of a control: whether it was refused, what describes it, whether it has the focus.
+    func state(_ name: String, hint: String? = nil) -> HTML {
+        let refused = refusal?.field == name
+        var description: [String] = []
+        if hint != nil { description.append("\(name)-hint") }
+        if refused { description.append("\(name)-why") }
+        let described = description.isEmpty ? nil : description.joined(separator: " ")
+        return """
+            \(attribute: "aria-describedby", described)\(attribute: "aria-invalid", refused ? "true" : nil)\
+            \(attribute: "autofocus", if: focused(name))
+            """
+    }
+
+    /// Whether a control has the focus when the page opens.
+    func focused(_ name: String) -> Bool { (refusal.map { $0.field } ?? focus) == name }
+
+    func hint(_ name: String, _ text: String?) -> HTML? {
+        text.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>" }
+    }
+
+    /// A labelled line of text; `mode` is what a phone's keyboard offers.
+    func line(
+        _ name: String, _ label: String, _ value: String, type: String = "text", mode: String? = nil,
+        required: Bool = false, hint: String? = nil, placeholder: String? = nil
+    ) -> HTML {
+        """
+        <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
+        <input id="\(name)" type="\(type)" name="\(name)" value="\(value)" autocomplete="off"\
+        \(attribute: "inputmode", mode)\(attribute: "placeholder", placeholder)\
+        \(attribute: "required", if: required)\(state(name, hint: hint))>\
+        \(self.hint(name, hint))\(reason(name))</div>
+        """
+    }
+
+    /// The field of an emoji beside a name.
+    func glyph(_ value: String) -> HTML {
+        """
+        <div class="\(classes("icon"))"><label for="icon">\(words.icon)</label>\
+        <input class="glyph" id="icon" type="text" name="icon" value="\(value)" autocomplete="off"\(state("icon"))>\
+        \(reason("icon"))</div>
+        """
+    }
+
+    /// Emoji to choose from, each a button that puts it into the form.
+    var suggestions: HTML {
+        let buttons = Self.emoji.map { emoji in
+            "<button class=\"button plain\" name=\"do\" value=\"icon-\(emoji)\">\(emoji)</button>" as HTML
+        }
+        return """
+            <details class="fold"><summary>\(Icon.smile.svg)\(words.chooseIcon)</summary>\
+            <div class="picks">\(buttons)</div></details>
+            """
+    }
+
+    /// The emoji that a pressed button stands for.
+    static func suggestion(_ button: String?) -> String? {
+        guard let button, button.hasPrefix("icon-") else { return nil }
+        let emoji = String(button.dropFirst(5))
+        return Self.emoji.contains(emoji) ? emoji : nil
+    }
+
+    private static let emoji = [
+        "📖", "✍️", "🎓", "🗣️", "🎨", "🎸", "🧘", "🙏", "🏃", "🚶", "🚴", "🏊", "💪", "🤸", "⚽️", "🐕",
+        "💧", "🍎", "🥦", "🍳", "☕️", "🍷", "🚭", "💊", "😴", "⏰", "🦷", "🚿", "🌅", "🌿", "🧹", "🛏️",
+        "💰", "📵", "💻", "📞", "❤️", "👪", "🏡", "⭐️",
+    ]
+
+    /// The colours of the palette, each with its name.
+    func swatches(_ chosen: String) -> HTML {
+        let labels = Palette.allCases.enumerated().map { index, color in
+            let token = color.rawValue
+            let name = words.color(token) ?? token
+            return """
+                <label class="tint-\(token)" title="\(name)"><input type="radio" name="color" value="\(token)" \
+                aria-label="\(name)"\(attribute: "checked", if: token == chosen)\
+                \(attribute: "autofocus", if: index == 0 && focused("color"))>\(Icon.check.svg)</label>
+                """ as HTML
+        }
+        return fieldset("color", words.color, "<div class=\"swatches\">\(labels)</div>")
+    }
+
+    /// One of a few, side by side.
+    func segments(
+        _ name: String, _ legend: String, _ choices: [(value: String, label: String)], chosen: String,
+        hint: String? = nil
+    ) -> HTML {
+        let labels = choices.enumerated().map { index, choice in
+            """
+            <label><input type="radio" name="\(name)" value="\(choice.value)"\
+            \(attribute: "checked", if: choice.value == chosen)\
+            \(attribute: "autofocus", if: index == 0 && focused(name))>\(choice.label)</label>
+            """ as HTML
+        }
+        return fieldset(name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint)
+    }
+
+    /// One of several, in a list that opens.
+    func select(
+        _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String,
+        hint: String? = nil
+    ) -> HTML {
+        let options = choices.map { value, label in
+            "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
+        }
+        return """
+            <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
+            <select id="\(name)" name="\(name)"\(state(name, hint: hint))>\(options)</select>\
+            \(self.hint(name, hint))\(reason(name))</div>
+            """
+    }
+
+    /// Some weekdays, in the order of the person's week.
+    func weekdays(_ name: String, _ chosen: [String], from first: Weekday) -> HTML {
+        let labels = Weekday.week(from: first).enumerated().map { index, weekday in
+            """
+            <label><input type="checkbox" name="\(name)" value="\(weekday.code)" \
+            aria-label="\(words.weekdayHeading(weekday))"\(attribute: "checked", if: chosen.contains(weekday.code))\
+            \(attribute: "autofocus", if: index == 0 && focused(name))>\(words.shortWeekdayHeading(weekday))</label>
+            """ as HTML
+        }
+        return "<div class=\"picks\">\(labels)</div>"
+    }
+
+    /// Controls that belong together under one heading.
+    func fieldset(_ name: String, _ legend: String, _ content: HTML, hint: String? = nil) -> HTML {
+        let refused = refusal?.field == name
+        let described = refused ? "\(name)-why" : hint == nil ? nil : "\(name)-hint"
+        return """
+            <fieldset class="\(classes(name))"\(attribute: "aria-describedby", described)>\
+            <legend>\(legend)</legend>\(content)\(self.hint(name, hint))\(reason(name))</fieldset>
+            """
+    }
+}

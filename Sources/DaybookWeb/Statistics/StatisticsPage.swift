@@ -1,0 +1,50 @@
+import CivilTime
+import DaybookCore
+import Words
+
+/// How much was done: day by day, by weekday, by habit, and over the last 49 days.
+struct StatisticsPage: PageView {
+    let title: String
+    let period: Period
+    let today: Day
+    let firstWeekday: Weekday
+    let daily: DailyRates
+    let lastWeeks: DailyRates
+    let habits: [HabitRate]
+    let longest: (length: Int, schedule: Schedule)?
+
+    /// A habit's rate over the period.
+    struct HabitRate: Hashable, Sendable {
+        let title: String
+        let rate: Double?
+        let color: Palette
+        let url: String
+    }
+
+    var section: Section? { .statistics }
+    var layout: PageLayout { .broad }
+
+    init(_ asked: Asked, period: Period) {
+        let state = asked.state
+        let today = asked.today
+        let judged = state.activeHabits.map { Judged($0, in: state, today: today) }
+        let histories = judged.map { $0.history }
+        let firstEver = histories.reduce(today) { min($0, $1.firstDay) }
+        let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
+        daily = DailyRates(histories, from: first, to: today)
+        firstWeekday = state.settings.firstWeekday
+        let monday = today.startOfWeek(firstWeekday)
+        lastWeeks = DailyRates(histories, from: monday.advanced(by: -42), to: monday.advanced(by: 6))
+        habits = judged.map { item in
+            HabitRate(
+                title: item.habit.title, rate: item.history.completion(period), color: item.habit.color,
+                url: Route.habit(item.habit.id, month: nil).url)
+        }.sorted { ($0.rate ?? -1, $1.title) > ($1.rate ?? -1, $0.title) }
+        longest = judged.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
+            .max { $0.streak.daysCovered < $1.streak.daysCovered }
+            .map { ($0.streak.length, $0.schedule) }
+        title = asked.words.statistics
+        self.period = period
+        self.today = today
+    }
+}

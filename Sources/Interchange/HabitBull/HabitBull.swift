@@ -1,0 +1,93 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the export of HabitBull: a row a habit and day, with HabitName, HabitDescription, HabitCategory, CalendarDate,
+/// Value and CommentText.
+struct HabitBull {
+    static let format = "habitbull"
+
+    private struct Record {
+        var line: Int
+        var date: String
+        var value: Double
+        var note: String
+    }
+
+    private var order: [String] = []
+    private var habits: [String: ImportedHabit] = [:]
+    private var records: [String: [Record]] = [:]
+
+    static func habits(in file: ImportFile) throws(ImportFailure) -> [ImportedHabit] {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        let header = CSVHeader(try reader.next())
+        var file = HabitBull()
+        while let row = try reader.next() { try file.take(row, header, reader) }
+        guard !file.order.isEmpty else { throw .empty }
+        return try file.finished(reader)
+    }
+
+    private mutating func take(
+        _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
+    ) throws(ImportFailure) {
+        let title = PlainText.trimmed(header.field("HabitName", in: row) ?? "")
+        guard !title.isEmpty else { throw reader.failure(row.line, .noTitle) }
+        guard let date = header.field("CalendarDate", in: row) else {
+            throw reader.failure(row.line, .missingField("CalendarDate"))
+        }
+        guard let text = header.field("Value", in: row) else {
+            throw reader.failure(row.line, .missingField("Value"))
+        }
+        guard let value = Self.number(text) else { throw reader.failure(row.line, .badNumber(text.excerpt)) }
+        if habits[title] == nil {
+            var habit = ImportedHabit(identity: ImportIdentity(format: Self.format, key: title))
+            habit.title = title
+            habit.note = PlainText.trimmed(header.field("HabitDescription", in: row) ?? "")
+            habit.category = PlainText.trimmed(header.field("HabitCategory", in: row) ?? "")
+            habits[title] = habit
+            order.append(title)
+        }
+        records[title, default: []].append(
+            Record(line: row.line, date: date, value: value, note: header.field("CommentText", in: row) ?? ""))
+    }
+
+    private func finished(_ reader: CSVReader) throws(ImportFailure) -> [ImportedHabit] {
+        var dates = HabitBullDates()
+        for title in order {
+            for record in records[title] ?? [] { dates.learn(record.date) }
+        }
+        var finished: [ImportedHabit] = []
+        for title in order {
+            guard var habit = habits[title], let records = records[title] else { continue }
+            // The file does not say which habits are numbers: one that ever has another than 0 and 1 is.
+            let least = records.map { $0.value }.filter { $0 > 0 }.min() ?? 1
+            if records.contains(where: { $0.value > 0 && $0.value != 1 }) {
+                habit.kind = .atLeast
+                habit.target = min(1, least)
+            }
+            var collector = EntryCollector()
+            for record in records {
+                guard let day = dates.day(record.date) else {
+                    throw reader.failure(record.line, .badDay(record.date.excerpt))
+                }
+                // Below zero is HabitBull's −2150000000, which stands for nothing.
+                collector.add(
+                    ImportedEntry(
+                        day: day, state: record.value > 0 ? .done : .none,
+                        value: record.value > 0 && habit.kind.isMeasure ? record.value : nil, note: record.note))
+            }
+            habit.entries = collector.entries
+            habit.startDay = collector.firstDay
+            finished.append(habit)
+        }
+        return finished
+    }
+
+    /// A finite number with a point or a comma; an empty text is zero.
+    private static func number(_ text: String) -> Double? {
+        let trimmed = PlainText.trimmed(text)
+        if trimmed.isEmpty { return 0 }
+        guard trimmed.utf8.allSatisfy({ $0 >= 43 && $0 <= 57 && $0 != 47 || $0 | 32 == 101 }) else { return nil }
+        let text = String(decoding: trimmed.utf8.map { $0 == 44 ? 46 : $0 }, as: UTF8.self)
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+}

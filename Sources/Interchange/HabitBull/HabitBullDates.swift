@@ -1,0 +1,38 @@
+import CivilTime
+
+/// Reads HabitBull's days: "2016-03-18", in later versions "3/18/2016", or as the phone's language has it.
+///
+/// Whether the day or the month comes first is learned from all days of a file; where they leave it open, it is the
+/// month with slashes and the day with points.
+struct HabitBullDates {
+    private var isDayFirst = false
+    private var isMonthFirst = false
+
+    mutating func learn(_ text: String) {
+        guard let (first, second, _, _) = Self.parts(text) else { return }
+        if first > 12 { isDayFirst = true }
+        if second > 12 { isMonthFirst = true }
+    }
+
+    /// The day of a text; nil for one that does not exist, and for what is no day.
+    func day(_ text: String) -> Day? {
+        if let day = Day(text) { return day }
+        guard let (first, second, year, separator) = Self.parts(text) else { return nil }
+        let dayComesFirst = isDayFirst != isMonthFirst ? isDayFirst : separator != 47
+        return dayComesFirst
+            ? Day(year: year, month: second, day: first) : Day(year: year, month: first, day: second)
+    }
+
+    private static func parts(_ text: String) -> (first: Int, second: Int, year: Int, separator: UInt8)? {
+        let bytes = Array(PlainText.trimmed(text).utf8.prefix(11))
+        guard let separator = bytes.first(where: { $0 < 48 || $0 > 57 }), separator == 47 || separator == 46 else {
+            return nil
+        }
+        let parts = bytes.split(separator: separator, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard parts.count == 3, parts[2].utf8.count == 4, let first = Int(parts[0]), let second = Int(parts[1]),
+            let year = Int(parts[2])
+        else { return nil }
+        return (first, second, year, separator)
+    }
+}

@@ -1,0 +1,57 @@
+/// A kind of file that Daybook reads.
+public enum ImportFormat: Hashable, Sendable, CaseIterable {
+    /// Loop Habit Tracker's backup, a SQLite database; any SQLite file until its tables are read.
+    case loopDatabase
+    /// Loop Habit Tracker's export: a zip or folder of CSV files.
+    case loopExport
+    /// HabitBull's export, a CSV file.
+    case habitBull
+    /// Daybook's own export with everything in it.
+    case daybookJSON
+    /// Daybook's own export of entries.
+    case daybookCSV
+    /// A zip, of which only its files tell what it is.
+    case archive
+
+    /// What a file is, by its content and not its name; nil for what Daybook does not read. It looks only at the
+    /// beginning.
+    public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
+        if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
+        if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
+        guard let text = try? PlainText.content(of: bytes[...]) else { return nil }
+        if text.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) == 123 {
+            return isDaybook(text.prefix(4096)) ? .daybookJSON : nil
+        }
+        guard var reader = try? CSVReader(text.prefix(CSVReader.longestField)), let first = try? reader.next() else {
+            return nil
+        }
+        return recognise(CSVHeader(first))
+    }
+
+    static func recognise(_ header: CSVHeader) -> ImportFormat? {
+        if header.has("HabitName", "CalendarDate", "Value") { return .habitBull }
+        if DaybookCSV.isHeader(header) { return .daybookCSV }
+        if header.has("Name", "Color"), header.has("FrequencyNumerator") || header.has("NumRepetitions") {
+            return .loopExport
+        }
+        return nil
+    }
+
+    /// Whether a JSON text has `"format": "daybook"` in it.
+    private static func isDaybook(_ text: ArraySlice<UInt8>) -> Bool {
+        let plain = text.filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+        let sought = Array("\"format\":\"daybook\"".utf8)
+        guard plain.count >= sought.count else { return false }
+        return (0...plain.count - sought.count).contains { plain[$0..<$0 + sought.count].elementsEqual(sought) }
+    }
+
+    /// The name of the program whose format it is; "ZIP" for an archive.
+    public var name: String {
+        switch self {
+        case .loopDatabase, .loopExport: "Loop Habit Tracker"
+        case .habitBull: "HabitBull"
+        case .daybookJSON, .daybookCSV: "Daybook"
+        case .archive: "ZIP"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the backup of Loop Habit Tracker (https://github.com/iSoron/uhabits): tables Habits and Repetitions.
+///
+/// Old ones have no uuid, type, question, target, unit nor notes, and every repetition in them is a yes.
+struct LoopDatabase {
+    private let table: DatabaseTable
+    private let version: Int64
+
+    static func habits(in database: DatabaseTables) throws(ImportFailure) -> [ImportedHabit] {
+        guard let habits = database.table("Habits"), let repetitions = database.table("Repetitions") else {
+            throw .badDatabase(table: database.table("Habits") == nil ? "Habits" : "Repetitions", row: 0, .missingTable)
+        }
+        return try LoopDatabase(table: habits, version: database.version).habits(with: LoopRepetitions(repetitions))
+    }
+
+    private func habits(with repetitions: LoopRepetitions) throws(ImportFailure) -> [ImportedHabit] {
+        let places = (id: try require("id"), name: try require("name"), position: table.place(of: "position"))
+        var order: [(position: Int64, id: Int64, row: Int)] = []
+        for (row, cells) in table.rows.enumerated() {
+            guard let id = cells[places.id].integer else { throw failure(row, .badValue("id")) }
+            order.append((places.position.flatMap { cells[$0].integer } ?? 0, id, row))
+        }
+        order.sort { ($0.position, $0.id) < ($1.position, $1.id) }
+
+        var ordinals = OrdinalCounter()
+        var habits: [ImportedHabit] = []
+        for (_, id, row) in order {
+            let title = PlainText.trimmed(table.rows[row][places.name].text)
+            guard !title.isEmpty else { throw failure(row, .noTitle) }
+            let uuid = text("uuid", row)
+            let key = uuid.isEmpty ? title : uuid
+            let identity = ImportIdentity(format: LoopHabit.format, key: key, ordinal: ordinals.next(key))
+            habits.append(try habit(identity, title: title, row: row, entries: repetitions.rows(of: id)))
+        }
+        return habits
+    }
+
+    private func habit(
+        _ identity: ImportIdentity, title: String, row: Int, entries: [LoopRepetitions.Row]
+    ) throws(ImportFailure) -> ImportedHabit {
+        let question = text("question", row)
+        var habit = ImportedHabit(identity: identity)
+        habit.title = title
+        habit.note = LoopHabit.note(question, text("description", row))
+        habit.color = LoopColor.palette(number("color", row) ?? 0, version: version)
+        habit.isArchived = (number("archived", row) ?? 0) != 0
+        if number("type", row) == 1 {
+            habit.kind = number("target_type", row) == 1 ? .atMost : .atLeast
+            habit.target = cell("target_value", row).number
+            habit.unit = text("unit", row)
+        }
+        guard
+            let schedule = LoopHabit.schedule(
+                times: number("freq_num", row) ?? 1, inDays: number("freq_den", row) ?? 1)
+        else { throw failure(row, .badValue("freq_num")) }
+        habit.schedule = schedule
+        habit.reminders = try reminders(row, text: question)
+
+        var collector = EntryCollector()
+        for entry in entries {
+            collector.add(
+                LoopHabit.entry(
+                    on: entry.day, value: entry.value, isMeasure: habit.kind.isMeasure, note: entry.note))
+        }
+        habit.entries = collector.entries
+        habit.startDay = collector.firstDay
+        return habit
+    }
+
+    private func reminders(_ row: Int, text: String) throws(ImportFailure) -> [ImportedReminder] {
+        guard let hour = number("reminder_hour", row), let minute = number("reminder_min", row) else { return [] }
+        guard (0...23).contains(hour), let time = TimeOfDay(hour: Int(hour), minute: Int(truncatingIfNeeded: minute)) else {
+            throw failure(row, .badValue("reminder_hour"))
+        }
+        let weekdays = LoopHabit.weekdays(number("reminder_days", row) ?? 127)
+        return weekdays.isEmpty ? [] : [ImportedReminder(time: time, weekdays: weekdays, text: text)]
+    }
+
+    private func require(_ column: String) throws(ImportFailure) -> Int {
+        guard let place = table.place(of: column) else {
+            throw .badDatabase(table: table.name, row: 0, .missingColumn(column))
+        }
+        return place
+    }
+
+    /// What stands in a column; null where a version has no such column.
+    private func cell(_ column: String, _ row: Int) -> Cell {
+        table.place(of: column).map { table.rows[row][$0] } ?? .null
+    }
+
+    private func text(_ column: String, _ row: Int) -> String { PlainText.trimmed(cell(column, row).text) }
+
+    private func number(_ column: String, _ row: Int) -> Int64? { cell(column, row).integer }
+
+    private func failure(_ row: Int, _ problem: DatabaseProblem) -> ImportFailure {
+        .badDatabase(table: table.name, row: row + 1, problem)
+    }
+}

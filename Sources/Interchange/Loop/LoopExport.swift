@@ -1,0 +1,116 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the CSV export of Loop Habit Tracker: Habits.csv and, in a folder a habit, Checkmarks.csv.
+///
+/// The Checkmarks.csv at the top holds the same with less certainty (its titles are not quoted) and is read only for
+/// habits that have no folder. Scores.csv is computed, and left out.
+struct LoopExport {
+    private var checkmarksOfPositions: [Int: ImportFile] = [:]
+    private var table: LoopCheckmarkTable?
+
+    static func habits(in files: [ImportFile]) throws(ImportFailure) -> [ImportedHabit] {
+        guard let list = files.first(where: { $0.name == "Habits.csv" }) else {
+            throw .badArchive(path: "Habits.csv", .missing)
+        }
+        return try LoopExport(files, top: list.folder).habits(in: list)
+    }
+
+    private init(_ files: [ImportFile], top: String) throws(ImportFailure) {
+        for file in files where file.name == "Checkmarks.csv" {
+            if file.folder == top {
+                table = try LoopCheckmarkTable(file)
+            } else if let position = Int(file.folder.prefix { $0 != " " }) {
+                checkmarksOfPositions[position] = file
+            }
+        }
+    }
+
+    private func habits(in file: ImportFile) throws(ImportFailure) -> [ImportedHabit] {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        let header = CSVHeader(try reader.next())
+        for name in ["Name", "Color"] where !header.has(name) { throw reader.failure(1, .missingField(name)) }
+        var ordinals = OrdinalCounter()
+        var habits: [ImportedHabit] = []
+        while let row = try reader.next() {
+            let title = PlainText.trimmed(header.field("Name", in: row) ?? "")
+            guard !title.isEmpty else { throw reader.failure(row.line, .noTitle) }
+            let ordinal = ordinals.next(title)
+            var habit = ImportedHabit(identity: ImportIdentity(format: LoopHabit.format, key: title, ordinal: ordinal))
+            habit.title = title
+            habit.note = LoopHabit.note(
+                header.field("Question", in: row) ?? "", header.field("Description", in: row) ?? "")
+            habit.color = LoopColor.palette(header.field("Color", in: row) ?? "")
+            habit.isArchived = header.field("Archived?", in: row)?.lowercased() == "true"
+            habit.schedule = try schedule(of: row, header, reader)
+            if header.field("Type", in: row) == "NUMERICAL" { try addMeasure(to: &habit, row, header, reader) }
+
+            let position = header.field("Position", in: row).flatMap { Int($0) } ?? habits.count + 1
+            var collector = EntryCollector()
+            if let checkmarks = checkmarksOfPositions[position] {
+                try Self.read(checkmarks, of: habit, into: &collector)
+            } else {
+                try table?.read(title, ordinal: ordinal, of: habit, into: &collector)
+            }
+            habit.entries = collector.entries
+            habit.startDay = collector.firstDay
+            habits.append(habit)
+        }
+        guard !habits.isEmpty else { throw .empty }
+        return habits
+    }
+
+    private func schedule(
+        of row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
+    ) throws(ImportFailure) -> Schedule {
+        let times = header.field("FrequencyNumerator", "NumRepetitions", in: row) ?? "1"
+        let days = header.field("FrequencyDenominator", "Interval", in: row) ?? "1"
+        guard let schedule = LoopHabit.schedule(times: Int64(times) ?? 0, inDays: Int64(days) ?? 0) else {
+            throw reader.failure(row.line, .badNumber("\(times)/\(days)".excerpt))
+        }
+        return schedule
+    }
+
+    private func addMeasure(
+        to habit: inout ImportedHabit, _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
+    ) throws(ImportFailure) {
+        habit.kind = header.field("Target Type", in: row) == "AT_MOST" ? .atMost : .atLeast
+        habit.unit = header.field("Unit", in: row) ?? ""
+        let target = header.field("Target Value", in: row) ?? ""
+        guard let number = Double(target), number.isFinite else {
+            throw reader.failure(row.line, .badNumber(target.excerpt))
+        }
+        habit.target = number
+    }
+
+    /// A habit's own Checkmarks.csv: day, value and, in newer ones, notes and a header.
+    private static func read(
+        _ file: ImportFile, of habit: ImportedHabit, into collector: inout EntryCollector
+    ) throws(ImportFailure) {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        while let row = try reader.next() {
+            if row.line == 1, row.fields[0] == "Date" { continue }
+            guard row.fields.count >= 2 else { throw reader.failure(row.line, .missingField("Value")) }
+            guard let day = Day(row.fields[0]) else { throw reader.failure(row.line, .badDay(row.fields[0].excerpt)) }
+            guard let value = value(row.fields[1]) else {
+                throw reader.failure(row.line, .unknownWord(row.fields[1].excerpt))
+            }
+            collector.add(
+                LoopHabit.entry(
+                    on: day, value: value, isMeasure: habit.kind.isMeasure,
+                    note: row.fields.count > 2 ? row.fields[2] : ""))
+        }
+    }
+
+    /// A day's number as Loop writes it: a word where it has one.
+    static func value(_ text: String) -> Int64? {
+        switch text {
+        case "YES_MANUAL": 2
+        case "YES_AUTO": 1
+        case "NO": 0
+        case "SKIP": 3
+        case "UNKNOWN": -1
+        default: Int64(text)
+        }
+    }
+}

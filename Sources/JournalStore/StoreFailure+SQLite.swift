@@ -1,0 +1,26 @@
+import GRDB
+
+extension StoreFailure {
+    /// What an error of SQLite's means; one of this module's stays what it is.
+    init(_ error: any Error, path: String) {
+        if let failure = error as? StoreFailure {
+            self = failure
+            return
+        }
+        guard let error = error as? DatabaseError else {
+            self = .disk("\(error)")
+            return
+        }
+        let reason = error.message ?? error.resultCode.description
+        switch error.extendedResultCode {
+        // SQLite says "full" where the system says ENOSPC, and only "write" where a quota or a limit is reached.
+        case .SQLITE_FULL, .SQLITE_IOERR_WRITE: self = .diskFull
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+        case .SQLITE_NOTADB: self = .notAJournal(path: path)
+        case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR, .SQLITE_CONSTRAINT: self = .damaged(reason)
+        case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .unwritable(path: path)
+        case .SQLITE_CANTOPEN: self = .cannotOpen(path: path, reason: reason)
+        default: self = .disk(reason)
+        }
+    }
+}
