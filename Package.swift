@@ -13,7 +13,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "daybook", targets: ["CLI"]),
-        .library(name: "DaybookWeb", targets: ["DaybookWeb"]),
+        .library(
+            name: "DaybookWeb",
+            targets: ["DaybookWeb", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "CivilTime"]),
         .library(name: "DaybookHost", targets: ["DaybookServer", "JournalStore"]),
     ],
     traits: [

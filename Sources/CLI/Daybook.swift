@@ -1,2 +1,24 @@
 import ArgumentParser
-@main struct Daybook: ParsableCommand {}
+
+/// The program: everything a person can do from a terminal.
+struct Daybook: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "daybook",
+        abstract: "A private journal for your days.",
+        discussion: """
+            Titles can be shortened to any beginning that fits only one. Days are written as 2026-11-20, today or \
+            yesterday. Whatever was changed can be undone.
+            """,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Every day", subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self]),
+            CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
+            CommandGroup(name: "Second thoughts", subcommands: [UndoLatest.self, RedoLatest.self]),
+            CommandGroup(
+                name: "Journal",
+                subcommands: [
+                    ImportFile.self, ExportJournal.self, BackUp.self, RestoreBackup.self, CheckJournal.self,
+                    FillDemo.self,
+                ]),
+        ])
+}

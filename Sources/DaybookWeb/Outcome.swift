@@ -1,4 +1,5 @@
 import DaybookCore
+import Interchange
 import Journal
 
 /// What a request comes to.
@@ -45,6 +46,14 @@ public struct Fetched: Sendable {
 public struct FileTools: Sendable {
     /// Undoes DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, too large or not possible here.
     public var inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)?
-    /// Whether SQLite files can be read here.
-    public init(inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)? = nil) { self.inflate = inflate }
+    /// Reads the tables of a SQLite file; nil where that is not possible here or the file is broken.
+    public var readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)?
+
+    public init(
+        inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)? = nil,
+        readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)? = nil
+    ) {
+        self.inflate = inflate
+        self.readDatabase = readDatabase
+    }
 }

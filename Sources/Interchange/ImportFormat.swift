@@ -18,7 +18,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
         if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
-        guard let text = try? PlainText.content(of: bytes[...]) else { return nil }
+        guard let text = try? UTF8Text.content(of: bytes[...]) else { return nil }
         if text.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) == 123 {
             return isDaybook(text.prefix(4096)) ? .daybookJSON : nil
         }

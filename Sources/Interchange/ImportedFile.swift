@@ -44,7 +44,7 @@ public struct ImportedFile: Hashable, Sendable {
     public init(_ bytes: [UInt8], inflate: Inflate = { _, _ in nil }) throws(ImportFailure) {
         guard bytes.count <= Self.longest else { throw .tooLarge }
         guard !bytes.isEmpty else { throw .empty }
-        _ = try PlainText.content(of: bytes[...])
+        _ = try UTF8Text.content(of: bytes[...])
         guard ImportFormat.recognise(bytes) == .archive else {
             try self.init(ImportFile(path: "", bytes: bytes))
             return
@@ -65,7 +65,9 @@ public struct ImportedFile: Hashable, Sendable {
             self.init(.loopExport, try LoopExport.habits(in: files))
         } else {
             let known = files.filter { ImportFormat.recognise($0.bytes) != nil }
-            guard known.count == 1 else { throw .notRecognised }
+            guard known.count == 1, ImportFormat.recognise(known[0].bytes) != .loopDatabase else {
+                throw .notRecognised
+            }
             try self.init(known[0])
         }
     }

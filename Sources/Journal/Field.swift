@@ -35,7 +35,8 @@ public struct Field<Row: Sendable>: Sendable {
         Field(
             name,
             read: {
-                let text = get($0); return text.isEmpty ? .null : .text(text)
+                let text = get($0)
+                return text.isEmpty ? .null : .text(text)
             },
             write: { row, value in
                 if case .text(let text) = value { set(&row, text) } else { set(&row, "") }

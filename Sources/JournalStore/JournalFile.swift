@@ -29,6 +29,8 @@ struct JournalFile {
     init(path: String, busyTimeout: TimeInterval, randomness: () -> UInt64) throws(StoreFailure) {
         let isNew = try FileSystem.makeFile(path)
         if !isNew { FileSystem.makePrivate(path) }
+        // SQLite takes a file of a few bytes for an empty one, and would write over it.
+        if let size = FileSystem.status(path)?.st_size, 1..<512 ~= size { throw .notAJournal(path: path) }
         try self.init(opening: path, readonly: false, busyTimeout: busyTimeout)
         try access { db in
             if try version(db) < Schema.migrations.count {

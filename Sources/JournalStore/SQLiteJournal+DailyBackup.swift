@@ -3,7 +3,7 @@ import Journal
 
 extension SQLiteJournal {
     /// Keeps a copy of today in the folder `backups`, unless it is there already or there is nothing to keep, and
-    /// removes those that are neither of the last seven days nor the first of one of the last four weeks.
+    /// removes those that are neither of the last seven days nor the first of this week or of one of the four before.
     ///
     /// - Parameter milliseconds: the clock, UTC since 1970; days and weeks (from Monday) are those of UTC.
     /// - Returns: the path of the new copy; nil if none was made.

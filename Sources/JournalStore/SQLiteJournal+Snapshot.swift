@@ -2,8 +2,6 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    private var snapshotPath: String { folder + "/snapshot" }
-
     /// Keeps what is folded beside the database, if more than so many changes were folded since it was last kept. For
     /// hosts to call after answering. It is a cache: a failure to write it is no failure, and returns false.
     @discardableResult

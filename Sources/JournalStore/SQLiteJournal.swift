@@ -9,6 +9,9 @@ import Journal
 public final class SQLiteJournal<State: JournalState> {
     /// The folder `journals/<name>`, which holds the database, its snapshot and its backups.
     public let folder: String
+    /// The path of the database.
+    public let path: String
+    let snapshotPath: String
     let file: JournalFile
     let randomness: () -> UInt64
 
@@ -38,13 +41,17 @@ public final class SQLiteJournal<State: JournalState> {
         folder: String, name: String = "me", busyTimeout: Double = 5, randomness: @escaping () -> UInt64
     ) throws(StoreFailure) {
         self.folder = folder + "/journals/" + name
+        path = self.folder + "/journal.sqlite"
+        snapshotPath = self.folder + "/snapshot"
         self.randomness = randomness
         guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(UInt8(ascii: "/")) else {
             throw .cannotOpen(path: self.folder, reason: "no name of a journal")
         }
         try FileSystem.makeFolder(self.folder)
-        let file = try JournalFile(
-            path: self.folder + "/journal.sqlite", busyTimeout: busyTimeout, randomness: randomness)
+        if FileSystem.status(path)?.st_size == 0, FileSystem.status(snapshotPath) != nil {
+            throw .damaged("journal.sqlite is empty, though there is a snapshot of what was in it")
+        }
+        let file = try JournalFile(path: path, busyTimeout: busyTimeout, randomness: randomness)
         self.file = file
         let standing = try file.access { db in try file.standing(db) }
         device = standing.device
@@ -55,9 +62,6 @@ public final class SQLiteJournal<State: JournalState> {
             try catchUp(db)
         }
     }
-
-    /// The path of the database.
-    public var path: String { file.path }
 
     /// The journal's id.
     public var journal: JournalID { replica.journal }

@@ -5,6 +5,11 @@ extension Words {
     public var deleteForEver: String { pick("Delete for ever", "Удалить навсегда", "Usuń na zawsze") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }
 
+    /// How many habits rest there: "3 in the archive".
+    public func inArchive(_ count: Int) -> String {
+        pick("\(number(count)) in the archive", "В архиве: \(number(count))", "W archiwum: \(number(count))")
+    }
+
     // What it means
     public var archiveHint: String {
         pick(

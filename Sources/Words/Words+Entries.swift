@@ -6,6 +6,8 @@ extension Words {
     public var notDone: String { pick("Not done", "Не сделано", "Niezrobione") }
     public var skipped: String { pick("Skipped", "Пропущено", "Pominięte") }
     public var partlyDone: String { pick("Partly done", "Сделано частично", "Zrobione częściowo") }
+    /// Not done on the day, but its week, month or span of days has as many as it asks for.
+    public var coveredDay: String { pick("Enough already", "Уже достаточно", "Już wystarczy") }
     public var noEntry: String { pick("No entry", "Нет записи", "Brak wpisu") }
 
     // What can be done about it
@@ -25,11 +27,20 @@ extension Words {
     }
     public var dayNote: String { pick("Note", "Заметка", "Notatka") }
     public var dayNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
+    public var skipOrNote: String {
+        pick("Skip today or write a note", "Пропустить сегодня или написать заметку", "Pomiń dzisiaj lub napisz notatkę")
+    }
     public var saveNote: String { pick("Save the note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }
     public var set: String { pick("Set", "Задать", "Ustaw") }
     public var addOne: String { pick("Add", "Прибавить", "Dodaj") }
     public var takeOne: String { pick("Take away", "Убавить", "Odejmij") }
+    public func moreBy(_ measure: String) -> String {
+        pick("More by \(measure)", "Больше на \(measure)", "Więcej o \(measure)")
+    }
+    public func lessBy(_ measure: String) -> String {
+        pick("Less by \(measure)", "Меньше на \(measure)", "Mniej o \(measure)")
+    }
     public var numberPad: String { pick("Number pad", "Цифровая клавиатура", "Klawiatura numeryczna") }
     public var deleteDigit: String { pick("Delete the last digit", "Стереть последнюю цифру", "Usuń ostatnią cyfrę") }
 

@@ -8,6 +8,11 @@ extension Words {
     public var titleHint: String {
         pick("Read, drink water, walk…", "Читать, пить воду, гулять…", "Czytać, pić wodę, spacerować…")
     }
+
+    /// How long a title may be: "2 to 64 characters".
+    public func titleLength(_ least: Int, _ most: Int) -> String {
+        pick("\(least) to \(most) characters", "От \(least) до \(most) знаков", "Od \(least) do \(most) znaków")
+    }
     public var note: String { pick("Note", "Заметка", "Notatka") }
     public var noteHint: String {
         pick(
@@ -16,6 +21,7 @@ extension Words {
     }
     public var icon: String { pick("Icon", "Значок", "Ikona") }
     public var iconHint: String { pick("One emoji", "Один эмодзи", "Jedno emoji") }
+    public var chooseIcon: String { pick("Choose an icon", "Выбрать значок", "Wybierz ikonę") }
     public var color: String { pick("Colour", "Цвет", "Kolor") }
 
     // Kind
@@ -41,6 +47,13 @@ extension Words {
     /// A measure habit's kind and target: "At least 20 pages", "At most 2 l".
     public func goal(atLeast: Bool, _ target: Double, _ unit: String) -> String {
         "\(atLeast ? atLeastKind : atMostKind) \(measure(target, unit))"
+    }
+
+    /// The same inside a sentence: "at least 20 pages", "at most 2 l".
+    public func goalInside(atLeast: Bool, _ target: Double, _ unit: String) -> String {
+        let least = pick("at least", "не меньше", "co najmniej")
+        let most = pick("at most", "не больше", "najwyżej")
+        return "\(atLeast ? least : most) \(measure(target, unit))"
     }
 
     // Schedule

@@ -86,6 +86,7 @@ extension Words {
             "\(quoted(text)) is not a time; write it as 09:30", "\(quoted(text)) — не время; напишите как 09:30",
             "\(quoted(text)) to nie godzina; zapisz ją jak 09:30")
     }
+    public var timeMissing: String { pick("Please choose a time", "Выберите время", "Wybierz godzinę") }
     public var reminderWithoutDays: String {
         pick("Choose at least one day", "Выберите хотя бы один день", "Wybierz co najmniej jeden dzień")
     }

@@ -27,6 +27,38 @@ extension Words {
             "Nowa wersja otworzy się z następną stroną.")
     }
 
+    // Where what is on the screen is kept, as the settings explain it
+    public var keptByServer: String {
+        pick(
+            "This page comes from your server, which keeps the whole journal.",
+            "Эта страница пришла с вашего сервера, на котором хранится весь журнал.",
+            "Ta strona pochodzi z twojego serwera, który przechowuje cały dziennik.")
+    }
+    public var keptHereAndByServer: String {
+        pick(
+            "This device and your server both keep the whole journal. It works without a network too.",
+            "Весь журнал есть и на этом устройстве, и на вашем сервере. Он работает и без сети.",
+            "Cały dziennik jest na tym urządzeniu i na twoim serwerze. Działa też bez sieci.")
+    }
+    public var changesAreSent: String {
+        pick(
+            "They are kept on this device and are on their way to your server.",
+            "Они сохранены на этом устройстве и отправляются на ваш сервер.",
+            "Są zapisane na tym urządzeniu i wysyłane na twój serwer.")
+    }
+    public var keptHereWhileOffline: String {
+        pick(
+            "Your server cannot be reached. The whole journal is on this device, and everything works.",
+            "Сервер недоступен. Весь журнал есть на этом устройстве, и всё работает.",
+            "Serwer jest nieosiągalny. Cały dziennik jest na tym urządzeniu i wszystko działa.")
+    }
+    public var changesWaitForServer: String {
+        pick(
+            "Your server cannot be reached. They are kept here and sent by themselves as soon as it can.",
+            "Сервер недоступен. Они сохранены здесь и отправятся сами, как только он появится.",
+            "Serwer jest nieosiągalny. Są zapisane tutaj i wyślą się same, gdy tylko się pojawi.")
+    }
+
     /// How much is still to be sent: "3 changes only on this device".
     public func waiting(changes count: Int) -> String {
         pick(

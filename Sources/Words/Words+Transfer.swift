@@ -89,4 +89,58 @@ extension Words {
             "\(quoted(title)) usunięto tutaj i tak zostanie")
     }
     public var bringBack: String { pick("Bring it back", "Вернуть", "Przywróć") }
+
+    // The preview
+    public var importKinds: String {
+        pick(
+            "Loop Habit Tracker (.db, .zip), HabitBull (.csv), Daybook (.json, .csv)",
+            "Loop Habit Tracker (.db, .zip), HabitBull (.csv), Daybook (.json, .csv)",
+            "Loop Habit Tracker (.db, .zip), HabitBull (.csv), Daybook (.json, .csv)")
+    }
+    public var fileRefused: String {
+        pick("This file cannot be read", "Этот файл нельзя прочитать", "Tego pliku nie da się odczytać")
+    }
+    public var nothingCameIn: String {
+        pick("Nothing was brought in.", "Ничего не добавлено.", "Niczego nie dodano.")
+    }
+    public var newHabits: String { pick("new habits", "новых привычек", "nowych nawyków") }
+    public var newEntries: String { pick("new entries", "новых записей", "nowych wpisów") }
+    public var hereAlready: String { pick("here already", "уже здесь", "już tu są") }
+    public var newOne: String { pick("new", "новая", "nowy") }
+    public var renamedOne: String { pick("renamed", "переименована", "zmieniona nazwa") }
+    public var deletedOne: String { pick("was deleted", "была удалена", "usunięty") }
+
+    /// The title that a habit has in the file, where it comes in under another.
+    public func inTheFile(_ title: String) -> String {
+        pick("\(quoted(title)) in the file", "в файле \(quoted(title))", "w pliku \(quoted(title))")
+    }
+
+    /// That titles are taken or stand twice.
+    public func renamedTitles(_ count: Int) -> String {
+        pick(
+            "\(habits(count)) would have a title that is taken. Both are kept; the new one gets a number.",
+            "Название уже занято: \(habits(count)). Останутся обе, новая получит номер.",
+            "Nazwa jest już zajęta: \(habits(count)). Oba zostaną, nowy dostanie numer.")
+    }
+
+    /// That entries differ here from the file.
+    public func keptEntries(_ count: Int) -> String {
+        pick(
+            "\(entries(count)) differ here and stay as they are.", "Здесь отличаются и останутся: \(entries(count)).",
+            "Tutaj inne i tak zostanie: \(entries(count)).")
+    }
+
+    /// That notes or units were too long.
+    public func cutTexts(_ count: Int) -> String {
+        pick(
+            "\(number(count)) texts are too long and are cut.", "Слишком длинные тексты будут обрезаны: \(number(count)).",
+            "Za długie teksty zostaną skrócone: \(number(count)).")
+    }
+
+    /// The offer to bring back what was deleted here.
+    public func bringBackDeleted(_ count: Int) -> String {
+        pick(
+            "Bring back \(habits(count)) deleted here", "Вернуть удалённое здесь: \(habits(count))",
+            "Przywróć usunięte tutaj: \(habits(count))")
+    }
 }

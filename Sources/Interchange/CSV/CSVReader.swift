@@ -20,7 +20,7 @@ struct CSVReader {
 
     /// - Parameter file: its path, for messages; empty for a file that stands alone.
     init(_ bytes: ArraySlice<UInt8>, file: String = "") throws(ImportFailure) {
-        let text = try PlainText.content(of: bytes)
+        let text = try UTF8Text.content(of: bytes)
         self.file = file
         self.bytes = text
         position = text.startIndex
@@ -113,7 +113,7 @@ struct CSVReader {
 
     private func text(_ content: ArraySlice<UInt8>, from line: Int) throws(ImportFailure) -> String {
         guard content.count <= Self.longestField else { throw failure(line, .tooLong) }
-        guard let text = PlainText.string(content) else { throw failure(line, .notText) }
+        guard let text = UTF8Text.string(content) else { throw failure(line, .notText) }
         return text
     }
 

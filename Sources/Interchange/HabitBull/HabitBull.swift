@@ -29,7 +29,7 @@ struct HabitBull {
     private mutating func take(
         _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
     ) throws(ImportFailure) {
-        let title = PlainText.trimmed(header.field("HabitName", in: row) ?? "")
+        let title = PlainText.line(header.field("HabitName", in: row) ?? "")
         guard !title.isEmpty else { throw reader.failure(row.line, .noTitle) }
         guard let date = header.field("CalendarDate", in: row) else {
             throw reader.failure(row.line, .missingField("CalendarDate"))
@@ -41,8 +41,8 @@ struct HabitBull {
         if habits[title] == nil {
             var habit = ImportedHabit(identity: ImportIdentity(format: Self.format, key: title))
             habit.title = title
-            habit.note = PlainText.trimmed(header.field("HabitDescription", in: row) ?? "")
-            habit.category = PlainText.trimmed(header.field("HabitCategory", in: row) ?? "")
+            habit.note = PlainText.lines(header.field("HabitDescription", in: row) ?? "")
+            habit.category = PlainText.line(header.field("HabitCategory", in: row) ?? "")
             habits[title] = habit
             order.append(title)
         }
@@ -82,12 +82,10 @@ struct HabitBull {
         return finished
     }
 
-    /// A finite number with a point or a comma; an empty text is zero.
+    /// A number in a range that Daybook can hold, or below it; an empty text is zero.
     private static func number(_ text: String) -> Double? {
-        let trimmed = PlainText.trimmed(text)
-        if trimmed.isEmpty { return 0 }
-        guard trimmed.utf8.allSatisfy({ $0 >= 43 && $0 <= 57 && $0 != 47 || $0 | 32 == 101 }) else { return nil }
-        let text = String(decoding: trimmed.utf8.map { $0 == 44 ? 46 : $0 }, as: UTF8.self)
-        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+        let text = PlainText.line(text)
+        if text.isEmpty { return 0 }
+        return DecimalNumber.read(text).flatMap { $0 <= HabitLimits.value ? $0 : nil }
     }
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import DaybookCore
 
 /// Reads HabitBull's days: "2016-03-18", in later versions "3/18/2016", or as the phone's language has it.
 ///
@@ -24,7 +25,7 @@ struct HabitBullDates {
     }
 
     private static func parts(_ text: String) -> (first: Int, second: Int, year: Int, separator: UInt8)? {
-        let bytes = Array(PlainText.trimmed(text).utf8.prefix(11))
+        let bytes = Array(PlainText.line(text).utf8.prefix(11))
         guard let separator = bytes.first(where: { $0 < 48 || $0 > 57 }), separator == 47 || separator == 46 else {
             return nil
         }

@@ -3,7 +3,7 @@ extension JSONValue {
     /// and no two members of one name. A byte order mark is passed over. Throws `.badJSON`, `.empty` or
     /// `.unsupportedEncoding`.
     public init(parsing bytes: [UInt8]) throws(ImportFailure) {
-        let text = try PlainText.content(of: bytes[...])
+        let text = try UTF8Text.content(of: bytes[...])
         guard text.contains(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) else { throw .empty }
         var reader = JSONReader(text)
         do throws(JSONProblem) {

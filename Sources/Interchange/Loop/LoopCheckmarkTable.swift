@@ -10,7 +10,7 @@ struct LoopCheckmarkTable {
     init(_ file: ImportFile) throws(ImportFailure) {
         self.file = file.path
         var reader = try CSVReader(file.bytes[...], file: file.path)
-        titles = try reader.next()?.fields.map { PlainText.trimmed($0) } ?? []
+        titles = try reader.next()?.fields.map { PlainText.line($0) } ?? []
         var rows: [CSVReader.Row] = []
         while let row = try reader.next() { rows.append(row) }
         self.rows = rows

@@ -6,7 +6,8 @@ enum LoopColor {
     /// or, still earlier, the colour itself as a negative number.
     static func palette(_ number: Int64, version: Int64) -> Palette {
         let twenty: [Palette] = [
-            .rose, .rose, .amber, .amber, .amber, .leaf, .leaf, .leaf, .teal, .teal, .sky, .sky, .iris, .iris, .plum, .plum,
+            .rose, .rose, .amber, .amber, .amber, .leaf, .leaf, .leaf, .teal, .teal, .sky, .sky, .iris, .iris, .plum,
+            .plum,
             .stone, .stone, .stone, .stone,
         ]
         let thirteen: [Palette] = [

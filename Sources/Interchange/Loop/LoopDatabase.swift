@@ -9,8 +9,13 @@ struct LoopDatabase {
     private let version: Int64
 
     static func habits(in database: DatabaseTables) throws(ImportFailure) -> [ImportedHabit] {
-        guard let habits = database.table("Habits"), let repetitions = database.table("Repetitions") else {
-            throw .badDatabase(table: database.table("Habits") == nil ? "Habits" : "Repetitions", row: 0, .missingTable)
+        let (habits, repetitions) = (database.table("Habits"), database.table("Repetitions"))
+        if habits == nil && repetitions == nil { throw .notRecognised }
+        guard let habits else { throw .badDatabase(table: "Habits", row: 0, .missingTable) }
+        guard let repetitions else { throw .badDatabase(table: "Repetitions", row: 0, .missingTable) }
+        for table in [habits, repetitions] {
+            let row = table.rows.firstIndex { $0.count != table.columns.count }
+            if let row { throw .badDatabase(table: table.name, row: row + 1, .unreadable) }
         }
         return try LoopDatabase(table: habits, version: database.version).habits(with: LoopRepetitions(repetitions))
     }
@@ -27,7 +32,7 @@ struct LoopDatabase {
         var ordinals = OrdinalCounter()
         var habits: [ImportedHabit] = []
         for (_, id, row) in order {
-            let title = PlainText.trimmed(table.rows[row][places.name].text)
+            let title = PlainText.line(table.rows[row][places.name].text)
             guard !title.isEmpty else { throw failure(row, .noTitle) }
             let uuid = text("uuid", row)
             let key = uuid.isEmpty ? title : uuid
@@ -71,7 +76,8 @@ struct LoopDatabase {
 
     private func reminders(_ row: Int, text: String) throws(ImportFailure) -> [ImportedReminder] {
         guard let hour = number("reminder_hour", row), let minute = number("reminder_min", row) else { return [] }
-        guard (0...23).contains(hour), let time = TimeOfDay(hour: Int(hour), minute: Int(truncatingIfNeeded: minute)) else {
+        guard (0...23).contains(hour), let time = TimeOfDay(hour: Int(hour), minute: Int(truncatingIfNeeded: minute))
+        else {
             throw failure(row, .badValue("reminder_hour"))
         }
         let weekdays = LoopHabit.weekdays(number("reminder_days", row) ?? 127)
@@ -90,7 +96,7 @@ struct LoopDatabase {
         table.place(of: column).map { table.rows[row][$0] } ?? .null
     }
 
-    private func text(_ column: String, _ row: Int) -> String { PlainText.trimmed(cell(column, row).text) }
+    private func text(_ column: String, _ row: Int) -> String { PlainText.lines(cell(column, row).text) }
 
     private func number(_ column: String, _ row: Int) -> Int64? { cell(column, row).integer }
 

@@ -33,7 +33,7 @@ struct LoopExport {
         var ordinals = OrdinalCounter()
         var habits: [ImportedHabit] = []
         while let row = try reader.next() {
-            let title = PlainText.trimmed(header.field("Name", in: row) ?? "")
+            let title = PlainText.line(header.field("Name", in: row) ?? "")
             guard !title.isEmpty else { throw reader.failure(row.line, .noTitle) }
             let ordinal = ordinals.next(title)
             var habit = ImportedHabit(identity: ImportIdentity(format: LoopHabit.format, key: title, ordinal: ordinal))
@@ -77,7 +77,7 @@ struct LoopExport {
         habit.kind = header.field("Target Type", in: row) == "AT_MOST" ? .atMost : .atLeast
         habit.unit = header.field("Unit", in: row) ?? ""
         let target = header.field("Target Value", in: row) ?? ""
-        guard let number = Double(target), number.isFinite else {
+        guard let number = DecimalNumber.read(target) else {
             throw reader.failure(row.line, .badNumber(target.excerpt))
         }
         habit.target = number

@@ -36,7 +36,9 @@ enum LoopHabit {
 
     /// The question it asks and the description, as one note.
     static func note(_ question: String, _ description: String) -> String {
-        if question.isEmpty || description.isEmpty || question == description { return question.isEmpty ? description : question }
+        if question.isEmpty || description.isEmpty || question == description {
+            return question.isEmpty ? description : question
+        }
         return question + "\n\n" + description
     }
 

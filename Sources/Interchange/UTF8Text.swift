@@ -1,8 +1,10 @@
 /// What makes bytes a text.
-enum PlainText {
+enum UTF8Text {
     /// The bytes without a UTF-8 byte order mark.
     static func content(of bytes: ArraySlice<UInt8>) throws(ImportFailure) -> ArraySlice<UInt8> {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+        {
             throw .unsupportedEncoding
         }
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
@@ -12,13 +14,5 @@ enum PlainText {
     static func string(_ bytes: ArraySlice<UInt8>) -> String? {
         if bytes.contains(0) { return nil }
         return String(validating: bytes, as: UTF8.self)
-    }
-
-    /// The text without white space around it.
-    static func trimmed(_ text: String) -> String {
-        var scalars = text.unicodeScalars[...]
-        while let first = scalars.first, first.properties.isWhitespace { scalars = scalars.dropFirst() }
-        while let last = scalars.last, last.properties.isWhitespace { scalars = scalars.dropLast() }
-        return String(scalars)
     }
 }

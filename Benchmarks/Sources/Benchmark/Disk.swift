@@ -1,0 +1,59 @@
+import DaybookCore
+import Foundation
+import Journal
+import JournalStore
+
+/// What takes a disk or a whole process.
+enum Disk {
+    static func measure(_ years: TenYears) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("daybook-benchmark-\(getpid())").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var random = SplitMix(seed: 3)
+        let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
+        try journal.adopt(TenYears.journal)
+        _ = try journal.receive(years.batches.map { $0.bytes })
+        journal.saveSnapshotIfStale(after: 1)
+        try writes(journal)
+        journal.saveSnapshotIfStale(after: 1)
+        print(
+            try Measure.time("open a journal with a snapshot", budget: "", runs: 21) {
+                _ = try SQLiteJournal<State>(folder: folder) { 1 }
+            }.row)
+        try command(folder)
+    }
+
+    /// Durable writes, one after the other.
+    private static func writes(_ journal: SQLiteJournal<State>) throws {
+        let habit = try journal.read { $0.state.activeHabits[0].id }
+        var day = TenYears.lastDay
+        var number: UInt64 = 0
+        let measure = try Measure.time("a durable write", budget: "5 ms (99th percentile)", runs: 500) {
+            number += 1
+            day = day.advanced(by: -1)
+            try journal.write(at: TenYears.now.milliseconds + Int64(number)) { replica in
+                let decision = try HabitCommand.setNote(habit, on: day, "Number \(number)")
+                    .decide(in: replica.state, now: TenYears.now) { RecordID(Identifier(high: 9, low: number)) }
+                return Draft(name: decision.name, id: ActionID(high: 8, low: number), changes: decision.changes)
+            }
+        }
+        print(measure.row)
+    }
+
+    /// `daybook today`, a whole process each time.
+    private static func command(_ folder: String) throws {
+        guard let program = ProcessInfo.processInfo.environment["DAYBOOK_PROGRAM"] else {
+            print("(DAYBOOK_PROGRAM is not set: `daybook today` was not measured)")
+            return
+        }
+        let measure = try Measure.time("`daybook today`, cold", budget: "50 ms", runs: 21) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: program)
+            process.arguments = ["today", "--data", folder, "--now", "2026-11-20T20:00"]
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            precondition(process.terminationStatus == 0)
+        }
+        print(measure.row)
+    }
+}

@@ -1,0 +1,42 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// A million changes: marks by hand of two or three changes a batch, and an import's large batches.
+enum Folding {
+    static func batches(changes wanted: Int) -> [[UInt8]] {
+        var random = SplitMix(seed: 7)
+        let habits = (0..<100).map { _ in RecordID(Identifier(high: random.next(), low: random.next())) }
+        var replica = Replica<State>(journal: TenYears.journal)
+        var batches: [[UInt8]] = []
+        var total = 0
+        var number: UInt64 = 0
+        while total < wanted {
+            number += 1
+            let isImport = total * 2 > wanted
+            var changes: [Change] = []
+            for _ in 0..<(isImport ? 2000 : 1) {
+                let day = TenYears.lastDay.advanced(by: -Int(random.next() % 3650))
+                guard let entry = Entry.id(of: habits[Int(random.next() % 100)], on: day) else { continue }
+                changes.append(Change(Entry.table, entry, "state", .integer(1)))
+                changes.append(Change(Entry.table, entry, "total", .real(Double(random.next() % 100) / 10)))
+                if !isImport { changes.append(Change(Entry.table, entry, "note", .text("On the way home"))) }
+            }
+            for batch in replica.author(
+                changes, name: "markHabit", id: ActionID(high: 3, low: number), device: DeviceID(5),
+                at: 1_700_000_000_000 + Int64(number))
+            {
+                replica.fold(batch)
+                batches.append(batch.bytes)
+                total += batch.batch.changes.count
+            }
+        }
+        return batches
+    }
+
+    static func fold(_ batches: [[UInt8]]) throws {
+        var replica = Replica<State>(journal: TenYears.journal)
+        for bytes in batches { replica.fold(try EncodedBatch(decoding: bytes)) }
+        precondition(replica.batchCount == Int64(batches.count))
+    }
+}

@@ -1,0 +1,377 @@
+// What pages do beyond links and forms. Everything works without this; with it, what a form changes is swapped in place.
+"use strict";
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => Array.from(root.querySelectorAll(selector));
+const worker = navigator.serviceWorker;
+
+// ------------------------------------------------------------------------------------------- forms, swapped in place
+
+let isDirty = false; // a form here was typed in and not sent
+let sent = 0;
+let shown = 0;
+
+/** Without what only says a message once. */
+function withoutMessage(href) {
+    const url = new URL(href, location.href);
+    for (const name of ["said", "undo", "of"]) url.searchParams.delete(name);
+    return url;
+}
+
+/** Fetches a page and shows it. A page of another path is gone to, unless something was refused. */
+async function load(url, options = {}) {
+    const number = ++sent;
+    const slow = setTimeout(() => $("main").classList.add("waiting"), 300);
+    try {
+        const response = await fetch(url, { ...options, headers: { "Daybook-Part": "1" } });
+        const page = new DOMParser().parseFromString(await response.text(), "text/html");
+        const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
+        isDirty = false;
+        if (response.ok && next.pathname !== location.pathname) {
+            return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
+        }
+        if (number < shown) return; // a later answer is on the screen
+        shown = number;
+        if (response.ok) history.replaceState(history.state, "", withoutMessage(next).href.replace(/#.*/, ""));
+        show(page, { isAnswer: options.method === "POST", isOther: !response.ok });
+    } finally {
+        clearTimeout(slow);
+        $("main")?.classList.remove("waiting");
+    }
+}
+
+function submit(form, button) {
+    const fields = new URLSearchParams(new FormData(form, button));
+    const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href, location.href);
+    if (form.method === "post") return load(url, { method: "POST", body: fields });
+    url.search = fields;
+    return load(url);
+}
+
+addEventListener("submit", event => {
+    const form = event.target;
+    if (event.defaultPrevented || form.enctype === "multipart/form-data" || form.target || form.method === "dialog") return;
+    if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
+    event.preventDefault();
+    submit(form, event.submitter).catch(() => form.submit());
+});
+
+let searching;
+addEventListener("input", event => {
+    const form = event.target.form;
+    if (form?.method === "post") isDirty = true;
+    if (event.target.type !== "search") return;
+    clearTimeout(searching);
+    searching = setTimeout(() => form.requestSubmit(), 150);
+});
+
+/** Shows a page in place of this one, changing only what differs. */
+function show(page, { isAnswer = false, isOther = false } = {}) {
+    const focused = document.activeElement;
+    const looks = new Map($$(".tile, .month .day").map((each, place) => [each.id || place, each.className]));
+    document.documentElement.classList.add("settled");
+    document.documentElement.lang = page.documentElement.lang;
+    const { theme } = page.documentElement.dataset;
+    if (theme) document.documentElement.dataset.theme = theme; else delete document.documentElement.dataset.theme;
+    document.title = page.title;
+    const message = $(".message");
+    if (isAnswer) message?.remove();
+    else if (message) $("main", page)?.after(message.cloneNode(true));
+    if (isOther) $("main").replaceWith($("main", page));
+    morph(document.body, page.body);
+    $$(".tile, .month .day").forEach((each, place) => {
+        const look = looks.get(each.id || place);
+        if (look !== undefined && look.replace(" just", "") !== each.className) each.classList.add("just");
+    });
+    dress();
+    const wanted = isAnswer && ($("[aria-invalid=true]") ?? $(".field.refused :is(input, textarea, select)") ?? $("main [autofocus]"));
+    if (wanted) wanted.focus();
+    else if (document.activeElement === document.body && focused.isConnected) focused.focus({ preventScroll: true });
+}
+
+/** Makes an element like another, keeping those that stay: their focus, their scroll, their transitions. */
+function morph(old, next) {
+    if (old.nodeType !== Node.ELEMENT_NODE) {
+        if (old.data !== next.data) old.data = next.data;
+        return;
+    }
+    for (const { name } of Array.from(old.attributes)) {
+        if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+    }
+    for (const { name, value } of next.attributes) {
+        if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+    const named = new Map(Array.from(old.children).filter(each => each.id).map(each => [each.id, each]));
+    let place = old.firstChild;
+    for (const child of Array.from(next.childNodes)) {
+        const match = child.id ? named.get(child.id) : place?.id ? null : place;
+        if (match?.nodeName !== child.nodeName) {
+            old.insertBefore(child, place);
+            continue;
+        }
+        if (match === place) place = place.nextSibling; else old.insertBefore(match, place);
+        morph(match, child);
+    }
+    while (place) {
+        const rest = place.nextSibling;
+        place.remove();
+        place = rest;
+    }
+    if (!old.matches("input, textarea, select") || old.type === "file") return;
+    if (old.checked !== next.checked) old.checked = next.checked;
+    if (old.value !== next.value) old.value = next.value;
+}
+
+/** Shows this page as it is now; never while something is typed. */
+function refresh() {
+    if (!isDirty && !press && !lifted) load(location.href).catch(() => {});
+}
+
+/** Shows only where what is on the screen is kept. */
+async function refreshStanding() {
+    const response = await fetch(location.href, { headers: { "Daybook-Part": "1" } });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const standings = $$("[data-standing]", page);
+    $$("[data-standing]").forEach((each, place) => standings[place] && morph(each, standings[place]));
+}
+
+/** What a page gets after it is shown. */
+function dress() {
+    for (const keys of $$(".keys")) keys.hidden = false;
+    const message = $(".message:not(.bad)");
+    clearTimeout(leaving);
+    if (message) leaving = setTimeout(leave, 8000, message);
+}
+
+let leaving;
+function leave(message) {
+    if (message.matches(":hover, :focus-within")) leaving = setTimeout(leave, 1000, message);
+    else message.remove();
+}
+
+addEventListener("animationend", event => event.target.closest(".just")?.classList.remove("just"));
+
+// ------------------------------------------------------------------------------------------------- taps and presses
+
+let press = null;
+const tapOpens = () => document.body.dataset.tap === "opens";
+
+function open(tile) {
+    const link = $(".more", tile);
+    $(".emoji", tile)?.classList.add("going");
+    location.assign(link.href);
+}
+
+function endPress() {
+    clearTimeout(press?.timer);
+    if (!press?.isLong) press = null;
+}
+
+addEventListener("pointerdown", event => {
+    const mark = event.target.closest(".tile .mark");
+    if (!mark || event.button !== 0) return;
+    press = { x: event.clientX, y: event.clientY, isLong: false };
+    press.timer = setTimeout(() => {
+        press.isLong = true;
+        navigator.vibrate?.(10);
+        if (!tapOpens()) open(mark.closest(".tile"));
+        else if (mark.form) mark.form.requestSubmit(mark);
+        else location.assign(mark.href);
+    }, 500);
+});
+addEventListener("pointermove", event => {
+    if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 10) endPress();
+});
+addEventListener("pointerup", () => press?.isLong ? setTimeout(() => { press = null; }) : endPress());
+addEventListener("pointercancel", endPress);
+addEventListener("contextmenu", event => {
+    if (press && event.target.closest(".tile")) event.preventDefault();
+});
+addEventListener("dragstart", event => {
+    if (event.target.closest?.(".tile")) event.preventDefault();
+});
+
+addEventListener("click", event => {
+    const mark = event.target.closest(".tile .mark");
+    if (mark && press?.isLong) event.preventDefault();
+    else if (mark && tapOpens() && event.detail > 0) {
+        event.preventDefault();
+        open(mark.closest(".tile"));
+    }
+    const key = event.target.closest("[data-key]")?.dataset.key;
+    if (key) type(key, $(".amount input:not([type=hidden])", event.target.closest(".sheet")));
+    $(".emoji", event.target.closest(".tile .more, a.line") ?? null)?.classList.add("going");
+}, true);
+
+/** The number pad. What stands in the field before the first key is replaced. */
+function type(key, field) {
+    const text = field.value === field.defaultValue && !isDirty ? "" : field.value;
+    field.value = key === "⌫" ? field.value.slice(0, -1) : text + key;
+    isDirty = true;
+}
+
+// --------------------------------------------------------------------------------------------------------- keyboard
+
+const go = selector => $(selector)?.click();
+
+addEventListener("keydown", event => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
+    if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
+    const grip = target.closest(".grip");
+    const tile = target.closest(".tile");
+    if (grip && (key === "ArrowUp" || key === "ArrowDown")) moveBy(grip.closest("li"), key === "ArrowUp" ? -1 : 1);
+    else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
+    else if (key === " " && target.matches("a.mark")) target.click();
+    else if ((key === "o" || key === ".") && tile) open(tile);
+    else if (key === "n") go('a[href="/habits/new"]');
+    else if (key === "t") location.assign("/today");
+    else if (key === "[") go("main a[rel=prev]");
+    else if (key === "]") go("main a[rel=next]");
+    else if (key === "/") $("input[type=search]")?.focus() ?? location.assign("/habits#search");
+    else if (key === "?") showShortcuts();
+    else return;
+    event.preventDefault();
+});
+
+function moveFocus(tile, key) {
+    const marks = $$(".tile .mark");
+    if (!tile) return marks[0]?.focus();
+    const center = each => {
+        const box = each.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = center($(".mark", tile));
+    const isAcross = key === "ArrowLeft" || key === "ArrowRight";
+    const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+    const distance = each => {
+        const at = center(each);
+        const [along, aside] = isAcross ? [at.x - from.x, at.y - from.y] : [at.y - from.y, at.x - from.x];
+        return along * sign > 8 ? Math.abs(along) + 4 * Math.abs(aside) : Infinity;
+    };
+    const [nearest] = marks.map(mark => [distance(mark), mark]).sort((a, b) => a[0] - b[0]);
+    if (nearest?.[0] < Infinity) nearest[1].focus();
+}
+
+async function showShortcuts() {
+    const response = await fetch("/settings", { headers: { "Daybook-Part": "1" } });
+    const list = $("#shortcuts", new DOMParser().parseFromString(await response.text(), "text/html"));
+    if (!list) return;
+    const dialog = document.createElement("dialog");
+    dialog.className = "sheet";
+    dialog.append(...list.childNodes);
+    dialog.onclose = () => dialog.remove();
+    dialog.onclick = event => event.target === dialog && dialog.close();
+    document.body.append(dialog);
+    dialog.showModal();
+}
+
+// ------------------------------------------------------------------------------------------------------------ order
+
+let lifted = null;
+
+/** Tells where a row now stands: behind which other one, or in front without one. */
+function settle(row) {
+    const id = each => each?.id.replace("habit-", "") ?? "";
+    const body = new URLSearchParams({ behind: id(row.previousElementSibling), back: location.pathname + location.search });
+    load(`/habits/${id(row)}/move`, { method: "POST", body }).catch(() => location.reload());
+}
+
+function moveBy(row, step) {
+    const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+    if (!other) return;
+    const focused = document.activeElement;
+    step < 0 ? other.before(row) : other.after(row);
+    focused.focus();
+    settle(row);
+}
+
+addEventListener("pointerdown", event => {
+    const grip = event.target.closest(".grip");
+    if (!grip || event.button !== 0) return;
+    event.preventDefault();
+    const row = grip.closest("li");
+    lifted = { row, before: row.previousElementSibling };
+    grip.setPointerCapture(event.pointerId);
+    row.classList.add("lifted");
+});
+addEventListener("pointermove", event => {
+    if (!lifted) return;
+    const { row } = lifted;
+    const isBelow = each => {
+        const box = each.getBoundingClientRect();
+        return event.clientY < box.y + box.height / 2;
+    };
+    const next = Array.from(row.parentElement.children).filter(each => each !== row).find(isBelow) ?? null;
+    if (next !== row.nextElementSibling) row.parentElement.insertBefore(row, next);
+});
+for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => {
+    if (!lifted) return;
+    const { row, before } = lifted;
+    lifted = null;
+    row.classList.remove("lifted");
+    if (row.previousElementSibling !== before) settle(row);
+});
+
+// ------------------------------------------------------------------------------------------------------------ files
+
+for (const type of ["dragover", "dragleave", "drop"]) addEventListener(type, event => {
+    const drop = event.target.closest?.(".drop");
+    if (!drop) return;
+    event.preventDefault();
+    drop.classList.toggle("over", type === "dragover");
+    if (type === "drop") $("input[type=file]", drop).files = event.dataTransfer.files;
+});
+
+// ------------------------------------------------------------------------------------- the worker, and what is new
+
+/** Asks the worker to bring both sides together; without one, the page itself is the server's. */
+async function pull() {
+    const registration = await worker?.getRegistration();
+    if (registration?.active) registration.active.postMessage({ type: "pull" });
+    else refresh();
+}
+
+let events = null;
+
+/** Listens for what other devices write, while the page can be seen. */
+function listen() {
+    if (document.hidden || events && events.readyState !== EventSource.CLOSED) return;
+    events = new EventSource("/replica/events");
+    events.addEventListener("changed", pull);
+    events.onopen = async () => {
+        if (worker?.controller) pull();
+        (await worker?.getRegistration())?.update().catch(() => {});
+    };
+    events.onerror = () => {
+        if (worker?.controller) pull();
+        if (events.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
+    };
+}
+
+addEventListener("visibilitychange", () => {
+    if (document.hidden) events?.close();
+    else listen();
+});
+addEventListener("online", listen);
+addEventListener("pageshow", event => {
+    if (event.persisted) refresh();
+});
+
+worker?.addEventListener("message", event => {
+    if (event.data.type === "changed") refresh();
+    if (event.data.type === "standing") refreshStanding().catch(() => {});
+});
+
+dress();
+if (withoutMessage(location.href).href !== location.href) {
+    history.replaceState(history.state, "", withoutMessage(location.href));
+}
+if (location.hash === "#search") $("input[type=search]")?.focus();
+if (!document.body.matches(".bare")) {
+    worker?.register("/worker.js", { updateViaCache: "none" }).then(() => worker.ready).then(registration => {
+        registration.active.postMessage({ type: "pull" });
+        navigator.storage.persist?.();
+    }).catch(console.error);
+    listen();
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Foundation
+import Interchange
+import JournalStore
+import Words
+
+/// What a person asked for and cannot have, in a sentence they can read.
+struct Refused: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
+/// What could not be done though nothing was wrong with it, in a sentence.
+struct Failed: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
+/// How the program ends: the one place where errors become sentences and an exit status.
+struct Exit {
+    /// 0 for done, 1 for failed (the disk, another program, damage), 2 for refused (what was typed or asked).
+    let status: Int32
+    let message: String
+
+    init(_ error: any Error, words: Words = Words(.ofTerminal)) {
+        switch error {
+        case let error as Explained: self = Exit(error.error, words: error.words)
+        case let error as Refused: self.init(2, error.reason)
+        case let error as Failed: self.init(1, error.reason)
+        case let error as HabitRefusal: self.init(2, words.reason(error))
+        case let error as CategoryRefusal: self.init(2, words.reason(error))
+        case let error as SettingsRefusal: self.init(2, words.reason(error))
+        case let error as ImportFailure: self.init(2, words.reason(error))
+        case let error as StoreFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
+        default:
+            let code = Daybook.exitCode(for: error)
+            let message = Daybook.fullMessage(for: error)
+            self.init(code == .success ? 0 : code == .validationFailure ? 2 : 1, message)
+        }
+    }
+
+    private init(_ status: Int32, _ message: String) {
+        self.status = status
+        self.message = message
+    }
+
+    /// Says it and ends the program.
+    func leave() -> Never {
+        let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
+        say(message + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
+        exit(status)
+    }
+}
+
+/// An error beside the words it is to be told in.
+struct Explained: Error {
+    let error: any Error
+    let words: Words
+}
+
+/// Writes all of a text to a file descriptor.
+func say(_ text: String, to file: Int32 = STDOUT_FILENO) {
+    var text = text
+    text.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)
+        while !rest.isEmpty {
+            let count = write(file, rest.baseAddress, rest.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+
+/// What every command takes.
+struct GlobalOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The data folder (default: daybook in XDG's data home).", valueName: "dir"))
+    var data: String?
+
+    @Option(help: ArgumentHelp("The moment it is, such as 2026-11-20T09:30.", valueName: "moment"))
+    var now: String?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    /// The data folder's path.
+    var folder: String {
+        if let data { return data }
+        if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") { return home + "/daybook" }
+        return (environment("HOME") ?? NSHomeDirectory()) + "/.local/share/daybook"
+    }
+}
+
+/// A variable of the environment; nil if it is missing or empty.
+func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import DaybookCore
+
+struct AddHabit: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add a habit.",
+        discussion: """
+            daybook habit add Read --every mon,wed,fri --category Mind
+            daybook habit add Run --times 3 --per week --at-least 5 --unit km
+            """)
+
+    @Argument(help: "Its title, 2 to 64 characters.")
+    var title: String
+
+    @OptionGroup var options: HabitOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        try session.keep { state in
+            var draft = HabitDraft(title: title)
+            try options.apply(to: &draft, in: session, state)
+            return try session.decide(.add(draft, id: id), in: state)
+        }
+        return try session.read { state in
+            guard let habit = state.habit(id) else { throw HabitRefusal.noSuchHabit }
+            return Answer(session.words.habitAdded(habit.title), json: session.json(habit, in: state))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import DaybookCore
+import Interchange
+import Journal
+
+struct ArchiveHabit: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "archive", abstract: "Put a habit away, with all its entries.")
+
+    @Argument(help: "Its title, or a beginning of it.")
+    var habit: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(habit, first: .active, { .archive($0) }, saying: session.words.habitArchived)
+    }
+}
+
+struct RestoreHabit: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore", abstract: "Take a habit out of the archive.")
+
+    @Argument(help: "Its title, or a beginning of it.")
+    var habit: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(habit, first: .archived, { .restore($0) }, saying: session.words.habitRestored)
+    }
+}
+
+struct DeleteHabit: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete an archived habit for ever, with its entries.")
+
+    @Argument(help: "Its title, or a beginning of it.")
+    var habit: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(habit, first: .archived, { .delete($0) }, saying: session.words.deletedForEver)
+    }
+}
+
+extension Session {
+    /// Carries out a command on the habit of a title and says so.
+    fileprivate func answer(
+        _ typed: String, first shelf: Shelf, _ command: (RecordID) -> HabitCommand, saying sentence: (String) -> String
+    ) throws -> Answer {
+        var found: Habit?
+        var before: JSONValue = nil
+        let changed = try keep { state in
+            let habit = try habit(typed, in: state, first: shelf)
+            found = habit
+            before = json(habit, in: state)
+            return try decide(command(habit.id), in: state)
+        }
+        return try read { state in
+            guard let found else { throw HabitRefusal.noSuchHabit }
+            let after = state.habit(found.id).map { json($0, in: state) }
+            return Answer(say(sentence(found.title), changed: changed), json: after ?? before)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import DaybookCore
+
+struct EditHabit: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change a habit; what is not named stays as it is.")
+
+    @Argument(help: "Its title, or a beginning of it.")
+    var habit: String
+
+    @Option(help: "A new title.")
+    var title: String?
+
+    @OptionGroup var options: HabitOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var found: Habit?
+        let changed = try session.keep { state in
+            let habit = try session.habit(habit, in: state)
+            found = habit
+            var draft = HabitDraft(habit, in: state)
+            if let title { draft.title = title }
+            try options.apply(to: &draft, in: session, state)
+            return try session.decide(.edit(habit.id, draft), in: state)
+        }
+        return try session.read { state in
+            guard let habit = found.flatMap({ state.habit($0.id) }) else { throw HabitRefusal.noSuchHabit }
+            let sentence = changed ? session.words.habitSaved(habit.title) : session.words.nothingChanged
+            return Answer(sentence, json: session.json(habit, in: state))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+
+extension Session {
+    /// A habit with everything that is computed of it.
+    func json(_ habit: Habit, in state: State, withEntries: Bool = true) -> JSONValue {
+        let history = state.history(of: habit, today: state.today(now))
+        var members: [JSONMember] = [
+            JSONMember("id", .string(habit.id.hex)),
+            JSONMember("title", .string(habit.title)),
+            JSONMember("category", .text(state.category(habit.category)?.name)),
+            JSONMember("icon", .string(habit.icon)),
+            JSONMember("color", .string(habit.color.rawValue)),
+            JSONMember("note", .string(habit.note)),
+            JSONMember("kind", .string(habit.kind.code)),
+            JSONMember("unit", .string(habit.unit)),
+            JSONMember("target", habit.kind.isMeasure ? .amount(habit.target) : nil),
+            JSONMember("schedule", .string(habit.schedule.code)),
+            JSONMember("archived", .bool(habit.isArchived)),
+            JSONMember("createdOn", .text(habit.createdOn?.text)),
+            JSONMember("startDay", .text(habit.startDay?.text)),
+            JSONMember("reminders", .array(state.reminders(of: habit.id).map(Self.json))),
+            JSONMember("currentStreak", .count(history.currentStreak.length)),
+            JSONMember("longestStreak", .count(history.longestStreak.length)),
+            JSONMember("strength", .number(history.strength)),
+            JSONMember(
+                "completion",
+                .object(Period.allCases.map { JSONMember($0.code, .amount(history.completion($0))) })),
+        ]
+        if withEntries {
+            let entries = state.entries(of: habit.id).filter { $0.isWorthTelling }
+            members.append(JSONMember("entries", .array(entries.map { json($0, of: habit, history, in: state) })))
+        }
+        return .object(members)
+    }
+
+    /// What happened on one day.
+    func json(_ entry: Entry, of habit: Habit, _ history: HabitHistory, in state: State) -> JSONValue {
+        .object([
+            JSONMember("day", .text(entry.day?.text)),
+            JSONMember("done", .bool(entry.day.map { history.isDone(on: $0) } ?? false)),
+            JSONMember("skipped", .bool(entry.state == .skipped)),
+            JSONMember("value", habit.kind.isMeasure ? .amount(state.value(of: entry)) : nil),
+            JSONMember("note", .string(entry.note)),
+            JSONMember("reason", .string(entry.reason)),
+        ])
+    }
+
+    private static func json(_ reminder: Reminder) -> JSONValue {
+        .object([
+            JSONMember("time", .text(reminder.time?.text)),
+            JSONMember("weekdays", .array(reminder.weekdays.ordered(from: .monday).map { .string($0.code) })),
+            JSONMember("text", .string(reminder.text)),
+        ])
+    }
+}
+
+extension Entry {
+    /// Whether anything is left of it: a mark that was taken back with nothing beside it is not.
+    fileprivate var isWorthTelling: Bool {
+        state == .done || state == .skipped || !note.isEmpty || total != nil
+    }
+}
+
+extension JSONValue {
+    /// A text, or null.
+    static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+    /// A number, or null.
+    static func amount(_ amount: Double?) -> JSONValue { amount.map { .number($0) } ?? .null }
+
+    static func count(_ count: Int) -> JSONValue { .integer(Int64(count)) }
+}
+
+extension DayStatus {
+    /// Its word in JSON.
+    var code: String {
+        switch self {
+        case .beforeStart: "beforeStart"
+        case .future: "future"
+        case .done: "done"
+        case .skipped: "skipped"
+        case .partial: "partial"
+        case .covered: "covered"
+        case .open: "open"
+        case .missed: "missed"
+        case .notDue: "notDue"
+        }
+    }
+}

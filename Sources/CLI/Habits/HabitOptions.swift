@@ -1,0 +1,164 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Words
+
+/// What a habit is like, as far as it is said.
+struct HabitOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("day; mon,wed,fri; weekdays; weekends; or a number of days.", valueName: "days"))
+    var every: String?
+
+    @Option(help: ArgumentHelp("How many times, together with --per.", valueName: "n"))
+    var times: String?
+
+    @Option(help: ArgumentHelp("week, month or a number of days (default: week).", valueName: "span"))
+    var per: String?
+
+    @Option(help: "Its category, which is made if it is new; empty for none.")
+    var category: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("A number to reach each day.", valueName: "target"))
+    var atLeast: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("A number not to exceed each day.", valueName: "target"))
+    var atMost: String?
+
+    @Option(help: "What the number counts, such as km.")
+    var unit: String?
+
+    @Flag(help: "Yes or no instead of a number.")
+    var check = false
+
+    @Option(help: "How, where, why.")
+    var note: String?
+
+    @Option(help: "An emoji.")
+    var icon: String?
+
+    @Option(help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+    var color: String?
+
+    @Option(help: ArgumentHelp("The first day it counts.", valueName: "day"))
+    var start: String?
+
+    @Option(
+        help: ArgumentHelp("A time, chosen weekdays, a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when"))
+    var remind: [String] = []
+
+    @Flag(help: "Take all its reminders away.")
+    var noReminders = false
+}
+
+extension HabitOptions {
+    /// Changes what is said of a habit.
+    func apply(to draft: inout HabitDraft, in session: Session, _ state: State) throws {
+        if let schedule = try schedule(session.words) { draft.schedule = schedule }
+        if let category { draft.category = PlainText.line(category).isEmpty ? .none : .named(category) }
+        try applyKind(to: &draft, session.words)
+        if let note { draft.note = note }
+        if let icon { draft.icon = icon }
+        if let color {
+            guard let known = Palette(rawValue: color.lowercased()) else { throw HabitRefusal.unknownColor(color) }
+            draft.color = known
+        }
+        if let start { draft.startDay = try session.day(start, in: state) }
+        if noReminders { draft.reminders = [] }
+        if !remind.isEmpty { draft.reminders = try remind.map { try ReminderDraft(typed: $0, session.words) } }
+    }
+
+    private func applyKind(to draft: inout HabitDraft, _ words: Words) throws {
+        guard [atLeast != nil, atMost != nil, check].count(where: { $0 }) <= 1 else {
+            throw Refused(words.onlyOne(of: ["--at-least", "--at-most", "--check"]))
+        }
+        if let typed = atLeast ?? atMost {
+            guard let target = words.parseNumber(typed) else { throw HabitRefusal.targetNotANumber(typed) }
+            draft.kind = atLeast == nil ? .atMost : .atLeast
+            draft.target = target
+        }
+        if check { draft.kind = .check }
+        if let unit {
+            guard draft.kind.isMeasure else { throw HabitRefusal.targetMissing }
+            draft.unit = unit
+        }
+    }
+
+    private func schedule(_ words: Words) throws -> Schedule? {
+        if every != nil && (times != nil || per != nil) { throw Refused(words.onlyOne(of: ["--every", "--times"])) }
+        if let every { return try Schedule(every: every, words) }
+        guard let times else {
+            if let per { throw HabitRefusal.unknownSchedule(per) }
+            return nil
+        }
+        return try Schedule(times: times, per: per ?? "week")
+    }
+}
+
+extension Schedule {
+    /// "day", "daily", "weekdays", "weekends", "mon,wed,fri", "2", or a stored code such as "within:3/10".
+    fileprivate init(every typed: String, _ words: Words) throws {
+        let text = PlainText.line(typed).lowercased()
+        let wanted: Schedule?
+        switch text {
+        case "day", "daily": wanted = .daily
+        case "weekdays", "weekday": wanted = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
+        case "weekends", "weekend": wanted = .weekdays([.saturday, .sunday])
+        default:
+            if let days = Int(text) {
+                wanted = days == 1 ? .daily : .everyDays(days)
+            } else {
+                wanted = WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
+            }
+        }
+        guard let wanted, wanted.isValid else { throw HabitRefusal.unknownSchedule(typed) }
+        self = wanted
+    }
+
+    fileprivate init(times typed: String, per span: String) throws {
+        guard let times = Int(typed) else { throw HabitRefusal.unknownSchedule(typed) }
+        let wanted: Schedule
+        switch span.lowercased() {
+        case "week": wanted = .timesPerWeek(times)
+        case "month": wanted = .timesPerMonth(times)
+        default:
+            guard let days = Int(span) else { throw HabitRefusal.unknownSchedule(span) }
+            wanted = .times(times, inDays: days)
+        }
+        // Without a word of its own it reads as more times than there are days.
+        guard wanted.isValid else { throw HabitRefusal.unknownSchedule(times < 1 ? typed : "") }
+        self = wanted
+    }
+}
+
+extension WeekdaySet {
+    /// Weekdays between commas, by their English or the language's own names, whole or short; nil for anything else.
+    init?(typed: String, _ words: Words) {
+        var weekdays = WeekdaySet()
+        for name in typed.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+            let name = PlainText.line(String(name))
+            let known = Weekday.allCases.first { weekday in
+                [weekday.code, Words(.english).weekday(weekday), words.weekday(weekday), words.shortWeekday(weekday)]
+                    .contains { PlainText.isSame($0, name) }
+            }
+            guard let known else { return nil }
+            weekdays = weekdays.inserting(known)
+        }
+        self = weekdays
+    }
+}
+
+extension ReminderDraft {
+    /// Such as "09:30", "09:30@mon,fri" or "21:00@sun Plan the week".
+    fileprivate init(typed: String, _ words: Words) throws {
+        let parts = typed.split(separator: " ", maxSplits: 1).map(String.init)
+        let moment = (parts.first ?? "").split(separator: "@", maxSplits: 1).map(String.init)
+        guard let time = TimeOfDay(moment.first ?? "") else { throw HabitRefusal.reminderTime(typed) }
+        var weekdays = WeekdaySet.all
+        if moment.count == 2 {
+            guard let chosen = WeekdaySet(typed: moment[1], words) else {
+                throw HabitRefusal.unknownSchedule(moment[1])
+            }
+            weekdays = chosen
+        }
+        self.init(time: time, weekdays: weekdays, text: parts.count == 2 ? parts[1] : "")
+    }
+}

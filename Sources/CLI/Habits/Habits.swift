@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The commands on habits themselves.
+struct Habits: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "habit",
+        abstract: "Add, look at and change habits.",
+        subcommands: [
+            AddHabit.self, ListHabits.self, ShowHabit.self, EditHabit.self, ArchiveHabit.self, RestoreHabit.self,
+            DeleteHabit.self,
+        ])
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import DaybookCore
+import Interchange
+import Words
+
+struct ListHabits: JournalCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List habits.")
+
+    @Flag(help: "Those in the archive instead.")
+    var archived = false
+
+    @Option(help: "Only those of a category.")
+    var category: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            var habits = archived ? state.archivedHabits : state.activeHabits
+            if let category {
+                let wanted = try session.category(category, in: state)
+                habits = habits.filter { $0.category == wanted.id }
+            }
+            return Answer(
+                lines(habits, session, state), json: .object([JSONMember("habits", .array(habits.map {
+                    session.json($0, in: state, withEntries: false)
+                }))]))
+        }
+    }
+
+    private func lines(_ habits: [Habit], _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        if habits.isEmpty { return [archived ? words.archiveEmpty : words.noHabitsYet] }
+        var columns = Columns()
+        for habit in habits {
+            let history = state.history(of: habit, today: state.today(session.now))
+            let streak = history.currentStreak.length
+            columns.append([
+                Columns.Part(habit.icon), Columns.Part(habit.title, .strong),
+                Columns.Part(state.category(habit.category)?.name ?? ""),
+                Columns.Part(words.asked(of: habit), .faint),
+                Columns.Part(words.percent(history.strength), isNumber: true),
+                Columns.Part(streak > 0 ? words.streak(streak, of: habit.schedule) : "", isNumber: true),
+            ])
+        }
+        return columns.lines(session.style)
+    }
+}
+
+extension Session {
+    /// The category of a name or a beginning of it.
+    func category(_ typed: String, in state: State) throws -> DaybookCore.Category {
+        let categories = state.livingCategories
+        switch Words.match(typed, among: categories.map(\.name)) {
+        case .one(let place): return categories[place]
+        case .several(let places): throw Refused(words.habitAmbiguous(typed, places.map { categories[$0].name }))
+        case .none(let nearest): throw Refused(words.categoryUnknown(typed, nearest: nearest))
+        }
+    }
+}
+
+extension Words {
+    /// What a habit asks for: "Every day", "3 times a week, at least 5 km".
+    func asked(of habit: Habit) -> String {
+        let schedule = schedule(habit.schedule)
+        guard habit.kind.isMeasure, let target = habit.target else { return schedule }
+        let goal = goal(atLeast: habit.kind == .atLeast, target, habit.unit)
+        return "\(schedule), \(goal.prefix(1).lowercased())\(goal.dropFirst())"
+    }
+}

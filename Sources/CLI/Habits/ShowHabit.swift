@@ -1,0 +1,107 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Words
+
+struct ShowHabit: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show a habit: streaks, strength, rates, and its last weeks.")
+
+    @Argument(help: "Its title, or a beginning of it.")
+    var habit: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let habit = try session.habit(habit, in: state)
+            return Answer(lines(habit, session, state), json: session.json(habit, in: state))
+        }
+    }
+
+    private func lines(_ habit: Habit, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let style = session.style
+        let today = state.today(session.now)
+        let history = state.history(of: habit, today: today)
+        let title = style(.strong, habit.icon.isEmpty ? habit.title : "\(habit.icon) \(habit.title)")
+        var lines = [habit.isArchived ? "\(title)  \(style(.faint, words.archived))" : title]
+        let since = habit.firstDay > today ? words.starts(habit.firstDay) : words.since(habit.firstDay)
+        let category = state.category(habit.category).map { [$0.name] } ?? []
+        lines.append(style(.faint, (category + [words.asked(of: habit), since]).joined(separator: " · ")))
+        if !habit.note.isEmpty { lines += [""] + habit.note.split(separator: "\n").map(String.init) }
+        lines.append("")
+        lines += figures(habit, history, words).lines(style)
+        lines += [""] + calendar(history, session, state)
+        let reminders = state.reminders(of: habit.id)
+        if !reminders.isEmpty {
+            lines += ["", style(.strong, words.remindersHeading)]
+            for reminder in reminders {
+                let time = reminder.time.map { words.time($0) } ?? ""
+                lines.append("  \(time)  \(words.weekdays(reminder.weekdays))  \(reminder.text)")
+            }
+        }
+        return lines
+    }
+
+    private func figures(_ habit: Habit, _ history: HabitHistory, _ words: Words) -> Columns {
+        var figures = Columns()
+        func add(_ name: String, _ figure: String) { figures.append([Columns.Part(name), Columns.Part(figure, .strong)]) }
+        add(words.currentStreak, words.streak(history.currentStreak.length, of: habit.schedule))
+        add(words.longestStreak, words.streak(history.longestStreak.length, of: habit.schedule))
+        add(words.strength, words.percent(history.strength))
+        let rates = Period.allCases.map { period in
+            let rate = history.completion(period).map { words.percent($0) } ?? "–"
+            return "\(words.name(of: period)) \(rate)"
+        }
+        add(words.completionRate, rates.joined(separator: " · "))
+        let totals = history.totals
+        add(words.timesDone, words.number(totals.timesDone))
+        if totals.daysSkipped > 0 { add(words.daysSkipped, words.number(totals.daysSkipped)) }
+        if habit.kind.isMeasure { add(words.total, words.measure(totals.sum, habit.unit)) }
+        return figures
+    }
+
+    /// The last eight weeks, a week a row.
+    private func calendar(_ history: HabitHistory, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let first = state.settings.firstWeekday
+        let today = state.today(session.now)
+        let monday = today.startOfWeek(first).advanced(by: -7 * 7)
+        var columns = Columns()
+        columns.append([Columns.Part("")] + (0..<7).map { Columns.Part(words.shortWeekday(first.advanced(by: $0)), .faint) })
+        for week in 0..<8 {
+            let start = monday.advanced(by: week * 7)
+            columns.append(
+                [Columns.Part(words.shortDay(start), .faint)]
+                    + (0..<7).map { history.status(on: start.advanced(by: $0)).mark })
+        }
+        return columns.lines(session.style)
+    }
+}
+
+extension DayStatus {
+    /// The sign for it: ✓ done, · open or missed, – skipped, nothing where nothing is asked.
+    var mark: Columns.Part {
+        switch self {
+        case .done: Columns.Part("✓", .good)
+        case .skipped: Columns.Part("–", .faint)
+        case .partial: Columns.Part("◐")
+        case .open, .missed: Columns.Part("·")
+        case .covered: Columns.Part("∙", .faint)
+        case .beforeStart, .future, .notDue: Columns.Part("")
+        }
+    }
+}
+
+extension Words {
+    /// "Week", "Month", "Year" or "All".
+    func name(of period: Period) -> String {
+        switch period {
+        case .week: week
+        case .month: month
+        case .year: year
+        case .all: all
+        }
+    }
+}

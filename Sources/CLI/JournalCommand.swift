@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// A command on the person's journal, which answers in text or JSON.
+protocol JournalCommand: ParsableCommand {
+    var global: GlobalOptions { get }
+    func answer(in session: Session) throws -> Answer
+}
+
+extension JournalCommand {
+    func run() throws {
+        let session = try Session(global)
+        do {
+            let answer = try answer(in: session)
+            say(answer.text(asJSON: global.json))
+            session.journal.saveSnapshotIfStale()
+            if answer.status != 0 { throw ExitCode(answer.status) }
+        } catch let code as ExitCode {
+            throw code
+        } catch {
+            throw Explained(error: error, words: session.words)
+        }
+    }
+}

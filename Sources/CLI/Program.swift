@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+
+/// Where the program begins and ends.
+@main
+enum Program {
+    static func main() async {
+        do {
+            var command = try Daybook.parseAsRoot(CommandLine.arguments.dropFirst().withOptionsBehindCommand())
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            Exit(error).leave()
+        }
+    }
+}
+
+extension ArraySlice<String> {
+    /// The same arguments with what holds for every command behind the command's name, where it may also stand before.
+    func withOptionsBehindCommand() -> [String] {
+        var rest = self
+        var options: [String] = []
+        while let next = rest.first, next.isGlobalOption {
+            options.append(rest.removeFirst())
+            if next != "--json", !next.contains("="), let value = rest.popFirst() { options.append(value) }
+        }
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        return Array(rest[..<end] + options + rest[end...])
+    }
+}
+
+extension String {
+    fileprivate var isGlobalOption: Bool {
+        self == "--json" || ["--data", "--now"].contains { self == $0 || hasPrefix($0 + "=") }
+    }
+}

@@ -1,0 +1,62 @@
+import CivilTime
+import DaybookCore
+import Journal
+import JournalStore
+import Words
+
+/// One run of the program: the journal, the moment, and the language in which is answered.
+struct Session {
+    let journal: SQLiteJournal<State>
+    let now: Now
+    let words: Words
+    let style = Style.ofTerminal
+
+    init(_ options: GlobalOptions) throws {
+        let spoken = Words(.ofTerminal)
+        if let text = options.now {
+            guard let moment = Clock.moment(text) else { throw Refused(spoken.momentWrong(text)) }
+            now = moment
+        } else {
+            now = Clock.now
+        }
+        journal = try SQLiteJournal(folder: options.folder, randomness: Randomness.bits)
+        words = try journal.read { Language(rawValue: $0.state.settings.language).map(Words.init) } ?? spoken
+    }
+
+    /// Looks at the State with all that other programs wrote.
+    func read<Result>(_ body: (State) throws -> Result) throws -> Result {
+        try journal.read { try body($0.state) }
+    }
+
+    /// Decides on the State of the moment and keeps what comes of it; false if there was nothing to change.
+    @discardableResult
+    func keep(_ decide: (State) throws -> Decision) throws -> Bool {
+        let batches = try journal.write(at: now.milliseconds) { replica in
+            let decision = try decide(replica.state)
+            return Draft(name: decision.name, id: Randomness.identifier(), changes: decision.changes)
+        }
+        return !batches.isEmpty
+    }
+
+    /// Carries out a command on a habit.
+    func decide(_ command: HabitCommand, in state: State) throws -> Decision {
+        try command.decide(in: state, now: now, newID: Randomness.record)
+    }
+
+    /// The day that was typed, such as "2026-11-20", "today" or "yesterday"; today if none was.
+    func day(_ typed: String?, in state: State) throws -> Day {
+        let today = state.today(now)
+        guard let typed else { return today }
+        for (distance, word) in [(0, "today"), (-1, "yesterday")] {
+            let day = today.advanced(by: distance)
+            if PlainText.isSame(typed, word) || PlainText.isSame(typed, words.relative(day, to: today)) { return day }
+        }
+        guard let day = Day(typed) else { throw HabitRefusal.noSuchDay(typed) }
+        return day
+    }
+
+    /// The sentence, and that it was so before.
+    func say(_ sentence: String, changed: Bool) -> String {
+        changed ? sentence : "\(sentence). \(words.nothingChanged)."
+    }
+}

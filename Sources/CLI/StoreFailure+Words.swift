@@ -1,0 +1,31 @@
+import JournalStore
+import Words
+
+extension StoreFailure {
+    /// Whether it is about what was asked for, not about this machine.
+    var isRefusal: Bool {
+        switch self {
+        case .exists, .otherJournal: true
+        case .diskFull, .busy, .notAJournal, .damaged, .tooNew, .refusedBatch, .unwritable, .cannotOpen, .disk: false
+        }
+    }
+}
+
+extension Words {
+    /// Why the journal could not be read or written.
+    func reason(_ failure: StoreFailure) -> String {
+        switch failure {
+        case .diskFull: diskFull
+        case .busy: journalBusy
+        case .notAJournal(let path): notAJournal(path)
+        case .damaged(let what): journalDamaged(what)
+        case .tooNew: journalTooNew
+        case .otherJournal: backupOfOtherJournal
+        case .refusedBatch(let index, let failure): journalDamaged("\(index + 1): \(failure)")
+        case .exists(let path): fileExists(path)
+        case .unwritable(let path): fileUnwritable(path)
+        case .cannotOpen(let path, let reason): fileNotOpened(path, reason)
+        case .disk(let reason): diskFailed(reason)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Rows whose parts stand under each other.
+struct Columns {
+    /// One part of a row.
+    struct Part {
+        var text: String
+        var weight = Style.Weight.plain
+        var isNumber = false
+
+        init(_ text: String, _ weight: Style.Weight = .plain, isNumber: Bool = false) {
+            self.text = text
+            self.weight = weight
+            self.isNumber = isNumber
+        }
+    }
+
+    private var rows: [[Part]] = []
+
+    mutating func append(_ row: [Part]) { rows.append(row) }
+
+    /// The rows as lines, their parts two spaces apart and as wide as the widest of `others` too.
+    func lines(_ style: Style, indent: Int = 0, besides others: [Columns] = []) -> [String] {
+        let all = others.isEmpty ? rows : others.flatMap { $0.rows }
+        let count = all.map { $0.count }.max() ?? 0
+        let widths = (0..<count).map { column in
+            all.map { column < $0.count ? $0[column].text.displayWidth : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            var line = ""
+            var spaces = indent
+            for (part, width) in zip(row, widths) {
+                let gap = max(0, width - part.text.displayWidth)
+                if !part.text.isEmpty {
+                    line += String(repeating: " ", count: spaces + (part.isNumber ? gap : 0))
+                    line += style(part.weight, part.text)
+                    spaces = part.isNumber ? 0 : gap
+                } else {
+                    spaces += gap
+                }
+                if width > 0 { spaces += 2 }
+            }
+            return line
+        }
+    }
+}

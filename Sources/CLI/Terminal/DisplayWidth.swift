@@ -1,0 +1,31 @@
+extension String {
+    /// How many columns of a terminal it takes: two for an emoji or an ideograph, none for what only changes another.
+    var displayWidth: Int {
+        reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// Filled up with spaces to so many columns.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - displayWidth))
+    }
+
+    /// Filled up from the left, as numbers stand.
+    func aligned(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - displayWidth)) + self
+    }
+}
+
+extension Character {
+    fileprivate var displayWidth: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        if first.isASCII, unicodeScalars.count == 1 { return 1 }
+        if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) { return 2 }
+        switch first.value {
+        case 0x300...0x36F, 0x200B...0x200F: return 0
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import Journal
+
+extension ImportPlan {
+    /// What of another program's habits would come in.
+    ///
+    /// - Parameters:
+    ///   - today: the day that new habits count as created on.
+    ///   - bringsBackDeleted: whether habits that a person deleted here come back.
+    ///   - makeRecord: gives a new random id at each call.
+    public init(
+        _ drafts: [ImportedHabit], into state: State, today: Day, bringsBackDeleted: Bool = false,
+        makeRecord: () -> RecordID
+    ) {
+        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        let finder = ImportedHabitFinder(state)
+        var placed: [(draft: ImportedHabit, id: RecordID, standing: PlannedHabit.Standing)] = []
+        var seen: Set<RecordID> = []
+        for draft in drafts {
+            let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity) ?? makeRecord()
+            guard seen.insert(id).inserted else { continue }
+            let wasUndone = state.habits[id]?.source != draft.identity.text
+            placed.append((draft, id, planner.standing(of: id, wasUndone: wasUndone)))
+        }
+        var positions = planner.positions(count: placed.reduce(0) { $1.standing == .new ? $0 + 1 : $0 })[...]
+        for (draft, id, standing) in placed {
+            var habit = Habit(id: id)
+            if standing == .new {
+                habit = planner.habit(id, draft, today: today)
+                habit.position = positions.popFirst() ?? ""
+                habit.category = planner.category(named: draft.category, color: draft.color, makeRecord: makeRecord)
+            }
+            var planned = planner.take(habit, titleInFile: draft.title, standing: standing)
+            if standing != .deleted { planner.take(draft.entries, into: &planned) }
+            planner.plan.habits.append(planned)
+            if standing == .new { planner.take(draft.reminders, of: id, makeRecord: makeRecord) }
+        }
+        self = planner.plan
+    }
+
+    /// The id that follows from an identity: a kind byte and the identity; nil where that is too long for entries to
+    /// have ids made of it.
+    private static func id(of identity: ImportIdentity) -> RecordID? {
+        let bytes = [2] + Array(identity.text.utf8)
+        return bytes.count <= Entry.longestHabitID ? RecordID(bytes) : nil
+    }
+}
+
+extension Entry {
+    /// How many bytes a habit's id may have, so that its entries can have one made of it.
+    static let longestHabitID = RecordID.longest - 5
+}
+
+/// Finds habits that came in before by their source.
+struct ImportedHabitFinder {
+    private var ids: [String: RecordID] = [:]
+
+    /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
+    init(_ state: State) {
+        for habit in state.habits.rows where !habit.source.isEmpty {
+            if let known = ids[habit.source], let other = state.habits[known],
+                other.isAlive && !habit.isAlive || other.isAlive == habit.isAlive && known < habit.id
+            {
+                continue
+            }
+            ids[habit.source] = habit.id
+        }
+    }
+
+    func id(of identity: ImportIdentity) -> RecordID? { ids[identity.text] }
+}
+
+extension ImportPlanner {
+    /// A draft as the record it becomes, but for its place and its category.
+    mutating func habit(_ id: RecordID, _ draft: ImportedHabit, today: Day) -> Habit {
+        var habit = Habit(id: id)
+        habit.title = draft.title
+        habit.note = draft.note
+        habit.icon = draft.icon
+        habit.color = draft.color
+        habit.kind = draft.kind
+        habit.unit = draft.unit
+        habit.target = draft.target
+        habit.schedule = draft.schedule.isValid ? draft.schedule : .daily
+        habit.startDay = draft.startDay ?? today
+        habit.isArchived = draft.isArchived
+        habit.createdOn = today
+        habit.source = draft.identity.text
+        return habit
+    }
+
+    mutating func take(_ drafts: [ImportedEntry], into planned: inout PlannedHabit) {
+        for draft in drafts {
+            guard let id = Entry.id(of: planned.id, on: draft.day) else { continue }
+            var entry = Entry(id: id)
+            entry.state = draft.state
+            entry.total = draft.value
+            entry.note = draft.note
+            take(entry, increments: [], into: &planned)
+        }
+    }
+
+    mutating func take(_ drafts: [ImportedReminder], of habit: RecordID, makeRecord: () -> RecordID) {
+        for draft in drafts.prefix(HabitLimits.reminders) where !draft.weekdays.isEmpty {
+            var reminder = Reminder(id: makeRecord())
+            reminder.habit = habit
+            reminder.time = draft.time
+            reminder.weekdays = draft.weekdays
+            reminder.text = fitted(PlainText.line(draft.text), HabitLimits.reminderText)
+            write(reminder, reminder.id, over: nil)
+        }
+    }
+
+    /// The living category of a name, made if there is none; nil for no name.
+    mutating func category(named name: String, color: Palette, makeRecord: () -> RecordID) -> RecordID? {
+        let name = PlainText.line(name).cut(to: CategoryDraft.longestName, bytes: HabitLimits.titleBytes)
+        guard !name.isEmpty else { return nil }
+        if let known = categoriesByName[name.lowercased()] { return known }
+        var category = Category(id: makeRecord())
+        category.name = name
+        category.color = color
+        add(category)
+        return category.id
+    }
+}

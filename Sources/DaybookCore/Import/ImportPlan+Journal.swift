@@ -1,0 +1,104 @@
+import CivilTime
+import Journal
+
+extension ImportPlan {
+    /// What of Daybook's own export would come in: every record keeps its id, so into the journal it came from nothing
+    /// comes, and into another the same records.
+    ///
+    /// Settings come only into a journal that has never had a habit.
+    public init(
+        _ journal: ImportedJournal, into state: State, today: Day, bringsBackDeleted: Bool = false,
+        makeRecord: () -> RecordID
+    ) {
+        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        if let settings = journal.settings, state.habits.rows.isEmpty { planner.take(settings) }
+        let categories = planner.take(journal.categories)
+        let parts = ImportedParts(journal)
+        var seen: Set<RecordID> = []
+        let habits = journal.habits.filter { $0.id.count <= Entry.longestHabitID && seen.insert($0.id).inserted }
+        let standings = habits.map {
+            planner.standing(of: $0.id, wasUndone: state.habits[$0.id]?.title.isEmpty ?? true)
+        }
+        let placeless = zip(habits, standings).reduce(0) { $1.1 == .new && $1.0.position.isEmpty ? $0 + 1 : $0 }
+        var positions = planner.positions(count: placeless)[...]
+        for (original, standing) in zip(habits, standings) {
+            var habit = original
+            if standing == .new {
+                if habit.position.isEmpty { habit.position = positions.popFirst() ?? "" }
+                habit.category = habit.category.flatMap { categories[$0] }
+                habit.createdOn = habit.createdOn ?? today
+            }
+            var planned = planner.take(habit, titleInFile: original.title, standing: standing)
+            if standing != .deleted {
+                for entry in parts.entries[habit.id] ?? [] {
+                    planner.take(entry, increments: parts.increments[entry.id] ?? [], into: &planned)
+                }
+                for reminder in parts.reminders[habit.id] ?? [] { planner.take(reminder) }
+            }
+            planner.plan.habits.append(planned)
+        }
+        self = planner.plan
+    }
+}
+
+/// The records of an export by what they belong to.
+private struct ImportedParts {
+    var entries: [RecordID: [Entry]] = [:]
+    var increments: [RecordID: [Increment]] = [:]
+    var reminders: [RecordID: [Reminder]] = [:]
+
+    init(_ journal: ImportedJournal) {
+        for entry in journal.entries {
+            if let habit = entry.habit { entries[habit, default: []].append(entry) }
+        }
+        for increment in journal.increments {
+            if let entry = increment.entry { increments[entry, default: []].append(increment) }
+        }
+        for reminder in journal.reminders {
+            if let habit = reminder.habit { reminders[habit, default: []].append(reminder) }
+        }
+    }
+}
+
+extension ImportPlanner {
+    fileprivate mutating func take(_ settings: Settings) {
+        var settings = settings
+        settings.dayEndsAt = min(max(settings.dayEndsAt, 0), 6)
+        let here = state.settings
+        for field in Settings.fields where field.read(settings) != field.read(here) {
+            plan.changes.append(Change(Settings.table, Settings.only, field.name, field.read(settings)))
+        }
+    }
+
+    /// Which category here stands for each of the file's. One that is not here but whose name is, is that one.
+    fileprivate mutating func take(_ categories: [Category]) -> [RecordID: RecordID] {
+        var standsFor: [RecordID: RecordID] = [:]
+        for original in categories where standsFor[original.id] == nil {
+            var category = original
+            category.name = PlainText.line(category.name).cut(
+                to: CategoryDraft.longestName, bytes: HabitLimits.titleBytes)
+            category.icon = String(PlainText.line(category.icon).prefix(HabitLimits.icon))
+            let here = state.categories[category.id]
+            if here?.isAlive == true {
+                standsFor[category.id] = category.id
+            } else if category.name.isEmpty || here?.name.isEmpty == false && !bringsBackDeleted {
+                continue
+            } else if let known = categoriesByName[category.name.lowercased()] {
+                standsFor[category.id] = known
+            } else {
+                standsFor[category.id] = category.id
+                add(category)
+            }
+        }
+        return standsFor
+    }
+
+    fileprivate mutating func take(_ reminder: Reminder) {
+        guard !reminder.weekdays.isEmpty, taken.insert(reminder.id).inserted else { return }
+        let here = state.reminders[reminder.id]
+        guard here == nil || here?.isAlive == false && here?.habit == nil else { return }
+        var reminder = reminder
+        reminder.text = fitted(PlainText.line(reminder.text), HabitLimits.reminderText)
+        write(reminder, reminder.id, over: here)
+    }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import Journal
+
+/// What of a file would come into a journal, for a preview, and the changes that bring it.
+///
+/// What was imported before is found again by its identity, and an entry is written only where nothing stands: the same
+/// file a second time changes nothing, and what was edited here stays. What an undo took comes back; what a person
+/// deleted stays deleted unless `bringsBackDeleted`.
+public struct ImportPlan: Hashable, Sendable {
+    /// The file's habits in its order.
+    public internal(set) var habits: [PlannedHabit] = []
+    /// The names of categories that are not there yet.
+    public internal(set) var newCategories: [String] = []
+    /// How many notes and units are cut to the length allowed.
+    public internal(set) var cutTextCount = 0
+    /// What brings it in; empty when everything is there already.
+    public internal(set) var changes: [Change] = []
+
+    init() {}
+
+    /// Habits that come in, also those that an undo had taken.
+    public var newHabitCount: Int { count(of: .new) }
+    /// Habits that are there already, to which only entries may be added.
+    public var knownHabitCount: Int { count(of: .known) }
+    /// Habits that a person deleted here, which stay deleted.
+    public var deletedHabitCount: Int { count(of: .deleted) }
+    /// Habits that a person deleted here and that come back.
+    public var broughtBackHabitCount: Int { count(of: .broughtBack) }
+    public var newEntryCount: Int { habits.reduce(0) { $0 + $1.newEntryCount } }
+    /// Entries that are there already as the file has them.
+    public var knownEntryCount: Int { habits.reduce(0) { $0 + $1.knownEntryCount } }
+    /// Entries that are there already and differ from the file, which stay as they are.
+    public var keptEntryCount: Int { habits.reduce(0) { $0 + $1.keptEntryCount } }
+
+    private func count(of standing: PlannedHabit.Standing) -> Int {
+        habits.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }
+    }
+}
+
+/// What becomes of one habit of a file.
+public struct PlannedHabit: Hashable, Sendable {
+    public enum Standing: Hashable, Sendable {
+        /// It is not there yet, or an undo took it.
+        case new
+        /// It came in before.
+        case known
+        /// It came in before, and a person deleted it.
+        case deleted
+        /// A person deleted it, and it comes back.
+        case broughtBack
+    }
+
+    /// Why its title is not the file's.
+    public enum TitleChange: Hashable, Sendable {
+        case none
+        /// Another living habit has it.
+        case taken
+        /// It was too long.
+        case cut
+        /// It was shorter than a title may be.
+        case lengthened
+    }
+
+    public let id: RecordID
+    public let titleInFile: String
+    /// The title it will have; the one it has here where it is known or deleted.
+    public internal(set) var title: String
+    public internal(set) var titleChange = TitleChange.none
+    public internal(set) var standing: Standing
+    public internal(set) var newEntryCount = 0
+    public internal(set) var knownEntryCount = 0
+    public internal(set) var keptEntryCount = 0
+}

@@ -1,0 +1,148 @@
+import CivilTime
+import Journal
+
+/// Puts an `ImportPlan` together, habit by habit.
+struct ImportPlanner {
+    let state: State
+    let bringsBackDeleted: Bool
+    var plan = ImportPlan()
+    /// The ids of living categories by their names in lower case.
+    private(set) var categoriesByName: [String: RecordID] = [:]
+    /// What of the file was taken already.
+    var taken: Set<RecordID> = []
+    private var titles: ImportTitles
+
+    init(state: State, bringsBackDeleted: Bool) {
+        self.state = state
+        self.bringsBackDeleted = bringsBackDeleted
+        titles = ImportTitles(taken: state.habits.rows.filter { $0.isAlive }.map { $0.title })
+        for category in state.categories.rows where category.isAlive {
+            let name = category.name.lowercased()
+            if let known = categoriesByName[name], known < category.id { continue }
+            categoriesByName[name] = category.id
+        }
+    }
+
+    /// Where a habit of the file stands here.
+    func standing(of id: RecordID, wasUndone: Bool) -> PlannedHabit.Standing {
+        guard let here = state.habits[id], here.life > 0 else { return .new }
+        if here.isAlive { return .known }
+        if wasUndone { return .new }
+        return bringsBackDeleted ? .broughtBack : .deleted
+    }
+
+    /// Adds what a habit itself needs to be there.
+    mutating func take(_ habit: Habit, titleInFile: String, standing: PlannedHabit.Standing) -> PlannedHabit {
+        let here = state.habits[habit.id]
+        var planned = PlannedHabit(
+            id: habit.id, titleInFile: titleInFile, title: here?.title ?? habit.title, standing: standing)
+        switch standing {
+        case .known, .deleted: break
+        case .new:
+            (planned.title, planned.titleChange) = titles.take(habit.title)
+            write(fitted(habit, title: planned.title), habit.id, over: here)
+        case .broughtBack:
+            (planned.title, planned.titleChange) = titles.take(planned.title)
+            let life = (here?.life ?? 0) + 1
+            plan.changes.append(Change(Habit.table, habit.id, "life", .integer(life)))
+            if planned.title != here?.title {
+                plan.changes.append(Change(Habit.table, habit.id, "title", .text(planned.title)))
+            }
+        }
+        return planned
+    }
+
+    /// Adds an entry, and what was added to it, where nothing stands.
+    mutating func take(_ entry: Entry, increments: [Increment], into planned: inout PlannedHabit) {
+        guard let day = entry.day, day >= HabitLimits.firstDay, taken.insert(entry.id).inserted else { return }
+        var entry = entry
+        entry.total = entry.total.flatMap { $0.magnitude <= HabitLimits.value ? $0 : nil }
+        entry.note = fitted(PlainText.lines(entry.note), HabitLimits.note)
+        entry.reason = fitted(PlainText.lines(entry.reason), HabitLimits.reason)
+        let here = state.entries[entry.id] ?? Entry(id: entry.id)
+        let isBlank = here.isBlank && state.increments(to: entry.id).isEmpty
+        guard isBlank || here == entry else {
+            planned.keptEntryCount += 1
+            return
+        }
+        let count = plan.changes.count
+        if isBlank { write(entry, entry.id, over: nil) }
+        for increment in increments { take(increment) }
+        if plan.changes.count > count {
+            planned.newEntryCount += 1
+        } else if isBlank {
+            planned.keptEntryCount += 1
+        } else {
+            planned.knownEntryCount += 1
+        }
+    }
+
+    private mutating func take(_ increment: Increment) {
+        guard let amount = increment.amount, amount.isFinite, taken.insert(increment.id).inserted else { return }
+        let here = state.increments[increment.id]
+        if here == nil || here?.isAlive == false && here?.entry == nil {
+            write(increment, increment.id, over: here)
+        }
+    }
+
+    mutating func add(_ category: Category) {
+        categoriesByName[category.name.lowercased()] = category.id
+        plan.newCategories.append(category.name)
+        write(category, category.id, over: state.categories[category.id])
+    }
+
+    /// Sets all that a record holds; one that has a life begins, or begins anew.
+    mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over here: Row?) {
+        for field in Row.fields {
+            var value = field.read(row)
+            if field.rule == .life {
+                var life: Int64 = 0
+                if let here, case .integer(let count) = field.read(here) { life = count }
+                value = .integer(life + 1)
+            }
+            if value != .null { plan.changes.append(Change(Row.table, id, field.name, value)) }
+        }
+    }
+
+    /// A habit with every text and number as Daybook allows them.
+    private mutating func fitted(_ habit: Habit, title: String) -> Habit {
+        var habit = habit
+        habit.title = title
+        habit.note = fitted(PlainText.lines(habit.note), HabitLimits.note)
+        habit.icon = String(PlainText.line(habit.icon).prefix(HabitLimits.icon))
+        habit.startDay = habit.startDay.map { max($0, HabitLimits.firstDay) }
+        if habit.kind.isMeasure {
+            habit.unit = fitted(PlainText.line(habit.unit), HabitLimits.unit)
+            let target = habit.target ?? 1
+            habit.target = target > 0 && target <= HabitLimits.value ? target : 1
+        } else {
+            habit.unit = ""
+            habit.target = nil
+        }
+        return habit
+    }
+
+    /// A text cut to a number of characters, and to eight times as many bytes.
+    mutating func fitted(_ text: String, _ longest: Int) -> String {
+        let fitted = text.cut(to: longest, bytes: longest * 8)
+        if fitted.utf8.count < text.utf8.count { plan.cutTextCount += 1 }
+        return fitted
+    }
+
+    /// Places for this many habits after all that are here.
+    func positions(count: Int) -> [String] {
+        var last = ""
+        for habit in state.habits.rows where habit.isAlive {
+            if last.utf8.lexicographicallyPrecedes(habit.position.utf8) { last = habit.position }
+        }
+        return Self.positions(count: count, after: last, before: "")
+    }
+
+    /// Halving, not one after another, keeps the keys of thousands of habits short.
+    private static func positions(count: Int, after lower: String, before upper: String) -> [String] {
+        guard count > 0 else { return [] }
+        let middle = Position.between(lower, upper)
+        return positions(count: count / 2, after: lower, before: middle) + [middle]
+            + positions(count: count - count / 2 - 1, after: middle, before: upper)
+    }
+}

@@ -1,0 +1,12 @@
+/// The records of a journal as Daybook's own export has them, with the ids they have there.
+public struct ImportedJournal: Hashable, Sendable {
+    /// Nil where the export has none.
+    public var settings: Settings?
+    public var categories: [Category] = []
+    public var habits: [Habit] = []
+    public var reminders: [Reminder] = []
+    public var entries: [Entry] = []
+    public var increments: [Increment] = []
+
+    public init() {}
+}

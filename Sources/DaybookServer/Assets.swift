@@ -1,0 +1,62 @@
+import Foundation
+
+/// The browser's app, read into memory when the server starts: what is not listed then does not exist.
+struct Assets: Sendable {
+    struct File: Sendable {
+        let bytes: [UInt8]
+        /// The same as gzip; nil where that is no smaller.
+        let packed: [UInt8]?
+        let contentType: String
+    }
+
+    /// A part of the files' URLs, which changes with them; empty without an app.
+    let version: String
+    private let files: [String: File]
+    /// What is wrong with the app; nil if it is there.
+    let problem: String?
+
+    init(folder: String?) {
+        var files: [String: File] = [:]
+        var version = ""
+        if let folder {
+            for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
+                guard let type = Self.contentType(of: path), let bytes = Self.read(folder + "/" + path) else { continue }
+                let packed = Deflate.gzip(bytes, level: 9).flatMap { $0.count < bytes.count * 9 / 10 ? $0 : nil }
+                files[path] = File(bytes: bytes, packed: packed, contentType: type)
+            }
+            version = files.removeValue(forKey: "version.txt")
+                .map { String(decoding: $0.bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
+        }
+        let isThere = !version.isEmpty && files["worker.js"] != nil
+        problem = isThere ? nil : "The app for the browser is missing: pages work, but not offline. script/browser-build makes it."
+        self.version = version
+        self.files = files
+    }
+
+    /// The file of a path within the app, such as "icons/icon.svg".
+    subscript(path: String) -> File? { files[path] }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
+        return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    }
+
+    /// The media type of a file by its name; nil for what is not served.
+    private static func contentType(of path: String) -> String? {
+        switch (path as NSString).pathExtension.lowercased() {
+        case "css": "text/css; charset=utf-8"
+        case "js", "mjs": "text/javascript; charset=utf-8"
+        case "wasm": "application/wasm"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "ico": "image/x-icon"
+        case "json": "application/json"
+        case "webmanifest": "application/manifest+json"
+        case "html": "text/html; charset=utf-8"
+        case "txt": "text/plain; charset=utf-8"
+        case "woff2": "font/woff2"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Interchange
+
+/// Reads the tables of a SQLite file that another program made.
+///
+/// The file may be hostile. It is opened in memory and never written; its views, triggers, virtual tables and generated
+/// columns are not looked at, functions that its schema names do not run, and rows, lengths and work are bounded.
+public enum DatabaseReader {
+    /// Reads the tables that Daybook knows (`DatabaseTables.wanted`) from a file's bytes.
+    ///
+    /// Throws `.badDatabase` for what cannot be read, `.tooLarge` for more than Daybook reads.
+    public static func tables(in bytes: [UInt8]) throws(ImportFailure) -> DatabaseTables {
+        guard bytes.count <= ImportedFile.longest else { throw .tooLarge }
+        do {
+            return try read(bytes)
+        } catch let failure as ImportFailure {
+            throw failure
+        } catch {
+            throw .badDatabase(table: "", row: 0, .unreadable)
+        }
+    }
+
+    /// More rows in one table than the busiest person fills in a century are refused.
+    private static let mostRows = 2_000_000
+    /// SQLite's own steps, in thousands: some seconds.
+    private static let mostWork = 2_000_000
+
+    private static func read(_ bytes: [UInt8]) throws -> DatabaseTables {
+        guard bytes.count >= 100 else { throw ImportFailure.badDatabase(table: "", row: 0, .unreadable) }
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+        defer { memory.deallocate() }
+        memory.copyBytes(from: bytes)
+        // A file that was used with a write-ahead log says so here, and would ask for that log.
+        if memory[18] == 2 { memory[18] = 1 }
+        if memory[19] == 2 { memory[19] = 1 }
+        let queue = try DatabaseQueue()
+        defer { try? queue.close() }
+        return try queue.writeWithoutTransaction { db in
+            try open(memory, db)
+            var work = mostWork
+            return try withUnsafeMutablePointer(to: &work) { work in
+                sqlite3_progress_handler(db.sqliteConnection, 1000, { left in
+                    let left = left!.assumingMemoryBound(to: Int.self)
+                    left.pointee -= 1
+                    return left.pointee < 0 ? 1 : 0
+                }, work)
+                defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+                let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+                return DatabaseTables(
+                    version: version, tables: try DatabaseTables.wanted.compactMap { try table($0, db) })
+            }
+        }
+    }
+
+    private static func open(_ memory: UnsafeMutableRawBufferPointer, _ db: Database) throws {
+        let connection = db.sqliteConnection
+        let size = Int64(memory.count)
+        let code = sqlite3_deserialize(
+            connection, "main", memory.baseAddress?.assumingMemoryBound(to: UInt8.self), size, size,
+            UInt32(SQLITE_DESERIALIZE_READONLY))
+        guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+        sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, 1 << 20)
+        sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0)
+        sqlite3_limit(connection, SQLITE_LIMIT_TRIGGER_DEPTH, 0)
+        sqlite3_limit(connection, SQLITE_LIMIT_COLUMN, 200)
+        try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
+    }
+
+    /// A plain table, all columns of all rows in order of rowid; nil if there is none of the name.
+    private static func table(_ name: String, _ db: Database) throws -> DatabaseTable? {
+        let plain = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND lower(name) = lower(?)"
+        guard let found = try String.fetchOne(db, sql: plain, arguments: [name]) else { return nil }
+        // Generated and hidden columns are not in this list.
+        let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [found])
+        guard !columns.isEmpty else { return nil }
+        let list = columns.map { $0.quotedDatabaseIdentifier }.joined(separator: ", ")
+        let rows = try Row.fetchCursor(
+            db, sql: "SELECT \(list) FROM \(found.quotedDatabaseIdentifier) ORDER BY rowid LIMIT \(mostRows + 1)")
+        var table = DatabaseTable(name: found, columns: columns, rows: [])
+        while let row = try rows.next() {
+            guard table.rows.count < mostRows else { throw ImportFailure.tooLarge }
+            table.rows.append((0..<columns.count).map { cell(row, $0) })
+        }
+        return table
+    }
+
+    private static func cell(_ row: Row, _ column: Int) -> Cell {
+        switch (row[column] as DatabaseValue).storage {
+        case .null, .blob: .null
+        case .int64(let number): .integer(number)
+        case .double(let number): .real(number)
+        case .string(let text): .text(text)
+        }
+    }
+}
+
+/// Reads the tables that Daybook knows from a SQLite file. Throws `ImportFailure`, or why the file cannot be read.
+public func databaseTables(at path: String) throws -> DatabaseTables {
+    try DatabaseReader.tables(in: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+}

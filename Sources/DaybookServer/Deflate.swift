@@ -1,0 +1,52 @@
+import CZlib
+
+/// zlib, for what comes in packed and what goes out smaller.
+enum Deflate {
+    /// Undoes raw DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, cut off or larger.
+    static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
+        guard size >= 0, size <= Int(UInt32.max) - 1, packed.count <= Int(UInt32.max) else { return nil }
+        var stream = z_stream()
+        guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+            return nil
+        }
+        defer { inflateEnd(&stream) }
+        var isWhole = false
+        // One byte more than allowed shows that there is more.
+        let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
+            packed.withUnsafeBufferPointer { input in
+                stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(size + 1)
+                isWhole = CZlib.inflate(&stream, Z_FINISH) == Z_STREAM_END
+                count = size + 1 - Int(stream.avail_out)
+            }
+        }
+        return isWhole && bytes.count <= size ? bytes : nil
+    }
+
+    /// The bytes as gzip (RFC 1952). `level` is 1 (fast) to 9 (small).
+    static func gzip(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+        guard bytes.count < Int(UInt32.max) / 2 else { return nil }
+        var stream = z_stream()
+        guard
+            deflateInit2_(
+                &stream, level, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else { return nil }
+        defer { deflateEnd(&stream) }
+        let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
+        var isWhole = false
+        let packed = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+            bytes.withUnsafeBufferPointer { input in
+                stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(capacity)
+                isWhole = deflate(&stream, Z_FINISH) == Z_STREAM_END
+                count = capacity - Int(stream.avail_out)
+            }
+        }
+        return isWhole ? packed : nil
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import NIOCore
+
+/// Why the server does not start.
+public enum ServerFailure: Error, Hashable, Sendable {
+    /// Another program listens on the port. Daybook never takes another one: what a browser keeps belongs to the port.
+    case portInUse(Int)
+    /// The address cannot be listened on, for the reason that the system gives.
+    case cannotListen(host: String, port: Int, reason: String)
+    /// The origin is no "https://name" or "http://name".
+    case badOrigin(String)
+    /// The file of sessions cannot be read or written.
+    case sessions(path: String, reason: String)
+}
+
+extension ServerFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .portInUse(let port): "port \(port) is in use; stop what uses it, or choose another with --port"
+        case .cannotListen(let host, let port, let reason): "cannot listen on \(host), port \(port): \(reason)"
+        case .badOrigin(let origin): "\(origin) is no origin, such as https://daybook.example"
+        case .sessions(let path, let reason): "\(path): \(reason)"
+        }
+    }
+
+    init(_ error: IOError, host: String, port: Int) {
+        self.init(code: error.errnoCode, host: host, port: port)
+    }
+
+    init(code: Int32, host: String, port: Int) {
+        self =
+            code == EADDRINUSE
+            ? .portInUse(port) : .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
+    }
+}

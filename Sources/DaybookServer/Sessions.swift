@@ -1,0 +1,157 @@
+import Crypto
+import Foundation
+import Synchronization
+
+/// Which browsers are let in, and by which links. Only hashes are kept, in the file `sessions` of the data folder.
+///
+/// Several processes may use the file: each change locks it, reads it anew and writes it whole.
+final class Sessions: Sendable {
+    /// How long a browser stays let in.
+    static let year: Int64 = 365 * 86_400_000
+    /// How long a link still opens after it was first used, for the browser one wanted after all.
+    static let afterUse: Int64 = 15 * 60_000
+
+    private struct Row: Equatable {
+        var isLink: Bool
+        /// Hexadecimal.
+        var hash: String
+        /// When it stops being valid, in milliseconds since 1970.
+        var expires: Int64
+    }
+
+    /// The rows as they were when the file last looked so.
+    private struct Known {
+        var rows: [Row] = []
+        var stamp: FileStamp?
+    }
+
+    let path: String
+    private let random: @Sendable () -> UInt64
+    private let known = Mutex(Known())
+
+    init(folder: String, random: @escaping @Sendable () -> UInt64) throws(ServerFailure) {
+        path = folder + "/sessions"
+        self.random = random
+        if mkdir(folder, 0o700) != 0, errno != EEXIST {
+            throw .sessions(path: folder, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    /// A new link's token. `lasting` is in milliseconds; without it the link is valid until it is used, or until the
+    /// next one of this kind is made, which a server does when it starts.
+    func makeLink(at now: Int64, lasting: Int64?) throws(ServerFailure) -> String {
+        let token = token()
+        try change(at: now) { rows in
+            if lasting == nil { rows.removeAll { $0.isLink && $0.expires == Int64.max } }
+            rows.append(Row(isLink: true, hash: Self.hash(token), expires: lasting.map { now + $0 } ?? .max))
+        }
+        return token
+    }
+
+    /// Lets a browser in that came by a link: the token for its cookie; nil if the link is not (or no longer) valid.
+    func open(link: String, at now: Int64) throws(ServerFailure) -> String? {
+        guard try isKnown(link, asLink: true, at: now) else { return nil }
+        let session = token()
+        let hash = Self.hash(link)
+        try change(at: now) { rows in
+            for place in rows.indices where rows[place].isLink && rows[place].hash == hash {
+                rows[place].expires = min(rows[place].expires, now + Self.afterUse)
+            }
+            rows.append(Row(isLink: false, hash: Self.hash(session), expires: now + Self.year))
+        }
+        return session
+    }
+
+    /// Whether a browser was let in.
+    func admits(_ session: String?, at now: Int64) -> Bool {
+        guard let session else { return false }
+        return (try? isKnown(session, asLink: false, at: now)) ?? false
+    }
+
+    private func isKnown(_ token: String, asLink: Bool, at now: Int64) throws(ServerFailure) -> Bool {
+        guard token.utf8.count == 43 else { return false }
+        let hash = Array(Self.hash(token).utf8)
+        var found = false
+        for row in try rows() where row.isLink == asLink && row.expires > now {
+            // Every row is compared whole, so that the time it takes tells nothing.
+            var difference: UInt8 = 0
+            for (own, other) in zip(row.hash.utf8, hash) { difference |= own ^ other }
+            found = found || difference == 0
+        }
+        return found
+    }
+
+    private func token() -> String {
+        var bytes: [UInt8] = []
+        for _ in 0..<4 { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
+        return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    private static func hash(_ token: String) -> String {
+        SHA256.hash(data: Data(token.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}
+
+// MARK: - The file
+
+extension Sessions {
+    private struct FileStamp: Equatable {
+        let inode: UInt64
+        let size: Int64
+        let seconds: Int
+        let nanoseconds: Int
+
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            inode = UInt64(status.st_ino)
+            size = Int64(status.st_size)
+            #if canImport(Darwin)
+                let modified = status.st_mtimespec
+            #else
+                let modified = status.st_mtim
+            #endif
+            seconds = modified.tv_sec
+            nanoseconds = modified.tv_nsec
+        }
+    }
+
+    private func rows() throws(ServerFailure) -> [Row] {
+        guard let stamp = FileStamp(path) else { return [] }
+        if let rows = known.withLock({ $0.stamp == stamp ? $0.rows : nil }) { return rows }
+        guard let data = FileManager.default.contents(atPath: path) else { throw failure() }
+        let rows = Self.parse(data)
+        known.withLock { $0 = Known(rows: rows, stamp: stamp) }
+        return rows
+    }
+
+    /// Changes the file as a whole, with no other process in between; what has expired goes.
+    private func change(at now: Int64, _ body: (inout [Row]) -> Void) throws(ServerFailure) {
+        let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw failure() }
+        defer { close(file) }
+        fchmod(file, 0o600)
+        guard flock(file, LOCK_EX) == 0 else { throw failure() }
+        var rows = Self.parse(FileManager.default.contents(atPath: path) ?? Data()).filter { $0.expires > now }
+        body(&rows)
+        let lines = rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()
+        let bytes = Array(lines.utf8)
+        // What is there is overwritten before it is cut: a full disk refuses the first, and then all stays as it was.
+        guard pwrite(file, bytes, bytes.count, 0) == bytes.count, ftruncate(file, off_t(bytes.count)) == 0,
+            fsync(file) == 0
+        else { throw failure() }
+        known.withLock { $0.stamp = nil }
+    }
+
+    private static func parse(_ data: Data) -> [Row] {
+        String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count == 3, words[0] == "link" || words[0] == "session", words[1].utf8.count == 64,
+                let expires = Int64(words[2])
+            else { return nil }
+            return Row(isLink: words[0] == "link", hash: String(words[1]), expires: expires)
+        }
+    }
+
+    private func failure() -> ServerFailure { .sessions(path: path, reason: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,48 @@
+import HTTPTypes
+import Hummingbird
+
+extension Site {
+    /// The app's files, which anybody may see: nothing of the journal is in them. nil for any other path.
+    func asset(_ asked: Target, _ headers: HTTPFields) -> Hummingbird.Response? {
+        switch asked.path {
+        case "/robots.txt": return .text("User-agent: *\nDisallow: /")
+        case "/favicon.ico": return unversioned("icons/icon-192.png", headers)
+        case "/manifest.webmanifest": return unversioned("manifest.webmanifest", headers)
+        case "/worker.js":
+            var response = unversioned("worker.js", headers)
+            response.headers[.serviceWorkerAllowed] = "/"
+            return response
+        default: break
+        }
+        guard asked.path.hasPrefix("/assets/") else { return nil }
+        let path = asked.path.dropFirst("/assets/".count)
+        if !assets.version.isEmpty, path.hasPrefix(assets.version + "/") {
+            guard let file = assets[String(path.dropFirst(assets.version.utf8.count + 1))] else { return missing() }
+            return send(file, headers, caching: "public, max-age=31536000, immutable")
+        }
+        return unversioned(String(path), headers)
+    }
+
+    private func unversioned(_ path: String, _ headers: HTTPFields) -> Hummingbird.Response {
+        assets[path].map { send($0, headers, caching: "no-cache") } ?? missing()
+    }
+
+    private func missing() -> Hummingbird.Response {
+        .text(assets.problem ?? "There is no such file in this version of the app.", status: .notFound)
+    }
+
+    private func send(_ file: Assets.File, _ headers: HTTPFields, caching: String) -> Hummingbird.Response {
+        let packed = acceptsGzip(headers) ? file.packed : nil
+        var fields: HTTPFields = [.contentType: file.contentType, .cacheControl: caching, .vary: "Accept-Encoding"]
+        if packed != nil { fields[.contentEncoding] = "gzip" }
+        return Hummingbird.Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: packed ?? file.bytes)))
+    }
+
+    func acceptsGzip(_ headers: HTTPFields) -> Bool {
+        (headers[.acceptEncoding] ?? "").split(separator: ",").contains { part in
+            let pieces = part.lowercased().split(separator: ";").map { $0.trimmingPrefix(while: { $0 == " " }) }
+            return pieces.first == "gzip" && !pieces.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+        }
+    }
+}

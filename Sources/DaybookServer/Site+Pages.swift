@@ -1,0 +1,89 @@
+import CivilTime
+import DaybookWeb
+import HTTPTypes
+import Hummingbird
+
+extension Site {
+    /// How many bytes a posted form may have.
+    static let largestForm = 1 << 20
+    /// How many bytes a posted file may have, with the form around it.
+    static let largestUpload = 64 << 20
+
+    /// A page of the journal, or what was posted to one.
+    func answerPage(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
+        let now = now(for: request.headers)
+        var page = DaybookWeb.Request(
+            request.method == .post ? .post : .get, path: asked.path, query: asked.query,
+            languages: AcceptLanguage.tags(request.headers[.acceptLanguage] ?? ""), assets: assets.version,
+            random: host.identifier())
+        if page.method == .post {
+            let isUpload = asked.path == Route.previewImport.path
+            guard let body = await body(of: request, upTo: isUpload ? Self.largestUpload : Self.largestForm) else {
+                let standIn = standIn(request.headers)
+                return self.page(standIn.reason(standIn.words.tooLarge, status: 413), request.headers)
+            }
+            guard read(body, request.headers[.contentType] ?? "", into: &page) else {
+                return .text("This is no form that Daybook knows.", status: .unsupportedMediaType)
+            }
+        }
+        let response = await host.answer(page, now: now)
+        Task { await host.tidy(at: now) }
+        return self.page(response, request.headers)
+    }
+
+    /// The time, in the browser's zone where its cookie says how many minutes that is ahead of UTC.
+    private func now(for headers: HTTPFields) -> Now {
+        var now = configuration.clock()
+        if let minutes = Self.cookie("tz", headers).flatMap({ Int($0) }), (-720...840).contains(minutes) {
+            now.offsetMinutes = minutes
+        }
+        return now
+    }
+
+    /// Reads what was posted; false for what is no form.
+    private func read(_ body: [UInt8], _ contentType: String, into page: inout DaybookWeb.Request) -> Bool {
+        let kind = contentType.prefix { $0 != ";" }.lowercased().trimmingPrefix(while: { $0 == " " })
+        if kind == "application/x-www-form-urlencoded" || body.isEmpty {
+            page.form = FormFields(urlEncoded: body)
+            return true
+        }
+        guard let form = Multipart(body, contentType: contentType) else { return false }
+        page.form = form.fields
+        if let file = form.files.first {
+            page.upload = Upload(handle: host.identifier(), fileName: file.name, bytes: file.bytes)
+        }
+        return true
+    }
+
+    /// What was sent with a request; nil if it is more than so many bytes, or the connection broke.
+    func body(of request: Hummingbird.Request, upTo most: Int) async -> [UInt8]? {
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > most { return nil }
+        var body: [UInt8] = []
+        do {
+            for try await part in request.body {
+                guard body.count + part.readableBytes <= most else { return nil }
+                body.append(contentsOf: part.readableBytesView)
+            }
+        } catch {
+            return nil
+        }
+        return body
+    }
+
+    /// Sends a page, smaller if the browser can unpack it.
+    func page(_ response: DaybookWeb.Response, _ headers: HTTPFields) -> Hummingbird.Response {
+        var fields: HTTPFields = [.contentType: response.contentType, .vary: "Accept-Encoding, Cookie"]
+        fields[.location] = response.location
+        if let name = response.fileName {
+            fields[.contentDisposition] = "attachment; filename*=UTF-8''" + Percent.encode(name)
+        }
+        var body = response.body
+        if body.count > 1000, acceptsGzip(headers), let packed = Deflate.gzip(body, level: 5) {
+            body = packed
+            fields[.contentEncoding] = "gzip"
+        }
+        return Hummingbird.Response(
+            status: HTTPResponse.Status(code: response.status), headers: fields,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    }
+}

@@ -1,0 +1,49 @@
+import DaybookWeb
+import HTTPTypes
+import Hummingbird
+
+extension Site {
+    /// Lets a browser in that comes with the link, and asks others for it.
+    func unlock(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
+        let now = configuration.clock().milliseconds
+        var link = asked.query["token"]
+        if request.method == .post {
+            guard let body = await body(of: request, upTo: 4096) else {
+                return .text("This is no link.", status: .contentTooLarge)
+            }
+            link = token(in: FormFields(urlEncoded: body)["link"] ?? "")
+        }
+        // Asking for the head alone is what programs do that preview links.
+        if request.method == .head { link = nil }
+        do {
+            if let link, let session = try sessions.open(link: link, at: now) { return letIn(session, request.headers) }
+        } catch {
+            let standIn = standIn(request.headers)
+            return page(
+                standIn.reason(standIn.words.somethingWentWrong, standIn.words.somethingWentWrongHint, status: 500),
+                request.headers)
+        }
+        if sessions.admits(self.session(request.headers), at: now) {
+            return page(.see(Route.today(nil).url), request.headers)
+        }
+        return page(standIn(request.headers).unlock(isWrong: link != nil), request.headers)
+    }
+
+    private func letIn(_ session: String, _ headers: HTTPFields) -> Hummingbird.Response {
+        var response = page(standIn(headers).unlocked(problem: assets.problem), headers)
+        let secure = address.isSecure ? "; Secure" : ""
+        response.headers[.setCookie] =
+            "\(address.cookieName(port: port))=\(session); Path=/; Max-Age=\(Sessions.year / 1000); HttpOnly; "
+            + "SameSite=Strict" + secure
+        // The token stands in this page's address.
+        response.headers[.referrerPolicy] = "no-referrer"
+        return response
+    }
+
+    /// The token in what somebody pasted: all of the link, or the token alone.
+    private func token(in pasted: String) -> String {
+        let text = pasted.filter { !$0.isWhitespace }
+        guard let mark = text.range(of: "token=") else { return text }
+        return String(text[mark.upperBound...].prefix { $0 != "&" && $0 != "#" })
+    }
+}

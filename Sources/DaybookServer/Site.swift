@@ -1,0 +1,149 @@
+import CivilTime
+import DaybookWeb
+import HTTPTypes
+import Hummingbird
+
+/// Everything that is answered over HTTP, in the order in which a request is looked at: who asks, from where, for what.
+struct Site: HTTPResponder {
+    typealias Context = BasicRequestContext
+
+    let configuration: DaybookServer.Configuration
+    let address: Address
+    let port: Int
+    let host: Host
+    let sessions: Sessions
+    let assets: Assets
+
+    init(_ configuration: DaybookServer.Configuration, port: Int) throws {
+        self.configuration = configuration
+        self.port = port
+        address = try Address(configuration, port: port)
+        host = try Host(
+            folder: configuration.dataFolder, name: configuration.journalName, random: configuration.random)
+        sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
+        assets = Assets(folder: configuration.appFolder)
+    }
+
+    func respond(to request: Hummingbird.Request, context: BasicRequestContext) async throws -> Hummingbird.Response {
+        await answer(to: request)
+    }
+
+    /// Answers any request; with the headers that every answer has, and without a body if only the head was asked for.
+    func answer(to request: Hummingbird.Request) async -> Hummingbird.Response {
+        var response = await unguarded(request)
+        secure(&response)
+        if request.method == .head { response.body = ResponseBody() }
+        return response
+    }
+
+    private func unguarded(_ request: Hummingbird.Request) async -> Hummingbird.Response {
+        let asked = Target(request.head.path ?? "")
+        guard let asked else { return .text("This is no path of ours.", status: .badRequest) }
+        if asked.path == "/health" { return .text("ok") }
+        if let refusal = refuse(request, asked) { return refusal }
+        if let file = asset(asked, request.headers) { return file }
+        if asked.path == "/unlock" { return await unlock(request, asked) }
+        guard sessions.admits(session(request.headers), at: configuration.clock().milliseconds) else {
+            if asked.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
+            return page(standIn(request.headers).unlock(isWrong: false), request.headers)
+        }
+        if asked.path.hasPrefix("/replica/") { return await replicate(request, asked) }
+        return await answerPage(request, asked)
+    }
+
+    /// The methods, names and senders that are refused.
+    private func refuse(_ request: Hummingbird.Request, _ asked: Target) -> Hummingbird.Response? {
+        let isSafe = request.method == .get || request.method == .head
+        guard isSafe || request.method == .post else {
+            var response = Hummingbird.Response.text("Only GET and POST.", status: .methodNotAllowed)
+            response.headers[.allow] = "GET, HEAD, POST"
+            return response
+        }
+        switch address.asks(request.head.authority) {
+        case .home: break
+        case .alias where isSafe:
+            return Hummingbird.Response(status: .permanentRedirect, headers: [.location: address.origin + asked.whole])
+        case .alias, .stranger:
+            return .text("Daybook is at \(address.origin), and answers to no other name.", status: .misdirectedRequest)
+        }
+        if !isSafe, !address.isOwn(request.headers, host: request.head.authority) {
+            let standIn = standIn(request.headers)
+            return page(standIn.reason(standIn.words.notAllowed, status: 403), request.headers)
+        }
+        return nil
+    }
+
+    /// What the browser may do with any answer: nothing but with what is from here.
+    private func secure(_ response: inout Hummingbird.Response) {
+        response.headers[.contentSecurityPolicy] = """
+            default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+            font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+            base-uri 'none'; frame-ancestors 'none'
+            """
+        response.headers[.xContentTypeOptions] = "nosniff"
+        if response.headers[.referrerPolicy] == nil { response.headers[.referrerPolicy] = "same-origin" }
+        response.headers[.crossOriginOpenerPolicy] = "same-origin"
+        response.headers[.crossOriginResourcePolicy] = "same-origin"
+        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+        if address.isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+    }
+
+    func standIn(_ headers: HTTPFields) -> StandIn {
+        StandIn(languages: AcceptLanguage.tags(headers[.acceptLanguage] ?? ""), assets: assets.version)
+    }
+
+    /// The value of a cookie.
+    static func cookie(_ name: String, _ headers: HTTPFields) -> String? {
+        for field in headers[values: .cookie] {
+            for pair in field.split(separator: ";") {
+                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                guard parts.count == 2 else { continue }
+                if parts[0].trimmingPrefix(while: { $0 == " " }) == name { return String(parts[1]) }
+            }
+        }
+        return nil
+    }
+
+    func session(_ headers: HTTPFields) -> String? {
+        Self.cookie(address.cookieName(port: port), headers)
+    }
+}
+
+/// What a request asks for.
+struct Target: Sendable {
+    /// As it was asked for.
+    let whole: String
+    let path: String
+    let query: FormFields
+
+    /// nil for what does not begin with a slash.
+    init?(_ whole: String) {
+        guard whole.utf8.first == UInt8(ascii: "/") else { return nil }
+        self.whole = whole
+        let path = whole.utf8.prefix { $0 != UInt8(ascii: "?") }
+        self.path = String(decoding: Array(path), as: UTF8.self)
+        query = FormFields(urlEncoded: whole.utf8.dropFirst(path.count + 1))
+    }
+}
+
+extension Hummingbird.Response {
+    /// A short plain text.
+    static func text(_ text: String, status: HTTPResponse.Status = .ok) -> Hummingbird.Response {
+        Hummingbird.Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
+    }
+
+    /// Bytes that are no text.
+    static func bytes(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Hummingbird.Response {
+        Hummingbird.Response(
+            status: status, headers: [.contentType: "application/octet-stream"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}
+
+extension HTTPField.Name {
+    static let referrerPolicy = Self("Referrer-Policy")!
+    static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
+    static let serviceWorkerAllowed = Self("Service-Worker-Allowed")!
+}

@@ -1,0 +1,67 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// All categories, each with how many habits are in it.
+struct CategoriesPage: PageView {
+    let categories: [Item]
+    let title: String
+
+    /// A category in the list.
+    struct Item: Hashable, Sendable {
+        let category: Category
+        /// Archived habits count too.
+        let habitCount: Int
+    }
+
+    var section: Section? { .categories }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked) {
+        let state = asked.state
+        title = asked.words.categories
+        categories = state.livingCategories
+            .map { Item(category: $0, habitCount: state.habitCount(in: $0.id)) }
+            .sorted { Words.isOrderedBefore($0.category.name, $1.category.name) }
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
+        \(if: !categories.isEmpty, "<div class=\"actions\">\(add(words, "button"))</div>")</header>
+        \(categories.isEmpty ? empty(words) : list(words))
+        """
+    }
+
+    private func add(_ words: Words, _ look: String) -> HTML {
+        "<a class=\"\(look)\" href=\"\(Route.addCategory.url)\">\(Icon.add.svg)\(words.newCategory)</a>"
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.tag.svg)<h2>\(words.noCategoriesYet)</h2><p>\(words.noCategoriesYetHint)</p>
+        \(add(words, "button primary"))</section>
+        """
+    }
+
+    private func list(_ words: Words) -> HTML {
+        let items = categories.map { item in
+            let category = item.category
+            return """
+                <li><a class="line tint-\(category.color.rawValue)" href="\(Route.category(category.id).url)">\
+                \(HabitIcon.view(category.icon, title: category.name))<span><strong><bdi>\(category.name)</bdi></strong>\
+                <small>\(words.habitsInCategory(item.habitCount))</small></span>\(Icon.forward.svg)</a></li>
+
+                """ as HTML
+        }
+        return "<ul class=\"list\">\(items)</ul>"
+    }
+}
+
+extension State {
+    /// How many habits, archived ones too, are in a category.
+    func habitCount(in category: RecordID) -> Int {
+        habits.rows.count { $0.isAlive && $0.category == category }
+    }
+}

@@ -1,0 +1,48 @@
+import DaybookCore
+import Interchange
+import Markup
+import Words
+
+/// Taking everything out, and bringing habits in from a file.
+struct DataPage: PageView {
+    let title: String
+    let hasHabits: Bool
+    /// Why the last file did not come in.
+    let failure: ImportFailure?
+
+    var section: Section? { .data }
+    var layout: PageLayout { .narrow }
+
+    init(_ asked: Asked, failure: ImportFailure? = nil) {
+        title = asked.words.importAndExport
+        hasHabits = !asked.state.livingHabits.isEmpty
+        self.failure = failure
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.importAndExport)</h1></div></header>
+        \(failure.map { notice($0, words) })
+        <div class="stack">
+        <section class="card form"><h2>\(words.importLabel)</h2>
+        <form class="stack" method="post" enctype="multipart/form-data" action="\(Route.previewImport.url)">
+        <div class="drop">\(Icon.importIn.svg)<label for="file">\(words.chooseFile)</label>\
+        <input id="file" type="file" name="file" required aria-describedby="file-hint">\
+        <p class="hint" id="file-hint">\(words.importKinds)</p></div>
+        <button class="button primary">\(words.preview)</button>
+        <p class="quiet">\(words.importHint)</p>
+        </form></section>
+        <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
+        <footer><a class="button" href="\(Route.export(.json).url)" download>\(words.exportJSON)</a>
+        <a class="button" href="\(Route.export(.csv).url)" download>\(words.exportCSV)</a></footer></section>
+        </div>
+        """
+    }
+
+    private func notice(_ failure: ImportFailure, _ words: Words) -> HTML {
+        """
+        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.fileRefused)</h2>\
+        <p>\(words.reason(failure)). \(words.nothingCameIn)</p></div></div>
+        """
+    }
+}

@@ -1,0 +1,74 @@
+import Interchange
+import Words
+
+extension Words {
+    /// Why a file does not come in, in a sentence that names the place.
+    public func reason(_ failure: ImportFailure) -> String {
+        switch failure {
+        case .empty: fileEmpty
+        case .tooLarge: fileTooLarge
+        case .notRecognised: fileNotRecognised
+        case .unsupportedEncoding: fileNotUTF8
+        case .badLine(let file, let line, let problem): place(file, fileLineWrong(line, reason(problem)))
+        case .badArchive(let path, let problem): place(path, reason(problem))
+        case .badDatabase(let table, let row, let problem):
+            place(table, row == 0 ? reason(problem) : fileRowWrong(row, reason(problem)))
+        case .badJSON(let line, let column, let problem):
+            fileLineWrong(line, "\(reason(problem)) (\(column))")
+        case .badField(let record, let field): place(record, fieldWrong(field))
+        case .newerVersion: fileNewer
+        case .needsDatabaseReader: needsServer
+        }
+    }
+
+    private func place(_ name: String, _ reason: String) -> String {
+        name.isEmpty ? reason : "\(name): \(reason)"
+    }
+
+    private func reason(_ problem: LineProblem) -> String {
+        switch problem {
+        case .unterminatedQuote: quoteWithoutEnd
+        case .strayQuote: strayQuote
+        case .tooLong: tooLarge
+        case .notText: fileNotUTF8
+        case .missingField(let name): columnMissing(name)
+        case .badDay(let text): dayDoesNotExist(text)
+        case .badNumber(let text): "\(notANumber): \(quoted(text))"
+        case .unknownWord(let text): wordUnknown(text)
+        case .noTitle: titleMissingInFile
+        }
+    }
+
+    private func reason(_ problem: ArchiveProblem) -> String {
+        switch problem {
+        case .truncated: fileTruncated
+        case .damaged: fileDamaged
+        case .zip64: fileTooLarge
+        case .encrypted: fileEncrypted
+        case .unknownMethod: needsServer
+        case .tooManyFiles: fileTooLarge
+        case .missing: fileIncomplete
+        }
+    }
+
+    private func reason(_ problem: DatabaseProblem) -> String {
+        switch problem {
+        case .unreadable: fileDamaged
+        case .missingTable: fileNotRecognised
+        case .missingColumn(let name): columnMissing(name)
+        case .badValue(let column): fieldWrong(column)
+        case .noTitle: titleMissingInFile
+        }
+    }
+
+    private func reason(_ problem: JSONProblem) -> String {
+        switch problem {
+        case .truncated: fileTruncated
+        case .unexpected: strayCharacter
+        case .badNumber: notANumber
+        case .badString: badText
+        case .tooDeep: tooLarge
+        case .duplicateName: duplicateName
+        }
+    }
+}

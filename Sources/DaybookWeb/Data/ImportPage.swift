@@ -1,0 +1,106 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Markup
+import Words
+
+/// What a file would bring in, before it does.
+struct ImportPage: PageView {
+    let title: String
+    let fileName: String
+    let formatName: String
+    let plan: ImportPlan
+    /// Under which the host keeps the file.
+    let handle: String
+
+    /// More habits than this are summed up.
+    private static let most = 100
+
+    var section: Section? { .data }
+    var layout: PageLayout { .narrow }
+
+    init(_ asked: Asked, upload: Upload, format: ImportFormat, plan: ImportPlan) {
+        title = asked.words.preview
+        fileName = upload.fileName
+        formatName = format.name
+        handle = upload.handle.hex
+        self.plan = plan
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
+        <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
+        <dl class="figures"><div class="stat"><dt>\(words.newHabits)</dt><dd>\(words.number(plan.newHabitCount))</dd></div>\
+        <div class="stat"><dt>\(words.newEntries)</dt><dd>\(words.number(plan.newEntryCount))</dd></div>\
+        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownHabitCount + plan.deletedHabitCount))</dd></div></dl>
+        \(notices(words))
+        <section class="group"><h2>\(words.habits) <span class="count">\(words.number(plan.habits.count))</span></h2>
+        <ul class="list">\(plan.habits.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
+        \(plan.changes.isEmpty && plan.deletedHabitCount == 0 ? nothing(words) : form(words))
+        """
+    }
+
+    private func notices(_ words: Words) -> HTML {
+        let renamed = plan.habits.filter { $0.titleChange == .taken }
+        var notices = HTML.empty
+        if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
+        if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
+        if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
+        return notices
+    }
+
+    private func notice(_ text: String) -> HTML {
+        "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(text)</p></div>"
+    }
+
+    private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
+        let details = [words.entries(habit.newEntryCount), titleNote(habit, words)].filter { !$0.isEmpty }
+        let (look, standing): (String, String) =
+            switch habit.standing {
+            case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)
+            case .known: ("", words.hereAlready)
+            case .deleted: ("accent", words.deletedOne)
+            case .broughtBack: ("good", words.bringBack)
+            }
+        return """
+            <li><div class="line">\(HabitIcon.view("", title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\
+            <small>\(details.joined(separator: " · "))</small></span><span class="chip \(look)">\(standing)</span></div></li>
+            """
+    }
+
+    private func titleNote(_ habit: PlannedHabit, _ words: Words) -> String {
+        switch habit.titleChange {
+        case .none: ""
+        case .taken, .cut, .lengthened: words.inTheFile(String(habit.titleInFile.prefix(80)))
+        }
+    }
+
+    private func rest(_ words: Words) -> HTML? {
+        let count = plan.habits.count - Self.most
+        return count > 0 ? "<p class=\"quiet\">+ \(words.habits(count))</p>" : nil
+    }
+
+    private func nothing(_ words: Words) -> HTML {
+        """
+        <div class="notice good after">\(Icon.check.svg)<p>\(words.nothingNew)</p></div>
+        <p class="submit after"><a class="button primary" href="\(Route.data.url)">\(words.back)</a></p>
+        """
+    }
+
+    private func form(_ words: Words) -> HTML {
+        var offer: HTML?
+        if plan.deletedHabitCount > 0 {
+            offer = """
+                <label class="choice"><input type="checkbox" name="bringBack" value="1"> \
+                \(words.bringBackDeleted(plan.deletedHabitCount))</label>
+                """
+        }
+        return """
+            <form class="submit after" method="post" action="\(Route.applyImport.url)">\
+            <input type="hidden" name="upload" value="\(handle)">\(offer)\
+            <button class="button primary">\(words.bringIn)</button>\
+            <a class="button" href="\(Route.data.url)">\(words.cancel)</a></form>
+            """
+    }
+}

@@ -1,0 +1,70 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The archived habits: kept, and out of the way.
+struct ArchivePage: PageView {
+    let rows: [Row]
+    let title: String
+
+    /// An archived habit, with how much it holds.
+    struct Row: Sendable {
+        let habit: Habit
+        let entryCount: Int
+        /// The first and the last day with an entry; nil when there is none.
+        let days: (first: Day, last: Day)?
+    }
+
+    var section: Section? { .archive }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked) {
+        title = asked.words.archive
+        rows = asked.state.archivedHabits.map { habit in
+            let entries = asked.state.entries(of: habit.id)
+            let days = entries.compactMap { $0.day }
+            let span = days.first.flatMap { first in days.last.map { (first, $0) } }
+            return Row(habit: habit, entryCount: entries.count, days: span)
+        }
+    }
+}
+
+extension ArchivePage {
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.archive)</h1></div></header>
+        \(rows.isEmpty ? empty(words) : list(words))
+        """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.archive.svg)<h2>\(words.archiveEmpty)</h2><p>\(words.archiveEmptyHint)</p>
+        <a class="button" href="\(Route.habits(HabitFilter()).url)">\(words.habits)</a></section>
+        """
+    }
+
+    private func list(_ words: Words) -> HTML {
+        """
+        <p class="lead">\(words.archiveHint)</p>
+        \(MoreRows.list("ul", class: "list", rows.map { row($0, words) }, words))
+        """
+    }
+
+    private func row(_ row: Row, _ words: Words) -> HTML {
+        let habit = row.habit
+        let span = row.days.map { " · " + words.range($0.first, $0.last) } ?? ""
+        return """
+            <li id="habit-\(habit.id.hex)"><a class="line tint-\(habit.color.rawValue)" href="\(Route.habit(habit.id, month: nil).url)">\
+            \(HabitIcon.view(habit.icon, title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\
+            <small>\(words.entries(row.entryCount))\(span)</small></span></a>\
+            <form method="post" action="\(Route.restoreHabit(habit.id).url)"><input type="hidden" name="back" value="\(Route.archive.url)">\
+            <button class="button" aria-label="\(words.restore): \(habit.title)">\(Icon.restore.svg)<span>\(words.restore)</span></button></form>\
+            <form method="post" action="\(Route.deleteHabit(habit.id).url)">\
+            <button class="round plain danger" aria-label="\(words.deleteForEver): \(habit.title)">\(Icon.trash.svg)</button></form></li>
+
+            """
+    }
+}

@@ -1,0 +1,159 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension EntryPage {
+    func view(_ words: Words) -> HTML {
+        """
+        <section class="sheet tint-\(habit.color.rawValue)">
+        <header>\(HabitIcon.view(habit.icon, title: habit.title))<div><h1><bdi>\(habit.title)</bdi></h1><p>\(summary)</p></div>\
+        <a class="round" href="\(dayURL)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
+        \(days(words))
+        \(general(words))\(hasCome ? marking(words) : "<p class=\"quiet\">\(words.dayInFuture)</p>")
+        <div class="folds">\(skipping(words))
+        \(noting(words))</div>
+        <a class="button plain" href="\(Route.habit(habit.id, month: nil).url)">\(words.openHabit(habit.title))</a>
+        </section>
+        """
+    }
+
+    private var dayURL: String { Route.today(day == today ? nil : day).url }
+    private var url: String { Route.entry(habit.id, day).url }
+
+    private func days(_ words: Words) -> HTML {
+        let before = day.advanced(by: -1)
+        let after = day.advanced(by: 1)
+        return """
+            <nav class="days" aria-label="\(words.day)">\
+            <a class="round" href="\(Route.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>\
+            <strong>\(words.fullDay(day))</strong>\
+            <a class="round" href="\(Route.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a></nav>
+            """
+    }
+
+    /// What was refused and belongs to no field.
+    private func general(_ words: Words) -> HTML {
+        guard let refused, refused.part == .done || refused.part == .clear else { return .empty }
+        return "<div class=\"notice bad\" role=\"alert\">\(Icon.warning.svg)<p>\(refused.reason)</p></div>\n"
+    }
+
+    private func marking(_ words: Words) -> HTML {
+        habit.kind.isMeasure ? measuring(words) : checking(words)
+    }
+
+    private func form(_ part: Part, _ content: HTML) -> HTML {
+        """
+        <form class="stack" method="post" action="\(url)"><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
+        """
+    }
+
+    private func checking(_ words: Words) -> HTML {
+        let done: HTML = "<button class=\"button primary wide\">\(Icon.check.svg)\(words.markAsDone)</button>"
+        let isMarked = state == .done || state == .skipped
+        return """
+            <div class="stack">\(if: state == .skipped, "<p class=\"quiet\">\(words.skipped(habitReason))</p>")\
+            \(if: state != .done, form(.done, done))\(if: isMarked, clearing(words))</div>
+            """
+    }
+
+    private var habitReason: String { refused == nil ? typedReason : "" }
+
+    private func clearing(_ words: Words) -> HTML {
+        form(.clear, "<button class=\"button wide\">\(Icon.undo.svg)\(words.clearMark)</button>")
+    }
+
+    private func measuring(_ words: Words) -> HTML {
+        let set: HTML = """
+            <div class="amount\(if: valueReason != nil, " field refused")">\
+            \(changing("less", Icon.minus, words.lessBy(words.measure(lessStep, habit.unit)), if: (value ?? 0) > 0))\
+            <div><input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
+            aria-label="\(words.value)"\(invalid("value", valueReason))>\
+            <span class="unit">\(words.goalInside(atLeast: habit.kind == .atLeast, habit.target ?? 1, habit.unit))</span></div>\
+            \(changing("more", Icon.add, words.moreBy(words.measure(step, habit.unit)), if: true))</div>
+            \(reason("value", valueReason))\(meter)
+            \(keys(words))<button class="button primary wide">\(words.set)</button>
+            """
+        return """
+            \(adding("less", -lessStep, lessID, words))\(adding("more", step, moreID, words))\
+            <div class="stack">\(if: state == .skipped, "<p class=\"quiet\">\(words.skipped(habitReason))</p>")\
+            \(form(.set, set))\(if: value != nil || state == .done || state == .skipped, clearing(words))</div>
+            """
+    }
+
+    private var valueReason: String? { refused?.part == .set || refused?.part == .add ? refused?.reason : nil }
+
+    /// Never below zero.
+    private var lessStep: Double { min(step, max(value ?? 0, 0)) }
+
+    /// A form of its own for − and for +, whose button stands beside the field.
+    private func adding(_ name: HTML, _ amount: Double, _ id: RecordID, _ words: Words) -> HTML {
+        """
+        <form id="\(name)" method="post" action="\(url)"><input type="hidden" name="do" value="add">\
+        <input type="hidden" name="amount" value="\(words.typedNumber(amount))"><input type="hidden" name="id" value="\(id.hex)">\
+        <input type="hidden" name="back" value="\(url)"></form>
+        """
+    }
+
+    private func changing(_ form: HTML, _ icon: Icon, _ label: String, if isPossible: Bool) -> HTML {
+        """
+        <button class="round" form="\(form)"\(attribute: "disabled", if: !isPossible) aria-label="\(label)">\(icon.svg)</button>
+        """
+    }
+
+    private var meter: HTML {
+        let share = min(max((value ?? 0) / (habit.target ?? 1), 0), 1)
+        return """
+            <svg class="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
+            <rect width="\(Int(share * 100))" height="6"/></svg>
+            """
+    }
+
+    /// The pad for fingers; the script shows and works it.
+    private func keys(_ words: Words) -> HTML {
+        let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", words.decimalSeparator, "0"]
+        return """
+            <div class="keys" role="group" aria-label="\(words.numberPad)" hidden>\
+            \(digits.map { "<button type=\"button\" data-key=\"\($0)\">\($0)</button>" as HTML })\
+            <button type="button" data-key="⌫" aria-label="\(words.deleteDigit)">⌫</button></div>
+            """
+    }
+
+    private func skipping(_ words: Words) -> HTML {
+        let reason = refused?.part == .skip ? refused?.reason : nil
+        let isOpen = reason != nil || state == .skipped
+        let field: HTML = """
+            <div class="field\(if: reason != nil, " refused")"><label for="reason">\(words.reason)</label>\
+            <input id="reason" type="text" name="reason" value="\(typedReason)" placeholder="\(words.reasonHint)" autocomplete="off"\
+            \(invalid("reason", reason))>\(self.reason("reason", reason))<p class="hint">\(words.skipHint)</p></div>\
+            <button class="button">\(words.skip)</button>
+            """
+        return """
+            <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.skip.svg)\(words.skipThisDay)</summary>\
+            \(form(.skip, field))</details>
+            """
+    }
+
+    private func noting(_ words: Words) -> HTML {
+        let reason = refused?.part == .note ? refused?.reason : nil
+        let isOpen = reason != nil || !typedNote.isEmpty
+        let field: HTML = """
+            <div class="field\(if: reason != nil, " refused")"><label class="hidden" for="note">\(words.dayNote)</label>\
+            <textarea id="note" name="note" rows="3" placeholder="\(words.dayNoteHint)"\(invalid("note", reason))>
+            \(typedNote)</textarea>\(self.reason("note", reason))</div><button class="button">\(words.saveNote)</button>
+            """
+        return """
+            <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.note.svg)\(words.dayNote)</summary>\
+            \(form(.note, field))</details>
+            """
+    }
+
+    private func invalid(_ field: HTML, _ reason: String?) -> HTML {
+        reason == nil ? .empty : " aria-invalid=\"true\" aria-describedby=\"\(field)-reason\""
+    }
+
+    private func reason(_ field: HTML, _ reason: String?) -> HTML? {
+        reason.map { "<p class=\"reason\" id=\"\(field)-reason\">\(Icon.warning.svg)\($0)</p>" }
+    }
+}

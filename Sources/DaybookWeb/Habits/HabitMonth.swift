@@ -1,0 +1,68 @@
+import CivilTime
+import DaybookCore
+
+/// A month of a habit's calendar.
+struct HabitMonth: Sendable {
+    let month: Month
+    /// Weeks in order, each with its seven places; nil before the first and after the last day of the month.
+    let weeks: [[Cell?]]
+    /// On how many of its days the habit was done, of how many that asked for it.
+    let done: Int
+    let due: Int
+
+    /// A day of it.
+    struct Cell: Hashable, Sendable {
+        let day: Day
+        let status: DayStatus
+        /// What was measured; nil if nothing was.
+        let value: Double?
+        let hasNote: Bool
+    }
+
+    init(
+        _ month: Month, of habit: Habit, _ history: HabitHistory, marks: [DayMark], entries: [Entry],
+        firstWeekday: Weekday
+    ) {
+        let first = month.first
+        let last = month.last
+        var values = [Double?](repeating: nil, count: month.dayCount)
+        var noted = [Bool](repeating: false, count: month.dayCount)
+        for mark in marks where mark.day >= first && mark.day <= last {
+            values[mark.day.dayOfMonth - 1] = mark.total
+        }
+        for entry in entries {
+            guard let day = entry.day, day >= first, day <= last else { continue }
+            noted[day.dayOfMonth - 1] = !entry.note.isEmpty
+        }
+        var done = 0
+        var due = 0
+        var weeks: [[Cell?]] = []
+        var week = [Cell?](repeating: nil, count: first.weekday.days(since: firstWeekday))
+        for index in 0..<month.dayCount {
+            let day = first.advanced(by: index)
+            let status = history.status(on: day)
+            if status == .done { done += 1 }
+            if status.asksForDay { due += 1 }
+            week.append(Cell(day: day, status: status, value: values[index], hasNote: noted[index]))
+            if week.count == 7 {
+                weeks.append(week)
+                week = []
+            }
+        }
+        if !week.isEmpty { weeks.append(week + [Cell?](repeating: nil, count: 7 - week.count)) }
+        self.month = month
+        self.weeks = weeks
+        self.done = done
+        self.due = due
+    }
+}
+
+extension DayStatus {
+    /// Whether the day asked for the habit, so that it counts in "18 of 20".
+    fileprivate var asksForDay: Bool {
+        switch self {
+        case .done, .partial, .open, .missed: true
+        case .beforeStart, .future, .skipped, .covered, .notDue: false
+        }
+    }
+}

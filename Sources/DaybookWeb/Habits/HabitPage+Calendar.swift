@@ -1,0 +1,94 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension HabitPage {
+    /// The month, in which days are marked by a tap, or measured on their sheet.
+    func calendar(_ words: Words) -> HTML {
+        let shown = month.month
+        let name = shown.year == today.year ? words.month(shown) : words.monthAndYear(shown)
+        return """
+            <section class="card calendar" id="month">
+            <header><h2>\(name) <span class="count">\(count(words))</span></h2>
+            <div class="actions">\(link(shown.advanced(by: -1), .back, "prev", words))\
+            \(link(shown.advanced(by: 1), .forward, "next", words))</div></header>
+            <form method="post"><input type="hidden" name="back" value="\(route.url)">
+            <table class="month"><caption class="hidden">\(words.monthAndYear(shown))</caption>\
+            <thead><tr>\(Weekday.week(from: firstWeekday).map { heading($0, words) })</tr></thead><tbody>
+            \(month.weeks.map { week($0, words) })</tbody></table></form>
+            \(key(words))
+            </section>
+            """
+    }
+
+    private func count(_ words: Words) -> String {
+        switch habit.schedule {
+        case .daily, .weekdays, .everyDays: words.part(month.done, of: month.due)
+        case .timesPerWeek, .timesPerMonth, .times: words.times(month.done)
+        }
+    }
+
+    private func link(_ other: Month, _ icon: Icon, _ rel: HTML, _ words: Words) -> HTML {
+        let isThere = other <= today.monthOfYear && other >= HabitLimits.firstDay.monthOfYear
+        guard isThere else {
+            return "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
+        }
+        let route = Route.habit(habit.id, month: other == today.monthOfYear ? nil : other)
+        return """
+            <a class="round" href="\(route.url)#month" rel="\(rel)" aria-label="\(words.monthAndYear(other))">\(icon.svg)</a>
+            """
+    }
+
+    private func heading(_ weekday: Weekday, _ words: Words) -> HTML {
+        """
+        <th scope="col"><abbr title="\(words.weekdayHeading(weekday))">\(words.shortWeekdayHeading(weekday))</abbr></th>
+        """
+    }
+
+    private func week(_ cells: [HabitMonth.Cell?], _ words: Words) -> HTML {
+        "<tr>\(cells.map { cell in "<td>\(cell.map { day($0, words) })</td>" as HTML })</tr>\n"
+    }
+
+    private func day(_ cell: HabitMonth.Cell, _ words: Words) -> HTML {
+        let number = cell.day.dayOfMonth
+        guard cell.day <= today, cell.day >= HabitLimits.firstDay else { return "<span class=\"day ahead\">\(number)</span>" }
+        let look: HTML = "day\(look(of: cell.status))\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
+        let url = Route.entry(habit.id, cell.day).url
+        let label = self.label(of: cell, words)
+        if habit.kind.isMeasure {
+            return "<a class=\"\(look)\" href=\"\(url)\" aria-label=\"\(label)\">\(number)</a>"
+        }
+        let wanted: HTML = cell.status == .done ? "clear" : "done"
+        return """
+            <button class="\(look)" name="do" value="\(wanted)" formaction="\(url)" aria-label="\(label)">\(number)</button>
+            """
+    }
+
+    private func look(of status: DayStatus) -> HTML {
+        switch status {
+        case .done: " done"
+        case .partial: " part"
+        case .missed: " missed"
+        case .skipped: " skipped"
+        case .beforeStart, .future, .covered, .open, .notDue: ""
+        }
+    }
+
+    private func label(of cell: HabitMonth.Cell, _ words: Words) -> String {
+        var label = words.dayAndMonth(cell.day) + ", " + words.name(of: cell.status).lowercased()
+        if let value = cell.value { label += ", " + habit.measure(value, words) }
+        if cell.hasNote { label += ", " + words.dayNote.lowercased() }
+        return label
+    }
+
+    private func key(_ words: Words) -> HTML {
+        let part: HTML = "<span><i class=\"day part\"></i>\(words.partlyDone)</span>"
+        return """
+            <footer class="key"><span><i class="day done"></i>\(words.done)</span>\
+            \(if: habit.kind == .atLeast, part)<span><i class="day missed"></i>\(words.notDone)</span>\
+            <span><i class="day skipped"></i>\(words.skipped)</span><span><i class="day noted"></i>\(words.dayNote)</span></footer>
+            """
+    }
+}

@@ -1,0 +1,99 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension HabitPage {
+    /// How strength went over half a year.
+    func strengthCard(_ words: Words) -> HTML {
+        let points = curve.map { ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value)) }
+        let chart = LineChart(
+            points: points,
+            scale: LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1)),
+            marks: monthMarks(words), sentence: words.strengthSentence(curve.first?.value ?? 0, strength),
+            nothing: words.nothingRecordedYet, table: table(words, words.strength))
+        return """
+            <section class="card"><header><h2>\(words.strength)</h2><p>\(words.halfAYear)</p></header>\(chart.svg)</section>
+            """
+    }
+
+    /// Where months begin; none for a curve too short to hold two of them, which names its days.
+    private func monthMarks(_ words: Words) -> [LineChart.Mark] {
+        let marks = curve.indices.filter { curve[$0].day.dayOfMonth == 1 }
+            .map { LineChart.Mark(index: $0, text: words.shortMonth(curve[$0].day.monthOfYear)) }
+        return marks.count < 3 ? [] : marks
+    }
+
+    private func table(_ words: Words, _ heading: String) -> ChartTable {
+        ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: heading)
+    }
+
+    func streaksCard(_ words: Words) -> HTML {
+        let rows = bestStreaks.map { streak in
+            StreakBars.Row(
+                days: streak.length, length: words.streak(streak.length, of: habit.schedule),
+                start: words.near(streak.first, to: today), end: words.near(streak.last, to: today))
+        }
+        let chart: HTML = rows.isEmpty
+            ? "<p class=\"quiet\">\(words.noStreaksYet)</p>" : StreakBars(rows: rows, sentence: words.bestStreaks).svg
+        return "<section class=\"card\"><header><h2>\(words.bestStreaks)</h2></header>\(chart)</section>"
+    }
+
+    func weekdaysCard(_ words: Words) -> HTML {
+        let profile = history.weekdayProfile
+        let points = profile.map { item in
+            ChartPoint(
+                label: words.shortWeekdayHeading(item.weekday), value: item.rate,
+                text: item.rate.map { words.percent($0) } ?? "–")
+        }
+        let sentence = profile.compactMap { item in item.rate.map { words.labelled(words.weekday(item.weekday), $0) } }
+            .joined(separator: ", ")
+        let chart = BarChart(points: points, highest: 1, sentence: sentence, nothing: words.nothingRecordedYet)
+        return "<section class=\"card\"><header><h2>\(words.byWeekday)</h2></header>\(chart.svg)</section>"
+    }
+
+    /// Each day of the last 53 weeks.
+    func yearCard(_ words: Words) -> HTML {
+        let start = today.startOfWeek(firstWeekday).advanced(by: -52 * 7)
+        var weeks: [[HeatMap.Cell?]] = []
+        var months: [HeatMap.MonthLabel] = []
+        var done = 0
+        var due = 0
+        for week in 0...52 {
+            let first = start.advanced(by: week * 7)
+            weeks.append((0..<7).map { row -> HeatMap.Cell? in
+                let day = first.advanced(by: row)
+                guard day <= today else { return nil }
+                let status = history.status(on: day)
+                if status == .done { done += 1 }
+                if history.isDue(on: day), status != .skipped { due += 1 }
+                if day.dayOfMonth == 1 {
+                    months.append(HeatMap.MonthLabel(week: week, text: words.shortMonth(day.monthOfYear)))
+                }
+                return HeatMap.Cell(
+                    level: level(of: status), label: words.dayAndMonth(day), text: words.name(of: status),
+                    isToday: day == today)
+            })
+        }
+        let weekdays = Weekday.week(from: firstWeekday).enumerated()
+            .map { $0.offset % 2 == 0 && $0.offset < 6 ? words.shortWeekdayHeading($0.element) : "" }
+        let map = HeatMap(
+            weeks: weeks, weekdays: weekdays, months: months,
+            scale: HeatMap.Scale(less: words.less, more: words.moreThan),
+            sentence: words.doneOnDays(done, of: max(due, done)), table: table(words, words.history))
+        return """
+            <section class="card full"><header><h2>\(words.theYear)</h2><p>\(words.days(done))</p></header>\(map.svg)</section>
+            """
+    }
+
+    private func level(of status: DayStatus) -> HeatMap.Level {
+        switch status {
+        case .done: .level(4)
+        case .partial(let share): .level(1 + Int(share * 3))
+        case .skipped: .skipped
+        case .missed, .open: .level(0)
+        case .beforeStart, .future, .covered, .notDue: .none
+        }
+    }
+}

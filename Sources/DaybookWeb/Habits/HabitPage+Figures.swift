@@ -1,0 +1,91 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension HabitPage {
+    /// The four figures under the title.
+    func figures(_ words: Words) -> HTML {
+        let year = completion.first { $0.period == .year }?.rate
+        return """
+            <dl class="figures">\
+            \(figure(words.streakUnitNow(current.length, of: habit.schedule), "\(words.number(current.length))"))\
+            \(figure(words.longest, "\(words.number(longest.length))"))\
+            \(figure(words.thisYear, share(year, words)))\
+            \(figure(words.strength.lowercased(), share(strength, words)))</dl>
+            """
+    }
+
+    /// Done ÷ due over the four periods.
+    func completionCard(_ words: Words) -> HTML {
+        let figures = completion.map { figure(words.name(of: $0.period), share($0.rate, words)) }
+        return """
+            <section class="card"><header><h2>\(words.completionRate)</h2><p>\(words.completionHint)</p></header>
+            <dl class="figures">\(figures)</dl></section>
+            """
+    }
+
+    func totalsCard(_ words: Words) -> HTML {
+        var pairs: [(String, String)] = [
+            (words.timesDone, words.number(totals.timesDone)), (words.daysSkipped, words.number(totals.daysSkipped)),
+        ]
+        if let measured, measured.days > 0 {
+            pairs.append((words.total, words.measure(totals.sum, habit.unit)))
+            pairs.append((words.averageADay, words.measure(totals.sum / Double(measured.days), habit.unit)))
+            if habit.kind == .atLeast, measured.highest > 0 {
+                let day = words.near(measured.highestDay, to: today)
+                pairs.append((words.bestDay, "\(words.measure(measured.highest, habit.unit)), \(day)"))
+            }
+        }
+        let rows = pairs.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML }
+        return """
+            <section class="card"><header><h2>\(words.totals)</h2></header>
+            <dl class="pairs">\(rows)</dl></section>
+            """
+    }
+
+    func notesCard(_ words: Words) -> HTML {
+        guard !notes.isEmpty else {
+            return """
+                <section class="card" id="notes"><header><h2>\(words.notes)</h2></header>
+                <p class="quiet">\(words.noNotesYet)</p></section>
+                """
+        }
+        let rows = notes.map { note($0, words) }
+        return """
+            <section class="card" id="notes"><header><h2>\(words.notes)</h2><p>\(words.number(notes.count))</p></header>
+            \(MoreRows.list("ol", class: "notes", rows, words))</section>
+            """
+    }
+
+    private func note(_ note: Note, _ words: Words) -> HTML {
+        let day = note.day.year == today.year ? words.dayAndMonth(note.day) : words.dayMonthYear(note.day)
+        let reason = note.skipReason.map { "<p class=\"quiet\">\(words.skipped($0))</p>" as HTML }
+        return """
+            <li><a href="\(Route.entry(habit.id, note.day).url)"><time datetime="\(note.day.text)">\(day)</time></a>\
+            \(reason)\(if: !note.text.isEmpty, "<p>\(HTML(lines: note.text))</p>")</li>
+            """
+    }
+
+    private func figure(_ name: String, _ value: HTML) -> HTML {
+        "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)</dd></div>"
+    }
+
+    /// A share as a figure, its percent sign small: 91 %.
+    private func share(_ value: Double?, _ words: Words) -> HTML {
+        guard let value else { return "–" }
+        return "\(words.number(value * 100, maximumFractionDigits: 0))<small>&nbsp;%</small>"
+    }
+}
+
+extension Words {
+    func name(of period: Period) -> String {
+        switch period {
+        case .week: week
+        case .month: month
+        case .year: year
+        case .all: all
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension HabitPage {
+    private var tint: String { "tint-\(habit.color.rawValue)" }
+
+    func view(_ words: Words) -> HTML {
+        """
+        \(toolbar(words))
+        <header class="subject \(tint)">
+        \(HabitIcon.view(habit.icon, title: habit.title, large: true))
+        <div><h1><bdi>\(habit.title)</bdi></h1><p>\(summary) · \(begin(words))</p>\(about(words))</div>
+        </header>
+        \(if: habit.isArchived, "<p class=\"notice\">\(Icon.archive.svg)\(words.habitArchivedAlready)</p>")
+        \(figures(words))
+        <div class="stack columns \(tint)">
+        \(calendar(words))
+        \(strengthCard(words))
+        \(completionCard(words))
+        \(streaksCard(words))
+        \(weekdaysCard(words))
+        \(yearCard(words))
+        \(totalsCard(words))
+        \(notesCard(words))
+        </div>
+        \(ending(words))
+        """
+    }
+
+    private func toolbar(_ words: Words) -> HTML {
+        let parent: Section = habit.isArchived ? .archive : .habits
+        return """
+            <div class="toolbar">
+            <a class="round" href="\(parent.route.url)" aria-label="\(parent.name(words))">\(Icon.back.svg)</a><span class="gap"></span>
+            <a class="button" href="\(Route.editHabit(habit.id).url)">\(Icon.edit.svg)\(words.edit)</a>
+            <a class="round" href="\(Route.entry(habit.id, today).url)" aria-label="\(words.skipOrNote)">\(Icon.note.svg)</a>
+            </div>
+            """
+    }
+
+    private func begin(_ words: Words) -> String {
+        hasBegun ? words.since(history.firstDay) : words.starts(habit.firstDay)
+    }
+
+    private func about(_ words: Words) -> HTML {
+        let reminders = reminders.map { reminder -> HTML in
+            let days = reminder.weekdays == .all ? "" : ", " + words.weekdays(reminder.weekdays, from: firstWeekday)
+            let text = reminder.text.isEmpty ? "" : ": " + reminder.text
+            return "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days)\(text)</p>"
+        }
+        return "\(if: !habit.note.isEmpty, "<p>\(HTML(lines: habit.note))</p>")\(reminders)"
+    }
+
+    private func ending(_ words: Words) -> HTML {
+        guard habit.isArchived else {
+            return """
+                <form class="ending" method="post" action="\(Route.archiveHabit(habit.id).url)">\
+                <button class="button">\(Icon.archive.svg)\(words.archiveHabit)</button></form>
+                """
+        }
+        return """
+            <div class="ending"><form method="post" action="\(Route.restoreHabit(habit.id).url)">\
+            <input type="hidden" name="back" value="\(Route.habit(habit.id, month: nil).url)">\
+            <button class="button">\(Icon.restore.svg)\(words.restore)</button></form>
+            <form method="post" action="\(Route.deleteHabit(habit.id).url)">\
+            <button class="button danger">\(Icon.trash.svg)\(words.deleteForEver)</button></form></div>
+            <p class="quiet after">\(words.deleteForEverHint(entries: entryCount))</p>
+            """
+    }
+}

@@ -1,0 +1,100 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// A habit: its figures, its calendar, its charts, its notes.
+struct HabitPage: PageView {
+    let habit: Habit
+    let summary: String
+    let reminders: [Reminder]
+    let today: Day
+    let firstWeekday: Weekday
+    let history: HabitHistory
+    let month: HabitMonth
+    let current: Streak
+    let longest: Streak
+    let bestStreaks: [Streak]
+    let strength: Double
+    /// The strength on each day of the last half year, or since the habit began.
+    let curve: [(day: Day, value: Double)]
+    let completion: [(period: Period, rate: Double?)]
+    let totals: HabitTotals
+    let measured: Measured?
+    /// Days with a note or a reason, the newest first.
+    let notes: [Note]
+    let entryCount: Int
+
+    /// What was written on a day.
+    struct Note: Hashable, Sendable {
+        let day: Day
+        let text: String
+        /// Why the day was skipped; nil if it was not.
+        let skipReason: String?
+    }
+
+    /// What was measured in all.
+    struct Measured: Hashable, Sendable {
+        /// On how many days.
+        var days = 0
+        var highest = 0.0
+        var highestDay = Day.first
+    }
+
+    /// How many days a strength curve looks back at most.
+    private static let curveDays = 182
+    private static let shownStreaks = 5
+
+    var title: String { habit.title }
+    var section: Section? { habit.isArchived ? .archive : .habits }
+    var layout: PageLayout { .broad }
+    var route: Route { .habit(habit.id, month: month.month == today.monthOfYear ? nil : month.month) }
+    var hasBegun: Bool { history.firstDay <= today }
+
+    /// The page with a month in its calendar, or this month; nil for a habit that is not there.
+    init?(_ asked: Asked, id: RecordID, month: Month?) {
+        let state = asked.state
+        guard let habit = state.habit(id) else { return nil }
+        let today = asked.today
+        let firstWeekday = state.settings.firstWeekday
+        let marks = state.marks(of: habit)
+        let history = HabitHistory(rule: habit.rule(firstWeekday: firstWeekday), marks: marks, today: today)
+        let entries = state.entries(of: id)
+        let shown = month ?? today.monthOfYear
+
+        self.habit = habit
+        self.history = history
+        self.today = today
+        self.firstWeekday = firstWeekday
+        summary = habit.summary(asked.words, weekFrom: firstWeekday)
+        reminders = state.reminders(of: id)
+        self.month = HabitMonth(shown, of: habit, history, marks: marks, entries: entries, firstWeekday: firstWeekday)
+        current = history.currentStreak
+        bestStreaks = history.bestStreaks(Self.shownStreaks)
+        longest = bestStreaks.first ?? history.longestStreak
+        curve = history.strengthCurve(from: today.advanced(by: 1 - Self.curveDays), to: today)
+        strength = curve.last?.value ?? history.strength
+        completion = Period.allCases.map { ($0, history.completion($0)) }
+        totals = history.totals
+        measured = habit.kind.isMeasure ? Self.measured(marks) : nil
+        notes = entries.reversed().compactMap { Self.note($0) }
+        entryCount = entries.count
+    }
+
+    private static func measured(_ marks: [DayMark]) -> Measured {
+        var measured = Measured()
+        for mark in marks where mark.state != .skipped {
+            guard let total = mark.total else { continue }
+            measured.days += 1
+            let isHigher = total > measured.highest || total == measured.highest && mark.day > measured.highestDay
+            if isHigher { (measured.highest, measured.highestDay) = (total, mark.day) }
+        }
+        return measured
+    }
+
+    private static func note(_ entry: Entry) -> Note? {
+        guard let day = entry.day else { return nil }
+        let reason = entry.state == .skipped && !entry.reason.isEmpty ? entry.reason : nil
+        return entry.note.isEmpty && reason == nil ? nil : Note(day: day, text: entry.note, skipReason: reason)
+    }
+}

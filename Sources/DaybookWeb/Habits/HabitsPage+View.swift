@@ -1,0 +1,143 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension HabitsPage {
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.habits)</h1></div></header>
+        \(habitCount + archivedCount == 0 ? noHabits(words) : board(words))
+        """
+    }
+
+    private func noHabits(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.habits.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
+        <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
+        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        """
+    }
+
+    private func board(_ words: Words) -> HTML {
+        let archive: HTML = """
+            <p class="after"><a class="button plain" href="\(Route.archive.url)">\(Icon.archive.svg)\(words.inArchive(archivedCount))</a></p>
+            """
+        return """
+            \(searchForm(words))
+            \(filters(words))\
+            \(isEmpty ? nothingFound(words) : results(words))\
+            \(if: archivedCount > 0 && !isSearching, archive)
+            """
+    }
+
+    private func searchForm(_ words: Words) -> HTML {
+        let category = filter.category.map { "<input type=\"hidden\" name=\"category\" value=\"\($0.hex)\">" as HTML }
+        return """
+            <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
+            <input type="search" name="search" value="\(filter.search)" placeholder="\(words.searchHint)" aria-label="\(words.search)" \
+            autocomplete="off">\(category)</form>
+            """
+    }
+
+    private func filters(_ words: Words) -> HTML {
+        guard !categories.isEmpty else { return .empty }
+        let links = categories.map { category -> HTML in
+            let name: HTML = "<span class=\"dot\"></span><bdi>\(category.name)</bdi>"
+            return filterLink(category.id, tint: " class=\"tint-\(category.color.rawValue)\"", name)
+        }
+        return """
+            <nav class="filters" aria-label="\(words.category)">\(filterLink(nil, tint: .empty, "\(words.all)"))\(links)</nav>
+
+            """
+    }
+
+    private func filterLink(_ category: RecordID?, tint: HTML, _ name: HTML) -> HTML {
+        let route = Route.habits(HabitFilter(search: filter.search, category: category))
+        return """
+            <a\(tint) href="\(route.url)"\(attribute: "aria-current", category == filter.category ? "true" : nil)>\(name)</a>
+            """
+    }
+
+    private func nothingFound(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.search.svg)<h2>\(isSearching ? words.nothingFound(for: filter.search) : words.found(0))</h2>\
+        <p>\(words.nothingFoundHint)</p>
+        <a class="button" href="\(Route.habits(HabitFilter()).url)">\(words.clearFilter)</a></section>
+        """
+    }
+
+    private func results(_ words: Words) -> HTML {
+        let isArchive: HTML = "<span class=\"chip\">\(words.archived)</span>"
+        let archived = archived.map { "<li>\(line($0, words, chip: isArchive))</li>\n" as HTML }
+        let notes = notes.map { note($0, words) }
+        return """
+            \(groups.map { group($0, words) })\
+            \(if: !archived.isEmpty, part(words.archive, archived, words))\
+            \(if: !notes.isEmpty, part(words.notes, notes, words))
+            """
+    }
+
+    private func group(_ group: Group, _ words: Words) -> HTML {
+        let rows = group.habits.indices.map { row(group.habits, $0, words) }
+        let name = group.category?.name ?? (categories.isEmpty ? words.habits : words.noCategory)
+        return part(name, rows, words)
+    }
+
+    private func part(_ name: String, _ rows: [HTML], _ words: Words) -> HTML {
+        """
+        <section class="group"><h2><bdi>\(name)</bdi> <span class="count">\(words.number(rows.count))</span></h2>\
+        \(MoreRows.list("ul", class: "list", rows, words))</section>
+
+        """
+    }
+
+    private func row(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
+        let habit = habits[place]
+        let order: HTML = isSearching || habits.count < 2 ? .empty : mover(habits, place, words)
+        return "<li id=\"habit-\(habit.id.hex)\" data-move=\"\(Route.moveHabit(habit.id).url)\">\(line(habit, words))\(order)</li>\n"
+    }
+
+    private func line(_ habit: Habit, _ words: Words, chip: HTML = .empty) -> HTML {
+        let note = Highlight(habit.note, sought: filter.search)
+        let isInNote = isSearching && !Words.contains(habit.title, filter.search)
+        let detail: HTML = isInNote ? note.excerpt() : "\(habit.summary(words, weekFrom: firstWeekday))"
+        return """
+            <a class="line tint-\(habit.color.rawValue)" href="\(Route.habit(habit.id, month: nil).url)">\
+            \(HabitIcon.view(habit.icon, title: habit.title))\
+            <span><strong><bdi>\(Highlight(habit.title, sought: filter.search).html)</bdi></strong><small>\(detail)</small></span>\(chip)</a>
+            """
+    }
+
+    private func note(_ hit: NoteHit, _ words: Words) -> HTML {
+        """
+        <li><a class="line tint-\(hit.habit.color.rawValue)" href="\(Route.entry(hit.habit.id, hit.day).url)">\
+        \(HabitIcon.view(hit.habit.icon, title: hit.habit.title))<span><strong><bdi>\(hit.habit.title)</bdi></strong>\
+        <small>\(words.near(hit.day, to: today)) · \(Highlight(hit.text, sought: filter.search).excerpt())</small></span></a></li>
+
+        """
+    }
+
+    /// The grip: dragged, or opened to move the habit by one place.
+    private func mover(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
+        let habit = habits[place]
+        let isFirst = place == 0
+        let isLast = place == habits.count - 1
+        let up = place > 1 ? habits[place - 2].id.hex : ""
+        let down = isLast ? "" : habits[place + 1].id.hex
+        return """
+            <details class="order"><summary class="grip" aria-label="\(words.order): \(habit.title)">\(Icon.drag.svg)</summary>\
+            <div class="actions">\(move(habit, behind: up, words.moveUp(habit.title), "up", if: !isFirst))\
+            \(move(habit, behind: down, words.moveDown(habit.title), "down", if: !isLast))</div></details>
+            """
+    }
+
+    private func move(_ habit: Habit, behind: String, _ label: String, _ way: HTML, if isPossible: Bool) -> HTML {
+        """
+        <form method="post" action="\(Route.moveHabit(habit.id).url)"><input type="hidden" name="behind" value="\(behind)">\
+        <input type="hidden" name="back" value="\(Route.habits(filter).url)">\
+        <button class="round \(way)"\(attribute: "disabled", if: !isPossible) aria-label="\(label)">\(Icon.chevronDown.svg)</button></form>
+        """
+    }
+}

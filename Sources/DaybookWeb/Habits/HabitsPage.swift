@@ -1,0 +1,89 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// All habits by category, in the order made by hand; or those that a search finds, with notes and archived ones apart.
+struct HabitsPage: PageView {
+    let filter: HabitFilter
+    let firstWeekday: Weekday
+    let today: Day
+    /// The categories that have active habits, and the one filtered by.
+    let categories: [Category]
+    let groups: [Group]
+    /// What a search found in the archive.
+    let archived: [Habit]
+    /// What a search found in the notes of days, the newest first.
+    let notes: [NoteHit]
+    let habitCount: Int
+    let archivedCount: Int
+    let title: String
+
+    /// The habits of one category, or of none.
+    struct Group: Sendable {
+        let category: Category?
+        let habits: [Habit]
+    }
+
+    /// A day's note in which something was found.
+    struct NoteHit: Sendable {
+        let habit: Habit
+        let day: Day
+        let text: String
+    }
+
+    var section: Section? { .habits }
+    var layout: PageLayout { .plain }
+    var isSearching: Bool { !filter.search.isEmpty }
+    var isEmpty: Bool { groups.isEmpty && archived.isEmpty && notes.isEmpty }
+
+    /// How much of what was typed is sought.
+    private static let longestSearch = 100
+
+    init(_ asked: Asked, filter asking: HabitFilter) {
+        let state = asked.state
+        var filter = asking
+        filter.search = String(PlainText.line(String(filter.search.prefix(1000))).prefix(Self.longestSearch))
+        let active = state.activeHabits
+        let inArchive = state.archivedHabits
+        func fits(_ habit: Habit) -> Bool {
+            if let category = filter.category, state.category(habit.category)?.id != category { return false }
+            return filter.search.isEmpty || Words.contains(habit.title, filter.search)
+                || Words.contains(habit.note, filter.search)
+        }
+
+        self.filter = filter
+        firstWeekday = state.settings.firstWeekday
+        today = asked.today
+        title = asked.words.habits
+        let sorted = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
+        categories = sorted.filter { category in
+            category.id == filter.category || active.contains { $0.category == category.id }
+        }
+        groups = Self.groups(active.filter(fits), sorted, state)
+        archived = filter.search.isEmpty ? [] : inArchive.filter(fits)
+        notes = filter.search.isEmpty ? [] : Self.notes(filter, state)
+        habitCount = active.count
+        archivedCount = inArchive.count
+    }
+
+    private static func groups(_ habits: [Habit], _ categories: [Category], _ state: State) -> [Group] {
+        var groups = categories.map { category in
+            Group(category: category, habits: habits.filter { $0.category == category.id })
+        }
+        groups.append(Group(category: nil, habits: habits.filter { state.category($0.category) == nil }))
+        return groups.filter { !$0.habits.isEmpty }
+    }
+
+    private static func notes(_ filter: HabitFilter, _ state: State) -> [NoteHit] {
+        var hits: [NoteHit] = []
+        for entry in state.entries.rows where !entry.note.isEmpty {
+            guard let id = entry.habit, let day = entry.day, let habit = state.habit(id) else { continue }
+            if let category = filter.category, state.category(habit.category)?.id != category { continue }
+            if Words.contains(entry.note, filter.search) {
+                hits.append(NoteHit(habit: habit, day: day, text: entry.note))
+            }
+        }
+        return hits.sorted { ($1.day, $0.habit.id) < ($0.day, $1.habit.id) }
+    }
+}

@@ -1,0 +1,69 @@
+import Markup
+import Words
+
+/// A text with what was sought in it, as `<mark>`.
+///
+/// What is found is what `Words.contains` finds: regardless of case and accents.
+struct Highlight: Sendable {
+    private let characters: [Character]
+    /// The places of what was found, none over another.
+    private let found: [Range<Int>]
+
+    init(_ text: String, sought typed: String) {
+        let characters = Array(text)
+        // Each folded scalar beside the place of the character it comes from.
+        var scalars: [Unicode.Scalar] = []
+        var places: [Int] = []
+        for place in characters.indices {
+            let character = characters[place]
+            if character.isWhitespace {
+                if scalars.last != " " {
+                    scalars.append(" ")
+                    places.append(place)
+                }
+                continue
+            }
+            for scalar in Words.fold(String(character)).unicodeScalars {
+                scalars.append(scalar)
+                places.append(place)
+            }
+        }
+        let sought = Array(Words.fold(typed).unicodeScalars)
+        var found: [Range<Int>] = []
+        var start = 0
+        while !sought.isEmpty, start + sought.count <= scalars.count {
+            if scalars[start..<start + sought.count].elementsEqual(sought) {
+                let range = places[start]..<places[start + sought.count - 1] + 1
+                if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
+                start += sought.count
+            } else {
+                start += 1
+            }
+        }
+        self.characters = characters
+        self.found = found
+    }
+
+    /// The whole text.
+    var html: HTML { html(0..<characters.count) }
+
+    /// The text around what was found first, on one line.
+    func excerpt(length: Int = 120) -> HTML {
+        guard characters.count > length else { return html }
+        let start = max(0, min((found.first?.lowerBound ?? 0) - length / 4, characters.count - length))
+        let end = min(start + length, characters.count)
+        return "\(if: start > 0, "…")\(html(start..<end))\(if: end < characters.count, "…")"
+    }
+
+    private func html(_ shown: Range<Int>) -> HTML {
+        var html = HTML.empty
+        var place = shown.lowerBound
+        for range in found where range.upperBound > shown.lowerBound && range.lowerBound < shown.upperBound {
+            let marked = range.clamped(to: shown)
+            html += HTML(text: String(characters[place..<marked.lowerBound]))
+            html += "<mark>\(String(characters[marked]))</mark>"
+            place = marked.upperBound
+        }
+        return html + HTML(text: String(characters[place..<shown.upperBound]))
+    }
+}

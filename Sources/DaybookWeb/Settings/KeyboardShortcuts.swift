@@ -1,0 +1,25 @@
+import Markup
+import Words
+
+/// The keys that do something on every page, as the app's script has them.
+enum KeyboardShortcuts {
+    static func view(_ words: Words) -> HTML {
+        let rows = [
+            row(["←", "↑", "↓", "→"], words.shortcutMoveBetweenTiles),
+            row(["Space"], words.shortcutMark),
+            row(["O"], words.shortcutOpen),
+            row(["N"], words.addHabit),
+            row(["T"], words.goToToday),
+            row(["/"], words.search),
+            row(["?"], words.shortcutList),
+        ]
+        return """
+            <section class="card after" id="shortcuts"><header><h2>\(words.keyboardShortcuts)</h2></header>
+            <dl class="pairs">\(rows)</dl></section>
+            """
+    }
+
+    private static func row(_ keys: [String], _ what: String) -> HTML {
+        "<dt>\(what)</dt><dd>\(keys.map { "<kbd>\($0)</kbd>" as HTML }.joined(separator: " "))</dd>"
+    }
+}

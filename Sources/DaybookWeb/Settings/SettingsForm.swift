@@ -1,0 +1,56 @@
+import CivilTime
+import DaybookCore
+import Words
+
+/// The form of the settings as it was typed.
+struct SettingsForm: Hashable, Sendable {
+    /// A language's code, or empty to follow the browser.
+    var language: String
+    var theme: String
+    /// A weekday's code.
+    var firstWeekday: String
+    var dayEndsAt: String
+    /// What a tap on a habit does: "marks" or "opens".
+    var tap: String
+
+    init(_ settings: Settings) {
+        language = settings.language
+        theme = settings.theme.rawValue
+        firstWeekday = settings.firstWeekday.code
+        dayEndsAt = "\(settings.dayEndsAt)"
+        tap = settings.tapOpens ? "opens" : "marks"
+    }
+
+    /// The form as it was posted; what was not posted is as it was.
+    init(fields: FormFields, over settings: Settings) {
+        self.init(settings)
+        language = fields["language"] ?? language
+        theme = fields["theme"] ?? theme
+        firstWeekday = fields["firstWeekday"] ?? firstWeekday
+        dayEndsAt = fields["dayEndsAt"] ?? dayEndsAt
+        tap = fields["tap"] ?? tap
+    }
+
+    /// The command that it comes to, or why there is none.
+    func command(_ words: Words) throws(FormRefusal) -> SettingsCommand {
+        var command = SettingsCommand()
+        command.language = language
+        guard let theme = Theme(rawValue: theme) else {
+            throw FormRefusal("theme", words.reason(SettingsRefusal.unknownTheme(self.theme)))
+        }
+        command.theme = theme
+        guard let weekday = Weekday(code: firstWeekday) else {
+            throw FormRefusal("firstWeekday", words.reason(SettingsRefusal.unknownWeekday(firstWeekday)))
+        }
+        command.firstWeekday = weekday
+        guard let hour = Int(dayEndsAt) else {
+            throw FormRefusal("dayEndsAt", words.reason(SettingsRefusal.dayEndOutOfRange))
+        }
+        command.dayEndsAt = hour
+        guard tap == "marks" || tap == "opens" else {
+            throw FormRefusal("tap", words.reason(SettingsRefusal.unknownTheme(tap)))
+        }
+        command.tapOpens = tap == "opens"
+        return command
+    }
+}

@@ -1,0 +1,99 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// What a person chooses for all their devices, where their data is kept, and which keys do what.
+struct SettingsPage: PageView {
+    let form: SettingsForm
+    let refusal: FormRefusal?
+    /// Where what is on the screen is kept.
+    let standing: Standing
+    let title: String
+
+    var section: Section? { .settings }
+    var layout: PageLayout { .narrow }
+
+    init(_ asked: Asked) {
+        self.init(SettingsForm(asked.state.settings), asked)
+    }
+
+    /// The form as it was typed.
+    init(_ form: SettingsForm, _ asked: Asked, refusal: FormRefusal? = nil) {
+        self.form = form
+        self.refusal = refusal
+        standing = asked.request.standing
+        title = asked.words.settings
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <form class="form" method="post" action="\(Route.settings.url)">
+            \(controls.notice)\(appearance(controls))
+            \(days(controls))
+            <div class="submit"><button class="button primary">\(words.save)</button></div>
+            </form>
+            \(data(words))
+            \(KeyboardShortcuts.view(words))
+            """
+    }
+
+    private func appearance(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        var languages = [(value: "", label: words.followBrowser)]
+        for language in Language.allCases { languages.append((value: language.rawValue, label: language.ownName)) }
+        let themes = Theme.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
+        return """
+            <section class="card form"><h2>\(words.appearance)</h2>
+            \(controls.select("language", words.languageLabel, languages, chosen: form.language))
+            \(controls.segments("theme", words.theme, themes, chosen: form.theme))
+            </section>
+            """
+    }
+
+    private func days(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let weekdays = Weekday.allCases.map { (value: $0.code, label: words.weekdayHeading($0)) }
+        let hours = (0...6).map { (value: "\($0)", label: words.dayEnd($0)) }
+        let taps = [(value: "marks", label: words.tapMarks), (value: "opens", label: words.tapOpens)]
+        return """
+            <section class="card form"><h2>\(words.timeHeading)</h2>
+            \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays, chosen: form.firstWeekday))
+            \(controls.select("dayEndsAt", words.dayEndsAt, hours, chosen: form.dayEndsAt, hint: words.dayEndsAtHint))
+            \(controls.segments("tap", words.tapBehaviour, taps, chosen: form.tap))
+            </section>
+            """
+    }
+
+    private func data(_ words: Words) -> HTML {
+        let (name, hint) = words.explained(standing)
+        return """
+            <section class="card after"><header><h2>\(words.yourData)</h2></header>
+            <p><strong>\(name)</strong></p><p>\(hint)</p><p class="quiet">\(words.privacy)</p>
+            <footer><a class="button" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a></footer></section>
+            """
+    }
+}
+
+extension Words {
+    fileprivate func name(of theme: Theme) -> String {
+        switch theme {
+        case .system: systemTheme
+        case .light: lightTheme
+        case .dark: darkTheme
+        }
+    }
+
+    /// Where what is on the screen is kept: in few words, and in a sentence.
+    fileprivate func explained(_ standing: Standing) -> (name: String, hint: String) {
+        switch standing {
+        case .server: (onAllDevices, keptByServer)
+        case .replicated, .waiting(0): (onAllDevices, keptHereAndByServer)
+        case .waiting(let count): (waiting(changes: count), changesAreSent)
+        case .offline(0): (offline, keptHereWhileOffline)
+        case .offline(let count): (waiting(changes: count), changesWaitForServer)
+        }
+    }
+}

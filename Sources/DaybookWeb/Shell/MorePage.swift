@@ -1,0 +1,35 @@
+import Markup
+import Words
+
+/// What a phone's last tab opens: the search, and the pages that have no tab of their own.
+struct MorePage: PageView {
+    let asked: Asked
+    let title: String
+
+    var section: Section? { nil }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked) {
+        self.asked = asked
+        title = asked.words.more
+    }
+
+    func view(_ words: Words) -> HTML {
+        let sections: [Section] = [.archive, .categories, .data, .settings]
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
+            <input type="search" name="search" placeholder="\(words.searchHint)" aria-label="\(words.search)"></form>
+            <ul class="list">\(sections.map { line($0, words) })</ul>
+            <p class="after">\(asked.standing)</p>
+            """
+    }
+
+    private func line(_ section: Section, _ words: Words) -> HTML {
+        """
+        <li><a class="line" href="\(section.route.url)">\(section.icon.svg)\
+        <span><strong>\(section.name(words))</strong></span>\(Icon.forward.svg)</a></li>
+
+        """
+    }
+}

@@ -1,0 +1,102 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension DaybookCSV {
+    static func journal(in file: ImportFile) throws(ImportFailure) -> ImportedJournal {
+        var reading = DaybookCSVReading(try CSVReader(file.bytes[...], file: file.path))
+        try reading.readAll()
+        guard !reading.journal.habits.isEmpty else { throw .empty }
+        return reading.journal
+    }
+}
+
+/// Turns the rows back into records.
+private struct DaybookCSVReading {
+    var journal = ImportedJournal()
+    private var reader: CSVReader
+    private var header = CSVHeader(nil)
+    private var places: [RecordID: Int] = [:]
+    private var categories: [String: RecordID] = [:]
+
+    init(_ reader: CSVReader) { self.reader = reader }
+
+    mutating func readAll() throws(ImportFailure) {
+        header = CSVHeader(try reader.next())
+        while let row = try reader.next() {
+            guard let id = header.field("habitID", in: row).flatMap({ RecordID(hex: $0) }) else {
+                throw reader.failure(row.line, .missingField("habitID"))
+            }
+            let entry = try entry(of: id, row)
+            if let place = places[id] {
+                journal.habits[place].startDay = min(journal.habits[place].startDay ?? .last, entry.day ?? .last)
+            } else {
+                var habit = try habit(id, row)
+                habit.startDay = entry.day
+                places[id] = journal.habits.count
+                journal.habits.append(habit)
+            }
+            journal.entries.append(entry)
+        }
+    }
+
+    private mutating func habit(_ id: RecordID, _ row: CSVReader.Row) throws(ImportFailure) -> Habit {
+        var habit = Habit(id: id)
+        habit.title = PlainText.line(text("habit", row))
+        guard !habit.title.isEmpty else { throw reader.failure(row.line, .noTitle) }
+        guard let kind = HabitKind(code: text("kind", row)) else { throw unknownWord("kind", row) }
+        guard let schedule = Schedule(code: text("schedule", row)) else { throw unknownWord("schedule", row) }
+        habit.kind = kind
+        habit.schedule = schedule
+        habit.unit = text("unit", row)
+        habit.target = try number("target", row)
+        habit.category = category(named: PlainText.line(text("category", row)))
+        return habit
+    }
+
+    /// The category of a name; nil for no name. The file has no ids of categories: theirs is a kind byte and the name.
+    private mutating func category(named name: String) -> RecordID? {
+        if name.isEmpty { return nil }
+        if let known = categories[name] { return known }
+        let name = String(name.prefix(CategoryDraft.longestName))
+        guard let id = RecordID([3] + name.utf8.prefix(RecordID.longest - 1)) else { return nil }
+        var category = Category(id: id)
+        category.name = name
+        journal.categories.append(category)
+        categories[name] = id
+        return id
+    }
+
+    private func entry(of habit: RecordID, _ row: CSVReader.Row) throws(ImportFailure) -> Entry {
+        guard let day = Day(text("day", row)), day >= HabitLimits.firstDay else {
+            throw reader.failure(row.line, .badDay(text("day", row).excerpt))
+        }
+        guard let id = Entry.id(of: habit, on: day) else { throw unknownWord("habitID", row) }
+        var entry = Entry(id: id)
+        let word = text("state", row)
+        if !word.isEmpty {
+            guard let state = FieldForm.state(word) else { throw unknownWord("state", row) }
+            entry.state = state
+        }
+        entry.total = try number("value", row)
+        entry.reason = text("reason", row)
+        entry.note = text("note", row)
+        return entry
+    }
+
+    private func text(_ column: String, _ row: CSVReader.Row) -> String { header.field(column, in: row) ?? "" }
+
+    /// A number; nil for an empty field.
+    private func number(_ column: String, _ row: CSVReader.Row) throws(ImportFailure) -> Double? {
+        let text = text(column, row)
+        if text.isEmpty { return nil }
+        guard let number = DecimalNumber.read(text), number.magnitude <= HabitLimits.value else {
+            throw reader.failure(row.line, .badNumber(text.excerpt))
+        }
+        return number
+    }
+
+    private func unknownWord(_ column: String, _ row: CSVReader.Row) -> ImportFailure {
+        reader.failure(row.line, .unknownWord(text(column, row).excerpt))
+    }
+}

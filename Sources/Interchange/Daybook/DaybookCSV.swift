@@ -1,0 +1,39 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Daybook's own export of entries: one row a habit and day, in the order of habits and days.
+///
+/// It is for spreadsheets. Read again it gives the habits that have entries, with what stands in the rows; a measured
+/// value is what its additions came to.
+enum DaybookCSV {
+    static let columns = [
+        "habit", "category", "kind", "unit", "target", "schedule", "day", "state", "value", "reason", "note", "habitID",
+    ]
+
+    static func isHeader(_ header: CSVHeader) -> Bool { header.has("habit", "day", "state", "value", "habitID") }
+
+    static func bytes(_ state: State) -> [UInt8] {
+        var writer = CSVWriter()
+        writer.row(columns)
+        let entries = LivingEntries(state)
+        for habit in state.livingHabits {
+            let beginning = [
+                habit.title, state.category(habit.category)?.name ?? "", habit.kind.code, habit.unit,
+                habit.target.map { JSONValue.number($0).text } ?? "", habit.schedule.code,
+            ]
+            for entry in entries.of(habit.id) {
+                let value = entries.value(of: entry)
+                let said = entry.state == .cleared ? nil : FieldForm.word(entry.state)
+                // What was taken back is nothing to a reader.
+                if said == nil, value == nil, entry.reason.isEmpty, entry.note.isEmpty { continue }
+                writer.row(
+                    beginning + [
+                        entry.day?.text ?? "", said ?? "", value.map { JSONValue.number($0).text } ?? "", entry.reason,
+                        entry.note, habit.id.hex,
+                    ])
+            }
+        }
+        return writer.bytes
+    }
+}

@@ -1,0 +1,99 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Reads what `Export.json` writes. Members it does not know are passed over; a value that a field cannot hold is
+/// refused, with the place of its record.
+enum DaybookJSON {
+    static let format = "daybook"
+    static let version: Int64 = 1
+
+    static func journal(in bytes: [UInt8]) throws(ImportFailure) -> ImportedJournal {
+        let document = try JSONValue(parsing: bytes)
+        guard document["format"]?.string == format else { throw .notRecognised }
+        guard case .integer(let number) = document["version"], number >= 1 else {
+            throw .badField(record: "", field: "version")
+        }
+        guard number <= version else { throw .newerVersion }
+        var journal = ImportedJournal()
+        if let settings = document["settings"] {
+            journal.settings = try row(Settings(id: Settings.only), settings, "settings")
+        }
+        for (record, json) in try list("categories", in: document, "") {
+            journal.categories.append(try row(Category(id: try id(json, record)), json, record))
+        }
+        for (record, json) in try list("habits", in: document, "") { try read(json, record, into: &journal) }
+        return journal
+    }
+
+    private static func read(
+        _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
+    ) throws(ImportFailure) {
+        let habit = try row(Habit(id: try id(json, record)), json, record)
+        guard !PlainText.line(habit.title).isEmpty else { throw .badField(record: record, field: "title") }
+        if let day = habit.startDay, day < HabitLimits.firstDay { throw .badField(record: record, field: "startDay") }
+        journal.habits.append(habit)
+        for (record, json) in try list("reminders", in: json, record) {
+            var reminder = try row(Reminder(id: try id(json, record)), json, record)
+            reminder.habit = habit.id
+            journal.reminders.append(reminder)
+        }
+        for (record, json) in try list("entries", in: json, record) {
+            guard let day = json["day"]?.string.flatMap({ Day($0) }), day >= HabitLimits.firstDay else {
+                throw .badField(record: record, field: "day")
+            }
+            // Only a habit whose id is too long can have no entries.
+            guard let id = Entry.id(of: habit.id, on: day) else { throw .badField(record: record, field: "id") }
+            let entry = try row(Entry(id: id), json, record)
+            guard (entry.total ?? 0).magnitude <= HabitLimits.value else {
+                throw .badField(record: record, field: "total")
+            }
+            journal.entries.append(entry)
+            for (record, json) in try list("increments", in: json, record) {
+                var increment = try row(Increment(id: try Self.id(json, record)), json, record)
+                guard let amount = increment.amount, amount.magnitude <= HabitLimits.value else {
+                    throw .badField(record: record, field: "amount")
+                }
+                increment.entry = id
+                journal.increments.append(increment)
+            }
+        }
+    }
+
+    /// The elements of an array, each with its place as messages name it; none where there is no such member.
+    private static func list(
+        _ name: String, in json: JSONValue, _ record: String
+    ) throws(ImportFailure) -> [(record: String, json: JSONValue)] {
+        guard let member = json[name] else { return [] }
+        guard let elements = member.array else { throw .badField(record: record, field: name) }
+        let prefix = record.isEmpty ? "" : record + "."
+        var list: [(record: String, json: JSONValue)] = []
+        for (number, element) in elements.enumerated() { list.append(("\(prefix)\(name)[\(number)]", element)) }
+        return list
+    }
+
+    private static func id(_ json: JSONValue, _ record: String) throws(ImportFailure) -> RecordID {
+        guard let id = json["id"]?.string.flatMap({ RecordID(hex: $0) }) else {
+            throw .badField(record: record, field: "id")
+        }
+        return id
+    }
+
+    /// The record with every field that the object has, each checked by reading back what was written.
+    private static func row<Row: TableRow>(
+        _ row: Row, _ json: JSONValue, _ record: String
+    ) throws(ImportFailure) -> Row {
+        guard case .object = json else { throw .badField(record: record, field: "") }
+        var row = row
+        for field in Row.fields where field.rule != .life {
+            guard let written = json[field.name] else { continue }
+            var isHeld = false
+            for value in FieldForm(ofField: field.name).values(written) where !isHeld {
+                field.write(&row, value)
+                isHeld = field.read(row) == value || value == .null
+            }
+            guard isHeld else { throw .badField(record: record, field: field.name) }
+        }
+        return row
+    }
+}

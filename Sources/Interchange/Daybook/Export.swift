@@ -1,0 +1,99 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Daybook's own export. The same journal always gives the same bytes.
+public enum Export {
+    /// Everything that was not deleted, with its ids, in a form that a person can read: settings, categories, and the
+    /// habits with their reminders and entries.
+    public static func json(_ state: State, on day: Day) -> [UInt8] {
+        document(state, on: day).indentedBytes
+    }
+
+    /// One row a habit and day on which something stands, for a spreadsheet; see `DaybookCSV`.
+    public static func csv(_ state: State) -> [UInt8] {
+        DaybookCSV.bytes(state)
+    }
+
+    static func document(_ state: State, on day: Day) -> JSONValue {
+        let entries = LivingEntries(state)
+        return [
+            "format": .string(DaybookJSON.format),
+            "version": .integer(DaybookJSON.version),
+            "exportedOn": .string(day.text),
+            "settings": .object(members(of: state.settings)),
+            "categories": .array(state.livingCategories.map { .object([id($0.id)] + members(of: $0)) }),
+            "habits": .array(state.livingHabits.map { habit($0, entries, state) }),
+        ]
+    }
+
+    private static func habit(_ habit: Habit, _ entries: LivingEntries, _ state: State) -> JSONValue {
+        var members = [id(habit.id)] + members(of: habit)
+        let reminders = state.reminders(of: habit.id).map {
+            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "habit"))
+        }
+        if !reminders.isEmpty { members.append(JSONMember("reminders", .array(reminders))) }
+        members.append(JSONMember("entries", .array(entries.of(habit.id).map { entry($0, entries) })))
+        return .object(members)
+    }
+
+    private static func entry(_ entry: Entry, _ entries: LivingEntries) -> JSONValue {
+        var members = [JSONMember("day", .string(entry.day?.text ?? ""))] + members(of: entry)
+        let increments = entries.increments(to: entry.id).map {
+            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "entry"))
+        }
+        if !increments.isEmpty { members.append(JSONMember("increments", .array(increments))) }
+        return .object(members)
+    }
+
+    private static func id(_ record: RecordID) -> JSONMember { JSONMember("id", .string(record.hex)) }
+
+    /// What a record holds, field by field; only what lives is exported, so lives are left out.
+    private static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
+        var members: [JSONMember] = []
+        for field in Row.fields where field.rule != .life && field.name != name {
+            if let value = FieldForm(ofField: field.name).json(field.read(row)) {
+                members.append(JSONMember(field.name, value))
+            }
+        }
+        return members
+    }
+}
+
+/// The entries of every habit in which something stands or to which something was added, by day.
+struct LivingEntries {
+    private var entries: [RecordID: [Entry]] = [:]
+    private var increments: [RecordID: [Increment]] = [:]
+
+    init(_ state: State) {
+        for increment in state.increments.rows where increment.isAlive && increment.amount != nil {
+            if let entry = increment.entry { increments[entry, default: []].append(increment) }
+        }
+        for entry in state.entries.rows {
+            guard let habit = entry.habit, entry.day != nil else { continue }
+            if !entry.isBlank || increments[entry.id] != nil { entries[habit, default: []].append(entry) }
+        }
+        // An addition can be all that was ever said of a day.
+        for id in increments.keys.sorted() where state.entries[id] == nil {
+            let entry = Entry(id: id)
+            if let habit = entry.habit, entry.day != nil { entries[habit, default: []].append(entry) }
+        }
+    }
+
+    /// The entries of a habit by day.
+    func of(_ habit: RecordID) -> [Entry] {
+        (entries[habit] ?? []).sorted { ($0.day ?? .first) < ($1.day ?? .first) }
+    }
+
+    /// The living additions to an entry, in the order they were made.
+    func increments(to entry: RecordID) -> [Increment] {
+        (increments[entry] ?? []).sorted { ($0.at ?? 0, $0.id) < ($1.at ?? 0, $1.id) }
+    }
+
+    /// What was measured: the total and the additions; nil if there is neither.
+    func value(of entry: Entry) -> Double? {
+        let additions = (increments[entry.id] ?? []).sorted { $0.id < $1.id }
+        guard entry.total != nil || !additions.isEmpty else { return nil }
+        return additions.reduce(entry.total ?? 0) { $0 + ($1.amount ?? 0) }
+    }
+}

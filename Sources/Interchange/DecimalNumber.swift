@@ -1,0 +1,17 @@
+/// Numbers as other programs' text files have them.
+enum DecimalNumber {
+    /// The finite number that digits write, with a point or a comma and perhaps an exponent; nil for anything else, also
+    /// for the words and hexadecimal digits that `Double` would take.
+    static func read(_ text: String) -> Double? {
+        guard (1...64).contains(text.utf8.count) else { return nil }
+        var digits: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 48...57, 43, 45, 46, 69, 101: digits.append(byte)
+            case 44: digits.append(46)
+            default: return nil
+            }
+        }
+        return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    }
+}

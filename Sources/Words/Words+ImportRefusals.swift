@@ -1,0 +1,56 @@
+/// What is wrong with a file that does not come in.
+extension Words {
+    public var fileEmpty: String { pick("The file is empty", "Файл пуст", "Plik jest pusty") }
+    public var fileTooLarge: String {
+        pick("The file is larger than can be read", "Файл слишком велик", "Plik jest za duży")
+    }
+    public var fileNotUTF8: String {
+        pick("The text is not UTF-8", "Текст не в кодировке UTF-8", "Tekst nie jest w kodowaniu UTF-8")
+    }
+    public var fileDamaged: String { pick("The file is damaged", "Файл повреждён", "Plik jest uszkodzony") }
+    public var fileEncrypted: String {
+        pick("The file needs a password", "Файл защищён паролем", "Plik jest chroniony hasłem")
+    }
+    public var fileIncomplete: String {
+        pick("A part of the export is missing", "Не хватает части экспорта", "Brakuje części eksportu")
+    }
+    public var fileNewer: String {
+        pick(
+            "The file was written by a later version of Daybook", "Файл создан более новой версией Daybook",
+            "Plik zapisała nowsza wersja Daybooka")
+    }
+    public var quoteWithoutEnd: String {
+        pick("a quotation has no end", "кавычка не закрыта", "cudzysłów nie jest zamknięty")
+    }
+    public var strayQuote: String {
+        pick("something follows a quotation", "после кавычки есть лишнее", "coś stoi za cudzysłowem")
+    }
+    public var strayCharacter: String {
+        pick("something else was expected here", "здесь ожидалось другое", "tu powinno być coś innego")
+    }
+    public var badText: String { pick("the text is broken", "текст повреждён", "tekst jest uszkodzony") }
+    public var duplicateName: String {
+        pick("a name stands twice", "имя повторяется", "nazwa się powtarza")
+    }
+    public var titleMissingInFile: String {
+        pick("a habit has no title", "у привычки нет названия", "nawyk nie ma nazwy")
+    }
+
+    public func columnMissing(_ name: String) -> String {
+        pick("\(quoted(name)) is missing", "не хватает \(quoted(name))", "brakuje \(quoted(name))")
+    }
+
+    public func wordUnknown(_ text: String) -> String {
+        pick("\(quoted(text)) means nothing here", "непонятно: \(quoted(text))", "niezrozumiałe: \(quoted(text))")
+    }
+
+    public func fieldWrong(_ name: String) -> String {
+        pick(
+            "\(quoted(name)) does not hold what it should", "в \(quoted(name)) стоит не то",
+            "w \(quoted(name)) jest coś nie tak")
+    }
+
+    public func fileRowWrong(_ row: Int, _ reason: String) -> String {
+        pick("Row \(row): \(reason)", "Запись \(row): \(reason)", "Wiersz \(row): \(reason)")
+    }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct HabitCommandTests {
+    let read = Notebook.id(1)
+
+    @Test func aNewHabitStartsTodayAndStandsLast() throws {
+        var notebook = Notebook()
+        try notebook.add("Walk", id: 2)
+        try notebook.add("Read")
+        let habit = try #require(notebook.state.habit(read))
+        #expect(habit.createdOn == notebook.today)
+        #expect(habit.firstDay == notebook.today)
+        #expect(notebook.state.activeHabits.map(\.title) == ["Walk", "Read"])
+    }
+
+    @Test func addingTheSameFormTwiceAddsOneHabit() throws {
+        var notebook = Notebook()
+        try notebook.add("Read")
+        let again = try HabitCommand.add(HabitDraft(title: "Read"), id: read)
+            .decide(in: notebook.state, now: notebook.now) { Notebook.id(99) }
+        #expect(again.changes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", HabitRefusal.titleBlank), (" \u{00A0}\t", .titleBlank), ("\u{200F}\u{202E}", .titleBlank), ("a", .titleTooShort),
+        (String(repeating: "x", count: 65), .titleTooLong), (String(repeating: "x", count: 10_000), .titleTooLong),
+        ("e" + String(repeating: "\u{301}", count: 600) + "x", .titleTooLong), ("READ", .titleTaken("Read")),
+    ])
+    func aTitleIsRefused(_ title: String, why: HabitRefusal) throws {
+        var notebook = Notebook()
+        try notebook.add("Read")
+        #expect(throws: why) { try notebook.add(title, id: 2) }
+    }
+
+    @Test func aTitleIsTrimmedAndLosesInvisibleMarks() throws {
+        var notebook = Notebook()
+        try notebook.add("  Read \n \u{202E}more\u{0007} 👨‍👩‍👧 ")
+        #expect(notebook.state.habit(read)?.title == "Read more 👨‍👩‍👧")
+    }
+
+    @Test func theTitleOfADeletedHabitIsFreeAgain() throws {
+        var notebook = Notebook()
+        try notebook.add("Read")
+        try notebook.run(.archive(read))
+        #expect(throws: HabitRefusal.titleTaken("Read")) { try notebook.add("read", id: 2) }
+        try notebook.run(.delete(read))
+        try notebook.add("read", id: 2)
+        #expect(notebook.state.livingHabits.map(\.title) == ["read"])
+    }
+
+    @Test(arguments: [
+        (nil, HabitRefusal.targetMissing), (0, .targetNotPositive), (-1, .targetNotPositive), (.nan, .targetNotANumber("nan")),
+        (.infinity, .targetNotANumber("inf")), (2e9, .targetTooLarge),
+    ] as [(Double?, HabitRefusal)])
+    func aMeasureNeedsASoundTarget(_ target: Double?, why: HabitRefusal) {
+        var notebook = Notebook()
+        #expect(throws: why) {
+            try notebook.add("Water") {
+                $0.kind = .atLeast
+                $0.target = target
+            }
+        }
+    }
+
+    @Test func onlyAnArchivedHabitIsDeleted() throws {
+        var notebook = Notebook()
+        try notebook.add("Read")
+        #expect(throws: HabitRefusal.notArchived("Read")) { try notebook.run(.delete(read)) }
+    }
+
+    @Test func editingWritesOnlyWhatChanged() throws {
+        var notebook = Notebook()
+        try notebook.add("Read") { $0.note = "A page" }
+        var draft = HabitDraft(title: "Read books")
+        draft.note = "A page"
+        let decision = try HabitCommand.edit(read, draft).decide(in: notebook.state, now: notebook.now) { Notebook.id(5) }
+        #expect(decision.changes == [Change("habits", read, "title", .text("Read books"))])
+    }
+
+    @Test func aTypedCategoryIsMadeOnceRegardlessOfCase() throws {
+        var notebook = Notebook()
+        try notebook.add("Read") { $0.category = .named("Mind") }
+        try notebook.add("Chess", id: 2) { $0.category = .named(" mind ") }
+        #expect(notebook.state.livingCategories.map(\.name) == ["Mind"])
+        #expect(notebook.state.habit(read)?.category == notebook.state.habit(Notebook.id(2))?.category)
+    }
+
+    @Test func deletingACategoryLeavesItsHabitsWithoutOne() throws {
+        var notebook = Notebook()
+        try notebook.add("Read") { $0.category = .named("Mind") }
+        let category = try #require(notebook.state.livingCategories.first?.id)
+        try notebook.organise(.delete(category))
+        #expect(notebook.state.category(notebook.state.habit(read)?.category) == nil)
+        #expect(notebook.state.habit(read)?.isAlive == true)
+    }
+
+    @Test func remindersThatStayTheSameAreNotWrittenAgain() throws {
+        var notebook = Notebook()
+        let morning = ReminderDraft(time: TimeOfDay("07:30")!, weekdays: [.monday, .friday], text: "Up!")
+        try notebook.add("Read") { $0.reminders = [morning, ReminderDraft(time: TimeOfDay("21:00")!)] }
+        #expect(notebook.state.reminders(of: read).map(\.text) == ["Up!", ""])
+        var draft = HabitDraft(title: "Read")
+        draft.reminders = [morning]
+        let decision = try HabitCommand.edit(read, draft).decide(in: notebook.state, now: notebook.now) { Notebook.id(5) }
+        #expect(decision.changes.map(\.field) == ["life"])
+        notebook.write(decision)
+        #expect(notebook.state.reminders(of: read).map(\.time) == [TimeOfDay("07:30")])
+    }
+
+    @Test func aHabitMovesBehindAnother() throws {
+        var notebook = Notebook()
+        for (number, title) in ["One", "Two", "Three"].enumerated() { try notebook.add(title, id: UInt64(number + 1)) }
+        try notebook.run(.move(Notebook.id(3), behind: Notebook.id(1)))
+        #expect(notebook.state.activeHabits.map(\.title) == ["One", "Three", "Two"])
+        try notebook.run(.move(Notebook.id(2), behind: nil))
+        #expect(notebook.state.activeHabits.map(\.title) == ["Two", "One", "Three"])
+    }
+}

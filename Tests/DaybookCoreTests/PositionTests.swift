@@ -1,0 +1,43 @@
+import DaybookCore
+import Testing
+
+@Suite struct PositionTests {
+    @Test func aKeyLiesBetweenItsBounds() {
+        var generator = SplitMix(seed: 20)
+        var keys = [Position.between("", "")]
+        for _ in 0..<2000 {
+            let place = Int(generator.next() % UInt64(keys.count + 1))
+            let lower = place > 0 ? keys[place - 1] : ""
+            let upper = place < keys.count ? keys[place] : ""
+            keys.insert(Position.between(lower, upper), at: place)
+        }
+        #expect(keys == keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+        #expect(Set(keys).count == keys.count)
+    }
+
+    @Test func equalOrTurnedBoundsStillGiveAKeyAfterTheLower() {
+        #expect(Position.between("V", "V") > "V")
+        #expect(Position.between("b", "a") > "b")
+    }
+
+    @Test func appendingAThousandTimesKeepsKeysShort() {
+        var last = ""
+        for _ in 0..<1000 { last = Position.between(last, "") }
+        #expect(last.utf8.count < 220)
+    }
+}
+
+/// Steele, Lea and Flood's SplitMix64, so that a failing seed can be run again.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,114 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct CategoriesTests {
+    private let id = RecordID(hex: "cc22")!
+
+    private func form(_ name: String, icon: String = "🌅", color: String = "amber") -> [(String, String)] {
+        [("id", "cc22"), ("name", name), ("icon", icon), ("color", color)]
+    }
+
+    @Test func journalWithoutCategoriesSaysWhatTheyAreFor() {
+        var journey = Journey()
+        let page = journey.open(.categories)
+        #expect(page.has("No categories yet"))
+        #expect(page.has("href=\"/categories/new\""))
+    }
+
+    @Test func addedCategoryStandsInTheListWithItsHabits() throws {
+        var journey = Journey()
+        let page = journey.post(.addCategory, form(" Morning "))
+        #expect(page.url.hasPrefix("/categories"))
+        #expect(page.has("Category “Morning” added"))
+        #expect(page.has("No habits"))
+        _ = try journey.add("Read") { $0.category = .existing(id) }
+        let archived = try journey.add("Write") { $0.category = .existing(id) }
+        try journey.keep(.archive(archived))
+        let list = journey.open(.categories)
+        #expect(list.has("tint-amber") && list.has("🌅") && list.has("2 habits"))
+    }
+
+    @Test func postingTwiceAddsOnce() {
+        var journey = Journey()
+        _ = journey.post(.addCategory, form("Morning"))
+        let again = journey.post(.addCategory, form("Morning"))
+        #expect(again.status == 200)
+        #expect(journey.state.livingCategories.count == 1)
+    }
+
+    @Test func categoryIsRenamedByItsForm() {
+        var journey = Journey()
+        _ = journey.post(.addCategory, form("Morning"))
+        var typed = typedFields(journey.open(.category(id)).main)
+        let batches = journey.batches.count
+        _ = journey.post(.category(id), typed)
+        #expect(journey.batches.count == batches)
+        typed = typed.map { $0.0 == "name" ? ("name", "Dawn") : $0 }
+        let page = journey.post(.category(id), typed)
+        #expect(page.has("Category “Dawn” saved"))
+        #expect(journey.state.category(id)?.name == "Dawn")
+        #expect(journey.state.category(id)?.color == .amber)
+    }
+
+    @Test func deletingSaysBeforehandWhatBecomesOfTheHabitsAndCanBeUndone() throws {
+        var journey = Journey()
+        _ = journey.post(.addCategory, form("Morning"))
+        let habit = try journey.add("Read") { $0.category = .existing(id) }
+        #expect(journey.open(.category(id)).has("1 habit of “Morning” stays, without a category."))
+        let page = journey.post(.deleteCategory(id))
+        #expect(page.has("Category “Morning” deleted"))
+        #expect(journey.state.category(journey.state.habit(habit)?.category) == nil)
+        #expect(journey.state.habit(habit) != nil)
+        _ = journey.undo(page)
+        #expect(journey.state.category(journey.state.habit(habit)?.category)?.name == "Morning")
+    }
+
+    @Test func deletingTwiceIsDeletingOnce() {
+        var journey = Journey()
+        _ = journey.post(.addCategory, form("Morning"))
+        _ = journey.post(.deleteCategory(id))
+        let batches = journey.batches.count
+        #expect(journey.post(.deleteCategory(id)).status == 200)
+        #expect(journey.batches.count == batches)
+        #expect(journey.post(.deleteCategory(RecordID(hex: "dd")!)).status == 404)
+        #expect(journey.open(.category(id)).status == 404)
+    }
+
+    static let refusals: [(field: String, form: [String], english: String, russian: String, polish: String)] = [
+        ("name", [" \u{202E} ", "", "sky"], "Please give it a title", "Введите название", "Wpisz nazwę"),
+        ("name", ["x" + String(repeating: "y", count: 9_999), "", "sky"], "At most 32", "Не больше 32", "Najwyżej 32"),
+        ("name", ["EVENING", "", "sky"], "a category “Evening”", "категория «Evening»", "kategorię „Evening”"),
+        ("icon", ["Morning", "sun", "sky"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),
+        ("color", ["Morning", "", "blue"], "There is no colour “blue”", "Нет цвета «blue»", "Nie ma koloru „blue”"),
+    ]
+
+    @Test(arguments: refusals.indices)
+    func whatIsRefusedSaysWhyBesideItsFieldAndLeavesTheFormAsTyped(index: Int) {
+        let (field, typed, english, russian, polish) = Self.refusals[index]
+        for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
+            var journey = Journey()
+            journey.languages = [language]
+            _ = journey.post(.addCategory, [("id", "ee"), ("name", "Evening"), ("icon", ""), ("color", "iris")])
+            let batches = journey.batches.count
+            let page = journey.post(.addCategory, form(typed[0], icon: typed[1], color: typed[2]))
+            #expect(page.status == 422)
+            #expect(journey.batches.count == batches)
+            #expect(page.part(from: "id=\"\(field)-why\"", to: "</p>").contains(reason), "\(field) \(language)")
+            let kept = typedFields(page.main)
+            #expect(kept.contains { $0 == ("name", typed[0]) })
+            #expect(kept.contains { $0 == ("icon", typed[1]) })
+        }
+    }
+
+    @Test func editingACategoryThatWasDeletedMeanwhileIsRefusedInWords() {
+        var journey = Journey()
+        _ = journey.post(.addCategory, form("Morning"))
+        _ = journey.post(.deleteCategory(id))
+        let page = journey.post(.category(id), form("Dawn"))
+        #expect(page.status == 422)
+        #expect(page.has("This category was deleted"))
+        #expect(page.has("value=\"Dawn\""))
+    }
+}

@@ -1,0 +1,74 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct DataTests {
+    static let habitBull = """
+        HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+        Breed dragons,with care,Diet and Food,2016-03-18,1,text
+        Breed dragons,with care,Diet and Food,2016-03-19,1,
+        """
+
+    private func upload(_ text: String) -> Upload {
+        Upload(handle: Identifier(high: 5, low: 5), fileName: "<habits>.csv", bytes: Array(text.utf8))
+    }
+
+    @Test func nothingIsKeptBeforeThePreviewWasSeen() {
+        var journey = Journey()
+        let preview = journey.post("/data/import", upload: upload(Self.habitBull))
+        #expect(preview.status == 200)
+        #expect(preview.has("<bdi>Breed dragons</bdi>"))
+        #expect(preview.has("&lt;habits&gt;.csv"))
+        #expect(preview.has("value=\"00000000000000050000000000000005\""))
+        #expect(journey.state.livingHabits.isEmpty)
+    }
+
+    @Test func importingTwiceChangesNothingAndOneUndoTakesItBack() {
+        var journey = Journey()
+        let imported = journey.post("/data/import/apply", upload: upload(Self.habitBull))
+        #expect(imported.has("Brought in"))
+        #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
+        let count = journey.batches.count
+        #expect(journey.post("/data/import/apply", upload: upload(Self.habitBull)).has("is here already"))
+        #expect(journey.batches.count == count)
+        _ = journey.undo(imported)
+        #expect(journey.state.livingHabits.isEmpty)
+        _ = journey.post("/data/import/apply", upload: upload(Self.habitBull))
+        #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
+    }
+
+    @Test func aBrokenFileIsRefusedWholeWithItsLine() {
+        var journey = Journey()
+        let page = journey.post("/data/import", upload: upload(Self.habitBull + "\nBreed dragons,,,2016-02-30,1,"))
+        #expect(page.status == 422)
+        #expect(page.has("4"))
+        #expect(page.has("Nothing was brought in."))
+        #expect(journey.batches.isEmpty)
+    }
+
+    @Test func aDatabaseWaitsForTheServer() {
+        var journey = Journey()
+        let page = journey.post("/data/import", upload: upload("SQLite format 3\0…"))
+        #expect(page.status == 422)
+        #expect(page.has("can only be read by the server"))
+    }
+
+    @Test func noFileIsRefused() {
+        var journey = Journey()
+        #expect(journey.post("/data/import").status == 422)
+    }
+
+    @Test func whatIsExportedComesInElsewhere() throws {
+        var journey = Journey()
+        let read = try journey.add("Read")
+        _ = journey.post(Route.entry(read, journey.today), [("do", "done")])
+        let file = journey.open(.export(.json))
+        #expect(file.response.fileName == "daybook-2026-11-20.json")
+        var other = Journey()
+        _ = other.post("/data/import/apply", upload: upload(file.text))
+        #expect(other.state.livingHabits.map(\.title) == ["Read"])
+        #expect(other.open(.export(.json)).text == file.text)
+    }
+}

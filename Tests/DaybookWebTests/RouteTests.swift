@@ -1,0 +1,36 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct RouteTests {
+    static let id = RecordID([2, 200, 255])!
+    static let day = Day("2024-02-29")!
+    static let action = ActionID(high: 1, low: 2)
+    static let routes: [Route] = [
+        .home, .today(nil), .today(day), .habits(HabitFilter()),
+        .habits(HabitFilter(search: "żółw & <b>?#%+ /", category: id)), .addHabit, .habit(id, month: nil),
+        .habit(id, month: Month("2024-02")), .editHabit(id), .archiveHabit(id), .restoreHabit(id), .deleteHabit(id),
+        .moveHabit(id), .entry(id, day), .archive, .statistics(.month), .statistics(.all), .categories, .addCategory,
+        .category(id), .deleteCategory(id), .settings, .data, .previewImport, .applyImport, .export(.json),
+        .export(.csv), .undo(action), .more,
+    ]
+
+    @Test(arguments: routes) func everyRouteIsReadBackFromItsURL(_ route: Route) {
+        #expect(Route(url: route.url) == route)
+    }
+
+    @Test(arguments: [
+        "/nowhere", "/day/2023-02-29", "/day/20240229", "/habits/zz", "/habits/02c8ff/day/tomorrow", "/habits/02c8ff/x",
+        "/undo/12", "/today/extra", "/data/daybook.exe", "/habits/02c8ff/day/2024-02-29/more",
+    ])
+    func whatLeadsNowhereIsNoRoute(_ url: String) {
+        #expect(Route(url: url) == nil)
+    }
+
+    @Test(arguments: ["//evil.example/today", "https://evil.example/", "javascript:alert(1)", "", "today"])
+    func noOtherHostIsARoute(_ url: String) {
+        #expect(Route(url: url) == nil)
+    }
+}

@@ -1,0 +1,75 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Testing
+
+@Suite struct SettingsTests {
+    @Test func languageFollowsTheBrowserUntilOneIsChosen() {
+        var journey = Journey()
+        journey.languages = ["pl-PL", "en"]
+        #expect(journey.open(.settings).has("<html lang=\"pl\""))
+        let page = journey.post(.settings, [("language", "ru")])
+        #expect(page.has("<html lang=\"ru\"") && page.has("Настройки сохранены"))
+        _ = journey.post(.settings, [("language", "")])
+        #expect(journey.open(.settings).has("<html lang=\"pl\""))
+    }
+
+    @Test func everythingChosenIsKeptAndShownAgain() {
+        var journey = Journey()
+        let fields = [
+            ("language", "en"), ("theme", "dark"), ("firstWeekday", "sun"), ("dayEndsAt", "4"), ("tap", "opens"),
+        ]
+        let page = journey.post(.settings, fields)
+        #expect(page.has("data-theme=\"dark\"") && page.has("data-tap=\"opens\""))
+        let settings = journey.state.settings
+        #expect(settings.firstWeekday == .sunday)
+        #expect(settings.dayEndsAt == 4)
+        #expect(settings.tapOpens)
+        let typed = typedFields(page.main)
+        #expect(typed.map { $0.0 + "=" + $0.1 }.sorted() == fields.map { $0.0 + "=" + $0.1 }.sorted())
+        let batches = journey.batches.count
+        _ = journey.post(.settings, typed)
+        #expect(journey.batches.count == batches)
+    }
+
+    @Test func changedSettingsCanBeUndoneFromTheMessage() {
+        var journey = Journey()
+        let page = journey.post(.settings, [("theme", "light")])
+        #expect(journey.state.settings.theme == .light)
+        _ = journey.undo(page)
+        #expect(journey.state.settings.theme == .system)
+    }
+
+    static let refusals: [(field: String, typed: String, english: String, russian: String, polish: String)] = [
+        ("language", "tlh", "“tlh” is not one", "«tlh» нет", "„tlh” nie ma"),
+        ("theme", "neon", "“neon” is not one", "«neon» нет", "„neon” nie ma"),
+        ("firstWeekday", "someday", "“someday” is not one", "«someday» нет", "„someday” nie ma"),
+        ("dayEndsAt", "7", "From 0 to 6", "От 0 до 6", "Od 0 do 6"),
+        ("dayEndsAt", "-1", "From 0 to 6", "От 0 до 6", "Od 0 do 6"),
+        ("dayEndsAt", "noon", "From 0 to 6", "От 0 до 6", "Od 0 do 6"),
+        ("tap", "<b>", "is not one of the choices", "нет среди вариантов", "nie ma wśród opcji"),
+    ]
+
+    @Test(arguments: refusals.indices)
+    func choiceThatThereIsNotIsRefusedBesideItsField(index: Int) {
+        let (field, typed, english, russian, polish) = Self.refusals[index]
+        for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
+            var journey = Journey()
+            journey.languages = [language]
+            let page = journey.post(.settings, [(field, typed)])
+            #expect(page.status == 422)
+            #expect(journey.batches.isEmpty)
+            #expect(page.part(from: "id=\"\(field)-why\"", to: "</p>").contains(reason))
+            #expect(!page.has("<b>"))
+        }
+    }
+
+    @Test func moreLeadsToWhatHasNoTabOfItsOwn() {
+        var journey = Journey()
+        let page = journey.open(.more)
+        for route: Route in [.archive, .categories, .data, .settings] {
+            #expect(page.main.contains("href=\"\(route.url)\""))
+        }
+        #expect(page.main.contains("action=\"/habits\""))
+    }
+}

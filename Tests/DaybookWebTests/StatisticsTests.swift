@@ -1,0 +1,30 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct StatisticsTests {
+    @Test func withoutHabitsItSaysWhatWillStandHere() {
+        var journey = Journey()
+        #expect(journey.open(.statistics(.month)).has("Nothing to count yet"))
+    }
+
+    @Test func theRateIsDoneOverDue() throws {
+        var journey = Journey()
+        // Due on the 17th to the 20th, done on three of those four days: 75 %.
+        let read = try journey.add("Read") { $0.startDay = Day("2026-11-17") }
+        for day in ["2026-11-17", "2026-11-18", "2026-11-20"] {
+            _ = journey.post(Route.entry(read, Day(day)!), [("do", "done")])
+        }
+        let page = journey.open(.statistics(.week))
+        #expect(page.has("<dt>Rate</dt><dd>75%</dd>"))
+        #expect(page.has("<dt>Times done</dt><dd>3</dd>"))
+    }
+
+    @Test(arguments: Period.allCases) func everyPeriodHasItsPage(_ period: Period) throws {
+        var journey = Journey()
+        _ = try journey.add("Read") { $0.startDay = Day("2016-11-17") }
+        #expect(journey.open(.statistics(period)).has("By habit"))
+    }
+}

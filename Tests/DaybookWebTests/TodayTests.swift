@@ -1,0 +1,110 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct TodayTests {
+    @Test func theFirstPageSaysWhatToDo() {
+        var journey = Journey()
+        let page = journey.open("/today")
+        #expect(page.status == 200)
+        #expect(page.has("No habits yet"))
+        #expect(page.has("<h1>20 November</h1>"))
+    }
+
+    @Test func oneTapMarksAndAnotherUnmarks() throws {
+        var journey = Journey()
+        let read = try journey.add("Read")
+        let url = Route.entry(read, journey.today).url
+        let marked = journey.post(url, [("do", "done"), ("back", "/today")])
+        #expect(marked.url == "/today#habit-\(read.hex)")
+        #expect(marked.has("class=\"tile done tint-stone\""))
+        #expect(marked.has("All done. Well kept."))
+        let unmarked = journey.post(url, [("do", "clear"), ("back", "/today")])
+        #expect(!unmarked.has("tile done"))
+        #expect(unmarked.has("One to go"))
+    }
+
+    @Test func aPastDayIsMarkedOnItsOwnPage() throws {
+        var journey = Journey()
+        let read = try journey.add("Read")
+        let page = journey.post(Route.entry(read, Day("2026-11-18")!).url, [("do", "done")])
+        #expect(page.url.hasPrefix("/day/2026-11-18"))
+        #expect(page.has("tile done"))
+        #expect(!journey.open("/today").has("tile done"))
+    }
+
+    @Test func habitsStandUnderTheirCategories() throws {
+        var journey = Journey()
+        _ = try journey.add("Run") { $0.category = .named("Żwawo") }
+        _ = try journey.add("Read") { $0.category = .named("Mind") }
+        _ = try journey.add("Float")
+        let page = journey.open("/today")
+        let order = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<bdi>No category</bdi>"].map { page.text.firstRange(of: $0)?.lowerBound }
+        #expect(!order.contains(nil))
+        #expect(order.map { $0! } == order.map { $0! }.sorted())
+    }
+
+    @Test func whatIsNotDueIsQuietAndCanStillBeMarked() throws {
+        var journey = Journey()
+        let swim = try journey.add("Swim") { $0.schedule = .weekdays([.sunday]) }
+        #expect(journey.open("/today").has("tile idle"))
+        #expect(journey.post(Route.entry(swim, journey.today), [("do", "done")]).has("tile done"))
+    }
+
+    @Test func aHostileTitleStaysText() throws {
+        var journey = Journey()
+        _ = try journey.add("<img src=x onerror=alert(1)>\" '&")
+        let page = journey.open("/today")
+        #expect(!page.has("<img src=x"))
+        #expect(page.has("&lt;img src=x onerror=alert(1)&gt;&quot; &#39;&amp;"))
+    }
+
+    @Test func thePageSpeaksTheChosenLanguage() throws {
+        var journey = Journey()
+        journey.languages = ["pl-PL", "en"]
+        #expect(journey.open("/today").has("<html lang=\"pl\">"))
+        journey.languages = ["de", "ru"]
+        #expect(journey.open("/today").has("<html lang=\"ru\">"))
+    }
+
+    @Test func anArchivedHabitIsGoneFromTodayAndUndoBringsItBack() throws {
+        var journey = Journey()
+        let read = try journey.add("Read")
+        let archived = journey.post(Route.archiveHabit(read))
+        #expect(archived.has("“Read” archived"))
+        #expect(journey.open("/today").has("No habits yet"))
+        let undone = journey.undo(archived)
+        #expect(undone.has("Undone"))
+        #expect(journey.open("/today").has("Read"))
+        #expect(journey.undo(undone).has("Done again"))
+        #expect(journey.open("/today").has("No habits yet"))
+    }
+
+    @Test func undoingWhatChangedSinceSaysSo() throws {
+        var journey = Journey()
+        let read = try journey.add("Read")
+        let archived = journey.post(Route.archiveHabit(read))
+        _ = journey.post(Route.restoreHabit(read))
+        #expect(journey.undo(archived).has("Could not undo: changed since"))
+    }
+
+    @Test func anUnknownActionCannotBeUndone() {
+        var journey = Journey()
+        #expect(journey.post("/undo/00000000000000000000000000000001").has("There is nothing to undo"))
+    }
+
+    @Test func aFormCannotSendTheReaderElsewhere() throws {
+        var journey = Journey()
+        let read = try journey.add("Read")
+        let page = journey.post(Route.entry(read, journey.today), [("do", "done"), ("back", "//evil.example")])
+        #expect(page.url.hasPrefix("/today"))
+    }
+
+    @Test func aPageThatIsNotThereSaysSo() {
+        var journey = Journey()
+        #expect(journey.open("/nowhere").status == 404)
+        #expect(journey.open(.habit(RecordID([9])!, month: nil)).status == 404)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import GRDB
+import Journal
+import JournalStore
+import Notebook
+import Testing
+
+@Suite struct BackupTests {
+    let folder = Folder()
+    let other = Folder()
+    let elsewhere = Folder()
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
+    }
+
+    private var backup: String { elsewhere.path + "/backup.sqlite" }
+
+    @Test func restoringMergesWhatWasLostWithWhatIsNew() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try store.backup(to: backup)
+        #expect(try folder.mode(of: backup) == 0o600)
+        try store.write(2, "bread")
+        #expect(try store.restore(from: backup) == Received(new: 0, erased: 0, forked: []))
+
+        let fresh = try other.open()
+        #expect(try fresh.restore(from: backup) == Received(new: 1, erased: 0, forked: []))
+        #expect(fresh.journal == store.journal)
+        #expect(fresh.device != store.device)
+        #expect(try fresh.texts == [Line.id(1): "milk"])
+        #expect(try fresh.check().isSound)
+    }
+
+    @Test func backupOpenedAsAJournalIsANewDevice() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try FileManager.default.createDirectory(
+            atPath: other.path + "/journals/me", withIntermediateDirectories: true)
+        try store.backup(to: other.database)
+        #expect(try other.open().device != store.device)
+        #expect(try other.open().texts == store.texts)
+    }
+
+    @Test func backupIsNotWrittenOverAFile() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try store.backup(to: backup)
+        #expect(throws: StoreFailure.exists(path: backup)) { try store.backup(to: backup) }
+        try store.write(2, "bread")
+        try store.backup(to: backup, replacing: true)
+        #expect(try SQLiteJournal<Notebook>.check(backup).batches == 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == ["backup.sqlite"])
+    }
+
+    @Test func otherJournalsBackupIsRefused() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try store.backup(to: backup)
+        let stranger = try other.open()
+        try stranger.write(1, "bread")
+        #expect(throws: StoreFailure.otherJournal(store.journal)) { try stranger.restore(from: backup) }
+        #expect(try stranger.texts == [Line.id(1): "bread"])
+    }
+
+    @Test func brokenBackupRestoresNothing() throws {
+        let store = try folder.open()
+        for number in 1...50 { try store.write(number, "line \(number)") }
+        try store.backup(to: backup)
+        let whole = try folder.bytes(of: backup)
+        let fresh = try other.open()
+        try folder.write(whole.prefix(whole.count / 2), to: backup)
+        #expect(throws: StoreFailure.self) { try fresh.restore(from: backup) }
+        try folder.write(Data("no backup".utf8), to: backup)
+        #expect(throws: StoreFailure.notAJournal(path: backup)) { try fresh.restore(from: backup) }
+        #expect(throws: StoreFailure.self) { try fresh.restore(from: backup + ".missing") }
+        try folder.write(whole, to: backup)
+        try DatabaseQueue(path: backup).write { db in
+            try db.execute(sql: "UPDATE batches SET bytes = zeroblob(99) WHERE position = 40")
+        }
+        #expect(throws: StoreFailure.self) { try fresh.restore(from: backup) }
+        #expect(try fresh.texts.isEmpty)
+        #expect(fresh.journal != store.journal)
+    }
+
+    @Test func sevenDaysAndTheFirstOfFourWeeksBeforeAreKept() throws {
+        let store = try folder.open()
+        let day: Int64 = 86_400_000
+        let wednesday = 20_776 * day
+        #expect(try store.dailyBackup(at: wednesday) == nil)
+        try store.write(1, "milk")
+        for number in 0..<60 {
+            #expect(try store.dailyBackup(at: wednesday + Int64(number) * day + 1) != nil)
+            #expect(try store.dailyBackup(at: wednesday + Int64(number) * day + 2) == nil)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: store.folder + "/backups").sorted()
+        #expect(
+            names == [
+                "2026-12-14.sqlite", "2026-12-21.sqlite", "2026-12-28.sqlite", "2027-01-04.sqlite",
+                "2027-01-11.sqlite", "2027-01-12.sqlite", "2027-01-13.sqlite", "2027-01-14.sqlite",
+                "2027-01-15.sqlite", "2027-01-16.sqlite", "2027-01-17.sqlite",
+            ])
+    }
+
+    // MARK: - Checking
+
+    @Test func soundJournalIsReportedByDevice() throws {
+        let store = try folder.open()
+        for number in 1...3 { try store.write(number, "line") }
+        let report = try store.check()
+        #expect(report.isSound)
+        #expect(report.batches == 3)
+        #expect(report.changes == 3)
+        #expect(report.devices.map(\.id) == [store.device])
+        #expect(report.devices.first?.last == 3)
+        #expect(try SQLiteJournal<Notebook>.check(folder.database) == report)
+    }
+
+    @Test func checkNamesWhatIsBroken() throws {
+        let store = try folder.open()
+        for number in 1...5 { try store.write(number, "line") }
+        let file = try DatabaseQueue(path: folder.database)
+        func fault(_ sql: String) throws -> [JournalReport.Fault] {
+            try file.write { db in try db.execute(sql: sql) }
+            return try SQLiteJournal<Notebook>.check(folder.database).faults
+        }
+        #expect(try fault("UPDATE batches SET sequence = 9 WHERE position = 5") == [.misfiled(position: 5)])
+        #expect(
+            try fault("DELETE FROM touched WHERE position = 4").last == .recordIndex(entries: 4, expected: 5))
+        #expect(
+            try fault("UPDATE batches SET bytes = substr(bytes, 1, 50) WHERE position = 1").contains(
+                .unreadable(position: 1, .checksumMismatch)))
+    }
+
+    @Test func checkTellsGapsForksAndBrokenChains() throws {
+        let store = try folder.open()
+        func batch(_ sequence: Int64, after previous: UInt64, _ text: String) -> EncodedBatch {
+            EncodedBatch(
+                Batch(
+                    journal: store.journal, device: DeviceID(7), sequence: sequence, time: UInt64(sequence) << 16,
+                    previous: previous, seen: VersionVector(), action: Action(name: "write", id: .random),
+                    content: .plain([Line.text(1, text)])))
+        }
+        let one = batch(1, after: 0, "one")
+        let fork = batch(1, after: 0, "fork")
+        let two = batch(2, after: one.checksum, "two")
+        let five = batch(5, after: 99, "five")
+        try store.receive([five, two, fork, one].map(\.bytes))
+        let device = try #require(try store.check().devices.first)
+        #expect(device.gaps == [3])
+        #expect(device.forks == [1])
+        #expect(try store.check().isSound)
+        try store.receive([batch(6, after: 98, "six").bytes])
+        #expect(try store.check().faults == [.brokenChain(device: DeviceID(7), sequence: 6)])
+    }
+}

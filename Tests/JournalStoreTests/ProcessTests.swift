@@ -1,0 +1,108 @@
+import Foundation
+import Journal
+import JournalStore
+import Notebook
+import Testing
+
+/// What holds when processes are killed, write at once, or find no room: each runs `journal-writer`.
+@Suite struct ProcessTests {
+    let folder = Folder()
+
+    @Test func everyAcknowledgedWriteOutlivesTheKillOfItsProcess() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        print("seed of the kills: \(seed)")
+        var randomness = SeededRandomness(seed: seed)
+        var acknowledged = 0
+        for round in 1...20 {
+            let writer = try Writer(folder.path, "1")
+            for _ in 0..<Int.random(in: 1...40, using: &randomness) {
+                acknowledged = Int(try #require(writer.line(), "seed \(seed)")) ?? acknowledged
+            }
+            usleep(UInt32.random(in: 0...4000, using: &randomness))
+            kill(writer.processIdentifier, SIGKILL)
+            while let line = writer.line() { acknowledged = Int(line) ?? acknowledged }
+
+            let store = try folder.open()
+            let texts = try store.texts
+            let count = try #require(texts[Line.id(1)].flatMap { Int($0) })
+            // The last write may have been saved though nobody heard of it.
+            #expect(count == acknowledged || count == acknowledged + 1, "round \(round), seed \(seed)")
+            #expect(texts == [Line.id(1), Line.id(2), Line.id(3)].reduce(into: [:]) { $0[$1] = "\(count)" })
+            let report = try store.check()
+            #expect(report.faults == [], "round \(round), seed \(seed)")
+            #expect(report.batches == Int64(count))
+            #expect(report.devices.count == 1)
+            acknowledged = count
+        }
+    }
+
+    @Test func processesThatWriteAtOnceLoseNothing() throws {
+        let store = try folder.open()
+        let writers = try [Writer(folder.path, "1", "60"), Writer(folder.path, "1", "60"), Writer(folder.path, "10", "60")]
+        var seen = Set<String>()
+        for writer in writers {
+            while let line = writer.line() {
+                #expect(Int(line) != nil, "\(line)")
+                if writer !== writers[2] { #expect(seen.insert(line).inserted) }
+            }
+        }
+        #expect(seen.count == 120)
+        #expect(try store.texts[Line.id(1)] == "120")
+        #expect(try store.texts[Line.id(10)] == "60")
+        let report = try store.check()
+        #expect(report.isSound)
+        #expect(report.batches == 180)
+        #expect(report.devices.map(\.id) == [store.device])
+    }
+
+    @Test func fullDiskIsSaidAndNothingIsClaimedSaved() throws {
+        _ = try folder.open()
+        for limit in stride(from: 45_000, through: 90_000, by: 15_000) {
+            let writer = try Writer(folder.path, "1", "100000", "\(limit)")
+            var last = ""
+            var acknowledged: Int?
+            while let line = writer.line() {
+                last = line
+                acknowledged = Int(line) ?? acknowledged
+            }
+            #expect(last == "failed: \(StoreFailure.diskFull)")
+            let store = try folder.open()
+            if let acknowledged { #expect(try store.texts[Line.id(3)] == "\(acknowledged)") }
+            #expect(try store.check().isSound)
+        }
+        try folder.open().write(1, "room again")
+        #expect(try folder.open().texts[Line.id(1)] == "room again")
+    }
+}
+
+/// A `journal-writer` that runs.
+private final class Writer {
+    private let process = Process()
+    private let output = Pipe()
+    private var waiting: [UInt8] = []
+
+    init(_ arguments: String...) throws {
+        let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("journal-writer")
+        process.arguments = arguments
+        process.standardOutput = output
+        try process.run()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    var processIdentifier: Int32 { process.processIdentifier }
+
+    /// The next line that it prints; nil when it has ended.
+    func line() -> String? {
+        while true {
+            if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { waiting.removeFirst(end + 1) }
+                return String(decoding: waiting[..<end], as: UTF8.self)
+            }
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { return nil }
+            waiting += more
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Journal
+import JournalStore
+import Notebook
+import Testing
+
+@Suite struct SnapshotTests {
+    let folder = Folder()
+
+    /// A journal of forty lines whose snapshot holds the first thirty.
+    private func filled() throws -> [RecordID: String] {
+        let store = try folder.open()
+        for number in 1...30 { try store.write(number, "line \(number)") }
+        #expect(!store.saveSnapshotIfStale(after: 31))
+        #expect(store.saveSnapshotIfStale(after: 30))
+        #expect(!store.saveSnapshotIfStale(after: 1))
+        for number in 31...40 { try store.write(number, "line \(number)") }
+        return try store.texts
+    }
+
+    @Test func snapshotAndTailMakeTheWhole() throws {
+        let texts = try filled()
+        let again = try folder.open()
+        #expect(try again.texts == texts)
+        #expect(try again.read { $0.batchCount } == 40)
+        #expect(!again.saveSnapshotIfStale(after: 11))
+        #expect(again.saveSnapshotIfStale(after: 10))
+    }
+
+    @Test func corruptSnapshotIsRebuilt() throws {
+        let texts = try filled()
+        let whole = try folder.bytes(of: folder.snapshot)
+        for place in stride(from: 0, to: whole.count, by: 97) {
+            var broken = whole
+            broken[place] ^= 0x40
+            try folder.write(broken, to: folder.snapshot)
+            #expect(try folder.open().texts == texts, "byte \(place)")
+        }
+        for length in [0, 1, 15, 16, 17, whole.count - 1] {
+            try folder.write(whole.prefix(length), to: folder.snapshot)
+            #expect(try folder.open().texts == texts, "\(length) bytes")
+        }
+        let store = try folder.open()
+        #expect(store.saveSnapshotIfStale(after: 40))
+        #expect(try folder.open().texts == texts)
+    }
+
+    @Test func otherJournalsSnapshotIsIgnored() throws {
+        let texts = try filled()
+        let other = Folder()
+        let store = try other.open()
+        for number in 1...30 { try store.write(number, "other \(number)") }
+        #expect(store.saveSnapshotIfStale(after: 1))
+        try folder.write(other.bytes(of: other.snapshot), to: folder.snapshot)
+        #expect(try folder.open().texts == texts)
+    }
+
+    @Test func snapshotAheadOfAnOlderDatabaseIsIgnored() throws {
+        let store = try folder.open()
+        try store.write(1, "old")
+        let older = try folder.bytes(of: folder.database)
+        try store.write(2, "lost")
+        #expect(store.saveSnapshotIfStale(after: 1))
+        try folder.write(older, to: folder.database)
+        #expect(try folder.open().texts == [Line.id(1): "old"])
+        try folder.open().write(3, "new")
+        #expect(try folder.open().texts == [Line.id(1): "old", Line.id(3): "new"])
+    }
+
+    @Test func erasedValuesAreGoneFromEveryFile() throws {
+        let store = try folder.open()
+        let reader = try folder.open()
+        try store.write(1, "a very secret thing")
+        try store.write(2, "milk")
+        store.saveSnapshotIfStale(after: 1)
+        let stale = try folder.bytes(of: folder.snapshot)
+        #expect(try reader.texts.count == 2)
+        let erased = try store.erase { $0.changes.contains { $0.record == Line.id(1) } }
+        #expect(erased.count == 1)
+        #expect(try store.texts == [Line.id(2): "milk"])
+        #expect(try reader.texts == [Line.id(2): "milk"])
+        store.saveSnapshotIfStale(after: 1)
+        for name in try FileManager.default.contentsOfDirectory(atPath: store.folder) {
+            let bytes = try folder.bytes(of: store.folder + "/" + name)
+            #expect(bytes.range(of: Data("very secret".utf8)) == nil, "\(name)")
+        }
+        try folder.write(stale, to: folder.snapshot)
+        #expect(try folder.open().texts == [Line.id(2): "milk"])
+        #expect(try store.check().isSound)
+    }
+}

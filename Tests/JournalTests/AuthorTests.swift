@@ -1,0 +1,101 @@
+import Journal
+import Testing
+
+struct AuthorTests {
+    private let rose = record(1)
+
+    private func title(_ text: String) -> [Change] { [Change("plants", rose, "title", .text(text))] }
+
+    @Test func anEditWinsOverWhatItsAuthorSawHoweverFarAhead() throws {
+        var host = Host()
+        let ahead = Stamp.clock(at: noon + 4000 * 86_400_000)
+        host.receive(EncodedBatch(batch(title("Future"), device: laptop, time: ahead)))
+        let written = host.write(title("Now"))
+        #expect(written[0].batch.time == ahead + 1)
+        #expect(host.replica.state.plants[rose]?.title == "Now")
+    }
+
+    @Test func aFutureStampDoesNotDragTheClockAlong() {
+        var host = Host()
+        let ahead = Stamp.clock(at: noon + 4000 * 86_400_000)
+        host.receive(EncodedBatch(batch(title("Future"), device: laptop, time: ahead)))
+        host.write(title("Now"))
+        let elsewhere = host.write([Change("plants", record(2), "title", .text("Thorn"))], at: noon + 5)
+        #expect(elsewhere[0].batch.stamp.milliseconds == noon + 5)
+    }
+
+    @Test func anEditWinsOverTheLastTimeThatThereIs() {
+        var host = Host()
+        host.receive(EncodedBatch(batch(title("End"), device: DeviceID(0), time: Stamp.latest)))
+        host.write(title("After"))
+        #expect(host.replica.state.plants[rose]?.title == "After")
+        host.receive(EncodedBatch(batch(title("Beyond"), device: DeviceID(0), sequence: 2, time: .max)))
+        host.write(title("No trap"))
+    }
+
+    @Test func twoEditsInOneMillisecondKeepTheirOrder() {
+        var host = Host()
+        let times = ["a", "b", "c"].map { host.write(title($0))[0].batch.time }
+        #expect(times == [Stamp.clock(at: noon), Stamp.clock(at: noon) + 1, Stamp.clock(at: noon) + 2])
+        #expect(host.replica.state.plants[rose]?.title == "c")
+    }
+
+    @Test func aClockOutOfAllRangeIsHeldWithinIt() {
+        #expect(Stamp.clock(at: .min) == 1 << 16)
+        #expect(Stamp.clock(at: .max) <= Stamp.latest)
+        #expect(Stamp(time: Stamp.clock(at: noon), device: phone).milliseconds == noon)
+    }
+
+    @Test func batchesFormAChainAndSayWhatTheirAuthorHadSeen() {
+        var host = Host()
+        host.receive(EncodedBatch(batch(title("Other"), device: laptop)))
+        let first = host.write(title("a"))[0]
+        let second = host.write(title("b"))[0]
+        #expect(first.batch.sequence == 1)
+        #expect(first.batch.previous == 0)
+        #expect(first.batch.seen.parts.map(\.device) == [laptop])
+        #expect(second.batch.sequence == 2)
+        #expect(second.batch.previous == first.checksum)
+        #expect(second.batch.seen[phone] == 1)
+    }
+
+    @Test func ofSeveralChangesToOneFieldTheLastIsWritten() {
+        var host = Host()
+        let life = Change("plants", rose, "life", .integer(1))
+        let written = host.write(title("Z") + [life] + title("A"))
+        #expect(written[0].batch.changes == [life] + title("A"))
+        #expect(host.replica.state.plants[rose]?.title == "A")
+    }
+
+    @Test func aLargeActionIsSplitIntoBatchesOfAtMostOneMegabyte() throws {
+        var host = Host()
+        for device: UInt64 in 1000..<1300 { host.receive(EncodedBatch(batch([], device: DeviceID(device)))) }
+        let changes = (0..<30_000).flatMap { number -> [Change] in
+            let id = record(UInt8(number >> 16), UInt8(number >> 8 & 255), UInt8(number & 255))
+            return [
+                Change("visits", id, "state", .integer(Int64(number))),
+                Change("visits", id, "note", .text(String(repeating: "n", count: number % 150))),
+            ]
+        }
+        let batches = host.write(changes)
+        #expect(batches.count > 2)
+        #expect(batches.allSatisfy { $0.bytes.count <= Batch.largest })
+        #expect(batches.dropLast().allSatisfy { $0.bytes.count > Batch.largest / 2 })
+        #expect(batches.map(\.batch.action.part) == (0..<Int64(batches.count)).map { $0 })
+        #expect(batches.map(\.batch.action.isLast) == batches.indices.map { $0 == batches.count - 1 })
+        #expect(batches.flatMap(\.batch.changes) == changes)
+        #expect(zip(batches, batches.dropFirst()).allSatisfy { $1.batch.previous == $0.checksum })
+        #expect(zip(batches, batches.dropFirst()).allSatisfy { $0.batch.stamp < $1.batch.stamp })
+        #expect(Host(batches.reversed()).replica.state.bytes == host.replica.state.bytes)
+        for batch in batches { #expect(try EncodedBatch(decoding: batch.bytes) == batch) }
+    }
+
+    @Test func aTextOfThreeMegabytesIsABatchOfItsOwn() throws {
+        var host = Host()
+        let novel = Change("visits", rose, "note", .text(String(repeating: "ё", count: 3 << 19)))
+        let batches = host.write(title("before") + [novel, Change("visits", rose, "state", .integer(1))])
+        #expect(batches.map(\.batch.changes.count) == [1, 1, 1])
+        #expect(try EncodedBatch(decoding: batches[1].bytes).batch.changes == [novel])
+        #expect(host.replica.state.visits[rose]?.note.utf8.count == 3 << 20)
+    }
+}

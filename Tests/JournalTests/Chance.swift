@@ -1,0 +1,93 @@
+import Journal
+
+/// Seeds for a property: some that are always tried, and one that is new at each run. A failure names its seed.
+enum Seeds {
+    static func some(_ count: UInt64) -> [UInt64] { Array(1...count) + [UInt64.random(in: .min ... .max)] }
+}
+
+/// Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014.
+struct Chance: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+
+    /// Whether something happens that does so once in a number of times.
+    mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
+
+    mutating func one<Element>(of elements: [Element]) -> Element { elements[number(0...elements.count - 1)] }
+
+    mutating func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
+        (0..<number(count)).map { _ in UInt8(truncatingIfNeeded: next()) }
+    }
+
+    mutating func identifier() -> Identifier { Identifier(high: next(), low: next()) }
+
+    mutating func text() -> String {
+        let letters = ["a", "Z", " ", "ё", "ł", "🌱", "👩🏽‍🌾", "e\u{301}", "\u{0}", "\u{202E}"]
+        return (0..<number(0...9)).map { _ in one(of: letters) }.joined()
+    }
+
+    /// Any value at all, of the kinds at their edges too.
+    mutating func value() -> Value {
+        switch number(0...9) {
+        case 0: .null
+        case 1...3: .integer(one(of: [.min, -1, 0, 1, 2, 3, 4, .max, Int64(bitPattern: next())]))
+        case 4: .real(one(of: [0, -0.0, 1.5, .nan, .infinity, -.greatestFiniteMagnitude, .leastNonzeroMagnitude]))
+        case 5: .bytes(bytes(0...70))
+        default: .text(text())
+        }
+    }
+
+    /// A change somewhere in few records, so that changes meet; now and then of what nobody knows.
+    mutating func change() -> Change {
+        let plant = one(of: Plant.fields.map(\.name) + ["colour"])
+        let visit = one(of: Visit.fields.map(\.name))
+        let isPlant = once(in: 2)
+        let record = record(UInt8(number(1...5)))
+        var value = value()
+        if isPlant, plant == "life", !once(in: 4) { value = .integer(Int64(number(1...6))) }
+        if once(in: 20) { return Change("weeds", record, "title", value) }
+        return Change(isPlant ? Plant.table : Visit.table, record, isPlant ? plant : visit, value)
+    }
+
+    mutating func changes(_ count: ClosedRange<Int>) -> [Change] { (0..<number(count)).map { _ in change() } }
+
+    /// A reading of a clock that may be right, stuck, or far away.
+    mutating func time() -> UInt64 {
+        switch number(0...9) {
+        case 0: Stamp.clock(at: noon + 400 * 86_400_000)
+        case 1: one(of: [0, 1, Stamp.latest])
+        case 2...5: Stamp.clock(at: noon) + UInt64(number(0...2))
+        default: Stamp.clock(at: noon + Int64(number(0...1_000_000)))
+        }
+    }
+
+    /// Any batch, as an author would not always write it.
+    mutating func batch() -> Batch {
+        var seen = VersionVector()
+        for _ in 0..<number(0...4) { seen[DeviceID(next())] = Int64(number(1...1000)) }
+        let content: Batch.Content =
+            switch number(0...9) {
+            case 0: .sealed(bytes(0...50))
+            case 1: .erased(checksum: next())
+            default: .plain(changes(0...8))
+            }
+        return Batch(
+            journal: identifier(), device: DeviceID(next()), sequence: Int64(number(1...1 << 40)), time: time(),
+            previous: next(), seen: seen,
+            action: Action(
+                name: text(), id: identifier(), part: Int64(number(0...3)), isLast: once(in: 2),
+                undoes: once(in: 2) ? identifier() : nil),
+            content: content)
+    }
+}

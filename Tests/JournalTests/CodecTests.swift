@@ -1,0 +1,133 @@
+import Journal
+import Testing
+
+struct CodecTests {
+    @Test(arguments: Seeds.some(200))
+    func anyBatchReadsAsItWasWritten(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        let batch = chance.batch()
+        let read = try EncodedBatch(decoding: batch.encoded())
+        #expect(read.bytes == batch.encoded())
+        // Bytes are compared, since a value that is not a number does not equal itself.
+        #expect(read.batch.encoded() == batch.encoded())
+        #expect(read.batch.seen == batch.seen)
+        #expect(read.batch.action == batch.action)
+        #expect(read.batch.stamp == batch.stamp)
+    }
+
+    @Test(arguments: Seeds.some(10))
+    func everyTruncationIsRefused(seed: UInt64) {
+        var chance = Chance(seed: seed)
+        let bytes = chance.batch().encoded()
+        for length in bytes.indices {
+            #expect(throws: DecodingFailure.self) { try Batch(decoding: Array(bytes.prefix(length))) }
+        }
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: bytes + [0]) }
+    }
+
+    @Test(arguments: Seeds.some(10))
+    func everyTruncationIsRefusedEvenWithARightChecksum(seed: UInt64) {
+        var chance = Chance(seed: seed)
+        let bytes = chance.batch().encoded()
+        for length in 8..<bytes.count {
+            #expect(throws: DecodingFailure.self) { try Batch(decoding: resealed(Array(bytes.prefix(length)))) }
+        }
+    }
+
+    @Test(arguments: Seeds.some(5))
+    func everyFlippedBitIsRefused(seed: UInt64) {
+        var chance = Chance(seed: seed)
+        let bytes = chance.batch().encoded()
+        for bit in 0..<bytes.count * 8 {
+            var damaged = bytes
+            damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+            #expect(throws: DecodingFailure.self) { try Batch(decoding: damaged) }
+        }
+    }
+
+    @Test func aLaterVersionIsRefusedAsSuchWhateverFollows() {
+        var bytes = batch([]).encoded()
+        bytes[3] = 2
+        #expect(throws: DecodingFailure.unknownVersion(2)) { try Batch(decoding: bytes) }
+        #expect(throws: DecodingFailure.unknownVersion(2)) { try Batch(decoding: resealed(bytes)) }
+    }
+
+    @Test func anUnknownKindIsRefused() {
+        var bytes = batch([]).encoded()
+        bytes[4] = 3
+        #expect(throws: DecodingFailure.malformed(at: 4)) { try Batch(decoding: resealed(bytes)) }
+    }
+
+    @Test func moreThanFourMegabytesAreRefusedUnread() {
+        let bytes = [UInt8](repeating: 0, count: Batch.refusedAbove + 1)
+        #expect(throws: DecodingFailure.malformed(at: Batch.refusedAbove)) { try Batch(decoding: bytes) }
+    }
+
+    /// The byte of the batch below where its content begins: behind header, action and no names.
+    private static let content = batch([]).encoded().count - 8 - 2
+
+    @Test func countsThatTheBytesCannotHoldAreRefusedBeforeAnyMemoryIsTaken() {
+        var writer = ByteWriter()
+        writer.raw(Array(batch([]).encoded().prefix(Self.content)))
+        writer.count(0)
+        let place = writer.bytes.count
+        writer.count(UInt64.max)
+        #expect(throws: DecodingFailure.truncated(at: place)) {
+            try Batch(decoding: resealed(writer.bytes + [UInt8](repeating: 0, count: 8)))
+        }
+    }
+
+    @Test func aCountIsBoundedByTheLeastThatItsThingsTake() throws {
+        var reader = ByteReader([4] + [UInt8](repeating: 0, count: 11))
+        #expect(throws: DecodingFailure.truncated(at: 0)) { try reader.count(of: 3) }
+        var enough = ByteReader([4] + [UInt8](repeating: 0, count: 12))
+        #expect(try enough.count(of: 3) == 4)
+    }
+
+    @Test func sequencesBeginAtOneAndEndBefore2To53() throws {
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: batch([], sequence: 0).encoded()) }
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: batch([], sequence: 1 << 53).encoded()) }
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: batch([], part: 1 << 53).encoded()) }
+        #expect(try Batch(decoding: batch([], sequence: 1 << 53 - 1).encoded()).sequence == 1 << 53 - 1)
+    }
+
+    @Test func aTimeThatNoLaterEditCouldExceedIsRefused() throws {
+        #expect(try Batch(decoding: batch([], time: Stamp.latest).encoded()).time == Stamp.latest)
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: batch([], time: Stamp.latest + 1).encoded()) }
+    }
+
+    @Test func aVersionVectorOutOfOrderIsRefused() throws {
+        var seen = VersionVector()
+        seen[DeviceID(1)] = 5
+        seen[DeviceID(2)] = 5
+        let bytes = Batch(
+            journal: journal, device: phone, sequence: 1, time: 1, previous: 0, seen: seen,
+            action: Action(name: "", id: action(1)), content: .plain([])
+        ).encoded()
+        _ = try Batch(decoding: bytes)
+        let first = 5 + 16 + 8 + 1 + 8 + 8 + 1
+        var swapped = bytes
+        swapped.replaceSubrange(first..<first + 18, with: bytes[first + 9..<first + 18] + bytes[first..<first + 9])
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: resealed(swapped)) }
+        var twice = bytes
+        twice.replaceSubrange(first + 9..<first + 18, with: bytes[first..<first + 9])
+        #expect(throws: DecodingFailure.self) { try Batch(decoding: resealed(twice)) }
+    }
+
+    @Test func anErasedBatchKeepsItsPlaceInTheChain() throws {
+        let written = EncodedBatch(batch([Change("plants", record(1), "title", .text("secret"))]))
+        let erased = try EncodedBatch(decoding: written.erased.bytes)
+        #expect(erased.checksum == written.checksum)
+        #expect(erased.erased.bytes == erased.bytes)
+        #expect(erased.batch.changes == [])
+        #expect(erased.batch.action == written.batch.action)
+        #expect(!Hexadecimal.text(erased.bytes).contains(Hexadecimal.text(Array("secret".utf8))))
+    }
+
+    @Test func aChecksumIsTheOneThatTheStandardGives() {
+        #expect(Checksum.of(Array("123456789".utf8)) == 0x995D_C9BB_DF19_39FA)
+        #expect(Checksum.of([]) == 0)
+        let bytes = (0..<100).map { UInt8($0) }
+        #expect(Checksum.of(bytes, 3..<80) == Checksum.of(Array(bytes[3..<80])))
+    }
+}

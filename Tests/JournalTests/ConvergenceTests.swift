@@ -1,0 +1,157 @@
+import Journal
+import Testing
+
+/// Batches that several devices wrote who partly knew of each other, some of them copies of one device, and some
+/// batches that no author writes: gaps, parts twice, parts without end, impossible times.
+struct World {
+    let batches: [EncodedBatch]
+
+    init(_ chance: inout Chance, size: Int) {
+        var sites = [Host(), Host(), Host(), Host()]
+        // The last two are one device whose folder was copied.
+        let devices = [DeviceID(1), DeviceID(2), DeviceID(3), DeviceID(3)]
+        var all: [EncodedBatch] = []
+        for _ in 0..<size {
+            let site = chance.number(0...3)
+            switch chance.number(0...9) {
+            case 0...5:
+                let milliseconds = noon + Int64(chance.number(0...500)) * (chance.once(in: 9) ? 86_400_000_000 : 1)
+                all += sites[site].write(
+                    chance.changes(1...4), device: devices[site], id: chance.identifier(), at: milliseconds)
+            case 6, 7:
+                let parts = Self.parts(&chance, device: devices[site], after: sites[site].replica)
+                for part in parts { sites[site].receive(part) }
+                all += parts
+            case 8:
+                let other = chance.number(0...3)
+                for batch in sites[other].batches where !chance.once(in: 5) { sites[site].receive(batch) }
+            default:
+                all.append(Self.oddity(&chance))
+            }
+        }
+        batches = all
+    }
+
+    /// An action in several small batches; now and then one that never becomes whole.
+    private static func parts(_ chance: inout Chance, device: DeviceID, after replica: Replica<Garden>)
+        -> [EncodedBatch]
+    {
+        let count = chance.number(2...4)
+        let id = chance.identifier()
+        let missing = chance.once(in: 4) ? chance.number(0...count - 1) : -1
+        let last = replica.head(of: device)
+        var sequence = last?.sequence ?? 0
+        var previous = last?.checksum ?? 0
+        let time = chance.time()
+        return (0..<count).compactMap { part in
+            if part == missing { return nil }
+            sequence += 1
+            let encoded = EncodedBatch(
+                batch(
+                    chance.changes(0...3), device: device, sequence: sequence,
+                    time: min(time, Stamp.latest - 9) + UInt64(part), previous: previous, id: id, part: Int64(part),
+                    isLast: part == count - 1))
+            previous = encoded.checksum
+            return encoded
+        }
+    }
+
+    private static func oddity(_ chance: inout Chance) -> EncodedBatch {
+        let odd = batch(
+            chance.changes(0...4), device: DeviceID(UInt64(chance.number(1...4))),
+            sequence: Int64(chance.number(1...12)), time: chance.time(), previous: chance.next(),
+            id: action(UInt64(chance.number(1...4))), part: Int64(chance.number(0...3)), isLast: chance.once(in: 2))
+        let encoded = EncodedBatch(odd)
+        return chance.once(in: 5) ? encoded.erased : encoded
+    }
+}
+
+struct ConvergenceTests {
+    @Test(arguments: Seeds.some(150))
+    func anyOrderAndAnyRepetitionGivesTheSameReplica(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        let world = World(&chance, size: chance.number(1...60))
+        let expected = Host(world.batches)
+        for _ in 0..<4 {
+            var host = Host()
+            let twice = world.batches + world.batches.filter { _ in chance.once(in: 3) }
+            for batch in twice.shuffled(using: &chance) {
+                if chance.once(in: 15) { host.restart() }
+                host.receive(try EncodedBatch(decoding: batch.bytes))
+            }
+            #expect(host.replica.state.bytes == expected.replica.state.bytes)
+            #expect(host.replica.heads == expected.replica.heads)
+            #expect(host.replica.forked == expected.replica.forked)
+            #expect(host.standing == expected.standing)
+        }
+    }
+
+    @Test func theWorldsOfThatPropertyHoldWhatTheyShould() {
+        var (forked, gaps, waiting, changed) = (0, 0, 0, 0)
+        for seed: UInt64 in 1...100 {
+            var chance = Chance(seed: seed)
+            let host = Host(World(&chance, size: 40).batches)
+            if !host.replica.forked.isEmpty { forked += 1 }
+            if host.replica.heads.contains(where: { $0.count < $0.sequence + 1 && !$0.isChain }) { gaps += 1 }
+            if host.replica.heads.contains(where: { $0.sequence == 0 && $0.count > 0 }) { gaps += 1 }
+            if host.batches.contains(where: { !$0.batch.action.isLast }) { waiting += 1 }
+            if host.replica.state.plants.rows.count > 3 { changed += 1 }
+        }
+        #expect(forked > 50)
+        #expect(gaps > 20)
+        #expect(waiting > 50)
+        #expect(changed > 50)
+    }
+
+    @Test func anActionShowsOnlyOnceAllItsPartsAreThere() {
+        let rose = Change("plants", record(1), "title", .text("Rose"))
+        let thorn = Change("plants", record(2), "title", .text("Thorn"))
+        let parts = [
+            EncodedBatch(batch([rose], sequence: 1, part: 0, isLast: false)),
+            EncodedBatch(batch([thorn], sequence: 2, part: 1, isLast: false)),
+            EncodedBatch(batch([], sequence: 3, part: 2)),
+        ]
+        for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+            var host = Host()
+            for number in order.dropLast() { host.receive(parts[number]) }
+            #expect(host.replica.state.bytes == Garden().bytes)
+            host.receive(parts[order[2]])
+            #expect(host.replica.state.plants.rows.count == 2)
+        }
+    }
+
+    @Test func partsThatOnlyAmountToTheNumberAreNotTheWhole() {
+        let rose = Change("plants", record(1), "title", .text("Rose"))
+        let host = Host(
+            [(0, false), (2, true), (5, false)].map { part, isLast in
+                EncodedBatch(batch([rose], sequence: part + 1, part: part, isLast: isLast))
+            })
+        #expect(host.replica.state.bytes == Garden().bytes)
+    }
+
+    @Test func aPartWrittenTwiceByCopiesOfADeviceIsFoldedBothTimes() {
+        let parts = [
+            EncodedBatch(batch([], sequence: 1, part: 0, isLast: false)),
+            EncodedBatch(batch([Change("plants", record(1), "title", .text("Rose"))], sequence: 2, part: 1)),
+            EncodedBatch(batch([Change("plants", record(2), "title", .text("Thorn"))], sequence: 2, part: 1)),
+        ]
+        for order in [[0, 1, 2], [0, 2, 1], [1, 2, 0]] {
+            #expect(Host(order.map { parts[$0] }).replica.state.plants.rows.count == 2)
+        }
+    }
+
+    @Test func theLastPartThatThereCanBeTrapsNothing() {
+        let host = Host([EncodedBatch(batch([], sequence: .max, time: .max, part: .max, isLast: true))])
+        #expect(host.replica.batchCount == 1)
+    }
+
+    @Test func anErasedPartStillMakesAnActionWhole() {
+        let rose = EncodedBatch(
+            batch([Change("plants", record(1), "title", .text("Rose"))], sequence: 1, part: 0, isLast: false))
+        let thorn = EncodedBatch(
+            batch([Change("plants", record(2), "title", .text("Thorn"))], sequence: 2, part: 1))
+        let host = Host([rose.erased, thorn])
+        #expect(host.replica.state.plants.rows.map(\.title) == ["Thorn"])
+        #expect(host.replica.head(of: phone)?.digest == rose.checksum ^ thorn.checksum)
+    }
+}

@@ -1,0 +1,80 @@
+import Journal
+
+/// What a host does about a replica, in memory: keeps every batch once and folds it once.
+struct Host {
+    struct Key: Hashable, Comparable {
+        let device: DeviceID
+        let sequence: Int64
+        let checksum: UInt64
+
+        static func < (left: Key, right: Key) -> Bool {
+            (left.device, left.sequence, left.checksum) < (right.device, right.sequence, right.checksum)
+        }
+    }
+
+    private(set) var replica = Replica<Garden>(journal: journal)
+    private(set) var kept: [Key: EncodedBatch] = [:]
+
+    init() {}
+
+    init(_ batches: [EncodedBatch]) {
+        for batch in batches { receive(batch) }
+    }
+
+    mutating func receive(_ batch: EncodedBatch) {
+        let key = Key(device: batch.batch.device, sequence: batch.batch.sequence, checksum: batch.checksum)
+        if kept.updateValue(batch, forKey: key) == nil { replica.fold(batch) }
+    }
+
+    @discardableResult
+    mutating func write(
+        _ changes: [Change], device: DeviceID = phone, id: ActionID = action(1), undoes: ActionID? = nil,
+        at milliseconds: Int64 = noon
+    ) -> [EncodedBatch] {
+        let batches = replica.author(
+            changes, name: "test", id: id, undoes: undoes, device: device, at: milliseconds)
+        for batch in batches { receive(batch) }
+        return batches
+    }
+
+    /// Ends the process and starts it again from a snapshot.
+    mutating func restart() {
+        var position: Int64 = 0
+        guard
+            let restored = Replica<Garden>(
+                snapshot: replica.snapshot(position: 7), journal: journal, position: &position), position == 7
+        else { return }
+        replica = restored
+    }
+
+    var batches: [EncodedBatch] { kept.keys.sorted().compactMap { kept[$0] } }
+
+    /// All that a replica knows, as bytes that do not depend on how it came to know it.
+    var standing: [UInt8] { replica.snapshot(position: 0) }
+
+    /// What this host sends to one that sent these heads.
+    func lacking(by heads: [Head]) -> [EncodedBatch] {
+        replica.heads.flatMap { own -> [EncodedBatch] in
+            let all = batches.filter { $0.batch.device == own.device }
+            switch own.lack(of: heads.first { $0.device == own.device }) {
+            case .nothing: return []
+            case .everything: return all
+            case .above(let sequence, let checksum):
+                let common = Key(device: own.device, sequence: sequence, checksum: checksum)
+                return kept[common] == nil ? all : all.filter { $0.batch.sequence > sequence }
+            }
+        }
+    }
+
+    /// Takes back an action as a host would, and says how many later edits stay.
+    @discardableResult
+    mutating func undo(_ id: ActionID, by undoing: ActionID, device: DeviceID = phone, at milliseconds: Int64 = noon)
+        -> Int
+    {
+        let history = batches.map(\.batch)
+        var state = replica.state
+        let undo = Undo(of: history.filter { $0.action.id == id }, history: history) { state.stamp(of: $0) }
+        write(undo.changes, device: device, id: undoing, undoes: id, at: milliseconds)
+        return undo.keptEdits
+    }
+}
