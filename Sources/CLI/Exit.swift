@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookCore
+import DaybookServer
 import DaybookWeb
 import Foundation
 import Interchange
@@ -35,6 +36,7 @@ struct Exit {
         case let error as CategoryRefusal: self.init(2, words.reason(error))
         case let error as SettingsRefusal: self.init(2, words.reason(error))
         case let error as ImportFailure: self.init(2, words.reason(error))
+        case let error as ServerFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
         case let error as StoreFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
         default:
             let code = Daybook.exitCode(for: error)

@@ -20,15 +20,19 @@ struct Assets: Sendable {
         var version = ""
         if let folder {
             for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
-                guard let type = Self.contentType(of: path), let bytes = Self.read(folder + "/" + path) else { continue }
+                guard let type = Self.contentType(of: path), let bytes = Self.read(folder + "/" + path) else {
+                    continue
+                }
                 let packed = Deflate.gzip(bytes, level: 9).flatMap { $0.count < bytes.count * 9 / 10 ? $0 : nil }
                 files[path] = File(bytes: bytes, packed: packed, contentType: type)
             }
-            version = files.removeValue(forKey: "version.txt")
-                .map { String(decoding: $0.bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) } ?? ""
+            let named = files.removeValue(forKey: "version.txt")?.bytes ?? []
+            version = String(decoding: named, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         let isThere = !version.isEmpty && files["worker.js"] != nil
-        problem = isThere ? nil : "The app for the browser is missing: pages work, but not offline. script/browser-build makes it."
+        problem =
+            isThere
+            ? nil : "The app for the browser is missing: pages work, but not offline. script/browser-build makes it."
         self.version = version
         self.files = files
     }
@@ -38,7 +42,8 @@ struct Assets: Sendable {
 
     private static func read(_ path: String) -> [UInt8]? {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        guard isThere, !isFolder.boolValue else { return nil }
         return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     }
 

@@ -41,11 +41,13 @@ public enum DatabaseReader {
             try open(memory, db)
             var work = mostWork
             return try withUnsafeMutablePointer(to: &work) { work in
-                sqlite3_progress_handler(db.sqliteConnection, 1000, { left in
-                    let left = left!.assumingMemoryBound(to: Int.self)
-                    left.pointee -= 1
-                    return left.pointee < 0 ? 1 : 0
-                }, work)
+                sqlite3_progress_handler(
+                    db.sqliteConnection, 1000,
+                    { left in
+                        let left = left!.assumingMemoryBound(to: Int.self)
+                        left.pointee -= 1
+                        return left.pointee < 0 ? 1 : 0
+                    }, work)
                 defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
                 let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
                 return DatabaseTables(

@@ -1,8 +1,10 @@
 import CivilTime
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import JournalStore
 import Logging
+import NIOCore
 import ServiceLifecycle
 
 /// Daybook over HTTP, on the journal of one data folder.
@@ -19,14 +21,14 @@ public struct DaybookServer: Sendable {
     public func run() async throws {
         let listening = try Listening(host: configuration.host, port: configuration.port)
         let site = try Site(configuration, port: listening.port)
-        let group = ServiceGroup(
-            configuration: ServiceGroupConfiguration(
-                services: [Farewell(site: site), Backups(host: site.host, configuration: configuration)]
-                    + applications(of: site, listening: listening),
-                gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
-                .stopping(within: .seconds(5)))
+        var services = ServiceGroupConfiguration(
+            // Stopped one after the other, the last one first.
+            services: [Backups(host: site.host, configuration: configuration)]
+                + applications(of: site, listening: listening) + [Farewell(site: site)],
+            gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
+        services.maximumGracefulShutdownDuration = .seconds(5)
         do {
-            try await group.run()
+            try await ServiceGroup(configuration: services).run()
         } catch let error as IOError {
             throw ServerFailure(error, host: configuration.host, port: listening.port)
         }
@@ -69,14 +71,6 @@ public struct DaybookServer: Sendable {
         logger.logLevel = .critical
         return logger
     }()
-}
-
-extension ServiceGroupConfiguration {
-    fileprivate func stopping(within duration: Duration) -> ServiceGroupConfiguration {
-        var configuration = self
-        configuration.maximumGracefulShutdownDuration = duration
-        return configuration
-    }
 }
 
 /// Ends the streams that browsers listen to, which would otherwise keep the server from stopping.

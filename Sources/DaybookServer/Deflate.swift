@@ -1,9 +1,9 @@
 import CZlib
 
 /// zlib, for what comes in packed and what goes out smaller.
-enum Deflate {
+public enum Deflate {
     /// Undoes raw DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, cut off or larger.
-    static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
+    public static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
         guard size >= 0, size <= Int(UInt32.max) - 1, packed.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
         guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

@@ -57,7 +57,8 @@ struct Listening {
         }
         guard isKnown else { return nil }
         // The port stands at the same place in IPv4's and IPv6's form.
-        return withUnsafeBytes(of: &storage) { Int(UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self))) }
+        let number = withUnsafeBytes(of: &storage) { $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self) }
+        return Int(UInt16(bigEndian: number))
     }
 
     private static var streamSocket: Int32 {

@@ -26,7 +26,8 @@ final class News: Sendable {
         let (items, continuation) = AsyncStream.makeStream(of: Item.self, bufferingPolicy: .bufferingNewest(64))
         let number = listeners.withLock { listeners in
             listeners.next += 1
-            if listeners.hasEnded { continuation.finish() } else { listeners.continuations[listeners.next] = continuation }
+            listeners.continuations[listeners.next] = continuation
+            if listeners.hasEnded { continuation.finish() }
             return listeners.next
         }
         return Listener(number: number, items: items)

@@ -84,7 +84,8 @@ final class Sessions: Sendable {
     private func token() -> String {
         var bytes: [UInt8] = []
         for _ in 0..<4 { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
-        return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        return Data(bytes).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
     private static func hash(_ token: String) -> String {

@@ -42,7 +42,10 @@ extension Site {
     func acceptsGzip(_ headers: HTTPFields) -> Bool {
         (headers[.acceptEncoding] ?? "").split(separator: ",").contains { part in
             let pieces = part.lowercased().split(separator: ";").map { $0.trimmingPrefix(while: { $0 == " " }) }
-            return pieces.first == "gzip" && !pieces.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+            let isRefused = pieces.dropFirst().contains {
+                $0.hasPrefix("q=0") && !$0.contains { "123456789".contains($0) }
+            }
+            return pieces.first == "gzip" && !isRefused
         }
     }
 }

@@ -35,7 +35,7 @@ extension Site {
         switch failure {
         case .refusedBatch: .text("Nothing was taken: \(failure)", status: .badRequest)
         case .otherJournal: .text("Nothing was taken: \(failure)", status: .conflict)
-        case .diskFull: .text("\(failure)", status: .insufficientStorage)
+        case .diskFull: .text("\(failure)", status: HTTPResponse.Status(code: 507))
         case .busy: .text("\(failure)", status: .serviceUnavailable)
         default: .text("The journal cannot be read or written.", status: .internalServerError)
         }

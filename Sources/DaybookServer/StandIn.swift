@@ -61,7 +61,8 @@ struct StandIn: Sendable {
             """, head: problem == nil ? "<meta http-equiv=\"refresh\" content=\"0; url=\(today)\">\n" : .empty)
     }
 
-    private func document(_ title: String, _ body: HTML, head: HTML = .empty, status: Int = 200) -> DaybookWeb.Response {
+    private func document(_ title: String, _ body: HTML, head: HTML = .empty, status: Int = 200) -> DaybookWeb.Response
+    {
         .page(
             """
             <!doctype html>

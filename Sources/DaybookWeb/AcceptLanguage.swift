@@ -38,7 +38,8 @@ public enum AcceptLanguage {
     /// The thousandths of "q=0.8", 0...1000; nil if it is no weight.
     private static func weight(of text: String) -> Int? {
         let bytes = Array(text.utf8)
-        guard bytes.count > 2, bytes.count <= 7, bytes[0] | 32 == UInt8(ascii: "q"), bytes[1] == UInt8(ascii: "=") else {
+        guard bytes.count > 2, bytes.count <= 7, bytes[0] | 32 == UInt8(ascii: "q"), bytes[1] == UInt8(ascii: "=")
+        else {
             return nil
         }
         guard bytes[2] == 48 || bytes[2] == 49 else { return nil }

@@ -48,7 +48,9 @@ public struct Multipart: Hashable, Sendable {
 
     private mutating func take(_ content: ArraySlice<UInt8>, header: ArraySlice<UInt8>) -> Bool {
         let lines = header.split { $0 == 13 || $0 == 10 }
-        let disposition = lines.first { String(decoding: $0.prefix(20), as: UTF8.self).lowercased() == "content-disposition:" }
+        let disposition = lines.first {
+            String(decoding: $0.prefix(20), as: UTF8.self).lowercased() == "content-disposition:"
+        }
         guard let disposition, let name = Self.parameter("name", of: disposition) else { return false }
         if let fileName = Self.parameter("filename", of: disposition) {
             if !fileName.isEmpty || !content.isEmpty {

@@ -14,8 +14,6 @@ public struct Replica<State: JournalState>: Sendable {
     private var whole: Set<ActionID> = []
     /// Devices that wrote one sequence twice, because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
-    /// How many batches were folded.
-    public private(set) var batchCount: Int64 = 0
 
     public init(journal: JournalID) {
         self.journal = journal
@@ -29,6 +27,9 @@ public struct Replica<State: JournalState>: Sendable {
         return vector
     }
 
+    /// How many batches were folded.
+    public var batchCount: Int64 { heads.reduce(0) { $0 + $1.count } }
+
     /// What is held of one device.
     public func head(of device: DeviceID) -> Head? {
         heads.first { $0.device == device }
@@ -37,7 +38,6 @@ public struct Replica<State: JournalState>: Sendable {
     /// Takes in a batch that was not folded before. Its action shows in State once all its parts are there.
     public mutating func fold(_ encoded: EncodedBatch) {
         let batch = encoded.batch
-        batchCount += 1
         count(batch, checksum: encoded.checksum)
         // What is sealed or erased changes nothing, but its action can be whole by it.
         if batch.action.isLast && batch.action.part == 0 || whole.contains(batch.action.id) {
@@ -170,7 +170,6 @@ extension Replica {
         writer.word(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
-        writer.integer(batchCount)
         writer.heads(heads)
         writer.count(forked.count)
         for device in forked.sorted() { writer.word(device.number) }
@@ -206,7 +205,6 @@ extension Replica {
                 try reader.identifier() == journal
             else { return nil }
             let taken = try reader.integer()
-            let folded = try reader.integer()
             let heads = try reader.heads()
             var forked: Set<DeviceID> = []
             for _ in 0..<(try reader.count(of: 8)) { forked.insert(DeviceID(try reader.word())) }
@@ -233,7 +231,6 @@ extension Replica {
             self.ahead = ahead
             self.whole = whole
             self.waiting = waiting
-            batchCount = folded
             position = taken
         } catch {
             return nil

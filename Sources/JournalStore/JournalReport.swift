@@ -53,7 +53,8 @@ extension JournalReport {
         var chains: [DeviceID: [Link]] = [:]
         var touched: Int64 = 0
         let rows = try Row.fetchCursor(
-            db, sql: "SELECT position, device, sequence, checksum, action, undoes, bytes FROM batches ORDER BY position")
+            db, sql: "SELECT position, device, sequence, checksum, action, undoes, bytes FROM batches ORDER BY position"
+        )
         while let row = try rows.next() {
             batches += 1
             let position: Int64 = row[0]

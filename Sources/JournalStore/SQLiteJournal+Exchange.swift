@@ -66,7 +66,8 @@ extension SQLiteJournal {
 
     /// Numbers that no device reaches, and that arithmetic would not survive.
     private static func refuseImpossible(_ batch: Batch, index: Int) throws(StoreFailure) {
-        let isPossible = batch.sequence > 0 && batch.sequence < 1 << 53 && batch.action.part < 1 << 53
+        let isPossible =
+            batch.sequence > 0 && batch.sequence < 1 << 53 && batch.action.part < 1 << 53
             && batch.time < UInt64.max - 1 << 32
         guard isPossible else { throw .refusedBatch(index: index, .malformed(at: 0)) }
     }
@@ -107,36 +108,5 @@ extension SQLiteJournal {
         guard let peer = heads.first(where: { $0.device == device }) else { return }
         guard peer.count > replica.head(of: device)?.count ?? 0 else { return }
         try transaction(db) { (try beginDevice(db), .commit) }
-    }
-}
-
-extension JournalFile {
-    /// Where the batches are of one device that a peer lacks.
-    func positions(
-        of device: DeviceID, lack: Head.Lack, after position: Int64, _ db: Database
-    ) throws -> [Int64] {
-        var above: Int64 = 0
-        switch lack {
-        case .nothing: return []
-        case .everything: break
-        case .above(let sequence, let checksum):
-            if try holds(device, sequence: sequence, checksum: checksum, db) { above = sequence }
-        }
-        return try Int64.fetchAll(
-            db.cachedStatement(
-                sql: "SELECT position FROM batches WHERE device = ? AND sequence > ? AND position > ?"),
-            arguments: [device.blob, above, position])
-    }
-
-    private func holds(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {
-        try Bool.fetchOne(
-            db.cachedStatement(
-                sql: "SELECT 1 FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
-            arguments: [device.blob, sequence, Int64(bitPattern: checksum)]) ?? false
-    }
-
-    func bytes(at position: Int64, _ db: Database) throws -> [UInt8]? {
-        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
-        return try Blob.fetchOne(statement, arguments: [position])?.bytes
     }
 }

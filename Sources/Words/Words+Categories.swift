@@ -29,10 +29,10 @@ extension Words {
                 "W kategorii \(quoted(title)) nie ma nawyków. Nic więcej się nie zmieni.")
         }
         let stay = plural(
-            count, ("stays", "stay"), ("останется", "останутся", "останутся"), ("zostanie", "zostaną", "zostanie"))
+            count, ("", ""), ("останется", "останутся", "останутся"), ("zostanie", "zostaną", "zostanie"))
         return pick(
-            "\(habits(count)) of \(quoted(title)) \(stay), without a category.",
-            "\(habits(count)) из \(quoted(title)) \(stay) без категории.",
-            "\(habits(count)) z \(quoted(title)) \(stay) bez kategorii.")
+            "Deleting \(quoted(title)) leaves \(habits(count)) without a category. Nothing else changes.",
+            "После удаления \(quoted(title)) \(habits(count)) \(stay) без категории. Больше ничего не изменится.",
+            "Po usunięciu \(quoted(title)) \(habits(count)) \(stay) bez kategorii. Nic więcej się nie zmieni.")
     }
 }

@@ -56,10 +56,13 @@ extension Words {
     public var shortcutOpen: String {
         pick("Open the habit in focus", "Открыть выбранную привычку", "Otwórz wybrany nawyk")
     }
+    public var spaceKey: String { pick("Space", "Пробел", "Spacja") }
     public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
 
     // Search and filter
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
+    /// The filter that leaves nothing out.
+    public var allOfThem: String { pick("All", "Все", "Wszystkie") }
     public var allCategories: String { pick("All categories", "Все категории", "Wszystkie kategorie") }
     public var clearFilter: String { pick("Clear the filter", "Сбросить фильтр", "Wyczyść filtr") }
 
@@ -79,7 +82,8 @@ extension Words {
     /// What to do when a search found nothing.
     public var nothingFoundHint: String {
         pick(
-            "Try fewer letters, or look in the archive.", "Попробуйте меньше букв или посмотрите в архиве.",
-            "Spróbuj krócej albo zajrzyj do archiwum.")
+            "Titles, notes and the archive were searched. A part of a word is enough.",
+            "Поиск шёл по названиям, заметкам и архиву. Достаточно части слова.",
+            "Przeszukano nazwy, notatki i archiwum. Wystarczy część słowa.")
     }
 }

@@ -74,7 +74,8 @@ extension Words {
     }
 
     public func dayTooEarly(_ first: Day) -> String {
-        pick("Not before \(dayMonthYear(first))", "Не раньше \(dayMonthYear(first))", "Nie przed \(dayMonthYear(first))")
+        pick(
+            "Not before \(dayMonthYear(first))", "Не раньше \(dayMonthYear(first))", "Nie przed \(dayMonthYear(first))")
     }
 
     public func dayDoesNotExist(_ text: String) -> String {

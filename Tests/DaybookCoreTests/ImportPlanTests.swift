@@ -66,7 +66,7 @@ import Testing
         var notebook = Notebook()
         let drafts = [draft("Read", entries: [done("2026-11-01"), done("2026-11-02")])]
         let habit = notebook.bringIn(drafts).habits[0].id
-        try notebook.run(.clear(habit, Day("2026-11-01")!))
+        try notebook.run(.clear(habit, on: Day("2026-11-01")!))
         try notebook.run(.edit(habit, HabitDraft(title: "Read books")))
         let again = notebook.bringIn(drafts)
         #expect(again.changes.isEmpty)
@@ -91,7 +91,9 @@ import Testing
 
     @Test func aTitleOfOneCharacterBecomesLonger() {
         var notebook = Notebook()
-        let plan = notebook.bringIn([draft("X"), draft("x", ordinal: 2), draft("e" + String(repeating: "\u{301}", count: 900))])
+        let plan = notebook.bringIn([
+            draft("X"), draft("x", ordinal: 2), draft("e" + String(repeating: "\u{301}", count: 900)),
+        ])
         #expect(plan.habits.map(\.title) == ["X 1", "x 2", "? 1"])
         #expect(plan.habits.map(\.titleChange) == [.lengthened, .lengthened, .lengthened])
     }
@@ -109,8 +111,7 @@ import Testing
     func whatAnUndoTookComesBack(_ title: String) throws {
         var notebook = Notebook()
         let drafts = [draft(title, entries: [done("2026-11-01")])]
-        notebook.bringIn(drafts)
-        notebook.undoLast()
+        notebook.bringInAndUndo(drafts)
         #expect(notebook.state.livingHabits.isEmpty)
         let again = notebook.bringIn(drafts)
         #expect(again.newHabitCount == 1)
@@ -177,20 +178,24 @@ extension Notebook {
     /// Imports, as a host does.
     @discardableResult
     mutating func bringIn(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
-        var next: UInt64 = UInt64(now.milliseconds)
-        let plan = ImportPlan(drafts, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
-            next += 1
-            return Notebook.id(next)
-        }
-        lastImport = write(Decision("import", plan.changes))
+        let plan = plan(drafts, bringsBackDeleted: bringsBackDeleted)
+        write(Decision("import", plan.changes))
         return plan
     }
 
-    /// Takes the last import back.
-    mutating func undoLast() {
-        let action = lastImport.compactMap { try? Batch($0.bytes) }
+    private func plan(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
+        var next = UInt64(now.milliseconds) << 16
+        return ImportPlan(drafts, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
+            next += 1
+            return Notebook.id(next)
+        }
+    }
+
+    /// Imports and takes it back.
+    mutating func bringInAndUndo(_ drafts: [ImportedHabit]) {
+        let action = write(Decision("import", plan(drafts).changes)).map(\.batch)
         var state = state
-        let undo = Undo(of: action, history: []) { state.stamp(of: $0) }
+        let undo = Undo(of: action, history: action) { state.stamp(of: $0) }
         write(Decision("undo", undo.changes))
     }
 }

@@ -56,7 +56,7 @@ import Testing
         var journey = Journey()
         _ = journey.post(.addCategory, form("Morning"))
         let habit = try journey.add("Read") { $0.category = .existing(id) }
-        #expect(journey.open(.category(id)).has("1 habit of “Morning” stays, without a category."))
+        #expect(journey.open(.category(id)).has("Deleting “Morning” leaves 1 habit without a category."))
         let page = journey.post(.deleteCategory(id))
         #expect(page.has("Category “Morning” deleted"))
         #expect(journey.state.category(journey.state.habit(habit)?.category) == nil)

@@ -38,7 +38,9 @@ import Testing
 
     @Test func processesThatWriteAtOnceLoseNothing() throws {
         let store = try folder.open()
-        let writers = try [Writer(folder.path, "1", "60"), Writer(folder.path, "1", "60"), Writer(folder.path, "10", "60")]
+        let writers = try [
+            Writer(folder.path, "1", "60"), Writer(folder.path, "1", "60"), Writer(folder.path, "10", "60"),
+        ]
         var seen = Set<String>()
         for writer in writers {
             while let line = writer.line() {

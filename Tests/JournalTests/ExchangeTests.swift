@@ -93,6 +93,26 @@ struct ExchangeTests {
         #expect(one.standing == other.standing)
     }
 
+    @Test func branchesOfOneLengthReachEachOther() {
+        let common = chain(["a"])
+        var one = chain(["b", "c"], after: common)
+        var other = chain(["x", "y"], after: common)
+        #expect(exchange(&one, &other) == 6)
+        #expect(one.standing == other.standing)
+        #expect(one.batches.count == 5)
+    }
+
+    @Test func batchesThatOnlyLookLikeAChainReachEachOther() {
+        let common = chain(["a"])
+        let (left, right) = (chain(["b", "c"], after: common), chain(["x", "y", "z"], after: common))
+        var one = Host([common.batches[0], left.batches[1], right.batches[2]])
+        var other = right
+        #expect(one.replica.head(of: phone)?.isChain == true)
+        #expect(exchange(&one, &other) == 1)
+        #expect(exchange(&one, &other) == 8)
+        #expect(one.standing == other.standing)
+    }
+
     @Test func aHeadTellsOfTheGreatestChecksumWhereADeviceForked() {
         let twins = ["x", "y"].map { EncodedBatch(batch([Change("plants", record(1), "title", .text($0))])) }
         let greatest = twins.map(\.checksum).max()

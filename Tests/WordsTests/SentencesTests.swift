@@ -116,20 +116,24 @@ import Words
         func sentences(_ words: Words) -> [String] { [0, 1, 3, 5].map { words.deletingCategory("Mind", habits: $0) } }
         #expect(
             sentences(english) == [
-                "“Mind” has no habits. Nothing else will change.", "1 habit of “Mind” stays, without a category.",
-                "3 habits of “Mind” stay, without a category.", "5 habits of “Mind” stay, without a category.",
+                "“Mind” has no habits. Nothing else will change.",
+                "Deleting “Mind” leaves 1 habit without a category. Nothing else changes.",
+                "Deleting “Mind” leaves 3 habits without a category. Nothing else changes.",
+                "Deleting “Mind” leaves 5 habits without a category. Nothing else changes.",
             ])
         #expect(
             sentences(polish) == [
                 "W kategorii „Mind” nie ma nawyków. Nic więcej się nie zmieni.",
-                "1 nawyk z „Mind” zostanie bez kategorii.",
-                "3 nawyki z „Mind” zostaną bez kategorii.", "5 nawyków z „Mind” zostanie bez kategorii.",
+                "Po usunięciu „Mind” 1 nawyk zostanie bez kategorii. Nic więcej się nie zmieni.",
+                "Po usunięciu „Mind” 3 nawyki zostaną bez kategorii. Nic więcej się nie zmieni.",
+                "Po usunięciu „Mind” 5 nawyków zostanie bez kategorii. Nic więcej się nie zmieni.",
             ])
         #expect(
             sentences(russian) == [
                 "В категории «Mind» нет привычек. Больше ничего не изменится.",
-                "1 привычка из «Mind» останется без категории.", "3 привычки из «Mind» останутся без категории.",
-                "5 привычек из «Mind» останутся без категории.",
+                "После удаления «Mind» 1 привычка останется без категории. Больше ничего не изменится.",
+                "После удаления «Mind» 3 привычки останутся без категории. Больше ничего не изменится.",
+                "После удаления «Mind» 5 привычек останутся без категории. Больше ничего не изменится.",
             ])
     }
 

@@ -29,19 +29,19 @@ struct CategoriesPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
-        \(if: !categories.isEmpty, "<div class=\"actions\">\(add(words, "button"))</div>")</header>
+        \(if: !categories.isEmpty, "<div class=\"actions\">\(add("button", words.add))</div>")</header>
         \(categories.isEmpty ? empty(words) : list(words))
         """
     }
 
-    private func add(_ words: Words, _ look: String) -> HTML {
-        "<a class=\"\(look)\" href=\"\(Route.addCategory.url)\">\(Icon.add.svg)\(words.newCategory)</a>"
+    private func add(_ look: String, _ label: String) -> HTML {
+        "<a class=\"\(look)\" href=\"\(Route.addCategory.url)\">\(Icon.add.svg)\(label)</a>"
     }
 
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.tag.svg)<h2>\(words.noCategoriesYet)</h2><p>\(words.noCategoriesYetHint)</p>
-        \(add(words, "button primary"))</section>
+        \(add("button primary", words.newCategory))</section>
         """
     }
 

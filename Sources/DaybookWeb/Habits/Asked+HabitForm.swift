@@ -30,7 +30,9 @@ extension Asked {
         do throws(FormRefusal) {
             var draft = try form.draft(words)
             // Two devices can each have made a category of this name: the habit stays in its own.
-            if let own = state.category(state.habit(id)?.category), PlainText.isSame(PlainText.line(form.category), own.name) {
+            if let own = state.category(state.habit(id)?.category),
+                PlainText.isSame(PlainText.line(form.category), own.name)
+            {
                 draft.category = .existing(own.id)
             }
             let decision = try decide(.edit(id, draft))

@@ -66,13 +66,14 @@ extension EntryPage {
 
     private func measuring(_ words: Words) -> HTML {
         let set: HTML = """
-            <div class="amount\(if: valueReason != nil, " field refused")">\
+            <div class="field\(if: valueReason != nil, " refused")"><div class="amount">\
             \(changing("less", Icon.minus, words.lessBy(words.measure(lessStep, habit.unit)), if: (value ?? 0) > 0))\
             <div><input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
             aria-label="\(words.value)"\(invalid("value", valueReason))>\
             <span class="unit">\(words.goalInside(atLeast: habit.kind == .atLeast, habit.target ?? 1, habit.unit))</span></div>\
-            \(changing("more", Icon.add, words.moreBy(words.measure(step, habit.unit)), if: true))</div>
-            \(reason("value", valueReason))\(meter)
+            \(changing("more", Icon.add, words.moreBy(words.measure(step, habit.unit)), if: true))</div>\
+            \(reason("value", valueReason))</div>
+            \(meter)
             \(keys(words))<button class="button primary wide">\(words.set)</button>
             """
         return """
@@ -90,7 +91,7 @@ extension EntryPage {
     /// A form of its own for − and for +, whose button stands beside the field.
     private func adding(_ name: HTML, _ amount: Double, _ id: RecordID, _ words: Words) -> HTML {
         """
-        <form id="\(name)" method="post" action="\(url)"><input type="hidden" name="do" value="add">\
+        <form id="\(name)" method="post" hidden action="\(url)"><input type="hidden" name="do" value="add">\
         <input type="hidden" name="amount" value="\(words.typedNumber(amount))"><input type="hidden" name="id" value="\(id.hex)">\
         <input type="hidden" name="back" value="\(url)"></form>
         """

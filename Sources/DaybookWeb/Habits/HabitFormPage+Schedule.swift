@@ -7,7 +7,8 @@ extension HabitFormPage {
     func schedule(_ controls: FormControls) -> HTML {
         let words = controls.words
         let days = controls.fieldset(
-            "weekdays", words.reminderDays, controls.weekdays("weekdays", form.weekdays, from: firstWeekday))
+            "weekdays", words.chosenWeekdays, controls.weekdays("weekdays", form.weekdays, from: firstWeekday),
+            isHeadingShown: false)
         let within: HTML = """
             \(number("times", words.howManyTimes, form.times, controls))\
             \(number("inDays", words.inHowManyDays, form.inDays, controls))

@@ -40,7 +40,7 @@ extension HabitPage {
         }
         let rows = pairs.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML }
         return """
-            <section class="card"><header><h2>\(words.totals)</h2></header>
+            <section class="card totals"><header><h2>\(words.totals)</h2></header>
             <dl class="pairs">\(rows)</dl></section>
             """
     }

@@ -36,7 +36,7 @@ extension HabitsPage {
         let category = filter.category.map { "<input type=\"hidden\" name=\"category\" value=\"\($0.hex)\">" as HTML }
         return """
             <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
-            <input type="search" name="search" value="\(filter.search)" placeholder="\(words.searchHint)" aria-label="\(words.search)" \
+            <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchHint)" aria-label="\(words.search)" \
             autocomplete="off">\(category)</form>
             """
     }
@@ -48,7 +48,7 @@ extension HabitsPage {
             return filterLink(category.id, tint: " class=\"tint-\(category.color.rawValue)\"", name)
         }
         return """
-            <nav class="filters" aria-label="\(words.category)">\(filterLink(nil, tint: .empty, "\(words.all)"))\(links)</nav>
+            <nav class="filters" aria-label="\(words.category)">\(filterLink(nil, tint: .empty, "\(words.allOfThem)"))\(links)</nav>
 
             """
     }
@@ -96,7 +96,7 @@ extension HabitsPage {
     private func row(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
         let habit = habits[place]
         let order: HTML = isSearching || habits.count < 2 ? .empty : mover(habits, place, words)
-        return "<li id=\"habit-\(habit.id.hex)\" data-move=\"\(Route.moveHabit(habit.id).url)\">\(line(habit, words))\(order)</li>\n"
+        return "<li id=\"habit-\(habit.id.hex)\">\(line(habit, words))\(order)</li>\n"
     }
 
     private func line(_ habit: Habit, _ words: Words, chip: HTML = .empty) -> HTML {

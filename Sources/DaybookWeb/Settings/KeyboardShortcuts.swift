@@ -6,7 +6,7 @@ enum KeyboardShortcuts {
     static func view(_ words: Words) -> HTML {
         let rows = [
             row(["←", "↑", "↓", "→"], words.shortcutMoveBetweenTiles),
-            row(["Space"], words.shortcutMark),
+            row([words.spaceKey], words.shortcutMark),
             row(["O"], words.shortcutOpen),
             row(["N"], words.addHabit),
             row(["T"], words.goToToday),

@@ -71,7 +71,7 @@ struct SettingsPage: PageView {
         let (name, hint) = words.explained(standing)
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
-            <p><strong>\(name)</strong></p><p>\(hint)</p><p class="quiet">\(words.privacy)</p>
+            <div class="stack"><p><strong>\(name).</strong> \(hint)</p><p class="quiet">\(words.privacy)</p></div>
             <footer><a class="button" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a></footer></section>
             """
     }

@@ -88,7 +88,7 @@ extension Asked {
             \(tab(.today))\(tab(.habits))
             <a class="add" href="\(Route.addHabit.url)" aria-label="\(words.addHabit)">\(Icon.add.svg)</a>
             \(tab(.statistics))
-            <a href="\(Route.more.url)"\(attribute: "aria-current", more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
+            <a href="\(Route.more.url)"\(attribute: "aria-current", route == .more ? "page" : more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
             </nav>
             """
     }

@@ -156,12 +156,16 @@ struct FormControls: Sendable {
     }
 
     /// Controls that belong together under one heading.
-    func fieldset(_ name: String, _ legend: String, _ content: HTML, hint: String? = nil) -> HTML {
+    ///
+    /// The heading is for readers only where what stands above says it already.
+    func fieldset(
+        _ name: String, _ legend: String, _ content: HTML, hint: String? = nil, isHeadingShown: Bool = true
+    ) -> HTML {
         let refused = refusal?.field == name
         let described = refused ? "\(name)-why" : hint == nil ? nil : "\(name)-hint"
         return """
             <fieldset class="\(classes(name))"\(attribute: "aria-describedby", described)>\
-            <legend>\(legend)</legend>\(content)\(self.hint(name, hint))\(reason(name))</fieldset>
+            <legend\(attribute: "class", isHeadingShown ? nil : "hidden")>\(legend)</legend>\(content)\(self.hint(name, hint))\(reason(name))</fieldset>
             """
     }
 }

@@ -75,7 +75,7 @@ private struct JSONWriter {
     /// not finite.
     private mutating func number(_ number: Double) {
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-        if number.magnitude < 1e15, let whole = Int64(exactly: number) {
+        if number.magnitude < 1e16, let whole = Int64(exactly: number) {
             bytes.append(contentsOf: whole.description.utf8)
         } else {
             bytes.append(contentsOf: number.description.utf8)

@@ -1,0 +1,160 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// A year of a person who does not exist: for the same last moment always the same, ids and all.
+struct InventedYear {
+    /// What they did, an action at a time, as their own device wrote it.
+    private(set) var batches: [EncodedBatch] = []
+
+    private var replica: Replica<State>
+    private var random = FixedRandom(seed: 0xDA7B_00C5)
+    private let device = DeviceID(0xDA7B_00C5_0000_0001)
+    private let end: Now
+    private let first: Day
+    private var habits: [Int: RecordID] = [:]
+    private var categories: [String: RecordID] = [:]
+
+    private static let length = 365
+    /// Days of the year on which everything but a few things was skipped, and why.
+    private static let breaks: [(days: ClosedRange<Int>, reason: String)] = [
+        (101...105, "Ill"), (232...243, "On holiday"),
+    ]
+    /// Days on which little was kept.
+    private static let slump = 146...158
+
+    init(journal: JournalID, endingAt end: Now) throws {
+        replica = Replica(journal: journal)
+        self.end = end
+        first = end.calendarDay.advanced(by: 1 - Self.length)
+        try addCategories()
+        for number in 0..<Self.length { try live(day: number) }
+    }
+
+    private mutating func addCategories() throws {
+        for draft in InventedHabit.categories {
+            let id = newID()
+            categories[draft.name] = id
+            keep(try CategoryCommand.add(draft, id: id).decide(in: replica.state), at: moment(day: 0, minute: 400))
+        }
+    }
+
+    private mutating func live(day number: Int) throws {
+        let order = InventedHabit.all.indices.sorted { InventedHabit.all[$0].minute < InventedHabit.all[$1].minute }
+        for index in InventedHabit.all.indices where InventedHabit.all[index].begins == number { try begin(index, number) }
+        for index in order {
+            let habit = InventedHabit.all[index]
+            guard let id = habits[index], number < habit.ends ?? Self.length else { continue }
+            try keepHabit(habit, id, number)
+        }
+        for index in order where InventedHabit.all[index].ends == number {
+            if let id = habits[index] { try act(.archive(id), at: moment(day: number, minute: 1260)) }
+        }
+    }
+
+    private mutating func begin(_ index: Int, _ number: Int) throws {
+        let habit = InventedHabit.all[index]
+        let id = newID()
+        habits[index] = id
+        var draft = habit.draft
+        draft.category = categories[habit.category].map { .existing($0) } ?? .none
+        draft.startDay = first.advanced(by: number)
+        try act(.add(draft, id: id), at: moment(day: number, minute: 402))
+    }
+
+    /// What became of a habit on a day.
+    private mutating func keepHabit(_ habit: InventedHabit, _ id: RecordID, _ number: Int) throws {
+        let day = first.advanced(by: number)
+        let shift = random.number(in: -25...25)
+        let luck = random.fraction()
+        let talk = random.fraction()
+        guard habit.days(day), habit.draft.schedule.isDue(on: day, from: first.advanced(by: habit.begins)) else { return }
+        let time = moment(day: number, minute: max(habit.minute + shift, 403))
+        guard time.milliseconds <= end.milliseconds else { return }
+        if let pause = Self.breaks.first(where: { $0.days.contains(number) }), habit.pauses {
+            if luck < 0.9 { try act(.skip(id, on: day, reason: pause.reason), at: time) }
+            return
+        }
+        let progress = Double(number) / Double(Self.length)
+        var rate = habit.rate.first + (habit.rate.last - habit.rate.first) * progress
+        if Self.slump.contains(number) { rate *= 0.45 }
+        if day.weekday == .saturday || day.weekday == .sunday { rate *= 0.93 }
+        let isSteady = number >= Self.length - habit.steady
+        let isKept = isSteady || luck < rate
+        try mark(habit, id, day, isKept: isKept, progress: progress, at: time)
+        if isKept, !habit.notes.isEmpty, talk < 0.05 {
+            let note = habit.notes[random.number(in: 0...(habit.notes.count - 1))]
+            try act(.setNote(id, on: day, note), at: time)
+        }
+    }
+
+    private mutating func mark(
+        _ habit: InventedHabit, _ id: RecordID, _ day: Day, isKept: Bool, progress: Double, at time: Now
+    ) throws {
+        switch habit.amount {
+        case .none:
+            if isKept { try act(.markDone(id, on: day), at: time) }
+        case .about(let start, let goal, let step):
+            let spread = 0.85 + random.fraction() * 0.5
+            let wanted = (start + (goal - start) * progress) * spread
+            let least = habit.draft.target ?? 1
+            let value = isKept ? max(wanted, least) : least * (0.2 + random.fraction() * 0.6)
+            let isTried = isKept || random.chance(0.4)
+            if isTried { try act(.setValue(id, on: day, Self.rounded(value, to: step)), at: time) }
+        case .sips(let sips):
+            let count = isKept ? sips.count : random.number(in: 1...(sips.count - 2))
+            try drink(Array(sips.prefix(count)), id, day, from: time)
+        case .few(let most):
+            let value = isKept ? random.number(in: 0...2) : most
+            if value > 0 { try act(.setValue(id, on: day, Double(value)), at: time) }
+        }
+    }
+
+    /// Bit by bit on the last days, in one sum before.
+    private mutating func drink(_ sips: [Double], _ id: RecordID, _ day: Day, from time: Now) throws {
+        guard end.calendarDay.days(since: day) < 14 else {
+            return try act(.setValue(id, on: day, Self.rounded(sips.reduce(0, +), to: 0.05)), at: time)
+        }
+        for (number, sip) in sips.enumerated() {
+            var moment = time
+            moment.milliseconds += Int64(number) * 130 * 60_000
+            guard moment.milliseconds <= end.milliseconds, moment.calendarDay == day else { return }
+            try act(.increment(id, on: day, by: sip, id: newID()), at: moment)
+        }
+    }
+
+    private static func rounded(_ value: Double, to step: Double) -> Double {
+        let steps = (value / step).rounded()
+        // Dividing by a whole number keeps "0.1" and the like exact.
+        return step < 1 ? steps / (1 / step).rounded() : steps * step
+    }
+
+    private func moment(day number: Int, minute: Int) -> Now {
+        let minutes = Int64(first.advanced(by: number).number) * 1440 + Int64(minute - end.offsetMinutes)
+        return Now(milliseconds: minutes * 60_000, offsetMinutes: end.offsetMinutes)
+    }
+
+    private mutating func newID() -> RecordID {
+        RecordID(Identifier(high: random.next(), low: random.next()))
+    }
+
+    private mutating func act(_ command: HabitCommand, at time: Now) throws {
+        var ids: [RecordID] = []
+        for _ in 0..<4 { ids.append(newID()) }
+        keep(try command.decide(in: replica.state, now: time) { ids.removeFirst() }, at: time)
+    }
+
+    private mutating func keep(_ decision: Decision, at time: Now) {
+        guard !decision.changes.isEmpty else { return }
+        let action = Identifier(high: random.next(), low: random.next())
+        let written = replica.author(
+            decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)
+        for batch in written { replica.fold(batch) }
+        batches += written
+    }
+}
+
+extension InventedHabit {
+    /// Whether it rests while they are ill or away; calling home and saving do not.
+    fileprivate var pauses: Bool { category != "Home" || draft.icon == "🪴" }
+}

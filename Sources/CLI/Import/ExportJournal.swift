@@ -1,0 +1,65 @@
+import ArgumentParser
+import DaybookCore
+import Foundation
+import Interchange
+import Words
+
+struct ExportJournal: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write everything in the journal to a file you can read and keep.")
+
+    /// A kind of file.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case json, csv
+    }
+
+    @Option(help: "json has everything in it and can be imported; csv is for a spreadsheet.")
+    var format = Format.json
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where to (default: standard output).", valueName: "file"))
+    var output: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let session = try Session(global)
+        do {
+            let bytes = try session.read { state in
+                format == .json ? Export.json(state, on: state.today(session.now)) : Export.csv(state)
+            }
+            if let output {
+                try write(bytes, to: output, session.words)
+                let sentence = session.words.fileWritten(output)
+                let json = JSONValue.object([
+                    JSONMember("file", .string(output)), JSONMember("bytes", .count(bytes.count)),
+                ])
+                say(global.json ? json.indentedText : sentence + "\n")
+            } else {
+                say(String(decoding: bytes, as: UTF8.self))
+            }
+            session.journal.saveSnapshotIfStale()
+        } catch {
+            throw Explained(error: error, words: session.words)
+        }
+    }
+
+    /// Replaces the file whole; what is private stays so.
+    private func write(_ bytes: [UInt8], to path: String, _ words: Words) throws {
+        let new = path + ".new"
+        let file = open(new, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
+        guard file >= 0 else { throw Failed(words.fileUnwritable(path)) }
+        var written = 0
+        while written < bytes.count {
+            let part = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress! + written, $0.count - written) }
+            guard part > 0 else { break }
+            written += part
+        }
+        let isWhole = written == bytes.count && fsync(file) == 0
+        let isFull = errno == ENOSPC || errno == EDQUOT
+        close(file)
+        guard isWhole, rename(new, path) == 0 else {
+            unlink(new)
+            throw Failed(isFull && !isWhole ? words.diskFull : words.fileUnwritable(path))
+        }
+    }
+}

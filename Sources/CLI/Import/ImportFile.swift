@@ -1,0 +1,121 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Interchange
+import JournalStore
+import Words
+
+struct ImportFile: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Bring habits in from another app, or from Daybook's own export.",
+        discussion: """
+            Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, and what daybook \
+            export writes, whatever they are called. Importing twice changes nothing; one undo takes it back.
+            """)
+
+    @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
+    var path: String
+
+    @Flag(help: "Only say what would come in.")
+    var dryRun = false
+
+    @Flag(help: "Bring back what was deleted here.")
+    var bringBack = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let file = try ImportedFile(reading: path, session.words)
+        var made: ImportPlan?
+        func plan(_ state: State) -> ImportPlan {
+            let plan = file.plan(
+                into: state, today: state.today(session.now), bringsBackDeleted: bringBack,
+                makeRecord: Randomness.record)
+            made = plan
+            return plan
+        }
+        if dryRun {
+            _ = try session.read(plan)
+        } else {
+            try session.keep { Decision("import", plan($0).changes) }
+        }
+        guard let made else { return Answer([], json: nil) }
+        return Answer(
+            made.lines(of: file, isDone: !dryRun, session), json: made.json(of: file, isDone: !dryRun))
+    }
+}
+
+extension ImportPlan {
+    /// What came in, or would, for people.
+    fileprivate func lines(of file: ImportedFile, isDone: Bool, _ session: Session) -> [String] {
+        let words = session.words
+        var lines = [words.recognised(file.format.name)]
+        if changes.isEmpty {
+            lines.append(words.nothingNew)
+        } else {
+            let count = newHabitCount + broughtBackHabitCount
+            lines.append(
+                isDone
+                    ? words.cameIn(habits: count, entries: newEntryCount)
+                    : words.willComeIn(habits: count, entries: newEntryCount))
+            if knownHabitCount + knownEntryCount > 0 {
+                lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
+            }
+        }
+        for habit in habits {
+            if habit.standing == .deleted {
+                lines.append(words.deletedHere(habit.title))
+            } else if habit.standing != .known {
+                switch habit.titleChange {
+                case .none: break
+                case .taken, .lengthened: lines.append(words.comesInAs(habit.titleInFile, habit.title))
+                case .cut: lines.append(words.titleCut(habit.title))
+                }
+            }
+        }
+        return lines
+    }
+
+    /// The same for programs.
+    fileprivate func json(of file: ImportedFile, isDone: Bool) -> JSONValue {
+        .object([
+            JSONMember("format", .string(file.format.name)),
+            JSONMember("dryRun", .bool(!isDone)),
+            JSONMember("changed", .bool(isDone && !changes.isEmpty)),
+            JSONMember("newHabits", .count(newHabitCount)),
+            JSONMember("knownHabits", .count(knownHabitCount)),
+            JSONMember("deletedHabits", .count(deletedHabitCount)),
+            JSONMember("broughtBackHabits", .count(broughtBackHabitCount)),
+            JSONMember("newEntries", .count(newEntryCount)),
+            JSONMember("knownEntries", .count(knownEntryCount)),
+            JSONMember("keptEntries", .count(keptEntryCount)),
+            JSONMember("newCategories", .array(newCategories.map { .string($0) })),
+            JSONMember("habits", .array(habits.map { $0.json })),
+        ])
+    }
+}
+
+extension PlannedHabit {
+    fileprivate var json: JSONValue {
+        .object([
+            JSONMember("id", .string(id.hex)),
+            JSONMember("title", .string(title)),
+            JSONMember("titleInFile", .string(titleInFile)),
+            JSONMember("standing", .string(standing.code)),
+            JSONMember("newEntries", .count(newEntryCount)),
+            JSONMember("knownEntries", .count(knownEntryCount)),
+            JSONMember("keptEntries", .count(keptEntryCount)),
+        ])
+    }
+}
+
+extension PlannedHabit.Standing {
+    fileprivate var code: String {
+        switch self {
+        case .new: "new"
+        case .known: "known"
+        case .deleted: "deleted"
+        case .broughtBack: "broughtBack"
+        }
+    }
+}

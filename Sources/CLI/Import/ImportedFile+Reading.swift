@@ -1,0 +1,43 @@
+import DaybookServer
+import Foundation
+import Interchange
+import Words
+
+extension ImportedFile {
+    /// Reads a file, or all files of a folder.
+    init(reading path: String, _ words: Words) throws {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw Refused(words.fileNotFound(path)) }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            try self.init(folder: try Self.files(in: path, words))
+            return
+        }
+        guard status.st_size <= Self.longest else { throw ImportFailure.tooLarge }
+        let bytes = try Self.bytes(of: path, words)
+        guard ImportFormat.recognise(bytes) == .loopDatabase else {
+            try self.init(bytes, inflate: Deflate.inflate)
+            return
+        }
+        try self.init(database: try DatabaseReader.tables(in: bytes))
+    }
+
+    private static func files(in folder: String, _ words: Words) throws -> [Interchange.ImportFile] {
+        let names = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
+        var files: [Interchange.ImportFile] = []
+        var size = 0
+        for name in names where name.lowercased().hasSuffix(".csv") {
+            var status = stat()
+            guard stat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            size += Int(status.st_size)
+            guard size <= longest, files.count < 20_000 else { throw ImportFailure.tooLarge }
+            files.append(Interchange.ImportFile(path: name, bytes: try bytes(of: folder + "/" + name, words)))
+        }
+        return files
+    }
+
+    private static func bytes(of path: String, _ words: Words) throws -> [UInt8] {
+        do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+            throw Failed(words.fileUnreadable(path))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Interchange
+import JournalStore
+
+struct BackUp: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup", abstract: "Write a checked copy of the whole journal.")
+
+    @Argument(help: "A new file.")
+    var file: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.journal.backup(to: file)
+        return Answer(session.words.fileWritten(file), json: .object([JSONMember("file", .string(file))]))
+    }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import DaybookCore
+import Foundation
+import Interchange
+import JournalStore
+import Words
+
+struct CheckJournal: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Go through the whole journal, or a backup, and prove it sound.")
+
+    @Argument(help: "A backup (default: the journal itself).")
+    var file: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    // The journal is not opened as one: what is broken may not open at all.
+    func run() throws {
+        let words = Words(.ofTerminal)
+        let path = file ?? global.folder + "/journals/me/journal.sqlite"
+        guard access(path, F_OK) == 0 else {
+            throw Refused(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
+        }
+        let report = try SQLiteJournal<State>.check(path)
+        if global.json {
+            say(report.json.indentedText)
+        } else if report.isSound {
+            say(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n")
+        }
+        for device in report.devices where !global.json {
+            if !device.gaps.isEmpty { say(words.actionsMissing(device.gaps.count) + "\n") }
+            if !device.forks.isEmpty { say(words.copiedDevice + "\n") }
+        }
+        guard report.isSound else {
+            throw Failed(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))
+        }
+    }
+}
+
+extension JournalReport {
+    fileprivate var json: JSONValue {
+        .object([
+            JSONMember("sound", .bool(isSound)),
+            JSONMember("journal", .string(journal.hex)),
+            JSONMember("batches", .integer(batches)),
+            JSONMember("changes", .integer(changes)),
+            JSONMember("devices", .array(devices.map { device in
+                .object([
+                    JSONMember("id", .string(device.id.hex)), JSONMember("batches", .integer(device.batches)),
+                    JSONMember("gaps", .array(device.gaps.map { .integer($0) })),
+                    JSONMember("forks", .array(device.forks.map { .integer($0) })),
+                ])
+            })),
+            JSONMember("faults", .array(faults.map { .string("\($0)") })),
+        ])
+    }
+}

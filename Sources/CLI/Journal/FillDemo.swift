@@ -1,0 +1,26 @@
+import ArgumentParser
+import DaybookCore
+import Interchange
+import Journal
+import JournalStore
+
+struct FillDemo: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo", abstract: "Fill an empty data folder with an invented year, for trying Daybook out.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let journal = session.journal
+        guard try journal.read({ $0.batchCount == 0 }) else { throw Refused(session.words.demoNeedsEmptyFolder) }
+        let year = try InventedYear(journal: journal.journal, endingAt: session.now)
+        try journal.receive(year.batches.map(\.bytes))
+        journal.saveSnapshotIfStale(after: 1)
+        return try session.read { state in
+            let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)
+            return Answer(
+                session.words.demoFilled(habits: habits, entries: entries),
+                json: .object([JSONMember("habits", .count(habits)), JSONMember("entries", .count(entries))]))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import Interchange
+import JournalStore
+
+struct RestoreBackup: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore", abstract: "Take in what a backup has and the journal lacks.",
+        discussion: "Nothing written since is lost: a backup is merged. Going back is what undo is for.")
+
+    @Argument(help: "A file that daybook backup wrote.")
+    var file: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let words = session.words
+        guard access(file, F_OK) == 0 else { throw Refused(words.fileNotFound(file)) }
+        do throws(StoreFailure) {
+            let received = try session.journal.restore(from: file)
+            let sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
+            return Answer(
+                sentence,
+                json: .object([
+                    JSONMember("new", .count(received.new)), JSONMember("erased", .count(received.erased)),
+                    JSONMember("forked", .array(received.forked.map { .string($0.hex) })),
+                ]))
+        } catch {
+            switch error {
+            case .notAJournal, .damaged, .tooNew, .cannotOpen: throw Refused(words.reason(error))
+            default: throw error
+            }
+        }
+    }
+}

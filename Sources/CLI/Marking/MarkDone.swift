@@ -1,0 +1,65 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+
+struct MarkDone: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "done", abstract: "Mark a habit done.",
+        discussion: """
+            daybook done Read --note "A good chapter"
+            daybook done Run --on yesterday --value 12.5
+            daybook done Water --add 0.5
+            """)
+
+    @Argument(help: "The habit's title, or a beginning of it.")
+    var habit: String
+
+    @Option(help: "The day (default: today).")
+    var on: String?
+
+    @Option(parsing: .unconditional, help: "How much it was in all.")
+    var value: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("How much to add to what was there.", valueName: "amount"))
+    var add: String?
+
+    @Option(help: "How it went.")
+    var note: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        if value != nil && add != nil { throw Refused(session.words.onlyOne(of: ["--value", "--add"])) }
+        return try session.mark(habit, on: on, saying: { session.words.marked($0) }) { habit, day, state in
+            var decision = try mark(habit, on: day, session, state)
+            if let note {
+                let noted = try session.decide(.setNote(habit.id, on: day, note), in: state)
+                let name = decision.changes.isEmpty ? noted.name : decision.name
+                decision = Decision(name, decision.changes + noted.changes)
+            }
+            return decision
+        }
+    }
+
+    private func mark(_ habit: Habit, on day: Day, _ session: Session, _ state: State) throws -> Decision {
+        if let value {
+            return try session.decide(.setValue(habit.id, on: day, try number(value, session)), in: state)
+        }
+        if let add {
+            let amount = try number(add, session)
+            return try session.decide(
+                .increment(habit.id, on: day, by: amount, id: Randomness.record()), in: state)
+        }
+        // More than the target was done already: the number stays.
+        let history = state.history(of: habit, today: state.today(session.now))
+        if habit.kind.isMeasure, state.entry(of: habit.id, on: day) != nil, history.isDone(on: day) {
+            return Decision("markHabit", [])
+        }
+        return try session.decide(.markDone(habit.id, on: day), in: state)
+    }
+
+    private func number(_ typed: String, _ session: Session) throws -> Double {
+        guard let number = session.words.parseNumber(typed) else { throw HabitRefusal.valueNotANumber(typed) }
+        return number
+    }
+}

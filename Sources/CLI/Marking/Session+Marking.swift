@@ -1,0 +1,75 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Words
+
+/// A day of a habit after it was marked.
+struct MarkedDay {
+    let habit: Habit
+    let day: Day
+    let entry: Entry?
+    let value: Double?
+    let history: HabitHistory
+
+    init(_ habit: Habit, on day: Day, in state: State, today: Day) {
+        self.habit = habit
+        self.day = day
+        entry = state.entry(of: habit.id, on: day)
+        value = entry.flatMap { state.value(of: $0) }
+        history = state.history(of: habit, today: today)
+    }
+}
+
+extension Session {
+    /// Marks a day of the habit of a title and says how it stands now.
+    func mark(
+        _ typed: String, on typedDay: String?, saying sentence: (MarkedDay) -> String,
+        _ decide: (Habit, Day, State) throws -> Decision
+    ) throws -> Answer {
+        var marked: (habit: Habit, day: Day)?
+        let changed = try keep { state in
+            let habit = try activeHabit(typed, in: state)
+            let day = try day(typedDay, in: state)
+            marked = (habit, day)
+            return try decide(habit, day, state)
+        }
+        return try read { state in
+            guard let marked else { throw HabitRefusal.noSuchHabit }
+            let today = state.today(now)
+            let now = MarkedDay(marked.habit, on: marked.day, in: state, today: today)
+            let said = words.on(marked.day, today: today, sentence(now))
+            return Answer(say(said, changed: changed), json: json(now, changed: changed))
+        }
+    }
+
+    private func json(_ marked: MarkedDay, changed: Bool) -> JSONValue {
+        let habit = marked.habit
+        return .object([
+            JSONMember("id", .string(habit.id.hex)),
+            JSONMember("title", .string(habit.title)),
+            JSONMember("day", .string(marked.day.text)),
+            JSONMember("status", .string(marked.history.status(on: marked.day).code)),
+            JSONMember("done", .bool(marked.history.isDone(on: marked.day))),
+            JSONMember("skipped", .bool(marked.entry?.state == .skipped)),
+            JSONMember("value", habit.kind.isMeasure ? .amount(marked.value) : nil),
+            JSONMember("unit", .string(habit.unit)),
+            JSONMember("note", .string(marked.entry?.note ?? "")),
+            JSONMember("reason", .string(marked.entry?.reason ?? "")),
+            JSONMember("currentStreak", .count(marked.history.currentStreak.length)),
+            JSONMember("changed", .bool(changed)),
+        ])
+    }
+}
+
+extension Words {
+    /// That a day was marked: "“Read” is done", "“Water”: 1.2 of 2 l".
+    func marked(_ marked: MarkedDay) -> String {
+        let habit = marked.habit
+        guard habit.kind.isMeasure, let value = marked.value else { return markedDone(habit.title) }
+        let target = habit.target ?? 1
+        let measure =
+            habit.kind == .atLeast
+            ? measure(value, of: target, habit.unit) : measure(value, atMost: target, habit.unit)
+        return valueSet(habit.title, measure)
+    }
+}

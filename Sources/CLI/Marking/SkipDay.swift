@@ -1,0 +1,24 @@
+import ArgumentParser
+
+struct SkipDay: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "skip", abstract: "Skip a day, which neither adds to a streak nor breaks it.")
+
+    @Argument(help: "The habit's title, or a beginning of it.")
+    var habit: String
+
+    @Option(help: "The day (default: today).")
+    var on: String?
+
+    @Option(help: "Why.")
+    var reason: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.mark(habit, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in
+            let known = state.entry(of: habit.id, on: day)?.reason ?? ""
+            return try session.decide(.skip(habit.id, on: day, reason: reason ?? known), in: state)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import DaybookServer
+import Words
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Serve the journal to browsers.",
+        discussion: """
+            Prints a link that lets a browser in. Only this machine is served unless --host says otherwise; a phone \
+            gets in by --origin, behind a proxy with TLS.
+            """)
+
+    @OptionGroup var place: ServerOptions
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+        try await DaybookServer(try place.configuration(global)).run()
+    }
+}
+
+/// Where a server is.
+struct ServerOptions: ParsableArguments {
+    @Option(help: "The port.")
+    var port = 4600
+
+    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The origin that browsers see, such as https://daybook.example.", valueName: "url"))
+    var origin: String?
+
+    /// The server that a person means.
+    func configuration(_ global: GlobalOptions) throws -> DaybookServer.Configuration {
+        let words = Words(.ofTerminal)
+        guard (0...65_535).contains(port) else { throw Refused(words.notBetween(0, 65_535)) }
+        var configuration = DaybookServer.Configuration(dataFolder: global.folder)
+        configuration.port = port
+        configuration.host = host
+        configuration.origin = origin
+        if let text = global.now {
+            guard let moment = Clock.moment(text) else { throw Refused(words.momentWrong(text)) }
+            configuration.clock = { moment }
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,24 @@
+import DaybookServer
+import Words
+
+extension ServerFailure {
+    /// Whether it is about what was asked for, not about this machine.
+    var isRefusal: Bool {
+        switch self {
+        case .portInUse, .badOrigin: true
+        case .cannotListen, .sessions: false
+        }
+    }
+}
+
+extension Words {
+    /// Why the server does not start.
+    func reason(_ failure: ServerFailure) -> String {
+        switch failure {
+        case .portInUse(let port): portInUse(port)
+        case .cannotListen(let host, let port, let reason): cannotListen(host: host, port: port, reason)
+        case .badOrigin(let origin): originWrong(origin)
+        case .sessions(let path, let reason): fileNotOpened(path, reason)
+        }
+    }
+}

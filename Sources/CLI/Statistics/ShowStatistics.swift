@@ -1,0 +1,113 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Interchange
+import Words
+
+struct ShowStatistics: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stats", abstract: "Show how much of what was due was done.")
+
+    @Option(help: ArgumentHelp("week, month, year or all.", valueName: "span"))
+    var period = "week"
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        guard let period = Period(code: period.lowercased()) else {
+            throw Refused(session.words.choiceUnknown(self.period))
+        }
+        return try session.read { state in
+            let rates = Rates(over: period, in: state, today: state.today(session.now))
+            return Answer(rates.lines(session.words, session.style), json: rates.json)
+        }
+    }
+}
+
+/// How much was done over a period: in all, by weekday and by habit.
+private struct Rates {
+    let period: Period
+    let daily: DailyRates
+    let firstWeekday: Weekday
+    let habits: [(habit: Habit, history: HabitHistory, rate: Double?)]
+    let days: ClosedRange<Day>
+
+    init(over period: Period, in state: State, today: Day) {
+        let judged = state.activeHabits.map { ($0, state.history(of: $0, today: today)) }
+        let firstEver = judged.reduce(today) { min($0, $1.1.firstDay) }
+        let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
+        self.period = period
+        days = first...today
+        daily = DailyRates(judged.map(\.1), from: first, to: today)
+        firstWeekday = state.settings.firstWeekday
+        habits = judged.map { ($0.0, $0.1, $0.1.completion(period)) }.sorted { ($0.rate ?? -1) > ($1.rate ?? -1) }
+    }
+
+    func lines(_ words: Words, _ style: Style) -> [String] {
+        guard !habits.isEmpty else { return [words.noHabitsYet] }
+        guard let overall = daily.overall else { return [words.noStatisticsYet] }
+        var lines = [
+            style(.strong, "\(words.name(of: period)): \(words.percent(overall))")
+                + style(.faint, "  \(words.range(days.lowerBound, days.upperBound))"),
+            Bar.line(portions),
+            "",
+        ]
+        var figures = Columns()
+        figures.append([Columns.Part(words.timesDone), Columns.Part(words.number(daily.timesDone), isNumber: true)])
+        figures.append([Columns.Part(words.perfectDays), Columns.Part(words.number(daily.perfectDays), isNumber: true)])
+        lines += figures.lines(style)
+        let weekdays = daily.byWeekday(from: firstWeekday).map { (words.shortWeekdayHeading($0.weekday), $0.fraction) }
+        let byHabit = habits.map { ($0.habit.title, $0.rate) }
+        lines += ["", style(.faint, words.averageByWeekday)] + bars(weekdays, words).lines(style, indent: 2)
+        lines += ["", style(.faint, words.byHabit)] + bars(byHabit, words).lines(style, indent: 2)
+        return lines
+    }
+
+    private func bars(_ rates: [(name: String, rate: Double?)], _ words: Words) -> Columns {
+        var columns = Columns()
+        for (name, rate) in rates {
+            columns.append([
+                Columns.Part(name), Columns.Part(rate.map { Bar.row($0) } ?? "", .good),
+                Columns.Part(rate.map { words.percent($0) } ?? "–", isNumber: true),
+            ])
+        }
+        return columns
+    }
+
+    /// The daily rates, gathered so that they fit on one line.
+    private var portions: [Double?] {
+        let size = (daily.rates.count + 59) / 60
+        return stride(from: 0, to: daily.rates.count, by: max(size, 1)).map { start in
+            let part = daily.rates[start..<min(start + size, daily.rates.count)]
+            let due = part.reduce(0) { $0 + $1.due }
+            return due == 0 ? nil : Double(part.reduce(0) { $0 + $1.done }) / Double(due)
+        }
+    }
+
+    var json: JSONValue {
+        .object([
+            JSONMember("period", .string(period.code)),
+            JSONMember("from", .string(days.lowerBound.text)),
+            JSONMember("to", .string(days.upperBound.text)),
+            JSONMember("rate", .amount(daily.overall)),
+            JSONMember("timesDone", .count(daily.timesDone)),
+            JSONMember("perfectDays", .count(daily.perfectDays)),
+            JSONMember("days", .array(daily.rates.map { rate in
+                .object([
+                    JSONMember("day", .string(rate.day.text)), JSONMember("done", .count(rate.done)),
+                    JSONMember("due", .count(rate.due)),
+                ])
+            })),
+            JSONMember("weekdays", .array(daily.byWeekday(from: firstWeekday).map { weekday, rate in
+                .object([JSONMember("weekday", .string(weekday.code)), JSONMember("rate", .amount(rate))])
+            })),
+            JSONMember("habits", .array(habits.map { habit, history, rate in
+                .object([
+                    JSONMember("id", .string(habit.id.hex)), JSONMember("title", .string(habit.title)),
+                    JSONMember("rate", .amount(rate)), JSONMember("strength", .number(history.strength)),
+                    JSONMember("currentStreak", .count(history.currentStreak.length)),
+                ])
+            })),
+        ])
+    }
+}

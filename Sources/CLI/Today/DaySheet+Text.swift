@@ -1,0 +1,60 @@
+import CivilTime
+import DaybookCore
+import Words
+
+extension DaySheet {
+    /// The sheet for people.
+    func lines(_ words: Words, _ style: Style) -> [String] {
+        var text = [style(.strong, words.fullDay(day))]
+        guard hasHabits else {
+            return text + [words.noHabitsYet, "", "  daybook habit add \(words.quoted(words.newHabit))"]
+        }
+        guard !groups.isEmpty else { return text + [words.noHabitsThatDay] }
+        text.append(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))
+        let columns = groups.map { group in
+            group.lines.reduce(into: Columns()) { $0.append(row($1, words)) }
+        }
+        for (group, rows) in zip(groups, columns) {
+            text.append("")
+            if groups.count > 1 || !group.name.isEmpty {
+                text.append(style(.faint, group.name.isEmpty ? words.noCategory : group.name))
+            }
+            text += rows.lines(style, indent: 2, besides: columns)
+        }
+        var foot = [words.doneOf(done, due)]
+        if let best { foot.append(words.bestStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title)) }
+        return text + ["", style(.faint, foot.joined(separator: " · "))]
+    }
+
+    private func row(_ line: Line, _ words: Words) -> [Columns.Part] {
+        let isQuiet = !line.isDue
+        return [
+            line.status.mark, Columns.Part(line.habit.icon),
+            Columns.Part(line.habit.title, isQuiet ? .faint : .plain),
+            Columns.Part(detail(line, words), .faint),
+            Columns.Part(line.entry.map { $0.note.split(separator: "\n").first.map(String.init) ?? "" } ?? "", .faint),
+        ]
+    }
+
+    /// What stands beside a habit: how much, how far its week or month is, or its streak.
+    private func detail(_ line: Line, _ words: Words) -> String {
+        let habit = line.habit
+        if line.status == .skipped { return words.skipped(line.entry?.reason ?? "") }
+        if habit.kind.isMeasure, line.value != nil || line.isDue {
+            let (value, target) = (line.value ?? 0, habit.target ?? 1)
+            return habit.kind == .atMost
+                ? words.measure(value, atMost: target, habit.unit) : words.measure(value, of: target, habit.unit)
+        }
+        if let progress = line.history.periodProgress(on: day) {
+            switch habit.schedule {
+            case .timesPerWeek: return words.thisWeek(progress.done, of: progress.of)
+            case .timesPerMonth: return words.thisMonth(progress.done, of: progress.of)
+            case .times(_, let days): return words.window(progress.done, of: progress.of, inDays: days)
+            case .daily, .weekdays, .everyDays: break
+            }
+        }
+        let streak = line.history.currentStreak.length
+        guard line.isDue, streak > 0 else { return words.schedule(habit.schedule) }
+        return words.streak(streak, of: habit.schedule)
+    }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+
+struct ShowHistory: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history", abstract: "Show what was changed of a habit and when, the latest first.")
+
+    @Argument(help: "The habit's title, or a beginning of it.")
+    var habit: String
+
+    @Option(help: ArgumentHelp("How many changes at most.", valueName: "n"))
+    var limit = 20
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        guard limit > 0 else { throw Refused(session.words.numberTooSmall(1)) }
+        let (habit, records, state) = try session.read { state in
+            let habit = try session.habit(habit, in: state)
+            return (habit, state.records(of: habit), state)
+        }
+        let about = Set(records)
+        let batches = try session.journal.history(ofRecords: records).suffix(limit).reversed()
+        let told = batches.map { batch in
+            (batch, session.words.told([batch.keeping(about)], in: state, today: state.today(session.now)))
+        }
+        var columns = Columns()
+        for (batch, sentence) in told {
+            columns.append([Columns.Part(Clock.text(of: batch.stamp.milliseconds), .faint), Columns.Part(sentence)])
+        }
+        return Answer(
+            columns.lines(session.style),
+            json: .object([
+                JSONMember("title", .string(habit.title)),
+                JSONMember("history", .array(told.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) })),
+            ]))
+    }
+
+    private static func json(_ batch: Batch, saying sentence: String, in state: State) -> JSONValue {
+        .object([
+            JSONMember("at", .string(Clock.text(of: batch.stamp.milliseconds))),
+            JSONMember("device", .string(batch.device.hex)),
+            JSONMember("action", .string(batch.action.name)),
+            JSONMember("id", .string(batch.action.id.hex)),
+            JSONMember("undoes", .text(batch.action.undoes?.hex)),
+            JSONMember("text", .string(sentence)),
+            JSONMember("changes", .array(batch.changes.map { change in
+                .object([
+                    JSONMember("table", .string(change.table)),
+                    JSONMember("day", .text(state.day(of: change)?.text)),
+                    JSONMember("field", .string(change.field)),
+                    JSONMember("value", .field(change.value)),
+                ])
+            })),
+        ])
+    }
+}
+
+extension JSONValue {
+    /// A field's value; bytes as hexadecimal digits.
+    fileprivate static func field(_ value: Value) -> JSONValue {
+        switch value {
+        case .null: .null
+        case .integer(let number): .integer(number)
+        case .real(let number): .number(number)
+        case .text(let text): .string(text)
+        case .bytes(let bytes): .string(Hexadecimal.text(bytes))
+        }
+    }
+}
+
+extension State {
+    /// The ids of a habit and of all that belongs to it.
+    fileprivate func records(of habit: Habit) -> [RecordID] {
+        let entries = entries.ids.filter { Entry(id: $0).habit == habit.id }
+        let additions = increments.rows.filter { $0.entry.map { Entry(id: $0).habit == habit.id } ?? false }.map(\.id)
+        return [habit.id] + entries + additions + reminders.rows.filter { $0.habit == habit.id }.map(\.id)
+    }
+}
+
+extension Batch {
+    /// The batch with only the changes to some records.
+    fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
+        Batch(
+            journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
+            action: action, content: .plain(changes.filter { records.contains($0.record) }))
+    }
+}

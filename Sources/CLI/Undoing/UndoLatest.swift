@@ -1,0 +1,78 @@
+import ArgumentParser
+import DaybookCore
+import Interchange
+import Journal
+import JournalStore
+
+struct UndoLatest: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "undo", abstract: "Take back the latest change made on this device; again for the one before.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let words = session.words
+        return try session.takeBack(
+            { try $0.latestUndoable() }, as: "undo", otherwise: words.nothingToUndo,
+            saying: words.undone, partly: words.partlyUndone)
+    }
+}
+
+struct RedoLatest: JournalCommand {
+    static let configuration = CommandConfiguration(commandName: "redo", abstract: "Take back the latest undo.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let words = session.words
+        return try session.takeBack(
+            { try $0.latestRedoable() }, as: "redo", otherwise: words.nothingToRedo,
+            saying: words.redone, partly: words.partlyUndone)
+    }
+}
+
+extension Session {
+    /// Takes an action back and says which.
+    ///
+    /// It is kept as undone even where nothing of it is left to take back, so that the next time goes on to the action
+    /// before it.
+    fileprivate func takeBack(
+        _ find: (SQLiteJournal<State>) throws -> ActionID?, as name: String, otherwise nothing: String,
+        saying done: String, partly: String
+    ) throws -> Answer {
+        var told = ""
+        var count = 0
+        var kept = 0
+        try journal.write(at: now.milliseconds) { replica in
+            guard let action = try find(journal) else { throw Refused(nothing) }
+            let batches = try journal.batches(ofAction: action)
+            told = words.told(batches, in: replica.state, today: replica.state.today(now))
+            if name == "redo", let undone = batches.first?.action.undoes {
+                told = words.told(
+                    try journal.origin(of: undone), in: replica.state, today: replica.state.today(now))
+            }
+            let records = Set(batches.flatMap { $0.changes.map(\.record) })
+            var state = replica.state
+            let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) { state.stamp(of: $0) }
+            (count, kept) = (undo.changes.count, undo.keptEdits)
+            return Draft(name: name, id: Randomness.identifier(), changes: undo.changes, undoes: action)
+        }
+        if count == 0 { throw Refused("\(words.couldNotUndo): \(told)") }
+        let sentence = kept > 0 ? partly : done
+        return Answer(
+            "\(sentence): \(told)",
+            json: .object([
+                JSONMember("action", .string(told)), JSONMember("changes", .count(count)),
+                JSONMember("kept", .count(kept)),
+            ]))
+    }
+}
+
+extension SQLiteJournal {
+    /// The action at the beginning of a chain of undo and redo.
+    fileprivate func origin(of action: ActionID) throws -> [Batch] {
+        var batches = try batches(ofAction: action)
+        while let before = batches.first?.action.undoes { batches = try self.batches(ofAction: before) }
+        return batches
+    }
+}

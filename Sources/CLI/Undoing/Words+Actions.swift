@@ -1,0 +1,80 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension Words {
+    /// What an action did, in a sentence: "“Read” is done, yesterday".
+    func told(_ batches: [Batch], in state: State, today: Day) -> String {
+        let changes = batches.flatMap(\.changes)
+        guard let action = batches.first?.action else { return "" }
+        let habit = changes.lazy.compactMap { state.habit(of: $0) }.first
+        let title = changes.lazy.compactMap { $0.title }.first ?? habit?.title ?? ""
+        let day = changes.lazy.compactMap { state.day(of: $0) }.first
+        func dated(_ sentence: String) -> String { day.map { on($0, today: today, sentence) } ?? sentence }
+        switch action.name {
+        case "addHabit": return habitAdded(title)
+        case "editHabit": return habitSaved(title)
+        case "archiveHabit": return habitArchived(title)
+        case "restoreHabit": return habitRestored(title)
+        case "deleteHabit": return deletedForEver(title)
+        case "moveHabit": return orderSaved
+        case "markHabit": return dated(markedDone(title))
+        case "clearEntry": return dated(markedNotDone(title))
+        case "skipDay": return dated(markedSkipped(title))
+        case "setValue", "addIncrement":
+            let amount = changes.lazy.compactMap { $0.amount }.first ?? 0
+            let sign = action.name == "addIncrement" && amount > 0 ? "+" : ""
+            return dated(valueSet(title, sign + measure(amount, habit?.unit ?? "")))
+        case "setNote": return dated(noteSaved(title))
+        case "addCategory": return categoryAdded(title)
+        case "editCategory": return categorySaved(title)
+        case "deleteCategory": return categoryDeleted(title)
+        case "changeSettings": return settingsSaved
+        case "import":
+            let habits = changes.count { $0.table == Habit.table && $0.field == "life" }
+            let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
+            return cameIn(habits: habits, entries: entries)
+        case "undo": return undone
+        case "redo": return redone
+        default: return action.name
+        }
+    }
+}
+
+extension Change {
+    /// The title it gives to a habit or a category.
+    fileprivate var title: String? {
+        guard case .text(let text) = value else { return nil }
+        let isTitle = table == Habit.table && field == "title" || table == Category.table && field == "name"
+        return isTitle ? text : nil
+    }
+
+    /// The number it sets or adds.
+    fileprivate var amount: Double? {
+        guard case .real(let number) = value, field == "total" || field == "amount" else { return nil }
+        return number
+    }
+}
+
+extension State {
+    /// The habit that a change is about, deleted or not.
+    func habit(of change: Change) -> Habit? {
+        switch change.table {
+        case Habit.table: habits[change.record]
+        case Entry.table: Entry(id: change.record).habit.flatMap { habits[$0] }
+        case Increment.table: increments[change.record]?.entry.flatMap { Entry(id: $0).habit }.flatMap { habits[$0] }
+        case Reminder.table: reminders[change.record]?.habit.flatMap { habits[$0] }
+        default: nil
+        }
+    }
+
+    /// The day that a change is about.
+    func day(of change: Change) -> Day? {
+        switch change.table {
+        case Entry.table: Entry(id: change.record).day
+        case Increment.table: increments[change.record]?.entry.flatMap { Entry(id: $0).day }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import GRDB
+import Journal
+
+extension JournalFile {
+    /// What became of a batch that was to be kept.
+    enum Kept {
+        case new(position: Int64)
+        case known
+        /// It was here in plain; now its erased form is.
+        case erased
+    }
+
+    /// The checksum of the batch at a position; nil if there is none.
+    func checksum(at position: Int64, _ db: Database) throws -> UInt64? {
+        let statement = try db.cachedStatement(sql: "SELECT checksum FROM batches WHERE position = ?")
+        return try Int64.fetchOne(statement, arguments: [position]).map { UInt64(bitPattern: $0) }
+    }
+
+    /// Goes through the batches behind a position, in order.
+    func forEach(after position: Int64, _ db: Database, _ body: (Int64, EncodedBatch) throws -> Void) throws {
+        let statement = try db.cachedStatement(
+            sql: "SELECT position, bytes FROM batches WHERE position > ? ORDER BY position")
+        let cursor = try Row.fetchCursor(statement, arguments: [position])
+        while let row = try cursor.next() {
+            let position: Int64 = row[0]
+            try body(position, try Self.decode(row[1] as Blob, at: position))
+        }
+    }
+
+    /// The batches at given positions, in that order.
+    func batches(at positions: [Int64], _ db: Database) throws -> [EncodedBatch] {
+        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
+        return try positions.compactMap { position in
+            try Blob.fetchOne(statement, arguments: [position]).map { try Self.decode($0, at: position) }
+        }
+    }
+
+    private static func decode(_ blob: Blob, at position: Int64) throws(StoreFailure) -> EncodedBatch {
+        do { return try EncodedBatch(decoding: blob.bytes) } catch {
+            if case .unknownVersion(let version) = error { throw .tooNew(version: Int(version)) }
+            throw .damaged("batch \(position): \(error)")
+        }
+    }
+
+    /// Keeps a batch if it is not here yet, or its erased form in place of the plain one.
+    func keep(_ encoded: EncodedBatch, _ db: Database) throws -> Kept {
+        let batch = encoded.batch
+        let insertion = try db.cachedStatement(
+            sql: """
+                INSERT INTO batches (device, sequence, checksum, action, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (device, sequence, checksum) DO NOTHING
+                """)
+        try insertion.execute(arguments: [
+            batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
+            batch.action.undoes?.blob, Blob(encoded.bytes),
+        ])
+        guard db.changesCount == 0 else {
+            let position = db.lastInsertedRowID
+            try touch(Set(batch.changes.map(\.record)).sorted(), at: position, db)
+            return .new(position: position)
+        }
+        guard case .erased = batch.content, let position = try plainPosition(of: encoded, db) else { return .known }
+        try replace(at: position, with: encoded, db)
+        return .erased
+    }
+
+    private func touch(_ records: [RecordID], at position: Int64, _ db: Database) throws {
+        let statement = try db.cachedStatement(sql: "INSERT INTO touched (record, position) VALUES (?, ?)")
+        for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
+    }
+
+    private func plainPosition(of encoded: EncodedBatch, _ db: Database) throws -> Int64? {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT position, bytes FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
+            arguments: [encoded.batch.device.blob, encoded.batch.sequence, Int64(bitPattern: encoded.checksum)])
+        guard let row else { return nil }
+        let position: Int64 = row[0]
+        if case .erased = try Self.decode(row[1] as Blob, at: position).batch.content { return nil }
+        return position
+    }
+
+    /// Puts a batch's erased form in its place.
+    func replace(at position: Int64, with erased: EncodedBatch, _ db: Database) throws {
+        try db.execute(
+            sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
+        try db.execute(sql: "DELETE FROM touched WHERE position = ?", arguments: [position])
+    }
+
+    /// Where the batches are of one device that a peer lacks.
+    func positions(
+        of device: DeviceID, lack: Head.Lack, after position: Int64, _ db: Database
+    ) throws -> [Int64] {
+        var above: Int64 = 0
+        switch lack {
+        case .nothing: return []
+        case .everything: break
+        case .above(let sequence, let checksum):
+            if try holds(device, sequence: sequence, checksum: checksum, db) { above = sequence }
+        }
+        return try Int64.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT position FROM batches WHERE device = ? AND sequence > ? AND position > ?"),
+            arguments: [device.blob, above, position])
+    }
+
+    private func holds(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT 1 FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
+            arguments: [device.blob, sequence, Int64(bitPattern: checksum)]) ?? false
+    }
+
+    func bytes(at position: Int64, _ db: Database) throws -> [UInt8]? {
+        let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
+        return try Blob.fetchOne(statement, arguments: [position])?.bytes
+    }
+}

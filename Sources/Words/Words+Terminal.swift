@@ -1,0 +1,171 @@
+/// What is said in a terminal alone.
+extension Words {
+    public var nothingChanged: String {
+        pick("Nothing changed", "Ничего не изменилось", "Nic się nie zmieniło")
+    }
+    public var nothingToRedo: String {
+        pick("There is nothing to do again", "Возвращать нечего", "Nie ma czego ponowić")
+    }
+
+    // What was typed
+    public func momentWrong(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is not a moment; write it as 2026-11-20T09:30",
+            "\(quoted(text)) — не момент времени; напишите как 2026-11-20T09:30",
+            "\(quoted(text)) to nie chwila; zapisz ją jak 2026-11-20T09:30")
+    }
+
+    /// That options exclude each other: "Only one of --every, --times".
+    public func onlyOne(of options: [String]) -> String {
+        let list = options.joined(separator: ", ")
+        return pick("Only one of \(list)", "Только одно из: \(list)", "Tylko jedno z: \(list)")
+    }
+
+    public func numberTooSmall(_ least: Int) -> String {
+        pick("At least \(number(least))", "Не меньше \(number(least))", "Co najmniej \(number(least))")
+    }
+
+    public func categoryUnknown(_ title: String, nearest: String?) -> String {
+        let unknown = pick(
+            "There is no category \(quoted(title)).", "Нет категории \(quoted(title)).",
+            "Nie ma kategorii \(quoted(title)).")
+        guard let nearest else { return unknown }
+        let meant = pick(
+            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
+        return "\(unknown) \(meant)"
+    }
+
+    // Files
+    public func fileNotFound(_ path: String) -> String {
+        pick("There is no \(quoted(path))", "Нет файла \(quoted(path))", "Nie ma pliku \(quoted(path))")
+    }
+    public func fileUnreadable(_ path: String) -> String {
+        pick(
+            "\(quoted(path)) cannot be read", "Не удалось прочитать \(quoted(path))",
+            "Nie można odczytać \(quoted(path))")
+    }
+    public func fileUnwritable(_ path: String) -> String {
+        pick(
+            "\(quoted(path)) may not be written", "Не удалось записать \(quoted(path))",
+            "Nie można zapisać \(quoted(path))")
+    }
+    public func fileExists(_ path: String) -> String {
+        pick(
+            "\(quoted(path)) exists already and stays as it is", "\(quoted(path)) уже есть и остаётся как был",
+            "\(quoted(path)) już istnieje i zostaje bez zmian")
+    }
+    public func fileWritten(_ path: String) -> String {
+        pick("Written to \(quoted(path))", "Записано в \(quoted(path))", "Zapisano w \(quoted(path))")
+    }
+    public func fileNotOpened(_ path: String, _ reason: String) -> String {
+        pick(
+            "\(quoted(path)) cannot be opened: \(reason)", "Не удалось открыть \(quoted(path)): \(reason)",
+            "Nie można otworzyć \(quoted(path)): \(reason)")
+    }
+
+    // The journal
+    public var journalBusy: String {
+        pick(
+            "Nothing was saved: another program keeps the journal locked",
+            "Ничего не сохранено: журнал занят другой программой",
+            "Nic nie zapisano: inny program blokuje dziennik")
+    }
+    public func notAJournal(_ path: String) -> String {
+        pick(
+            "\(quoted(path)) is not a journal", "\(quoted(path)) — не журнал", "\(quoted(path)) to nie dziennik")
+    }
+    public func journalDamaged(_ what: String) -> String {
+        pick("Damaged: \(what)", "Повреждено: \(what)", "Uszkodzone: \(what)")
+    }
+    public var journalTooNew: String {
+        pick(
+            "It was written by a later version of Daybook", "Записано более новой версией Daybook",
+            "Zapisała to nowsza wersja Daybooka")
+    }
+    public func diskFailed(_ reason: String) -> String {
+        pick("The disk failed: \(reason)", "Ошибка диска: \(reason)", "Błąd dysku: \(reason)")
+    }
+    public func noJournalYet(_ folder: String) -> String {
+        pick(
+            "There is no journal in \(quoted(folder)) yet", "В \(quoted(folder)) ещё нет журнала",
+            "W \(quoted(folder)) nie ma jeszcze dziennika")
+    }
+
+    /// What a check found when nothing is wrong.
+    public func journalSound(actions count: Int, changes: Int) -> String {
+        pick(
+            "The journal is sound: \(actions(count)), \(self.changes(changes))",
+            "Журнал в порядке: \(actions(count)), \(self.changes(changes))",
+            "Dziennik jest w porządku: \(actions(count)), \(self.changes(changes))")
+    }
+    public func actionsMissing(_ count: Int) -> String {
+        pick(
+            "Not here yet: \(actions(count)) of another device", "Ещё не здесь: \(actions(count)) другого устройства",
+            "Jeszcze nie tutaj: \(actions(count)) innego urządzenia")
+    }
+    public var copiedDevice: String {
+        pick(
+            "A data folder was copied and both copies were written to. Everything of both is kept.",
+            "Папку с данными скопировали и писали в обе копии. Всё из обеих сохранено.",
+            "Folder danych skopiowano i zapisywano w obu kopiach. Zachowano wszystko z obu.")
+    }
+
+    // The server
+    public func portInUse(_ port: Int) -> String {
+        pick(
+            "Port \(port) is in use: stop what uses it, or choose another with --port",
+            "Порт \(port) занят: остановите программу, которая его использует, или выберите другой: --port",
+            "Port \(port) jest zajęty: zatrzymaj program, który go używa, albo wybierz inny: --port")
+    }
+    public func cannotListen(host: String, port: Int, _ reason: String) -> String {
+        pick(
+            "Cannot listen on \(host), port \(port): \(reason)", "Не удалось занять \(host), порт \(port): \(reason)",
+            "Nie można nasłuchiwać na \(host), port \(port): \(reason)")
+    }
+    public func originWrong(_ origin: String) -> String {
+        pick(
+            "\(quoted(origin)) is no origin; write it as https://daybook.example",
+            "\(quoted(origin)) — не адрес сайта; напишите как https://daybook.example",
+            "\(quoted(origin)) to nie adres strony; zapisz go jak https://daybook.example")
+    }
+    public func serverNotRunning(port: Int) -> String {
+        pick(
+            "No server runs on port \(port). Start it with: daybook serve",
+            "На порту \(port) нет сервера. Запустите его: daybook serve",
+            "Na porcie \(port) nie działa serwer. Uruchom go: daybook serve")
+    }
+
+    // Backups and the demo
+    public var backupOfOtherJournal: String {
+        pick(
+            "This is a backup of another journal. Restore it into an empty data folder.",
+            "Это копия другого журнала. Восстановите её в пустую папку данных.",
+            "To kopia innego dziennika. Przywróć ją do pustego folderu danych.")
+    }
+    public func restored(actions count: Int) -> String {
+        pick(
+            "Brought back: \(actions(count))", "Восстановлено: \(actions(count))", "Przywrócono: \(actions(count))")
+    }
+    public var nothingToRestore: String {
+        pick(
+            "Everything in this backup is here already", "Всё из этой копии уже здесь",
+            "Wszystko z tej kopii już tu jest")
+    }
+    public var demoNeedsEmptyFolder: String {
+        pick(
+            "The demo only fills an empty journal. Choose another folder with --data.",
+            "Демо заполняет только пустой журнал. Выберите другую папку: --data.",
+            "Demo wypełnia tylko pusty dziennik. Wybierz inny folder: --data.")
+    }
+    public func demoFilled(habits habitCount: Int, entries entryCount: Int) -> String {
+        pick(
+            "An invented year is here: \(habits(habitCount)), \(entries(entryCount))",
+            "Вымышленный год готов: \(habits(habitCount)), \(entries(entryCount))",
+            "Zmyślony rok gotowy: \(habits(habitCount)), \(entries(entryCount))")
+    }
+
+    /// "1 action", "3 actions".
+    public func actions(_ count: Int) -> String {
+        counted(count, ("action", "actions"), ("действие", "действия", "действий"), ("czynność", "czynności", "czynności"))
+    }
+}

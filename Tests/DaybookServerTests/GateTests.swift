@@ -1,0 +1,160 @@
+import Testing
+
+@testable import DaybookServer
+
+@Suite struct GateTests {
+    @Test func strangersSeeOnlyThePageThatAsksForTheLink() async throws {
+        let stranger = try Visitor.stranger()
+        for path in ["/", "/today", "/data/daybook.json", "/nothing"] {
+            let answer = await stranger.get(path)
+            #expect(answer.status == 401)
+            #expect(answer.text.contains("action=\"/unlock\""))
+        }
+        #expect(await stranger.get("/replica/journal").status == 401)
+        #expect(await stranger.post("/replica/pull", []).status == 401)
+        #expect(await stranger.get("/health").text == "ok\n")
+    }
+
+    @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
+        var visitor = try Visitor.stranger()
+        let link = try visitor.site.sessions.makeLink(at: 0, lasting: nil)
+        let answer = await visitor.get("/unlock?token=\(link)")
+        #expect(answer.status == 200)
+        let cookie = try #require(answer["Set-Cookie"])
+        #expect(cookie.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"))
+        #expect(answer["Referrer-Policy"] == "no-referrer")
+        visitor.cookie = String(cookie.dropFirst("daybook=".count).prefix { $0 != ";" })
+        #expect(await visitor.get("/today").status == 200)
+    }
+
+    @Test func pastedLinkLetsIn() async throws {
+        let stranger = try Visitor.stranger()
+        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
+        for pasted in [link, " \(stranger.site.address.link(with: link))\n"] {
+            let answer = await stranger.post("/unlock", form: [("link", pasted)])
+            #expect(answer.status == 200)
+            #expect(answer["Set-Cookie"] != nil)
+        }
+    }
+
+    @Test func wrongLinkLetsNobodyIn() async throws {
+        let stranger = try Visitor.stranger()
+        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
+        for wrong in ["", "x", String(link.dropLast()) + "!", link + "a", String(repeating: "A", count: 43)] {
+            let answer = await stranger.get("/unlock?token=\(wrong)")
+            #expect(answer.status == 403)
+            #expect(answer["Set-Cookie"] == nil)
+        }
+    }
+
+    @Test func previewOfTheLinkDoesNotUseIt() async throws {
+        let stranger = try Visitor.stranger()
+        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
+        let answer = await stranger.ask(.head, "/unlock?token=\(link)")
+        #expect(answer["Set-Cookie"] == nil)
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test(arguments: [
+        nil, "", "daybook=", "daybook=x", "daybook=" + String(repeating: "A", count: 43),
+        "other=x; daybooks=x; adaybook=x",
+    ])
+    func wrongCookieIsNoCookie(_ cookie: String?) async throws {
+        let stranger = try Visitor.stranger()
+        #expect(await stranger.get("/today", cookie.map { [("Cookie", $0)] } ?? []).status == 401)
+    }
+
+    @Test(arguments: [
+        "evil.example", "evil.example:4600", "localhost", "localhost:4601", "localhost:4600.evil.example", "",
+    ])
+    func anotherHostIsRefused(_ host: String) async throws {
+        let visitor = try Visitor.letIn()
+        #expect(await visitor.get("/today", host: host).status == 421)
+        #expect(await visitor.post("/settings", [], host: host).status == 421)
+    }
+
+    @Test(arguments: ["127.0.0.1:4600", "[::1]:4600"])
+    func addressOfThisMachineLeadsToItsName(_ host: String) async throws {
+        let visitor = try Visitor.letIn()
+        let answer = await visitor.get("/day/2026-11-20?a=b", host: host)
+        #expect(answer.status == 308)
+        #expect(answer["Location"] == "http://localhost:4600/day/2026-11-20?a=b")
+        #expect(await visitor.post("/settings", [], host: host).status == 421)
+    }
+
+    @Test(arguments: [
+        [("Sec-Fetch-Site", "cross-site")], [("Sec-Fetch-Site", "same-site")], [("Sec-Fetch-Site", "")],
+        [("Origin", "https://evil.example")], [("Origin", "null")], [("Origin", "http://localhost:4601")],
+        [("Origin", "https://localhost:4600")],
+        [("Sec-Fetch-Site", "cross-site"), ("Origin", "http://localhost:4600")],
+    ])
+    func postFromAnotherSiteIsRefused(_ headers: [(String, String)]) async throws {
+        let visitor = try Visitor.letIn()
+        for path in ["/settings", "/replica/push", "/unlock", "/nothing"] {
+            #expect(await visitor.post(path, [], headers).status == 403)
+        }
+    }
+
+    @Test(arguments: [
+        [("Sec-Fetch-Site", "same-origin")], [("Sec-Fetch-Site", "none")], [("Origin", "http://localhost:4600")],
+    ])
+    func postFromAPageOfOursIsHeard(_ headers: [(String, String)]) async throws {
+        let visitor = try Visitor.letIn()
+        #expect(await visitor.post("/replica/heads", [], headers).status == 200)
+    }
+
+    @Test func otherMethodsAreRefused() async throws {
+        let visitor = try Visitor.letIn()
+        let answer = await visitor.ask(.put, "/today")
+        #expect(answer.status == 405)
+        #expect(answer["Allow"] == "GET, HEAD, POST")
+    }
+
+    @Test func everyAnswerTellsTheBrowserWhatItMayDo() async throws {
+        let policy = """
+            default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+            font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+            base-uri 'none'; frame-ancestors 'none'
+            """
+        let visitor = try Visitor.letIn()
+        for path in ["/today", "/nothing", "/unlock", "/assets/x", "/health", "/replica/journal"] {
+            let answer = await visitor.get(path)
+            #expect(answer["Content-Security-Policy"] == policy)
+            #expect(answer["X-Content-Type-Options"] == "nosniff")
+            #expect(answer["Referrer-Policy"] == "same-origin")
+            #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin")
+            #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
+            #expect(answer["Cache-Control"] == "no-store")
+            #expect(answer["Strict-Transport-Security"] == nil)
+        }
+    }
+
+    @Test func behindAProxyOnlyItsNameIsAnswered() async throws {
+        let visitor = try Visitor.letIn(origin: "https://Daybook.example:443/")
+        #expect(visitor.site.address.origin == "https://daybook.example")
+        let answer = await visitor.get("/today", host: "daybook.example")
+        #expect(answer.status == 200)
+        #expect(answer["Strict-Transport-Security"] == "max-age=31536000")
+        #expect(await visitor.get("/today", host: "localhost:4600").status == 421)
+        #expect(await visitor.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
+        let link = try visitor.site.sessions.makeLink(at: 0, lasting: nil)
+        let cookie = try #require(await visitor.get("/unlock?token=\(link)")["Set-Cookie"])
+        #expect(cookie.hasPrefix("__Host-daybook="))
+        #expect(cookie.hasSuffix("; Secure"))
+    }
+
+    @Test(arguments: ["daybook.example", "ftp://daybook.example", "https://", "https://a/b", "https://a b"])
+    func whatIsNoOriginIsRefused(_ origin: String) {
+        #expect(throws: ServerFailure.badOrigin(origin)) { try Visitor.stranger(origin: origin) }
+    }
+
+    @Test func openToTheNetworkItAnswersToAddressesButNotToNames() async throws {
+        let visitor = try Visitor.letIn(host: "0.0.0.0")
+        #expect(await visitor.get("/today", host: "192.168.1.20:4600").status == 200)
+        #expect(await visitor.get("/today", host: "[fe80::1]:4600").status == 200)
+        #expect(await visitor.get("/today", host: "evil.example:4600").status == 421)
+        let own = [("Origin", "http://192.168.1.20:4600")]
+        #expect(await visitor.post("/replica/heads", [], own, host: "192.168.1.20:4600").status == 200)
+        #expect(await visitor.post("/replica/heads", [], own, host: "192.168.1.21:4600").status == 403)
+    }
+}

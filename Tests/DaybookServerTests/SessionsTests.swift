@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import DaybookServer
+
+@Suite struct SessionsTests {
+    private let folder = Visitor.temporaryFolder()
+
+    private func sessions() throws -> Sessions {
+        try Sessions(folder: folder) { .random(in: 0 ... .max) }
+    }
+
+    @Test func sessionOutlivesTheServerAndEndsAfterAYear() throws {
+        let link = try sessions().makeLink(at: 0, lasting: nil)
+        let session = try #require(try sessions().open(link: link, at: 0))
+        #expect(try sessions().admits(session, at: Sessions.year - 1))
+        #expect(try !sessions().admits(session, at: Sessions.year))
+        #expect(try !sessions().admits(link, at: 0))
+    }
+
+    @Test func linkOpensAgainForAQuarterOfAnHour() throws {
+        let sessions = try sessions()
+        let link = try sessions.makeLink(at: 0, lasting: nil)
+        #expect(try sessions.open(link: link, at: 1_000_000_000) != nil)
+        #expect(try sessions.open(link: link, at: 1_000_000_000 + Sessions.afterUse - 1) != nil)
+        #expect(try sessions.open(link: link, at: 1_000_000_000 + Sessions.afterUse) == nil)
+    }
+
+    @Test func linkOfAnEarlierStartNoLongerOpens() throws {
+        let earlier = try sessions().makeLink(at: 0, lasting: nil)
+        let later = try sessions().makeLink(at: 0, lasting: nil)
+        #expect(try sessions().open(link: earlier, at: 0) == nil)
+        #expect(try sessions().open(link: later, at: 0) != nil)
+    }
+
+    @Test func linkMadeByAnotherProcessOpensWhileItLasts() throws {
+        let server = try sessions()
+        #expect(try server.open(link: String(repeating: "A", count: 43), at: 0) == nil)
+        let link = try sessions().makeLink(at: 0, lasting: 1000)
+        #expect(try server.open(link: link, at: 999) != nil)
+        #expect(try server.open(link: link, at: 1000 + Sessions.afterUse) == nil)
+    }
+
+    @Test func onlyHashesAreKeptAndNobodyElseReadsThem() throws {
+        let sessions = try sessions()
+        let link = try sessions.makeLink(at: 0, lasting: nil)
+        let session = try #require(try sessions.open(link: link, at: 0))
+        let text = try String(contentsOfFile: sessions.path, encoding: .utf8)
+        #expect(!text.contains(link) && !text.contains(session))
+        let attributes = try FileManager.default.attributesOfItem(atPath: sessions.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func tokenHas256Bits() throws {
+        let sessions = try Sessions(folder: folder) { 0xFEDC_BA98_7654_3210 }
+        let link = try sessions.makeLink(at: 0, lasting: nil)
+        #expect(link == "_ty6mHZUMhD-3LqYdlQyEP7cuph2VDIQ_ty6mHZUMhA")
+    }
+
+    @Test func damagedLinesLetNobodyIn() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let sessions = try sessions()
+        try "session\nlink x 9\nsession \(String(repeating: "0", count: 64)) z\n\u{0}".write(
+            toFile: sessions.path, atomically: true, encoding: .utf8)
+        #expect(!sessions.admits(String(repeating: "A", count: 43), at: 0))
+        let link = try sessions.makeLink(at: 0, lasting: nil)
+        #expect(try sessions.open(link: link, at: 0) != nil)
+    }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import DaybookWeb
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+@testable import DaybookServer
+
+/// A server on a folder of its own, and a browser that visits it; nothing listens on a port.
+struct Visitor: Sendable {
+    let site: Site
+    /// What the browser was let in with; nil before it opened the link.
+    var cookie: String?
+
+    /// A server whose clock stands still, with the link opened.
+    static func letIn(
+        origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock()
+    ) throws -> Visitor {
+        var visitor = try stranger(origin: origin, host: host, app: app, clock: clock)
+        let link = try visitor.site.sessions.makeLink(at: clock.now, lasting: nil)
+        visitor.cookie = try visitor.site.sessions.open(link: link, at: clock.now)
+        return visitor
+    }
+
+    /// A server whose clock stands still, and a browser that knows nothing of it.
+    static func stranger(
+        origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock(),
+        folder: String = temporaryFolder()
+    ) throws -> Visitor {
+        var configuration = DaybookServer.Configuration(dataFolder: folder)
+        configuration.origin = origin
+        configuration.host = host
+        configuration.appFolder = app
+        configuration.clock = { Now(milliseconds: clock.now, offsetMinutes: 0) }
+        return Visitor(site: try Site(configuration, port: 4600))
+    }
+
+    func get(_ path: String, _ headers: [(String, String)] = [], host: String? = nil) async -> Answer {
+        await ask(.get, path, headers, body: [], host: host)
+    }
+
+    /// Posts what a form of ours would.
+    func post(_ path: String, form: [(String, String)] = [], _ headers: [(String, String)] = []) async -> Answer {
+        await post(
+            path, Array(FormFields(form).urlEncoded.utf8),
+            [("Content-Type", "application/x-www-form-urlencoded")] + headers)
+    }
+
+    /// Posts bytes as a page of ours would, unless the headers say otherwise.
+    func post(_ path: String, _ body: [UInt8], _ headers: [(String, String)] = [], host: String? = nil) async -> Answer
+    {
+        let isSilent = headers.contains { $0.0 == "Origin" || $0.0 == "Sec-Fetch-Site" }
+        return await ask(
+            .post, path, isSilent ? headers : headers + [("Sec-Fetch-Site", "same-origin")], body: body, host: host)
+    }
+
+    func ask(
+        _ method: HTTPRequest.Method, _ path: String, _ headers: [(String, String)] = [], body: [UInt8] = [],
+        host: String? = nil
+    ) async -> Answer {
+        let home = String(site.address.origin.split(separator: "/")[1])
+        var head = HTTPRequest(method: method, scheme: "http", authority: host ?? home, path: path)
+        for (name, value) in headers { head.headerFields[HTTPField.Name(name)!] = value }
+        if let cookie, head.headerFields[.cookie] == nil {
+            head.headerFields[.cookie] = "tz=60; \(site.address.cookieName(port: 4600))=\(cookie)"
+        }
+        let response = await site.answer(
+            to: Hummingbird.Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body))))
+        return await Answer(response)
+    }
+
+    static func temporaryFolder() -> String {
+        NSTemporaryDirectory() + "daybook-server-" + UUID().uuidString
+    }
+}
+
+/// What came back.
+struct Answer: Sendable {
+    let status: Int
+    let headers: HTTPFields
+    let body: [UInt8]
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    init(_ response: Hummingbird.Response) async {
+        status = response.status.code
+        headers = response.headers
+        let collected = Collected()
+        try? await response.body.write(collected)
+        body = collected.bytes.withLock { $0 }
+    }
+
+    subscript(name: String) -> String? { headers[HTTPField.Name(name)!] }
+}
+
+/// Takes in a body; after so many parts it is as if the browser had gone.
+final class Collected: ResponseBodyWriter, Sendable {
+    struct Gone: Error {}
+
+    let bytes = Mutex<[UInt8]>([])
+    private let partsLeft: Mutex<Int>
+
+    init(parts: Int = .max) { partsLeft = Mutex(parts) }
+
+    func write(_ buffer: ByteBuffer) async throws {
+        bytes.withLock { $0 += Array(buffer.readableBytesView) }
+        let isLast = partsLeft.withLock { left in
+            left -= 1
+            return left <= 0
+        }
+        if isLast { throw Gone() }
+    }
+
+    func finish(_ trailing: HTTPFields?) async throws {}
+}
+
+/// A clock that moves only when told.
+final class TestClock: Sendable {
+    private let milliseconds = Mutex<Int64>(1_795_000_000_000)
+
+    var now: Int64 { milliseconds.withLock { $0 } }
+
+    func advance(minutes: Int64) { milliseconds.withLock { $0 += minutes * 60_000 } }
+}

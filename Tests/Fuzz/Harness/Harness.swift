@@ -1,0 +1,24 @@
+import Glibc
+
+// What every fuzz target is built with. A target is one file that says two things:
+//
+//     let seeds: [[UInt8]]                // inputs to begin with
+//     func check(_ bytes: [UInt8])        // traps where something is wrong
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    check(Array(UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}
+
+/// With SEEDS=DIR in the environment the target writes its seeds there and ends.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    guard let folder = getenv("SEEDS") else { return 0 }
+    for (number, seed) in seeds.enumerated() {
+        guard let file = fopen("\(String(cString: folder))/seed-\(number)", "wb") else { exit(1) }
+        fwrite(seed, 1, seed.count, file)
+        fclose(file)
+    }
+    exit(0)
+}

@@ -1,0 +1,27 @@
+import Journal
+
+// Reading heads never traps, there is one way to write them, and no two replicas that differ both keep silent.
+
+func check(_ bytes: [UInt8]) {
+    guard let heads = try? Head.decode(bytes) else { return }
+    precondition(Head.encode(heads) == bytes, "heads were written in another way")
+    for one in heads where one.count > 0 {
+        precondition(one.lack(of: one) == .nothing)
+        precondition(one.lack(of: nil) == .everything)
+        for other in heads where other.count > 0 {
+            let agree = one.count == other.count && one.digest == other.digest
+            let silent = one.lack(of: other) == .nothing && other.lack(of: one) == .nothing
+            precondition(agree == silent, "two heads keep silent about a difference")
+        }
+    }
+}
+
+let seeds: [[UInt8]] = [
+    Head.encode([]),
+    Head.encode([Head(device: DeviceID(1), sequence: 3, checksum: 4, count: 3, digest: 5)]),
+    Head.encode([
+        Head(device: DeviceID(1), sequence: 300, checksum: 4, count: 301, digest: 5),
+        Head(device: DeviceID(2), sequence: 0, checksum: 0, count: 1 << 40, digest: 6),
+        Head(device: DeviceID(9), sequence: 7, checksum: 8, count: 7, digest: .max),
+    ]),
+]

@@ -1,0 +1,176 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Testing
+
+@Suite struct ExportTests {
+    private let day = Day("2026-11-20")!
+    private let habit = RecordID(Identifier(high: 0, low: 2))
+
+    private func sample() throws -> State {
+        var state = State()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+        var ids: UInt64 = 10
+        func run(_ command: HabitCommand) throws {
+            let decision = try command.decide(in: state, now: now) {
+                ids += 1
+                return RecordID(Identifier(high: 0, low: ids))
+            }
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        var run1 = HabitDraft(title: "Run, \"far\"")
+        run1.kind = .atLeast
+        run1.target = 5
+        run1.unit = "km"
+        run1.icon = "🏃"
+        run1.color = .teal
+        run1.category = .named("Health")
+        run1.schedule = .weekdays([.monday, .friday])
+        run1.reminders = [ReminderDraft(time: TimeOfDay("09:30")!, weekdays: [.monday], text: "Go")]
+        try run(.add(run1, id: habit))
+        try run(.setValue(habit, on: day, 2.5))
+        try run(.increment(habit, on: day, by: 1.25, id: RecordID(Identifier(high: 0, low: 3))))
+        try run(.setNote(habit, on: day, "two\nlines"))
+        try run(.skip(habit, on: day.advanced(by: -1), reason: "ill"))
+        return state
+    }
+
+    private func bringIn(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
+        let plan = try ImportedFile(bytes).plan(into: state, today: day) { RecordID(Identifier(high: 9, low: 9)) }
+        state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
+        return plan
+    }
+
+    @Test func theExportIsReadableAndComplete() throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let expected = """
+            {
+              "format": "daybook",
+              "version": 1,
+              "exportedOn": "2026-11-20",
+              "settings": {
+                "theme": "system",
+                "firstWeekday": "mon",
+                "dayEndsAt": 0
+              },
+              "categories": [
+                {
+                  "id": "0000000000000000000000000000000b",
+                  "name": "Health",
+                  "color": "stone"
+                }
+              ],
+              "habits": [
+                {
+                  "id": "00000000000000000000000000000002",
+                  "title": "Run, \\"far\\"",
+                  "icon": "🏃",
+                  "color": "teal",
+                  "category": "0000000000000000000000000000000b",
+                  "kind": "atLeast",
+                  "unit": "km",
+                  "target": 5,
+                  "schedule": "weekdays:mon,fri",
+                  "startDay": "2026-11-20",
+                  "position": "V",
+                  "createdOn": "2026-11-20",
+                  "reminders": [
+                    {
+                      "id": "0000000000000000000000000000000c",
+                      "time": "09:30",
+                      "weekdays": [
+                        "mon"
+                      ],
+                      "text": "Go"
+                    }
+                  ],
+                  "entries": [
+                    {
+                      "day": "2026-11-19",
+                      "state": "skipped",
+                      "reason": "ill"
+                    },
+                    {
+                      "day": "2026-11-20",
+                      "state": "done",
+                      "total": 2.5,
+                      "note": "two\\nlines",
+                      "increments": [
+                        {
+                          "id": "00000000000000000000000000000003",
+                          "amount": 1.25,
+                          "at": 1795161600000
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
+            }
+
+            """
+        #expect(text == expected)
+    }
+
+    @Test func itsOwnExportChangesNothing() throws {
+        var state = try sample()
+        let (json, csv) = (Export.json(state, on: day), Export.csv(state))
+        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        #expect(try bringIn(csv, into: &state).changes.isEmpty)
+    }
+
+    @Test func anotherJournalGetsTheSameRecords() throws {
+        let json = Export.json(try sample(), on: day)
+        var other = State()
+        #expect(try bringIn(json, into: &other).newEntryCount == 2)
+        #expect(Export.json(other, on: day) == json)
+        #expect(Export.csv(other) == Export.csv(try sample()))
+        #expect(try bringIn(json, into: &other).changes.isEmpty)
+    }
+
+    @Test func theTableHasARowAHabitAndDay() throws {
+        let head = "habit,category,kind,unit,target,schedule,day,state,value,reason,note,habitID\r\n"
+        let start = "\"Run, \"\"far\"\"\",Health,atLeast,km,5,\"weekdays:mon,fri\","
+        let end = ",00000000000000000000000000000002\r\n"
+        #expect(
+            String(decoding: Export.csv(try sample()), as: UTF8.self)
+                == head + start + "2026-11-19,skipped,,ill," + end + start + "2026-11-20,done,3.75,,\"two\nlines\""
+                + end)
+    }
+
+    @Test func theTableAloneMakesHabitsAgain() throws {
+        let csv = Export.csv(try sample())
+        var other = State()
+        #expect(try bringIn(csv, into: &other).newHabitCount == 1)
+        #expect(Export.csv(other) == csv)
+        #expect(try bringIn(csv, into: &other).changes.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#""color": "teal""#, #""color": "mauve""#, "habits[0]", "color"),
+        (#""startDay": "2026-11-20""#, #""startDay": "2026-11-31""#, "habits[0]", "startDay"),
+        (#""startDay": "2026-11-20""#, #""startDay": "0001-01-01""#, "habits[0]", "startDay"),
+        (#""schedule": "weekdays:mon,fri""#, #""schedule": "sometimes""#, "habits[0]", "schedule"),
+        (#""target": 5"#, #""target": "five""#, "habits[0]", "target"),
+        (#""id": "00000000000000000000000000000003""#, #""id": "xyz""#, "habits[0].entries[1].increments[0]", "id"),
+        (#""state": "skipped""#, #""state": "lost""#, "habits[0].entries[0]", "state"),
+        (#""day": "2026-11-19""#, #""day": 5"#, "habits[0].entries[0]", "day"),
+        (#""total": 2.5"#, #""total": 1e300"#, "habits[0].entries[1]", "total"),
+        (#""time": "09:30""#, #""time": "25:00""#, "habits[0].reminders[0]", "time"),
+        (#""title": "Run, \"far\"""#, #""title": " ""#, "habits[0]", "title"),
+    ])
+    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let broken = text.replacing(sound, with: wrong)
+        #expect(broken != text)
+        #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
+    }
+
+    @Test func aLaterVersionIsRefusedPlainly() {
+        #expect(throws: ImportFailure.newerVersion) {
+            try ImportedFile(Array(#"{"format":"daybook","version":2}"#.utf8))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import DaybookCore
+import Interchange
+import Testing
+
+@Suite struct FileTests {
+    @Test(arguments: [
+        ("SQLite format 3\u{0}…", ImportFormat.loopDatabase), ("PK\u{3}\u{4}…", .archive),
+        ("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText", .habitBull),
+        ("Position;Name;Type;Question;Description;FrequencyNumerator;FrequencyDenominator;Color", .loopExport),
+        ("habit,category,kind,unit,target,schedule,day,state,value,reason,note,habitID", .daybookCSV),
+        ("\u{FEFF} {\n\"format\" : \"daybook\"}", .daybookJSON),
+    ])
+    func aFileIsRecognisedByItsContent(_ text: String, format: ImportFormat) {
+        #expect(ImportFormat.recognise(Array(text.utf8)) == format)
+    }
+
+    @Test(arguments: [
+        "", "\n\n", "hello", "{\"a\":1}", "Date,Value,Notes\n2015-01-25,YES_MANUAL,", "\"", "%PDF-1.7", "<html>",
+    ])
+    func otherFilesAreNot(_ text: String) {
+        #expect(ImportFormat.recognise(Array(text.utf8)) == nil)
+        #expect(throws: text.isEmpty ? ImportFailure.empty : .notRecognised) { try ImportedFile(Array(text.utf8)) }
+    }
+
+    @Test func aDatabaseNeedsAReader() {
+        #expect(throws: ImportFailure.needsDatabaseReader) { try ImportedFile(Array("SQLite format 3\u{0}".utf8)) }
+    }
+
+    @Test func utf16IsRefusedWithItsReason() {
+        let bytes: [UInt8] = [0xFF, 0xFE, 72, 0, 97, 0]
+        #expect(throws: ImportFailure.unsupportedEncoding) { try ImportedFile(bytes) }
+    }
+
+    @Test func aHugeLineAndAHugeFileAreRefusedInTime() {
+        #expect(throws: ImportFailure.notRecognised) { try ImportedFile([UInt8](repeating: 97, count: 100_000_000)) }
+        #expect(throws: ImportFailure.tooLarge) {
+            try ImportedFile([UInt8](repeating: 97, count: ImportedFile.longest + 1))
+        }
+    }
+
+    @Test func oneKnownFileInAZipIsRead() throws {
+        let text = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nA1,,,2019-01-02,1,"
+        #expect(try ImportedFile(StoredZip([("x.csv", text), ("readme.txt", "hello")]).bytes).habits.count == 1)
+        #expect(throws: ImportFailure.notRecognised) {
+            try ImportedFile(StoredZip([("x.csv", text), ("y.csv", text)]).bytes)
+        }
+        #expect(throws: ImportFailure.empty) { try ImportedFile(StoredZip([]).bytes) }
+    }
+}

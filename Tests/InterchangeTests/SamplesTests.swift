@@ -1,0 +1,72 @@
+import CivilTime
+import DaybookCore
+import Foundation
+import Interchange
+import Testing
+
+/// Files that other programs wrote, from the folder that `script/test --samples` names. Without one there is none to
+/// read, and what they would show is shown by the fixtures of the other suites.
+@Suite struct SamplesTests {
+    enum Sample: String, CaseIterable {
+        case loopExport = "habits/loop-csv"
+        case habitBull = "habits/habitbull.csv"
+    }
+
+    static let folder = ProcessInfo.processInfo.environment["DAYBOOK_SAMPLES"]
+    static let samples = folder == nil ? [] : Sample.allCases
+
+    @Test(arguments: samples) func aSampleSaysWhatIsKnownOfIt(_ sample: Sample) throws {
+        let path = try #require(Self.folder) + "/" + sample.rawValue
+        try #require(FileManager.default.fileExists(atPath: path), "The sample \(path) is missing")
+        switch sample {
+        case .loopExport: try checkLoopExport(path)
+        case .habitBull: try checkHabitBull(path)
+        }
+    }
+
+    private func checkLoopExport(_ path: String) throws {
+        let paths = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
+            .filter { $0.hasSuffix(".csv") }.sorted()
+        let files = try paths.map { ImportFile(path: $0, bytes: try Self.bytes(path + "/" + $0)) }
+        let habits = try ImportedFile(folder: files).habits
+        #expect(habits.map(\.title) == ["Meditate", "Wake up early"])
+        #expect(habits.map(\.schedule) == [.daily, .times(2, inDays: 3)])
+        #expect(
+            habits[1].entries.map(\.note).filter { !$0.isEmpty } == ["Sick", "Forgot to do it, really", "\"Vacation\""])
+
+        let lines = String(decoding: try Self.bytes(path + "/Scores.csv"), as: UTF8.self).split(separator: "\n")
+            .dropFirst()
+        #expect(lines.count == 10)
+        for line in lines {
+            let fields = line.split(separator: ",")
+            let day = try #require(Day(String(fields[0])))
+            for (habit, score) in zip(habits, fields.dropFirst()) {
+                let strength = Self.strength(of: habit, on: day)
+                #expect(abs(strength - Double(score)!) < 0.00005 + 1e-12, "\(habit.title) on \(day)")
+            }
+        }
+    }
+
+    private static func strength(of habit: ImportedHabit, on day: Day) -> Double {
+        let marks = habit.entries.map {
+            DayMark(day: $0.day, state: $0.state == .done ? .done : $0.state == .skipped ? .skipped : .none)
+        }
+        let rule = HabitRule(schedule: habit.schedule, startDay: habit.startDay ?? day)
+        return HabitHistory(rule: rule, marks: marks, today: day).strength
+    }
+
+    private func checkHabitBull(_ path: String) throws {
+        let file = try ImportedFile(try Self.bytes(path))
+        #expect(file.format == .habitBull)
+        #expect(file.habits.map(\.title) == ["Breed dragons", "Reduce sleep", "No-arms pushup", "Grow spiritually"])
+        let dragons = file.habits[0]
+        let done = dragons.entries.filter { $0.state == .done }.map(\.day.text)
+        #expect(done == ["2016-03-18", "2016-03-19", "2016-03-21"])
+        #expect(dragons.entries[0].note == "text")
+        #expect(file.habits[2].entries.count == 4)
+    }
+
+    private static func bytes(_ path: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+}
