@@ -37,6 +37,8 @@ final class News: Sendable {
         listeners.withLock { $0.continuations.removeValue(forKey: listener.number) }?.finish()
     }
 
+    var listenerCount: Int { listeners.withLock { $0.continuations.count } }
+
     /// Tells everyone.
     func tell(_ item: Item) {
         for continuation in listeners.withLock({ Array($0.continuations.values) }) { continuation.yield(item) }

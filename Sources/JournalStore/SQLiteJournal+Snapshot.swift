@@ -1,4 +1,3 @@
-import GRDB
 import Journal
 
 extension SQLiteJournal {
@@ -16,23 +15,20 @@ extension SQLiteJournal {
         return true
     }
 
-    /// Starts from the snapshot if it was taken of this file as it is, and else from nothing.
+    /// Starts from the snapshot, if there is one of this journal; `catchUp` then sees whether the file is as it was.
     ///
     /// Behind the replica's bytes stand the file's `rebuilds` and the checksum of the last batch, so that neither erased
     /// values nor those of a file that was replaced by an older one come back.
-    func loadSnapshot(_ standing: JournalFile.Standing, _ db: Database) throws {
+    func loadSnapshot() {
         guard var bytes = FileSystem.read(snapshotPath), bytes.count > 16 else { return }
-        let checksum = UInt64(bigEndian: bytes.suffix(8))
-        let rebuilds = UInt64(bigEndian: bytes.suffix(16).prefix(8))
-        guard rebuilds == UInt64(bitPattern: standing.rebuilds) else { return }
+        let proof = bytes.suffix(16)
         bytes.removeLast(16)
         var position: Int64 = 0
-        guard let replica = Replica<State>(snapshot: bytes, journal: standing.journal, position: &position),
-            try file.checksum(at: position, db) == checksum
-        else { return }
+        guard let replica = Replica<State>(snapshot: bytes, journal: journal, position: &position) else { return }
         self.replica = replica
         self.position = position
-        self.checksum = checksum
+        rebuilds = Int64(bitPattern: UInt64(bigEndian: proof.prefix(8)))
+        checksum = UInt64(bigEndian: proof.suffix(8))
     }
 
     func removeSnapshot() { FileSystem.remove(snapshotPath) }

@@ -57,10 +57,8 @@ public final class SQLiteJournal<State: JournalState> {
         device = standing.device
         rebuilds = standing.rebuilds
         replica = Replica(journal: standing.journal)
-        try file.access { db in
-            try loadSnapshot(standing, db)
-            try catchUp(db)
-        }
+        loadSnapshot()
+        try catchUp()
     }
 
     /// The journal's id.

@@ -59,15 +59,20 @@ struct Visitor: Sendable {
         _ method: HTTPRequest.Method, _ path: String, _ headers: [(String, String)] = [], body: [UInt8] = [],
         host: String? = nil
     ) async -> Answer {
+        await Answer(site.answer(to: request(method, path, headers, body: body, host: host)))
+    }
+
+    func request(
+        _ method: HTTPRequest.Method, _ path: String, _ headers: [(String, String)] = [], body: [UInt8] = [],
+        host: String? = nil
+    ) -> Hummingbird.Request {
         let home = String(site.address.origin.split(separator: "/")[1])
         var head = HTTPRequest(method: method, scheme: "http", authority: host ?? home, path: path)
         for (name, value) in headers { head.headerFields[HTTPField.Name(name)!] = value }
         if let cookie, head.headerFields[.cookie] == nil {
             head.headerFields[.cookie] = "tz=60; \(site.address.cookieName(port: 4600))=\(cookie)"
         }
-        let response = await site.answer(
-            to: Hummingbird.Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body))))
-        return await Answer(response)
+        return Hummingbird.Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
     }
 
     static func temporaryFolder() -> String {
@@ -117,7 +122,9 @@ final class Collected: ResponseBodyWriter, Sendable {
 
 /// A clock that moves only when told.
 final class TestClock: Sendable {
-    private let milliseconds = Mutex<Int64>(1_795_000_000_000)
+    private let milliseconds: Mutex<Int64>
+
+    init(milliseconds: Int64 = 1_795_000_000_000) { self.milliseconds = Mutex(milliseconds) }
 
     var now: Int64 { milliseconds.withLock { $0 } }
 

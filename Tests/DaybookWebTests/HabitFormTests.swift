@@ -124,6 +124,20 @@ private let id = RecordID(hex: "aa11")!
         #expect(second.category == journey.state.livingCategories[0].id)
     }
 
+    @Test func editedHabitStaysInItsOwnOfTwoCategoriesOfOneName() throws {
+        var journey = Journey()
+        let ids = [RecordID(hex: "c1")!, RecordID(hex: "c2")!]
+        // As two devices that have not met make them.
+        let made = try ids.map { try CategoryCommand.add(CategoryDraft(name: "Body"), id: $0).decide(in: State()) }
+        for (number, decision) in made.enumerated() {
+            journey.keep(Commit(decision, action: Identifier(high: 9, low: UInt64(number))))
+        }
+        let habit = try journey.add("Run") { $0.category = .existing(ids[1]) }
+        _ = journey.post(.editHabit(habit), form([("title", ["Run far"]), ("category", ["Body"])]))
+        #expect(journey.state.habit(habit)?.title == "Run far")
+        #expect(journey.state.habit(habit)?.category == ids[1])
+    }
+
     @Test func habitOfADeletedIDIsNotThereToBeEdited() {
         var journey = Journey()
         #expect(journey.open(.editHabit(id)).status == 404)

@@ -18,10 +18,8 @@ struct ShowHistory: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         guard limit > 0 else { throw Refused(session.words.numberTooSmall(1)) }
-        let (habit, records, state) = try session.read { state in
-            let habit = try session.habit(habit, in: state)
-            return (habit, state.records(of: habit), state)
-        }
+        let (found, state) = try session.read { (try session.habit(habit, in: $0), $0) }
+        let records = state.records(of: found)
         let about = Set(records)
         let batches = try session.journal.history(ofRecords: records).suffix(limit).reversed()
         let told = batches.map { batch in
@@ -34,7 +32,7 @@ struct ShowHistory: JournalCommand {
         return Answer(
             columns.lines(session.style),
             json: .object([
-                JSONMember("title", .string(habit.title)),
+                JSONMember("title", .string(found.title)),
                 JSONMember("history", .array(told.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) })),
             ]))
     }
@@ -61,7 +59,7 @@ struct ShowHistory: JournalCommand {
 
 extension JSONValue {
     /// A field's value; bytes as hexadecimal digits.
-    fileprivate static func field(_ value: Value) -> JSONValue {
+    fileprivate static func field(_ value: Journal.Value) -> JSONValue {
         switch value {
         case .null: .null
         case .integer(let number): .integer(number)

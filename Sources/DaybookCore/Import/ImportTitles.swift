@@ -11,7 +11,7 @@ struct ImportTitles {
     /// The title for a habit of this one, which then is taken too.
     mutating func take(_ title: String) -> (title: String, change: PlannedHabit.TitleChange) {
         let whole = PlainText.line(title)
-        let base = Self.cut(whole, to: HabitLimits.title.upperBound, bytes: HabitLimits.titleBytes)
+        let base = whole.cut(to: HabitLimits.title.upperBound, bytes: HabitLimits.titleBytes)
         let isShort = base.count < HabitLimits.title.lowerBound
         if !isShort, taken.insert(base.lowercased()).inserted {
             return (base, base.utf8.count == whole.utf8.count ? .none : .cut)
@@ -22,29 +22,24 @@ struct ImportTitles {
             number += 1
             let ending = " \(number)"
             let room = (HabitLimits.title.upperBound - ending.utf8.count, HabitLimits.titleBytes - ending.utf8.count)
-            let numbered = (base.isEmpty ? "?" : Self.cut(base, to: room.0, bytes: room.1)) + ending
+            let numbered = (base.isEmpty ? "?" : base.cut(to: room.0, bytes: room.1)) + ending
             if taken.insert(numbered.lowercased()).inserted {
                 lastNumbers[base.lowercased()] = number
                 return (numbered, isShort ? .lengthened : .taken)
             }
         }
     }
-
-    /// A title cut to a number of characters and bytes, with no space at its end.
-    private static func cut(_ title: String, to longest: Int, bytes: Int) -> String {
-        let cut = title.cut(to: longest, bytes: bytes)
-        return cut.last == " " ? String(cut.dropLast()) : cut
-    }
 }
 
 extension String {
-    /// Its beginning of at most so many characters and bytes.
+    /// Its beginning of at most so many characters and bytes, with no white space at its end.
     func cut(to longest: Int, bytes: Int) -> String {
         // No text has more characters than bytes, and most are short.
         if utf8.count <= longest { return self }
         var text = String(prefix(longest))
         while text.utf8.count > bytes, text.count > 1 { text.removeLast() }
-        if text.utf8.count > bytes { text = "" }
+        if text.utf8.count > bytes { return "" }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
         return text
     }
 }

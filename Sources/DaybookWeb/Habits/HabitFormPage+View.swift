@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 import Markup
 import Words
 

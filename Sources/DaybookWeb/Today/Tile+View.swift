@@ -1,4 +1,5 @@
 import DaybookCore
+import Journal
 import Markup
 import Words
 

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import DaybookServer
+
+@Suite struct AssetsTests {
+    /// An app of a few files, beside one that is not of it.
+    private func app() throws -> String {
+        let folder = Visitor.temporaryFolder()
+        let files = [
+            "app/version.txt": "0123abcd\n", "app/worker.js": "// worker", "app/daybook.wasm": "\0asm",
+            "app/app.css": String(repeating: "a { color: red }\n", count: 100), "app/icons/icon.svg": "<svg/>",
+            "app/icons/icon-192.png": "png", "app/manifest.webmanifest": "{}", "app/notes.secret": "no",
+            "secret.txt": "no",
+        ]
+        for (path, text) in files {
+            let url = URL(fileURLWithPath: folder + "/" + path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        return folder + "/app"
+    }
+
+    @Test func filesOfThisVersionAreKeptForGood() async throws {
+        let stranger = try Visitor.stranger(app: app())
+        let answer = await stranger.get("/assets/0123abcd/icons/icon.svg")
+        #expect(answer.status == 200)
+        #expect(answer["Content-Type"] == "image/svg+xml")
+        #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
+        #expect(await stranger.get("/assets/0123abcd/daybook.wasm")["Content-Type"] == "application/wasm")
+        #expect(await stranger.get("/assets/icons/icon.svg")["Cache-Control"] == "no-cache")
+        #expect(await stranger.get("/assets/0123abce/app.css").status == 404)
+    }
+
+    @Test func filesArePackedForBrowsersThatUnpackThem() async throws {
+        let stranger = try Visitor.stranger(app: app())
+        let plain = await stranger.get("/assets/0123abcd/app.css")
+        let packed = await stranger.get("/assets/0123abcd/app.css", [("Accept-Encoding", "gzip, br")])
+        #expect(plain["Content-Encoding"] == nil)
+        #expect(packed["Content-Encoding"] == "gzip")
+        #expect(Deflate.inflate(packed.body[10..<packed.body.count - 8], 10_000) == plain.body)
+    }
+
+    @Test func workerMayServeTheWholeSiteAndIsAskedForAnew() async throws {
+        let answer = await (try Visitor.stranger(app: app())).get("/worker.js")
+        #expect(answer.text == "// worker")
+        #expect(answer["Cache-Control"] == "no-cache")
+        #expect(answer["Service-Worker-Allowed"] == "/")
+        #expect(answer["Content-Type"] == "text/javascript; charset=utf-8")
+    }
+
+    @Test func manifestIconAndRobotsAreAtTheirPlaces() async throws {
+        let stranger = try Visitor.stranger(app: app())
+        #expect(await stranger.get("/manifest.webmanifest")["Content-Type"] == "application/manifest+json")
+        #expect(await stranger.get("/favicon.ico")["Content-Type"] == "image/png")
+        #expect(await stranger.get("/robots.txt").text == "User-agent: *\nDisallow: /\n")
+    }
+
+    @Test(arguments: [
+        "/assets/0123abcd/../secret.txt", "/assets/../secret.txt", "/assets/0123abcd/%2e%2e/secret.txt",
+        "/assets/0123abcd//etc/passwd", "/assets//etc/passwd", "/assets/0123abcd/notes.secret", "/assets/version.txt",
+        "/assets/0123abcd/icons", "/assets/0123abcd/", "/assets/",
+    ])
+    func onlyFilesOfTheAppCanBeHad(_ path: String) async throws {
+        let answer = await (try Visitor.stranger(app: app())).get(path)
+        #expect(answer.status == 404)
+        #expect(!answer.text.contains("no\n"))
+    }
+
+    @Test func missingAppIsSaid() async throws {
+        let stranger = try Visitor.stranger()
+        #expect(stranger.site.assets.problem != nil)
+        #expect(await stranger.get("/worker.js").text.contains("script/browser-build"))
+        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
+        #expect(await stranger.get("/unlock?token=\(link)").text.contains("script/browser-build"))
+    }
+}

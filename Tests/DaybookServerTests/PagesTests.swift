@@ -1,0 +1,145 @@
+import DaybookCore
+import DaybookWeb
+import Foundation
+import Journal
+import JournalStore
+import Testing
+
+@testable import DaybookServer
+
+@Suite struct PagesTests {
+    private static let reading = [("title", "Read"), ("kind", "check"), ("schedule", "daily")]
+
+    @Test func whatTheAnswerSaysWasSavedIsOnTheDisk() async throws {
+        let visitor = try Visitor.letIn()
+        let answer = await visitor.post("/habits/new", form: Self.reading)
+        #expect(answer.status == 303)
+        let other = try SQLiteJournal<State>(folder: visitor.site.configuration.dataFolder) { 7 }
+        #expect(try other.read { $0.state.habits.rows.map(\.title) } == ["Read"])
+        #expect(await visitor.get("/today").text.contains("Read"))
+    }
+
+    @Test func whatAnotherProcessWroteIsSeenAtOnce() async throws {
+        let visitor = try Visitor.letIn()
+        #expect(await visitor.get("/today").status == 200)
+        let terminal = try Visitor.stranger(folder: visitor.site.configuration.dataFolder)
+        _ = await terminal.site.host.answer(
+            Request(.post, path: "/habits/new", form: FormFields(Self.reading), random: Identifier(high: 1, low: 2)),
+            now: terminal.site.configuration.clock())
+        #expect(await visitor.get("/today").text.contains("Read"))
+    }
+
+    @Test func whatIsRefusedIsNotSaved() async throws {
+        let visitor = try Visitor.letIn()
+        let answer = await visitor.post(
+            "/habits/new", form: [("title", " "), ("kind", "check"), ("schedule", "daily")])
+        #expect(answer.status == 422)
+        #expect(try await visitor.site.host.heads().isEmpty)
+    }
+
+    @Test func undoneThroughTheJournalItIsGone() async throws {
+        let visitor = try Visitor.letIn()
+        let added = try #require(await visitor.post("/habits/new", form: Self.reading)["Location"])
+        let undo = try #require(Route(url: added).map { _ in added.split(separator: "undo=")[1].prefix(32) })
+        #expect(await visitor.post("/undo/\(undo)").status == 303)
+        #expect(await !visitor.get("/habits").text.contains("Read"))
+    }
+
+    @Test func languageIsThatOfTheBrowser() async throws {
+        let visitor = try Visitor.letIn()
+        let answer = await visitor.get("/today", [("Accept-Language", "de, pl;q=0.8, en;q=0.9, ru;q=0.95")])
+        #expect(answer.text.contains("<html lang=\"ru\""))
+    }
+
+    @Test(arguments: [
+        ("tz=120", "2026-11-19"), ("tz=-720", "2026-11-18"), ("tz=9999", "2026-11-18"), ("tz=x", "2026-11-18"),
+    ])
+    func dayIsThatOfTheBrowsersZone(_ cookie: String, _ day: String) async throws {
+        let visitor = try Visitor.letIn(clock: TestClock(milliseconds: 1_795_042_800_000)) // 2026-11-18T23:00Z
+        let session = "; daybook=\(visitor.cookie!)"
+        let answer = await visitor.get("/data/daybook.json", [("Cookie", cookie + session)])
+        #expect(answer["Content-Disposition"] == "attachment; filename*=UTF-8''daybook-\(day).json")
+    }
+
+    @Test func pagesAreSmallerForBrowsersThatUnpackThem() async throws {
+        let visitor = try Visitor.letIn()
+        let plain = await visitor.get("/today")
+        let packed = await visitor.get("/today", [("Accept-Encoding", "br, gzip")])
+        #expect(plain["Content-Encoding"] == nil)
+        #expect(packed["Content-Encoding"] == "gzip")
+        #expect(packed.body.count < plain.body.count / 2)
+        // Behind gzip's ten bytes of header stands plain DEFLATE, and eight bytes follow it.
+        #expect(Deflate.inflate(packed.body[10..<packed.body.count - 8], 1 << 20) == plain.body)
+        let refusing = await visitor.get("/today", [("Accept-Encoding", "gzip;q=0, br")])
+        #expect(refusing["Content-Encoding"] == nil)
+    }
+
+    @Test func tooLargeAFormIsRefused() async throws {
+        let visitor = try Visitor.letIn()
+        let form = [UInt8](repeating: UInt8(ascii: "a"), count: Site.largestForm + 1)
+        let answer = await visitor.post("/habits/new", form)
+        #expect(answer.status == 413)
+        #expect(answer.text.contains("too large"))
+        #expect(await visitor.post("/habits/new", [], [("Content-Length", "99999999")]).status == 413)
+        #expect(await visitor.post("/replica/push", [], [("Content-Length", "\(Site.largestPush + 1)")]).status == 413)
+        #expect(await visitor.post("/data/import", [], [("Content-Length", "\(Site.largestUpload + 1)")]).status == 413)
+    }
+
+    @Test func whatIsNoFormIsRefused() async throws {
+        let visitor = try Visitor.letIn()
+        #expect(await visitor.post("/settings", Array("{}".utf8), [("Content-Type", "application/json")]).status == 415)
+        let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nHabitName"
+        let type = [("Content-Type", "multipart/form-data; boundary=x")]
+        #expect(await visitor.post("/data/import", Array(cut.utf8), type).status == 415)
+    }
+
+    @Test func uploadedFileIsKeptUntilItIsBroughtIn() async throws {
+        let clock = TestClock()
+        let visitor = try Visitor.letIn(clock: clock)
+        let file = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRead,,,2026-11-01,1,\n"
+        let body =
+            "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n\(file)\r\n--x--\r\n"
+        let type = [("Content-Type", "multipart/form-data; boundary=x")]
+        let preview = await visitor.post("/data/import", Array(body.utf8), type)
+        #expect(preview.status == 200)
+        let handle = String(try #require(preview.text.split(separator: "name=\"upload\" value=\"").last).prefix(32))
+        clock.advance(minutes: 59)
+        #expect(await visitor.post("/data/import/apply", form: [("upload", handle)]).status == 303)
+        #expect(await visitor.get("/habits").text.contains("Read"))
+        clock.advance(minutes: 1)
+        #expect(await visitor.post("/data/import/apply", form: [("upload", handle)]).status == 422)
+    }
+
+    @Test func fullDiskIsSaidAndNothingIsClaimedSaved() async throws {
+        await #expect(processExitsWith: .success) {
+            let visitor = try Visitor.letIn()
+            try FullDisk.begin(at: visitor.site.configuration.dataFolder + "/journals/me/journal.sqlite")
+            var saved = 0
+            var refusal: Answer?
+            while refusal == nil, saved < 1000 {
+                let form = [("title", "Habit \(saved)"), ("kind", "check"), ("schedule", "daily")]
+                let answer = await visitor.post("/habits/new", form: form)
+                if answer.status == 303 { saved += 1 } else { refusal = answer }
+            }
+            #expect(refusal?.status == 507)
+            #expect(refusal?.text.contains("Nothing was saved: the disk is full") == true)
+            let other = try SQLiteJournal<State>(folder: visitor.site.configuration.dataFolder) { 7 }
+            #expect(try other.read { $0.state.habits.rows.count } == saved)
+            #expect(await !visitor.get("/habits").text.contains("Habit \(saved)<"))
+        }
+    }
+}
+
+/// Makes this process find the disk full as soon as a file grows past what the journal has.
+private enum FullDisk {
+    static func begin(at path: String) throws {
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt ?? 0
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: numericCast(size + 8192), rlim_max: numericCast(size + 8192))
+        #if canImport(Darwin)
+            setrlimit(RLIMIT_FSIZE, &limit)
+        #else
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        #endif
+    }
+}

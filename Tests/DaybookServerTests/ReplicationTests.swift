@@ -1,0 +1,198 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Foundation
+import Journal
+import JournalStore
+import Synchronization
+import Testing
+
+@testable import DaybookServer
+
+@Suite struct ReplicationTests {
+    @Test func bothSidesHoldTheSameOnceEachSentWhatTheOtherLacked() async throws {
+        let visitor = try Visitor.letIn()
+        await visitor.write("A")
+        let peer = try await Peer(of: visitor)
+        try peer.write("B")
+        try await peer.pull(from: visitor)
+        let heads = try Head.decode(await visitor.push(peer.batches(lackedBy: [])).body)
+        #expect(heads == (try peer.heads))
+        #expect(await visitor.titles == ["A", "B"])
+        #expect(try peer.titles == ["A", "B"])
+    }
+
+    @Test func replayedPushChangesNothing() async throws {
+        let visitor = try Visitor.letIn()
+        let peer = try await Peer(of: visitor)
+        try peer.write("A")
+        let batches = try peer.batches(lackedBy: [])
+        let once = await visitor.push(batches)
+        let twice = await visitor.push(batches)
+        #expect(once.status == 200)
+        #expect(twice.status == 200)
+        #expect(once.body == twice.body)
+        #expect(await visitor.titles == ["A"])
+    }
+
+    @Test func truncatedBatchIsRefusedAndNothingTaken() async throws {
+        let visitor = try Visitor.letIn()
+        let peer = try await Peer(of: visitor)
+        try peer.write("A")
+        try peer.write("B")
+        var writer = ByteWriter()
+        for batch in try peer.batches(lackedBy: []) { writer.block(batch) }
+        let whole = writer.bytes
+        for length in [1, 5, whole.count / 2, whole.count - 1] {
+            let answer = await visitor.post("/replica/push", Array(whole.prefix(length)))
+            #expect(answer.status == 400)
+            #expect(!answer.text.isEmpty)
+        }
+        #expect(try await visitor.site.host.heads().isEmpty)
+    }
+
+    @Test func oneBrokenBatchLeavesOutAll() async throws {
+        let visitor = try Visitor.letIn()
+        let peer = try await Peer(of: visitor)
+        try peer.write("A")
+        try peer.write("B")
+        var batches = try peer.batches(lackedBy: [])
+        batches[1][batches[1].count / 2] ^= 1
+        let answer = await visitor.push(batches)
+        #expect(answer.status == 400)
+        #expect(answer.text.hasPrefix("Nothing was taken: batch 1 is broken"))
+        #expect(try await visitor.site.host.heads().isEmpty)
+    }
+
+    @Test func anotherJournalIsRefused() async throws {
+        let visitor = try Visitor.letIn()
+        let stranger = try await Peer(of: Visitor.letIn())
+        try stranger.write("A")
+        let batches = try stranger.batches(lackedBy: [])
+        #expect(await visitor.push(batches).status == 409)
+        #expect(await visitor.push([], [("Daybook-Journal", stranger.journal.hex)]).status == 409)
+        let own = await visitor.get("/replica/journal").text.dropLast()
+        #expect(await visitor.push([], [("Daybook-Journal", String(own))]).status == 200)
+        #expect(try await visitor.site.host.heads().isEmpty)
+    }
+
+    @Test func muchIsPulledInPortions() async throws {
+        let visitor = try Visitor.letIn()
+        let writer = try await Peer(of: visitor)
+        for _ in 0..<5 { try writer.write(String(repeating: "x", count: 700_000)) }
+        #expect(await visitor.push(try writer.batches(lackedBy: [])).status == 200)
+        let reader = try await Peer(of: visitor)
+        #expect(try await reader.pull(from: visitor) > 1)
+        #expect(try reader.heads == writer.heads)
+    }
+
+    @Test func brokenHeadsAreRefused() async throws {
+        let visitor = try Visitor.letIn()
+        #expect(await visitor.post("/replica/pull", [255, 255]).status == 400)
+        #expect(await visitor.get("/replica/nothing").status == 404)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func listenersHearOfEveryGrowth() async throws {
+        let visitor = try Visitor.letIn()
+        let news = visitor.site.host.news
+        let listener = news.listen()
+        var items = listener.items.makeAsyncIterator()
+        await visitor.write("A")
+        #expect(await items.next() == .changed)
+        let peer = try await Peer(of: visitor)
+        try peer.write("B")
+        _ = await visitor.push(try peer.batches(lackedBy: []))
+        #expect(await items.next() == .changed)
+        let other = try SQLiteJournal<State>(folder: visitor.site.configuration.dataFolder) { 7 }
+        try other.write(at: 0) { _ in Peer.draft("C") }
+        await visitor.site.host.announce()
+        #expect(await items.next() == .changed)
+        await visitor.site.host.announce()
+        news.end()
+        #expect(await items.next() == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func streamOfEventsSaysThatTheJournalChanged() async throws {
+        let visitor = try Visitor.letIn()
+        let response = await visitor.site.answer(to: visitor.request(.get, "/replica/events"))
+        #expect(response.headers[.contentType] == "text/event-stream")
+        let collected = Collected(parts: 2)
+        async let ended: Void? = try? response.body.write(collected)
+        while visitor.site.host.news.listenerCount == 0 { await Task.yield() }
+        await visitor.write("A")
+        _ = await ended
+        let text = String(decoding: collected.bytes.withLock { $0 }, as: UTF8.self)
+        #expect(text == "retry: 1000\n\nevent: changed\ndata: \n\n")
+        #expect(visitor.site.host.news.listenerCount == 0)
+    }
+}
+
+extension Visitor {
+    fileprivate func write(_ title: String) async {
+        _ = await post("/habits/new", form: [("title", "Habit " + title), ("kind", "check"), ("schedule", "daily")])
+    }
+
+    fileprivate func push(_ batches: [[UInt8]], _ headers: [(String, String)] = []) async -> Answer {
+        var writer = ByteWriter()
+        for batch in batches { writer.block(batch) }
+        return await post("/replica/push", writer.bytes, headers)
+    }
+
+    fileprivate var titles: [String] {
+        get async {
+            let journal = try? SQLiteJournal<State>(folder: site.configuration.dataFolder) { 9 }
+            return (try? journal?.read { Peer.titles(in: $0.state) }) ?? []
+        }
+    }
+}
+
+/// Another replica of the server's journal, as a browser holds one.
+private final class Peer {
+    private let store: SQLiteJournal<State>
+
+    init(of visitor: Visitor) async throws {
+        let id = try #require(JournalID(hex: String(await visitor.get("/replica/journal").text.dropLast())))
+        store = try SQLiteJournal(folder: Visitor.temporaryFolder()) { .random(in: 1 ... .max) }
+        try store.adopt(id)
+    }
+
+    var journal: JournalID { store.journal }
+    var heads: [Head] { get throws { try store.read { $0.heads } } }
+    var titles: [String] { get throws { try store.read { Self.titles(in: $0.state) } } }
+
+    static func titles(in state: State) -> [String] {
+        state.habits.rows.map { $0.title.replacing("Habit ", with: "") }.sorted()
+    }
+
+    static func draft(_ title: String) -> Draft {
+        let random = Identifier(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))
+        return Draft(
+            name: "addHabit", id: random, changes: [Change("habits", RecordID(random), "title", .text(title))])
+    }
+
+    func write(_ title: String) throws {
+        try store.write(at: 0) { _ in Self.draft(title) }
+    }
+
+    func batches(lackedBy heads: [Head]) throws -> [[UInt8]] {
+        try store.lacking(heads: heads, after: 0, upTo: .max).batches
+    }
+
+    /// Takes in all that the server has; returns in how many portions.
+    @discardableResult
+    func pull(from visitor: Visitor) async throws -> Int {
+        var portions = 0
+        var position = "0"
+        let heads = Head.encode(try heads)
+        while true {
+            let answer = await visitor.post("/replica/pull?after=\(position)", heads)
+            var reader = ByteReader(answer.body)
+            var batches: [[UInt8]] = []
+            while !reader.isAtEnd { batches.append(try reader.block()) }
+            try store.receive(batches)
+            portions += 1
+            guard answer["Daybook-More"] == "1" else { return portions }
+            position = try #require(answer["Daybook-Position"])
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct ArchivePageTests {
+    @Test(arguments: [("en", "The archive is empty"), ("ru", "Архив пуст"), ("pl", "Archiwum jest puste")])
+    func anEmptyArchiveSaysWhatItIsFor(language: String, sentence: String) {
+        var journey = Journey()
+        journey.languages = [language]
+
+        #expect(journey.open(.archive).has("<h2>\(sentence)</h2>"))
+    }
+
+    @Test func aHabitIsRestoredFromItAndThatUndone() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        try journey.keep(.markDone(id, on: journey.today))
+        try journey.keep(.archive(id))
+        #expect(journey.open(.archive).has("<bdi>Read</bdi></strong><small>1 entry · 20 Nov 2026</small>"))
+
+        let restored = journey.post(.restoreHabit(id), [("back", "/archive")])
+        #expect(restored.has("“Read” restored"))
+        #expect(restored.has("The archive is empty"))
+
+        let undone = journey.undo(restored)
+        #expect(undone.has("<bdi>Read</bdi>"))
+    }
+
+    @Test func aHabitIsDeletedForEverAndThatUndoneWithItsEntries() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        try journey.keep(.markDone(id, on: journey.today))
+        try journey.keep(.archive(id))
+
+        let deleted = journey.post(.deleteHabit(id))
+        #expect(deleted.url.hasPrefix("/archive?said=habitDeleted"))
+        #expect(deleted.has("“Read” deleted for ever"))
+        #expect(journey.state.habit(id) == nil)
+
+        #expect(journey.undo(deleted).has("<small>1 entry"))
+    }
+
+    @Test func activeHabitsAreNotInIt() throws {
+        var journey = Journey()
+        _ = try journey.add("Read")
+
+        #expect(!journey.open(.archive).has("Read"))
+    }
+}

@@ -1,0 +1,196 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct EntryPageTests {
+    private func water(_ journey: inout Journey) throws -> RecordID {
+        try journey.add("Water") {
+            $0.kind = .atLeast
+            $0.target = 2
+            $0.unit = "l"
+        }
+    }
+
+    @Test func aValueIsSetAndSaidAndUndone() throws {
+        var journey = Journey()
+        let id = try water(&journey)
+
+        let page = journey.post(.entry(id, journey.today), [("do", "set"), ("value", "1,5")])
+        #expect(page.url.hasPrefix("/today?said=valueSet"))
+        #expect(page.url.hasSuffix("#habit-\(id.hex)"))
+        #expect(journey.value(id) == 1.5)
+
+        let undone = journey.undo(page)
+        #expect(undone.has("Undone"))
+        #expect(journey.value(id) == nil)
+    }
+
+    @Test func moreAndLessChangeTheValueOnTheSheet() throws {
+        var journey = Journey()
+        let id = try water(&journey)
+        try journey.keep(.setValue(id, on: journey.today, 0.5))
+        let sheet = journey.open(.entry(id, journey.today))
+        #expect(sheet.has("name=\"amount\" value=\"0.1\""))
+        #expect(sheet.has("name=\"amount\" value=\"-0.1\""))
+
+        let more = sheet.value(of: "value", after: "id=\"more\"")
+        #expect(more == "add")
+        let increment = RecordID(Identifier(high: 5, low: 5)).hex
+        let fields = [("do", "add"), ("amount", "0.1"), ("id", increment), ("back", Route.entry(id, journey.today).url)]
+        let page = journey.post(.entry(id, journey.today), fields)
+
+        #expect(page.url == Route.entry(id, journey.today).url)
+        #expect(page.has("name=\"value\" value=\"0.6\""))
+        #expect(!page.has("class=\"message\""))
+        #expect(journey.post(.entry(id, journey.today), fields).has("name=\"value\" value=\"0.6\""), "sent twice")
+    }
+
+    @Test func stepsAreWholeWhileOnlyWholeNumbersWereEntered() throws {
+        var journey = Journey()
+        let id = try water(&journey)
+        #expect(journey.open(.entry(id, journey.today)).has("More by 1 l"))
+        let steps = try journey.add("Steps") {
+            $0.kind = .atLeast
+            $0.target = 10_000
+        }
+        #expect(journey.open(.entry(steps, journey.today)).has("More by 500"))
+    }
+
+    @Test func lessNeverGoesBelowZero() throws {
+        var journey = Journey()
+        let id = try water(&journey)
+        #expect(journey.open(.entry(id, journey.today)).has("form=\"less\" disabled"))
+        try journey.keep(.setValue(id, on: journey.today, 0.05))
+        #expect(journey.open(.entry(id, journey.today)).has("name=\"amount\" value=\"-0.05\""))
+    }
+
+    @Test(arguments: [
+        ("en", "abc", "This is not a number"), ("ru", "", "Введите число"),
+        ("pl", "-1", "Wartość nie może być ujemna"), ("en", "1e400", "This is not a number"),
+        ("ru", "2000000000", "Не больше 1\u{A0}000\u{A0}000\u{A0}000"), ("pl", "NaN", "To nie jest liczba"),
+    ])
+    func aRefusedValueStaysAsTypedWithTheReasonBesideIt(language: String, typed: String, reason: String) throws {
+        var journey = Journey()
+        journey.languages = [language]
+        let id = try water(&journey)
+
+        let page = journey.post(.entry(id, journey.today), [("do", "set"), ("value", typed)])
+
+        #expect(page.status == 422)
+        #expect(page.has("name=\"value\" value=\"\(typed)\""))
+        #expect(page.has("aria-invalid=\"true\" aria-describedby=\"value-reason\""))
+        #expect(page.part(from: "id=\"value-reason\"", to: "</p>").hasSuffix(reason + "</p>"))
+        #expect(journey.value(id) == nil)
+    }
+
+    @Test func aDayIsSkippedWithAReasonAndClearedAgain() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let day = Day("2026-11-18")!
+
+        let skipped = journey.post(.entry(id, day), [("do", "skip"), ("reason", "  Ill ")])
+        #expect(skipped.url.hasPrefix("/day/2026-11-18?said=daySkipped"))
+        #expect(skipped.has("“Read” is skipped"))
+        #expect(journey.open(.entry(id, day)).has("Skipped: Ill"))
+
+        let cleared = journey.post(.entry(id, day), [("do", "clear")])
+        #expect(cleared.has("class=\"message\""), "the reason went with it")
+        #expect(journey.state.entry(of: id, on: day)?.state == .cleared)
+        #expect(journey.undo(cleared).has("Undone"))
+        #expect(journey.state.entry(of: id, on: day)?.reason == "Ill")
+    }
+
+    @Test(arguments: [("en", "At most 500 characters"), ("ru", "Не больше 500 знаков"), ("pl", "Najwyżej 500 znaków")])
+    func aReasonTooLongIsRefusedBesideItsField(language: String, reason: String) throws {
+        var journey = Journey()
+        journey.languages = [language]
+        let id = try journey.add("Read")
+        let typed = String(repeating: "x", count: 501)
+
+        let page = journey.post(.entry(id, journey.today), [("do", "skip"), ("reason", typed)])
+
+        #expect(page.status == 422)
+        #expect(page.has("name=\"reason\" value=\"\(typed)\""))
+        #expect(page.part(from: "id=\"reason-reason\"", to: "</p>").hasSuffix(reason + "</p>"))
+    }
+
+    @Test func aNoteIsSavedAndATooLongOneStaysAsTyped() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let saved = journey.post(.entry(id, journey.today), [("do", "note"), ("note", "A <good> one\r\nof two lines")])
+        #expect(saved.has("Note for “Read” saved"))
+        #expect(journey.open(.entry(id, journey.today)).has("\nA &lt;good&gt; one\nof two lines</textarea>"))
+
+        let long = String(repeating: "я", count: 10_001)
+        let refused = journey.post(.entry(id, journey.today), [("do", "note"), ("note", long)])
+        #expect(refused.status == 422)
+        #expect(refused.has(long + "</textarea>"))
+        #expect(refused.has("At most 10,000 characters"))
+    }
+
+    @Test func aPlainMarkOfACheckHabitSaysNothing() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+
+        let page = journey.post(.entry(id, journey.today), [("do", "done")])
+
+        #expect(page.url == "/today#habit-\(id.hex)")
+        #expect(journey.open(.entry(id, journey.today)).has("name=\"do\" value=\"clear\""))
+        #expect(!journey.open(.entry(id, journey.today)).has("name=\"do\" value=\"done\""))
+    }
+
+    @Test func aDayToComeCanBeSkippedButNotMarked() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let day = journey.today.advanced(by: 3)
+        let sheet = journey.open(.entry(id, day))
+        #expect(sheet.has("This day has not come yet"))
+        #expect(!sheet.has("name=\"do\" value=\"done\""))
+
+        let refused = journey.post(.entry(id, day), [("do", "done")])
+        #expect(refused.status == 422)
+        #expect(refused.has("role=\"alert\""))
+        #expect(journey.post(.entry(id, day), [("do", "skip"), ("reason", "Away")]).has("is skipped"))
+    }
+
+    @Test func itOnlyGoesBackToPagesOfItsOwn() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+
+        for back in ["https://example.org/", "//example.org", "javascript:x", ""] {
+            #expect(journey.post(.entry(id, journey.today), [("do", "done"), ("back", back)]).url.hasPrefix("/today"))
+        }
+    }
+
+    @Test func daysBeforeAndAfterAndTheHabitAreOneStepAway() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+
+        let page = journey.open(.entry(id, Day("2026-11-01")!))
+
+        #expect(page.has(Route.entry(id, Day("2026-10-31")!).url))
+        #expect(page.has(Route.entry(id, Day("2026-11-02")!).url))
+        #expect(page.has(Route.habit(id, month: nil).url))
+        #expect(page.has("<strong>Sunday, 1 November 2026</strong>"))
+    }
+
+    @Test func whatIsNoEntryIsNotFound() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+
+        #expect(journey.open("/habits/\(id.hex)/day/2026-02-30").status == 404)
+        #expect(journey.open("/habits/\(id.hex)/day/1899-12-31").status == 404)
+        #expect(journey.open("/habits/aa/day/2026-11-20").status == 404)
+        #expect(journey.post("/habits/aa/day/2026-11-20", [("do", "done")]).status == 404)
+        #expect(journey.post(.entry(id, journey.today), [("do", "explode")]).status == 404)
+        #expect(journey.post(.entry(id, journey.today)).status == 404)
+    }
+}
+
+extension Journey {
+    fileprivate func value(_ habit: RecordID) -> Double? {
+        state.entry(of: habit, on: today).flatMap { state.value(of: $0) }
+    }
+}

@@ -1,0 +1,167 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct HabitPageTests {
+    @Test func showsTheFourFiguresOfAHabit() throws {
+        var journey = Journey()
+        let id = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
+        for day in ["2026-11-18", "2026-11-19", "2026-11-20"] { try journey.keep(.markDone(id, on: Day(day)!)) }
+
+        let figures = journey.open(.habit(id, month: nil)).part(from: "<dl class=\"figures\">", to: "</dl>")
+
+        #expect(figures.contains("<dt>days now</dt><dd>3</dd>"))
+        #expect(figures.contains("<dt>longest</dt><dd>3</dd>"))
+        #expect(figures.contains("<dt>this year</dt><dd>100<small>&nbsp;%</small></dd>"))
+        #expect(figures.contains("<dt>strength</dt><dd>15<small>&nbsp;%</small></dd>"))
+    }
+
+    @Test func aDayOfTheCalendarIsMarkedAndClearedRightThere() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let url = Route.habit(id, month: nil).url
+        let day = Day("2026-11-03")!
+        let done = #"<button class="day missed" name="do" value="done" formaction="\#(Route.entry(id, day).url)""#
+        let clear = #"<button class="day done" name="do" value="clear" formaction="\#(Route.entry(id, day).url)""#
+        #expect(journey.open(url).has(done))
+
+        let marked = journey.post(.entry(id, day), [("back", url), ("do", "done")])
+        #expect(marked.url == url + "#month")
+        #expect(marked.has(clear))
+        #expect(!marked.has("class=\"message\""))
+
+        let cleared = journey.post(.entry(id, day), [("back", url), ("do", "clear")])
+        #expect(cleared.has(done))
+    }
+
+    @Test func aMonthOfTheCalendarCanBeChosenAndAFutureOneNot() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let month = Month("2026-09")!
+
+        let page = journey.open(.habit(id, month: month))
+
+        #expect(page.has("<caption class=\"hidden\">September 2026</caption>"))
+        #expect(page.has("/habits/\(id.hex)?month=2026-08#month"))
+        #expect(page.has("/habits/\(id.hex)?month=2026-10#month"))
+        #expect(page.has("<input type=\"hidden\" name=\"back\" value=\"/habits/\(id.hex)?month=2026-09\">"))
+        #expect(!journey.open(.habit(id, month: nil)).has("month=2026-12"))
+    }
+
+    @Test func aMeasuredDayLeadsToItsSheet() throws {
+        var journey = Journey()
+        let id = try journey.add("Water") {
+            $0.kind = .atLeast
+            $0.target = 2
+            $0.unit = "l"
+        }
+        let day = Day("2026-11-19")!
+        try journey.keep(.setValue(id, on: day, 1.2))
+
+        let page = journey.open(.habit(id, month: nil))
+
+        #expect(page.has("<a class=\"day part\" href=\"\(Route.entry(id, day).url)\" aria-label=\"19 November, partly done, 1.2 of 2 l\">"))
+        #expect(page.has("<dt>Total</dt><dd>1.2 l</dd>"))
+        #expect(page.has("<p>Every day · at least 2 l · since 21 October 2026</p>"))
+    }
+
+    @Test func notesLeadToTheirDays() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let day = Day("2026-11-05")!
+        try journey.keep(.setNote(id, on: day, "First line\nSecond <line>"))
+        try journey.keep(.skip(id, on: day.advanced(by: 1), reason: "Ill"))
+
+        let notes = journey.open(.habit(id, month: nil)).part(from: "<ol class=\"notes\">", to: "</ol>")
+
+        #expect(notes.contains("href=\"\(Route.entry(id, day).url)\"><time datetime=\"2026-11-05\">5 November</time>"))
+        #expect(notes.contains("<p>First line<br>Second &lt;line&gt;</p>"))
+        #expect(notes.contains("Skipped: Ill"))
+    }
+
+    @Test func remindersAndTheNoteStandUnderTheTitle() throws {
+        var journey = Journey()
+        let id = try journey.add("Read") {
+            $0.note = "20 pages"
+            $0.reminders = [ReminderDraft(time: TimeOfDay("21:30")!, weekdays: [.saturday, .sunday], text: "In bed")]
+        }
+
+        let header = journey.open(.habit(id, month: nil)).part(from: "<header class=\"subject", to: "</header>")
+
+        #expect(header.contains("<p>20 pages</p>"))
+        #expect(header.contains("21:30, Weekends: In bed"))
+    }
+
+    @Test func anArchivedHabitOffersToBeRestoredOrDeleted() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        #expect(journey.open(.habit(id, month: nil)).has(Route.archiveHabit(id).url))
+        try journey.keep(.archive(id))
+
+        let page = journey.open(.habit(id, month: nil))
+        #expect(page.has(Route.restoreHabit(id).url))
+        #expect(page.has(Route.deleteHabit(id).url))
+        #expect(page.has("This habit is in the archive"))
+
+        let restored = journey.post(.restoreHabit(id), [("back", Route.habit(id, month: nil).url)])
+        #expect(restored.has("“Read” restored"))
+        #expect(restored.has(Route.archiveHabit(id).url))
+    }
+
+    @Test func aHabitThatHasNotBegunHasAPage() throws {
+        var journey = Journey()
+        let id = try journey.add("Swim") { $0.startDay = Day("2026-12-24") }
+
+        let page = journey.open(.habit(id, month: nil))
+
+        #expect(page.status == 200)
+        #expect(page.has("starts on 24 December 2026"))
+    }
+
+    @Test(arguments: Language.allCases.map { $0.rawValue })
+    func everySentenceIsInTheReadersLanguage(language: String) throws {
+        var journey = Journey()
+        journey.languages = [language]
+        let id = try journey.add("Read")
+        let headings = ["en": "Best streaks", "ru": "Лучшие серии", "pl": "Najlepsze serie"]
+
+        let page = journey.open(.habit(id, month: nil))
+
+        #expect(page.has("<html lang=\"\(language)\""))
+        #expect(page.has("<h2>\(headings[language] ?? "")</h2>"))
+    }
+
+    @Test func whatAPersonTypedNeverBecomesMarkup() throws {
+        var journey = Journey()
+        let id = try journey.add("<script>\"x\"&'y'") {
+            $0.note = "</p><img src=x>"
+            $0.unit = "<b>"
+            $0.kind = .atLeast
+            $0.target = 1
+        }
+        try journey.keep(.setNote(id, on: journey.today, "<svg onload=x>"))
+
+        for url in [Route.habit(id, month: nil), .entry(id, journey.today), .habits(HabitFilter())] {
+            let page = journey.open(url)
+            #expect(page.has("<bdi>&lt;script&gt;&quot;x&quot;&amp;&#39;y&#39;</bdi>"))
+            #expect(!page.has("<script>\"x\""))
+            #expect(!page.has("<img"), "only the brand's")
+            #expect(!page.has("<svg onload"))
+            #expect(!page.has("<b>"))
+        }
+    }
+
+    @Test func anIdThatIsNoHabitsIsNotFound() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        try journey.keep(.archive(id))
+        try journey.keep(.delete(id))
+
+        #expect(journey.open(.habit(id, month: nil)).status == 404)
+        #expect(journey.open("/habits/00ff00ff00ff00ff00ff00ff00ff00ff").status == 404)
+        #expect(journey.open("/habits/xyz").status == 404)
+        #expect(journey.open("/habits/\(id.hex)/unknown").status == 404)
+    }
+}

@@ -1,0 +1,119 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+
+// Reading a file never traps. What was read comes into a journal, a second time changes nothing, and what is exported
+// from there makes the same journal elsewhere.
+
+func check(_ bytes: [UInt8]) {
+    checkJSON(bytes)
+    if let file = try? ImportedFile(bytes, inflate: { packed, _ in Array(packed) }) { check(file) }
+    // Files of a folder, divided by a byte that is in no text.
+    let parts = bytes.split(separator: 0xFF, omittingEmptySubsequences: false)
+    let paths = ["Habits.csv", "001 A/Checkmarks.csv", "Checkmarks.csv"]
+    let files = zip(paths, parts).map { ImportFile(path: $0, bytes: Array($1)) }
+    if let file = try? ImportedFile(folder: files) { check(file) }
+    if let file = try? ImportedFile(database: tables(bytes)) { check(file) }
+}
+
+private func checkJSON(_ bytes: [UInt8]) {
+    guard let value = try? JSONValue(parsing: bytes) else { return }
+    guard let again = try? JSONValue(parsing: value.indentedBytes) else {
+        fatalError("what was written cannot be read")
+    }
+    precondition(again.bytes == value.bytes, "what was read is not what was written")
+}
+
+private func check(_ file: ImportedFile) {
+    var state = State()
+    let plan = bringIn(file, into: &state, 1)
+    var fields: Set<String> = []
+    for change in plan.changes {
+        let isFirst = fields.insert("\(change.table) \(change.record.hex) \(change.field)").inserted
+        precondition(isFirst, "a field is written twice")
+    }
+    for habit in state.livingHabits {
+        precondition(HabitLimits.title.contains(habit.title.count), "a title is too short or too long")
+        _ = state.marks(of: habit)
+    }
+    precondition(bringIn(file, into: &state, 2).changes.isEmpty, "the second time changes something")
+    let exported = Export.json(state, on: today)
+    guard let own = try? ImportedFile(exported) else { fatalError("what was exported cannot be read") }
+    precondition(bringIn(own, into: &state, 3).changes.isEmpty, "a journal's own export changes it")
+    var other = State()
+    _ = bringIn(own, into: &other, 1)
+    precondition(Export.json(other, on: today) == exported, "an export makes another journal")
+    if !state.livingHabits.isEmpty { _ = try? ImportedFile(Export.csv(state)) }
+}
+
+private let today = Day(year: 2026, month: 11, day: 20)!
+
+private func bringIn(_ file: ImportedFile, into state: inout State, _ time: UInt64) -> ImportPlan {
+    var next = time << 32
+    let plan = file.plan(into: state, today: today) {
+        next += 1
+        return RecordID(Identifier(high: 1, low: next))
+    }
+    state.merge(plan.changes, stamp: Stamp(time: time, device: DeviceID(1)))
+    return plan
+}
+
+/// A database of two tables, each a header and rows by lines, its cells divided by tabs.
+private func tables(_ bytes: [UInt8]) -> DatabaseTables {
+    let parts = bytes.split(separator: 0xFF, omittingEmptySubsequences: false)
+    let tables = zip(DatabaseTables.wanted, parts).map { name, part in
+        let lines = part.split(separator: 10).map { line in
+            line.split(separator: 9, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return DatabaseTable(name: name, columns: lines.first ?? [], rows: lines.dropFirst().map { $0.map(cell) })
+    }
+    return DatabaseTables(version: Int64(bytes.count), tables: tables)
+}
+
+private func cell(_ text: String) -> Cell {
+    if text.isEmpty { return .null }
+    if let number = Int64(text) { return .integer(number) }
+    return Double(text).map { .real($0) } ?? .text(text)
+}
+
+let seeds: [[UInt8]] = {
+    let habitBull = """
+        HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+        A,"b, ""c"" d",Mind,2016-03-18,1,text
+        A,,Mind,3/19/2016,2.5,
+        """
+    let list = """
+        Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
+        001,A,NUMERICAL,Why?,,2,3,#00897B,km,AT_MOST,5.0,false
+        002,A,YES_NO,,,1,1,#FF8F00,,,,true
+        """
+    let days = "Date,Value,Notes\n2015-01-25,YES_MANUAL,x\n2015-01-24,3,\n2015-01-23,5000,\n"
+    let table = "Date,A,A,\n2015-01-25,NO,YES_MANUAL,\n"
+    let habits = """
+        id\tname\tposition\tuuid\tfreq_num\tfreq_den\ttype\ttarget_type\ttarget_value\treminder_hour\treminder_min\treminder_days
+        1\tA\t0\tx1\t3\t7\t1\t1\t5.5\t9\t30\t3
+        2\tB\t1\t\t1\t30\t0\t0\t0\t\t\t
+        """
+    let repetitions = "habit\ttimestamp\tvalue\tnotes\n1\t86400000\t2500\t\n2\t0\t2\tnote\n2\t172800000\t3\t\n"
+    let divider: [UInt8] = [0xFF]
+    var seeds = [habitBull, list].map { Array($0.utf8) }
+    seeds.append(Array(list.utf8) + divider + Array(days.utf8) + divider + Array(table.utf8))
+    seeds.append(Array(habits.utf8) + divider + Array(repetitions.utf8))
+    for seed in seeds {
+        var state = State()
+        guard let file = (try? ImportedFile(seed)) ?? (try? ImportedFile(database: tables(seed))) else { continue }
+        _ = bringIn(file, into: &state, 1)
+        seeds += [Export.json(state, on: today), Export.csv(state)]
+    }
+    // A zip of one file "h" with the text "x".
+    seeds.append(
+        [
+            80, 75, 3, 4, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,
+            104, 120,
+        ]
+            + [80, 75, 1, 2, 20, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0, 0, 0]
+            + [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 104]
+            + [80, 75, 5, 6, 0, 0, 0, 0, 1, 0, 1, 0, 47, 0, 0, 0, 32, 0, 0, 0, 0, 0])
+    return seeds
+}()
