@@ -79,6 +79,13 @@ extension Words {
             "Nic nie znaleziono dla \(quoted(text))")
     }
 
+    /// That a long list shows only its newest rows: "The newest 100 of 913".
+    public func newestShown(_ shown: Int, of count: Int) -> String {
+        pick(
+            "The newest \(part(shown, of: count))", "Новейшие \(part(shown, of: count))",
+            "Najnowsze \(part(shown, of: count))")
+    }
+
     /// What to do when a search found nothing.
     public var nothingFoundHint: String {
         pick(

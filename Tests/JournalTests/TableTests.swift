@@ -140,4 +140,17 @@ struct TableTests {
             #expect(throws: DecodingFailure.self) { try Table<Visit>(from: &reader) }
         }
     }
+
+    @Test func bytesBehindTheLastRecordAreRefused() throws {
+        var visits = Table<Visit>()
+        visits.merge(rose, field: 0, value: .integer(1), stamp: Stamp(time: 1, device: phone))
+        var writer = ByteWriter()
+        visits.write(to: &writer)
+        var bytes = writer.bytes
+        #expect(bytes[0..<2] == [1, 5])
+        bytes[1] += 1
+        bytes.insert(0, at: 2 + 5)
+        var reader = ByteReader(bytes)
+        #expect(throws: DecodingFailure.self) { try Table<Visit>(from: &reader) }
+    }
 }

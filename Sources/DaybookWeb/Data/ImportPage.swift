@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Interchange
+import Journal
 import Markup
 import Words
 

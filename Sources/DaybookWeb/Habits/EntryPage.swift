@@ -69,8 +69,7 @@ struct EntryPage: PageView {
     /// A round number near a twentieth of the target; a whole one while only whole numbers were ever entered.
     private static func step(of habit: Habit, in state: State) -> Double {
         guard habit.kind.isMeasure, let target = habit.target else { return 1 }
-        let entries = state.entries(of: habit.id)
-        let isAllWhole = isWhole(target) && entries.allSatisfy { isWhole(state.value(of: $0) ?? 0) }
+        let isAllWhole = isWhole(target) && state.marks(of: habit).allSatisfy { isWhole($0.total ?? 0) }
         let wanted = target / 20
         if isAllWhole, wanted <= 1 { return 1 }
         var power = 1.0

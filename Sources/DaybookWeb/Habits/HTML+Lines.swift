@@ -3,7 +3,11 @@ import Markup
 extension HTML {
     /// What a person wrote, its line ends kept.
     init(lines text: String) {
-        self = text.split(separator: "\n", omittingEmptySubsequences: false).map { HTML(text: String($0)) }
-            .joined(separator: "<br>")
+        guard text.utf8.contains(UInt8(ascii: "\n")) else {
+            self.init(text: text)
+            return
+        }
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        self = lines.map { HTML(text: String(Substring($0))) }.joined(separator: "<br>")
     }
 }

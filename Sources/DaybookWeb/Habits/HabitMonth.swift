@@ -20,7 +20,7 @@ struct HabitMonth: Sendable {
     }
 
     init(
-        _ month: Month, of habit: Habit, _ history: HabitHistory, marks: [DayMark], entries: [Entry],
+        _ month: Month, of habit: Habit, _ history: HabitHistory, marks: [DayMark], written: [Entry],
         firstWeekday: Weekday
     ) {
         let first = month.first
@@ -30,7 +30,7 @@ struct HabitMonth: Sendable {
         for mark in marks where mark.day >= first && mark.day <= last {
             values[mark.day.dayOfMonth - 1] = mark.total
         }
-        for entry in entries {
+        for entry in written {
             guard let day = entry.day, day >= first, day <= last else { continue }
             noted[day.dayOfMonth - 1] = !entry.note.isEmpty
         }

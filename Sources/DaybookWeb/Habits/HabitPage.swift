@@ -23,6 +23,7 @@ struct HabitPage: PageView {
     let measured: Measured?
     /// Days with a note or a reason, the newest first.
     let notes: [Note]
+    /// How many entries an archived habit holds.
     let entryCount: Int
 
     /// What was written on a day.
@@ -59,7 +60,7 @@ struct HabitPage: PageView {
         let firstWeekday = state.settings.firstWeekday
         let marks = state.marks(of: habit)
         let history = HabitHistory(rule: habit.rule(firstWeekday: firstWeekday), marks: marks, today: today)
-        let entries = state.entries(of: id)
+        let written = state.writtenEntries(of: id)
         let shown = month ?? today.monthOfYear
 
         self.habit = habit
@@ -68,7 +69,7 @@ struct HabitPage: PageView {
         self.firstWeekday = firstWeekday
         summary = habit.summary(asked.words, weekFrom: firstWeekday)
         reminders = state.reminders(of: id)
-        self.month = HabitMonth(shown, of: habit, history, marks: marks, entries: entries, firstWeekday: firstWeekday)
+        self.month = HabitMonth(shown, of: habit, history, marks: marks, written: written, firstWeekday: firstWeekday)
         current = history.currentStreak
         bestStreaks = history.bestStreaks(Self.shownStreaks)
         longest = bestStreaks.first ?? history.longestStreak
@@ -77,8 +78,8 @@ struct HabitPage: PageView {
         completion = Period.allCases.map { ($0, history.completion($0)) }
         totals = history.totals
         measured = habit.kind.isMeasure ? Self.measured(marks) : nil
-        notes = entries.reversed().compactMap { Self.note($0) }
-        entryCount = entries.count
+        notes = written.compactMap { Self.note($0) }
+        entryCount = habit.isArchived ? state.entryCount(of: id) : 0
     }
 
     private static func measured(_ marks: [DayMark]) -> Measured {

@@ -72,10 +72,11 @@ extension HabitsPage {
         let isArchive: HTML = "<span class=\"chip\">\(words.archived)</span>"
         let archived = archived.map { "<li>\(line($0, words, chip: isArchive))</li>\n" as HTML }
         let notes = notes.map { note($0, words) }
+        let newest: HTML = "<p class=\"quiet after\">\(words.newestShown(notes.count, of: noteCount))</p>\n"
         return """
             \(groups.map { group($0, words) })\
             \(if: !archived.isEmpty, part(words.archive, archived, words))\
-            \(if: !notes.isEmpty, part(words.notes, notes, words))
+            \(if: !notes.isEmpty, part(words.notes, notes, words))\(if: noteCount > notes.count, newest)
             """
     }
 
@@ -101,7 +102,7 @@ extension HabitsPage {
 
     private func line(_ habit: Habit, _ words: Words, chip: HTML = .empty) -> HTML {
         let note = Highlight(habit.note, sought: filter.search)
-        let isInNote = isSearching && !Words.contains(habit.title, filter.search)
+        let isInNote = isSearching && !Sought(filter.search).isFound(in: habit.title)
         let detail: HTML = isInNote ? note.excerpt() : "\(habit.summary(words, weekFrom: firstWeekday))"
         return """
             <a class="line tint-\(habit.color.rawValue)" href="\(Route.habit(habit.id, month: nil).url)">\

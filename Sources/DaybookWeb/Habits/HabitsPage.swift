@@ -13,8 +13,9 @@ struct HabitsPage: PageView {
     let groups: [Group]
     /// What a search found in the archive.
     let archived: [Habit]
-    /// What a search found in the notes of days, the newest first.
+    /// The newest of what a search found in the notes of days.
     let notes: [NoteHit]
+    let noteCount: Int
     let habitCount: Int
     let archivedCount: Int
     let title: String
@@ -37,6 +38,7 @@ struct HabitsPage: PageView {
     var isSearching: Bool { !filter.search.isEmpty }
     var isEmpty: Bool { groups.isEmpty && archived.isEmpty && notes.isEmpty }
 
+    private static let mostNotes = 100
     /// How much of what was typed is sought.
     private static let longestSearch = 100
 
@@ -44,12 +46,12 @@ struct HabitsPage: PageView {
         let state = asked.state
         var filter = asking
         filter.search = String(PlainText.line(String(filter.search.prefix(1000))).prefix(Self.longestSearch))
+        let sought = Sought(filter.search)
         let active = state.activeHabits
         let inArchive = state.archivedHabits
         func fits(_ habit: Habit) -> Bool {
             if let category = filter.category, state.category(habit.category)?.id != category { return false }
-            return filter.search.isEmpty || Words.contains(habit.title, filter.search)
-                || Words.contains(habit.note, filter.search)
+            return sought.isFound(in: habit.title) || sought.isFound(in: habit.note)
         }
 
         self.filter = filter
@@ -62,7 +64,9 @@ struct HabitsPage: PageView {
         }
         groups = Self.groups(active.filter(fits), sorted, state)
         archived = filter.search.isEmpty ? [] : inArchive.filter(fits)
-        notes = filter.search.isEmpty ? [] : Self.notes(filter, state)
+        let hits = filter.search.isEmpty ? [] : Self.notes(filter.category, sought, state)
+        notes = Array(hits.prefix(Self.mostNotes))
+        noteCount = hits.count
         habitCount = active.count
         archivedCount = inArchive.count
     }
@@ -75,12 +79,12 @@ struct HabitsPage: PageView {
         return groups.filter { !$0.habits.isEmpty }
     }
 
-    private static func notes(_ filter: HabitFilter, _ state: State) -> [NoteHit] {
+    private static func notes(_ category: RecordID?, _ sought: Sought, _ state: State) -> [NoteHit] {
         var hits: [NoteHit] = []
         for entry in state.entries.rows where !entry.note.isEmpty {
             guard let id = entry.habit, let day = entry.day, let habit = state.habit(id) else { continue }
-            if let category = filter.category, state.category(habit.category)?.id != category { continue }
-            if Words.contains(entry.note, filter.search) {
+            if let category, state.category(habit.category)?.id != category { continue }
+            if sought.isFound(in: entry.note) {
                 hits.append(NoteHit(habit: habit, day: day, text: entry.note))
             }
         }

@@ -1,0 +1,23 @@
+import Testing
+import Words
+
+struct SoughtTests {
+    @Test(arguments: [
+        ("Łódź", "lodz"), ("ŻÓŁW", "żółw"), ("Ёлка", "елка"), ("a  b\nc", "A b c"), ("“Read” – now", "\"read\" - now"),
+        ("cafe\u{301}", "café"), ("и\u{306}од", "йод"), ("Straße", "STRASSE"), ("👍 ok", "OK"), ("İstanbul", "istanbul"),
+        ("", ""), ("abc", ""), ("", "abc"), ("abc", "abd"), ("aab", "ab"),
+    ])
+    func itFindsWhatContainsFinds(text: String, typed: String) {
+        #expect(Sought(typed).isFound(in: text) == Words.contains(text, typed))
+    }
+
+    @Test func everyLetterOfTheThreeAlphabetsIsFoldedAlike() {
+        for value in Array(UInt32(0x20)...0x250) + Array(0x400...0x460) + Array(0x2010...0x2030) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = "x\(Character(scalar))y"
+            #expect(Sought(text).isFound(in: text), "\(value)")
+            let folded = Words.fold(text)
+            #expect(Sought(folded).isFound(in: text), "\(value)")
+        }
+    }
+}
