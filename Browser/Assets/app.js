@@ -193,7 +193,7 @@ addEventListener("dragstart", event => {
 
 addEventListener("click", event => {
     const mark = event.target.closest(".tile .mark");
-    if (mark && press?.isLong) event.preventDefault();
+    if (mark && press?.isLong || event.target.closest(".lifted .grip")) event.preventDefault();
     else if (mark && tapOpens() && event.detail > 0) {
         event.preventDefault();
         open(mark.closest(".tile"));
@@ -280,37 +280,36 @@ function settle(row) {
 function moveBy(row, step) {
     const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
     if (!other) return;
-    const focused = document.activeElement;
-    step < 0 ? other.before(row) : other.after(row);
-    focused.focus();
+    step < 0 ? row.after(other) : row.before(other); // the row itself stays, and with it focus and pointer
     settle(row);
 }
 
 addEventListener("pointerdown", event => {
     const grip = event.target.closest(".grip");
     if (!grip || event.button !== 0) return;
-    event.preventDefault();
     const row = grip.closest("li");
-    lifted = { row, before: row.previousElementSibling };
+    lifted = { row, from: event.clientY, before: row.previousElementSibling };
     grip.setPointerCapture(event.pointerId);
-    row.classList.add("lifted");
 });
 addEventListener("pointermove", event => {
-    if (!lifted) return;
+    if (!lifted || !lifted.row.matches(".lifted") && Math.abs(event.clientY - lifted.from) < 6) return;
     const { row } = lifted;
-    const isBelow = each => {
+    row.classList.add("lifted");
+    const middle = each => {
         const box = each.getBoundingClientRect();
-        return event.clientY < box.y + box.height / 2;
+        return box.y + box.height / 2;
     };
-    const next = Array.from(row.parentElement.children).filter(each => each !== row).find(isBelow) ?? null;
-    if (next !== row.nextElementSibling) row.parentElement.insertBefore(row, next);
+    for (let next; (next = row.nextElementSibling) && middle(next) < event.clientY;) row.before(next);
+    for (let previous; (previous = row.previousElementSibling) && middle(previous) > event.clientY;) row.after(previous);
 });
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => {
     if (!lifted) return;
     const { row, before } = lifted;
-    lifted = null;
-    row.classList.remove("lifted");
     if (row.previousElementSibling !== before) settle(row);
+    setTimeout(() => { // after the click, which a drag is not
+        lifted = null;
+        row.classList.remove("lifted");
+    });
 });
 
 // ------------------------------------------------------------------------------------------------------------ files

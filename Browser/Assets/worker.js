@@ -278,7 +278,7 @@ async function openJournal(id) {
     const [device, snapshot, acknowledged] = await Promise.all([
         deviceOf(database), read(database, "meta", "snapshot"), read(database, "meta", "acknowledged"),
     ]);
-    const journal = { id, database, engine, position: 0, newChanges: 0, newBatches: 0 };
+    const journal = { id, database, engine, device: toHex(device), position: 0, newChanges: 0, newBatches: 0 };
     engine.start(id, device);
     if (snapshot) {
         try {
@@ -312,7 +312,7 @@ function takeIn(journal, rows) {
     journal.position = fresh.at(-1).position;
 }
 
-/** Keeps batches, then folds them; returns how many are new. Nothing shows that is not kept. */
+/** Keeps batches, then folds them; returns the rows of those that are new. Nothing shows that is not kept. */
 async function keep(journal, batches) {
     const added = await append(journal.database, journal.engine.describe(batches));
     try {
@@ -320,7 +320,7 @@ async function keep(journal, batches) {
     } catch (error) {
         letGo(error); // they are kept: the next engine folds them
     }
-    return added.length;
+    return added;
 }
 
 /** Spares the next start from folding everything again. */
@@ -361,16 +361,28 @@ async function acknowledge(journal, heads) {
 
 /** Takes in what the server has and this replica lacks; returns how many batches that were. */
 async function pull(journal) {
-    for (let arrived = 0; ;) {
-        const response = await replica(journal, "pull", journal.engine.heads());
+    const heads = journal.engine.heads();
+    let arrived = 0, hasOwn = false;
+    for (let after = 0; ;) {
+        const response = await replica(journal, `pull?after=${after}`, heads);
         const batches = outOfBlocks(await bytesOf(response));
-        const added = batches.length && await writing(async () => {
+        const added = batches.length === 0 ? [] : await writing(async () => {
             await catchUp(journal);
             return keep(journal, batches);
         });
-        arrived += added;
-        if (!added || !response.headers.has("Daybook-More")) return arrived;
+        arrived += added.length;
+        hasOwn ||= added.some(row => row.device === journal.device);
+        after = Number(response.headers.get("Daybook-Position"));
+        if (batches.length === 0 || !response.headers.has("Daybook-More")) break;
     }
+    if (hasOwn) await beginDevice(journal);
+    return arrived;
+}
+
+/** What this device wrote and no longer had shows that its database is an older copy: another device begins. */
+async function beginDevice(journal) {
+    await writing(() => write(journal.database, "meta", "device", random(8)));
+    letGo(new Error("this browser's data was put back or copied; it goes on as a new device"));
 }
 
 /** Sends what the server lacks, in portions of 4 MB. */
@@ -469,7 +481,7 @@ async function tellStanding(journal, arrived) {
 // ------------------------------------------------------------------------------------------------------- requests
 
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
-    + "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    + "font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     + "base-uri 'none'; frame-ancestors 'none'";
 
 self.addEventListener("fetch", event => {
@@ -480,7 +492,7 @@ self.addEventListener("fetch", event => {
         return event.respondWith(asset(request, url));
     }
     if (request.mode !== "navigate" && !request.headers.has("Daybook-Part")) return;
-    if (!["GET", "POST"].includes(request.method) || /^\/(unlock|lock|replica)(\/|$)/.test(url.pathname)) return;
+    if (!["GET", "POST"].includes(request.method) || /^\/(unlock|replica|health|worker\.js)(\/|$)/.test(url.pathname)) return;
     event.respondWith(respond(event, url));
 });
 
@@ -686,6 +698,7 @@ function inHeaders(outcome, location) {
     const headers = new Headers({
         "Content-Type": outcome.type, "Cache-Control": "no-store", "Content-Security-Policy": policy,
         "Referrer-Policy": "same-origin", "X-Content-Type-Options": "nosniff",
+        "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
     });
     if (outcome.location) headers.set("Location", outcome.location);
     if (location) headers.set("Daybook-Location", location);

@@ -45,6 +45,13 @@ public struct Undo: Hashable, Sendable {
                 }
             }
         }
+        var writes: [Place: [Write]] = [:]
+        for batch in action + history {
+            for change in batch.changes where own[Place(change)] != nil {
+                let written = Written(stamp: batch.stamp, value: change.value)
+                writes[Place(change), default: []].append(Write(action: batch.action, written: written))
+            }
+        }
         var before: [Place: Written] = [:]
         for batch in history where batch.action.id != action.first?.action.id {
             for change in batch.changes {
@@ -57,15 +64,38 @@ public struct Undo: Hashable, Sendable {
         var changes: [Change] = []
         var keptEdits = 0
         for change in order {
-            guard let own = own[Place(change)] else { continue }
-            if stamp(change) != own.stamp {
+            let place = Place(change)
+            guard let own = own[place], let writes = writes[place] else { continue }
+            let now = stamp(change)
+            if !Self.stands(own, at: now, among: writes) {
                 keptEdits += 1
-            } else if let back = Self.back(change, from: own, to: before[Place(change)]) {
+            } else if let current = writes.first(where: { $0.written.stamp == now })?.written,
+                let back = Self.back(change, from: current, to: before[place])
+            {
                 changes.append(back)
             }
         }
         self.changes = changes
         self.keptEdits = keptEdits
+    }
+
+    /// Which action wrote what to a field.
+    private struct Write {
+        let action: Action
+        let written: Written
+    }
+
+    /// Whether a field still holds what was written to it: as of that write, or brought back by the undo of later ones.
+    private static func stands(_ own: Written, at stamp: Stamp, among writes: [Write]) -> Bool {
+        var now = stamp
+        while now != own.stamp {
+            guard let undone = writes.first(where: { $0.written.stamp == now })?.action.undoes,
+                let taken = writes.filter({ $0.action.id == undone }).map { $0.written.stamp }.min(),
+                let earlier = writes.map { $0.written.stamp }.filter({ $0 < taken }).max(), earlier < now
+            else { return false }
+            now = earlier
+        }
+        return true
     }
 
     /// A life never goes down: going back from alive to deleted, or from deleted to alive, is one more.

@@ -268,3 +268,24 @@ import Testing
         #expect(try peer.latestUndoable() != nil)
     }
 }
+extension StoreContract {
+    @Test(arguments: StoreKind.allCases)
+    func undoWalksBackThroughOneField(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        for text in ["one", "two", "three"] { try store.write(1, text) }
+        try store.undo()
+        #expect(try store.texts == [Line.id(1): "two"])
+        let undo = try store.undo()
+        #expect(try store.texts == [Line.id(1): "one"])
+        try store.undo(undo)
+        #expect(try store.texts == [Line.id(1): "two"])
+        try store.undo()
+        #expect(try store.texts == [Line.id(1): "one"])
+        try store.undo()
+        #expect(try store.texts == [:])
+        try store.write(1, "four")
+        try store.undo()
+        #expect(try store.texts == [:])
+        #expect(try store.latestUndoable() == nil)
+    }
+}

@@ -76,7 +76,8 @@ struct LoopDatabase {
 
     private func reminders(_ row: Int, text: String) throws(ImportFailure) -> [ImportedReminder] {
         guard let hour = number("reminder_hour", row), let minute = number("reminder_min", row) else { return [] }
-        guard (0...23).contains(hour), let time = TimeOfDay(hour: Int(hour), minute: Int(truncatingIfNeeded: minute))
+        guard (0...23).contains(hour), (0...59).contains(minute),
+            let time = TimeOfDay(hour: Int(hour), minute: Int(minute))
         else {
             throw failure(row, .badValue("reminder_hour"))
         }
