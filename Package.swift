@@ -80,7 +80,9 @@ let package = Package(
                 "CZlib", "DaybookWeb", "JournalStore",
                 .product(name: "Crypto", package: "swift-crypto", condition: host),
                 .product(name: "Hummingbird", package: "hummingbird", condition: host),
-            ]),
+            ],
+            // Its tests look inside in a release build too.
+            swiftSettings: [.unsafeFlags(["-enable-testing"])]),
         .executableTarget(
             name: "CLI",
             dependencies: [

@@ -14,9 +14,8 @@ extension JournalCommand {
             let answer = try answer(in: session)
             say(answer.text(asJSON: global.json))
             session.journal.saveSnapshotIfStale()
-            if answer.status != 0 { throw ExitCode(answer.status) }
-        } catch let code as ExitCode {
-            throw code
+            // Everything is kept: taking apart what is in memory would only take time.
+            Foundation.exit(answer.status)
         } catch {
             throw Explained(error: error, words: session.words)
         }

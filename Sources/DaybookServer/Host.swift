@@ -88,6 +88,7 @@ actor Host {
 
     /// Makes the day's backup unless it is there. Returns what went wrong, if anything.
     func backUp(at now: Now) -> String? {
+        uploads.forget(at: now.milliseconds)
         do {
             try journal.dailyBackup(at: now.milliseconds)
             return nil

@@ -10,6 +10,7 @@ struct Listening {
     /// `ServerFailure` if the port is taken on any of them.
     init(host: String, port: Int) throws(ServerFailure) {
         guard ["localhost", "127.0.0.1", "::1"].contains(host) else {
+            guard port > 0 else { throw .cannotListen(host: host, port: port, reason: "it needs a port of its own") }
             addresses = [host]
             self.port = port
             return

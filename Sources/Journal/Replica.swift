@@ -51,8 +51,8 @@ public struct Replica<State: JournalState>: Sendable {
         let id = batch.action.id
         waiting[id, default: []].append(batch)
         let parts = waiting[id] ?? []
-        guard let last = parts.lazy.filter(\.action.isLast).map(\.action.part).min() else { return }
-        let numbers = Set(parts.map(\.action.part))
+        guard let last = parts.filter({ $0.action.isLast }).map({ $0.action.part }).min() else { return }
+        let numbers = Set(parts.map { $0.action.part })
         guard (0..<last).allSatisfy(numbers.contains) else { return }
         for part in parts { state.merge(part.changes, stamp: part.stamp) }
         waiting[id] = nil

@@ -90,8 +90,8 @@ public struct Undo: Hashable, Sendable {
         var now = stamp
         while now != own.stamp {
             guard let undone = writes.first(where: { $0.written.stamp == now })?.action.undoes,
-                let taken = writes.filter({ $0.action.id == undone }).map { $0.written.stamp }.min(),
-                let earlier = writes.map { $0.written.stamp }.filter({ $0 < taken }).max(), earlier < now
+                let taken = writes.filter({ $0.action.id == undone }).map({ $0.written.stamp }).min(),
+                let earlier = writes.map({ $0.written.stamp }).filter({ $0 < taken }).max(), earlier < now
             else { return false }
             now = earlier
         }

@@ -28,7 +28,9 @@ extension Words {
     public var dayNote: String { pick("Note", "Заметка", "Notatka") }
     public var dayNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
     public var skipOrNote: String {
-        pick("Skip today or write a note", "Пропустить сегодня или написать заметку", "Pomiń dzisiaj lub napisz notatkę")
+        pick(
+            "Skip today or write a note", "Пропустить сегодня или написать заметку",
+            "Pomiń dzisiaj lub napisz notatkę")
     }
     public var saveNote: String { pick("Save the note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }

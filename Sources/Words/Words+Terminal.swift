@@ -166,6 +166,7 @@ extension Words {
 
     /// "1 action", "3 actions".
     public func actions(_ count: Int) -> String {
-        counted(count, ("action", "actions"), ("действие", "действия", "действий"), ("czynność", "czynności", "czynności"))
+        counted(
+            count, ("action", "actions"), ("действие", "действия", "действий"), ("czynność", "czynności", "czynności"))
     }
 }

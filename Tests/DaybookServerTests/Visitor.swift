@@ -75,9 +75,15 @@ struct Visitor: Sendable {
         return Hummingbird.Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
     }
 
-    static func temporaryFolder() -> String {
-        NSTemporaryDirectory() + "daybook-server-" + UUID().uuidString
-    }
+    static func temporaryFolder() -> String { allFolders + "/" + UUID().uuidString }
+
+    /// Holds what all tests of one process write; goes when it ends.
+    private static let allFolders: String = {
+        let path = NSTemporaryDirectory() + "daybook-server-\(ProcessInfo.processInfo.processIdentifier)"
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        atexit { try? FileManager.default.removeItem(atPath: Visitor.allFolders) }
+        return path
+    }()
 }
 
 /// What came back.

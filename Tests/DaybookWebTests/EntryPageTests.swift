@@ -38,7 +38,9 @@ struct EntryPageTests {
         let more = sheet.value(of: "value", after: "id=\"more\"")
         #expect(more == "add")
         let increment = RecordID(Identifier(high: 5, low: 5)).hex
-        let fields = [("do", "add"), ("amount", "0.1"), ("id", increment), ("back", Route.entry(id, journey.today).url)]
+        let fields = [
+            ("do", "add"), ("amount", "0.1"), ("id", increment), ("back", Route.entry(id, journey.today).url),
+        ]
         let page = journey.post(.entry(id, journey.today), fields)
 
         #expect(page.url == Route.entry(id, journey.today).url)

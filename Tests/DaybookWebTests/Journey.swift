@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Journal
+import Testing
 
 /// A person on their way through the app: opens pages, posts forms, follows where they lead; a host without a disk.
 struct Journey {
@@ -17,7 +18,7 @@ struct Journey {
     var today: Day { state.today(now) }
 
     /// A page on the screen.
-    struct Page {
+    struct Page: CustomTestStringConvertible {
         let url: String
         let response: Response
         let text: String
@@ -25,6 +26,8 @@ struct Journey {
         var status: Int { response.status }
         /// What stands in `main`, without the frame.
         var main: String { part(from: "<main", to: "</main>") }
+
+        var testDescription: String { "\(url) (\(status))" }
 
         func has(_ part: String) -> Bool { text.contains(part) }
 

@@ -19,7 +19,8 @@ extension InventedHabit {
         InventedHabit("Meditate", "🧘", .plum, .daily, in: "Morning", at: 445, rate: 0.55, to: 0.9)
             .with(
                 steady: 17, note: "Ten minutes, before the phone.",
-                notes: ["Restless", "Twenty minutes today", "On the train", "Calm"])
+                notes: ["Restless", "Twenty minutes today", "On the train", "Calm"]
+            )
             .reminding(at: "07:20", "Sit down, breathe"),
         InventedHabit("Drink water", "💧", .sky, .daily, in: "Body", at: 480, rate: 0.7, to: 0.9)
             .measuring(.atLeast, 2, "l", .sips([0.5, 0.25, 0.5, 0.5, 0.3, 0.25])).with(steady: 6),
@@ -27,7 +28,9 @@ extension InventedHabit {
             .measuring(.atLeast, 5, "km", .about(5, growingTo: 8.5, step: 0.1))
             .with(
                 begins: 20, steady: 45,
-                notes: ["Along the river", "Rain all the way", "New shoes", "Furthest so far", "Slow and easy", "With Ola"]),
+                notes: [
+                    "Along the river", "Rain all the way", "New shoes", "Furthest so far", "Slow and easy", "With Ola",
+                ]),
         InventedHabit("Stretch", "🤸", .teal, .daily, in: "Body", at: 1290, rate: 0.45, to: 0.8)
             .with(begins: 60, steady: 3),
         InventedHabit("Coffee", "☕", .stone, .daily, in: "Body", at: 840, rate: 0.75, to: 0.93)
@@ -39,12 +42,15 @@ extension InventedHabit {
                 notes: [
                     "Finished it!", "A slow chapter", "Could not put it down", "Started a new one", "In the park",
                     "Re-read the ending",
-                ])
+                ]
+            )
             .reminding(at: "21:45"),
-        InventedHabit("Practise Polish", "🗣️", .sky, .weekdays([.monday, .wednesday, .friday]), in: "Mind", at: 780,
-            rate: 0.6, to: 0.88)
-            .with(begins: 90, steady: 20, notes: ["Numbers, again", "Ordered in Polish!", "Genitive plural…"])
-            .reminding(at: "12:45", on: [.monday, .wednesday, .friday], "Fifteen minutes"),
+        InventedHabit(
+            "Practise Polish", "🗣️", .sky, .weekdays([.monday, .wednesday, .friday]), in: "Mind", at: 780,
+            rate: 0.6, to: 0.88
+        )
+        .with(begins: 90, steady: 20, notes: ["Numbers, again", "Ordered in Polish!", "Genitive plural…"])
+        .reminding(at: "12:45", on: [.monday, .wednesday, .friday], "Fifteen minutes"),
         InventedHabit("Call parents", "📞", .rose, .times(2, inDays: 10), in: "Home", at: 1150, rate: 0.8, to: 0.92)
             .with(steady: 30, notes: ["Long talk with mum", "They are planning the garden"]),
         InventedHabit("Water the plants", "🪴", .leaf, .everyDays(3), in: "Home", at: 560, rate: 0.8, to: 0.95)

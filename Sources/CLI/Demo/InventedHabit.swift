@@ -46,14 +46,14 @@ struct InventedHabit: Sendable {
         days = Self.plan(of: schedule)
     }
 
-    /// Days that suit a schedule; every other day of those for which nothing is due on a fixed day.
+    /// Days that suit a schedule: as many as it asks for, where it names none.
     private static func plan(of schedule: Schedule) -> @Sendable (Day) -> Bool {
         switch schedule {
         case .daily, .everyDays: { _ in true }
         case .weekdays(let weekdays): { weekdays.contains($0.weekday) }
-        case .timesPerWeek: { [.tuesday, .thursday, .saturday, .sunday].contains($0.weekday) }
-        case .timesPerMonth: { [5, 6, 19, 20].contains($0.dayOfMonth) }
-        case .times: { $0.number % 4 == 0 }
+        case .timesPerWeek(let times): { Array([.sunday, .tuesday, .thursday].prefix(times)).contains($0.weekday) }
+        case .timesPerMonth: { [5, 19].contains($0.dayOfMonth) }
+        case .times: { $0.number % 5 == 0 }
         }
     }
 
@@ -66,7 +66,9 @@ struct InventedHabit: Sendable {
         return habit
     }
 
-    func with(begins: Int = 0, ends: Int? = nil, steady: Int = 0, note: String = "", notes: [String] = []) -> InventedHabit {
+    func with(begins: Int = 0, ends: Int? = nil, steady: Int = 0, note: String = "", notes: [String] = [])
+        -> InventedHabit
+    {
         var habit = self
         habit.begins = begins
         habit.ends = ends

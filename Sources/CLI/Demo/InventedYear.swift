@@ -41,7 +41,9 @@ struct InventedYear {
 
     private mutating func live(day number: Int) throws {
         let order = InventedHabit.all.indices.sorted { InventedHabit.all[$0].minute < InventedHabit.all[$1].minute }
-        for index in InventedHabit.all.indices where InventedHabit.all[index].begins == number { try begin(index, number) }
+        for index in InventedHabit.all.indices where InventedHabit.all[index].begins == number {
+            try begin(index, number)
+        }
         for index in order {
             let habit = InventedHabit.all[index]
             guard let id = habits[index], number < habit.ends ?? Self.length else { continue }
@@ -68,7 +70,9 @@ struct InventedYear {
         let shift = random.number(in: -25...25)
         let luck = random.fraction()
         let talk = random.fraction()
-        guard habit.days(day), habit.draft.schedule.isDue(on: day, from: first.advanced(by: habit.begins)) else { return }
+        guard habit.days(day), habit.draft.schedule.isDue(on: day, from: first.advanced(by: habit.begins)) else {
+            return
+        }
         let time = moment(day: number, minute: max(habit.minute + shift, 403))
         guard time.milliseconds <= end.milliseconds else { return }
         if let pause = Self.breaks.first(where: { $0.days.contains(number) }), habit.pauses {

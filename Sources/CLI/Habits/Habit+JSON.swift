@@ -38,22 +38,22 @@ extension Session {
 
     /// What happened on one day.
     func json(_ entry: Entry, of habit: Habit, _ history: HabitHistory, in state: State) -> JSONValue {
-        .object([
-            JSONMember("day", .text(entry.day?.text)),
-            JSONMember("done", .bool(entry.day.map { history.isDone(on: $0) } ?? false)),
-            JSONMember("skipped", .bool(entry.state == .skipped)),
-            JSONMember("value", habit.kind.isMeasure ? .amount(state.value(of: entry)) : nil),
-            JSONMember("note", .string(entry.note)),
-            JSONMember("reason", .string(entry.reason)),
-        ])
+        [
+            "day": .text(entry.day?.text),
+            "done": .bool(entry.day.map { history.isDone(on: $0) } ?? false),
+            "skipped": .bool(entry.state == .skipped),
+            "value": habit.kind.isMeasure ? .amount(state.value(of: entry)) : nil,
+            "note": .string(entry.note),
+            "reason": .string(entry.reason),
+        ]
     }
 
     private static func json(_ reminder: Reminder) -> JSONValue {
-        .object([
-            JSONMember("time", .text(reminder.time?.text)),
-            JSONMember("weekdays", .array(reminder.weekdays.ordered(from: .monday).map { .string($0.code) })),
-            JSONMember("text", .string(reminder.text)),
-        ])
+        [
+            "time": .text(reminder.time?.text),
+            "weekdays": .array(reminder.weekdays.ordered(from: .monday).map { .string($0.code) }),
+            "text": .string(reminder.text),
+        ]
     }
 }
 

@@ -35,14 +35,16 @@ struct HabitOptions: ParsableArguments {
     @Option(help: "An emoji.")
     var icon: String?
 
-    @Option(help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
     var color: String?
 
     @Option(help: ArgumentHelp("The first day it counts.", valueName: "day"))
     var start: String?
 
     @Option(
-        help: ArgumentHelp("A time, chosen weekdays, a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when"))
+        help: ArgumentHelp(
+            "A time, chosen weekdays, a text: 09:30, 09:30@mon,fri, \"21:00 Ten pages\".", valueName: "when"))
     var remind: [String] = []
 
     @Flag(help: "Take all its reminders away.")
@@ -106,7 +108,8 @@ extension Schedule {
             if let days = Int(text) {
                 wanted = days == 1 ? .daily : .everyDays(days)
             } else {
-                wanted = WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
+                wanted =
+                    WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
             }
         }
         guard let wanted, wanted.isValid else { throw HabitRefusal.unknownSchedule(typed) }

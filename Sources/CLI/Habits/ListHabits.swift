@@ -22,9 +22,13 @@ struct ListHabits: JournalCommand {
                 habits = habits.filter { $0.category == wanted.id }
             }
             return Answer(
-                lines(habits, session, state), json: .object([JSONMember("habits", .array(habits.map {
-                    session.json($0, in: state, withEntries: false)
-                }))]))
+                lines(habits, session, state),
+                json: [
+                    "habits": .array(
+                        habits.map {
+                            session.json($0, in: state, withEntries: false)
+                        })
+                ])
         }
     }
 

@@ -46,7 +46,9 @@ struct ShowHabit: JournalCommand {
 
     private func figures(_ habit: Habit, _ history: HabitHistory, _ words: Words) -> Columns {
         var figures = Columns()
-        func add(_ name: String, _ figure: String) { figures.append([Columns.Part(name), Columns.Part(figure, .strong)]) }
+        func add(_ name: String, _ figure: String) {
+            figures.append([Columns.Part(name), Columns.Part(figure, .strong)])
+        }
         add(words.currentStreak, words.streak(history.currentStreak.length, of: habit.schedule))
         add(words.longestStreak, words.streak(history.longestStreak.length, of: habit.schedule))
         add(words.strength, words.percent(history.strength))
@@ -69,7 +71,8 @@ struct ShowHabit: JournalCommand {
         let today = state.today(session.now)
         let monday = today.startOfWeek(first).advanced(by: -7 * 7)
         var columns = Columns()
-        columns.append([Columns.Part("")] + (0..<7).map { Columns.Part(words.shortWeekday(first.advanced(by: $0)), .faint) })
+        columns.append(
+            [Columns.Part("")] + (0..<7).map { Columns.Part(words.shortWeekday(first.advanced(by: $0)), .faint) })
         for week in 0..<8 {
             let start = monday.advanced(by: week * 7)
             columns.append(
@@ -88,8 +91,7 @@ extension DayStatus {
         case .skipped: Columns.Part("–", .faint)
         case .partial: Columns.Part("◐")
         case .open, .missed: Columns.Part("·")
-        case .covered: Columns.Part("∙", .faint)
-        case .beforeStart, .future, .notDue: Columns.Part("")
+        case .covered, .beforeStart, .future, .notDue: Columns.Part("")
         }
     }
 }

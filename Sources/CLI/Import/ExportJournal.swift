@@ -30,9 +30,10 @@ struct ExportJournal: ParsableCommand {
             if let output {
                 try write(bytes, to: output, session.words)
                 let sentence = session.words.fileWritten(output)
-                let json = JSONValue.object([
-                    JSONMember("file", .string(output)), JSONMember("bytes", .count(bytes.count)),
-                ])
+                let json =
+                    ([
+                        "file": .string(output), "bytes": .count(bytes.count),
+                    ] as JSONValue)
                 say(global.json ? json.indentedText : sentence + "\n")
             } else {
                 say(String(decoding: bytes, as: UTF8.self))

@@ -78,34 +78,34 @@ extension ImportPlan {
 
     /// The same for programs.
     fileprivate func json(of file: ImportedFile, isDone: Bool) -> JSONValue {
-        .object([
-            JSONMember("format", .string(file.format.name)),
-            JSONMember("dryRun", .bool(!isDone)),
-            JSONMember("changed", .bool(isDone && !changes.isEmpty)),
-            JSONMember("newHabits", .count(newHabitCount)),
-            JSONMember("knownHabits", .count(knownHabitCount)),
-            JSONMember("deletedHabits", .count(deletedHabitCount)),
-            JSONMember("broughtBackHabits", .count(broughtBackHabitCount)),
-            JSONMember("newEntries", .count(newEntryCount)),
-            JSONMember("knownEntries", .count(knownEntryCount)),
-            JSONMember("keptEntries", .count(keptEntryCount)),
-            JSONMember("newCategories", .array(newCategories.map { .string($0) })),
-            JSONMember("habits", .array(habits.map { $0.json })),
-        ])
+        [
+            "format": .string(file.format.name),
+            "dryRun": .bool(!isDone),
+            "changed": .bool(isDone && !changes.isEmpty),
+            "newHabits": .count(newHabitCount),
+            "knownHabits": .count(knownHabitCount),
+            "deletedHabits": .count(deletedHabitCount),
+            "broughtBackHabits": .count(broughtBackHabitCount),
+            "newEntries": .count(newEntryCount),
+            "knownEntries": .count(knownEntryCount),
+            "keptEntries": .count(keptEntryCount),
+            "newCategories": .array(newCategories.map { .string($0) }),
+            "habits": .array(habits.map { $0.json }),
+        ]
     }
 }
 
 extension PlannedHabit {
     fileprivate var json: JSONValue {
-        .object([
-            JSONMember("id", .string(id.hex)),
-            JSONMember("title", .string(title)),
-            JSONMember("titleInFile", .string(titleInFile)),
-            JSONMember("standing", .string(standing.code)),
-            JSONMember("newEntries", .count(newEntryCount)),
-            JSONMember("knownEntries", .count(knownEntryCount)),
-            JSONMember("keptEntries", .count(keptEntryCount)),
-        ])
+        [
+            "id": .string(id.hex),
+            "title": .string(title),
+            "titleInFile": .string(titleInFile),
+            "standing": .string(standing.code),
+            "newEntries": .count(newEntryCount),
+            "knownEntries": .count(knownEntryCount),
+            "keptEntries": .count(keptEntryCount),
+        ]
     }
 }
 

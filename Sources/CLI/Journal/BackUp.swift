@@ -13,6 +13,6 @@ struct BackUp: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         try session.journal.backup(to: file)
-        return Answer(session.words.fileWritten(file), json: .object([JSONMember("file", .string(file))]))
+        return Answer(session.words.fileWritten(file), json: ["file": .string(file)])
     }
 }

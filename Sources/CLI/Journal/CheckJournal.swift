@@ -39,19 +39,20 @@ struct CheckJournal: ParsableCommand {
 
 extension JournalReport {
     fileprivate var json: JSONValue {
-        .object([
-            JSONMember("sound", .bool(isSound)),
-            JSONMember("journal", .string(journal.hex)),
-            JSONMember("batches", .integer(batches)),
-            JSONMember("changes", .integer(changes)),
-            JSONMember("devices", .array(devices.map { device in
-                .object([
-                    JSONMember("id", .string(device.id.hex)), JSONMember("batches", .integer(device.batches)),
-                    JSONMember("gaps", .array(device.gaps.map { .integer($0) })),
-                    JSONMember("forks", .array(device.forks.map { .integer($0) })),
-                ])
-            })),
-            JSONMember("faults", .array(faults.map { .string("\($0)") })),
-        ])
+        [
+            "sound": .bool(isSound),
+            "journal": .string(journal.hex),
+            "batches": .integer(batches),
+            "changes": .integer(changes),
+            "devices": .array(
+                devices.map { device in
+                    [
+                        "id": .string(device.id.hex), "batches": .integer(device.batches),
+                        "gaps": .array(device.gaps.map { .integer($0) }),
+                        "forks": .array(device.forks.map { .integer($0) }),
+                    ]
+                }),
+            "faults": .array(faults.map { .string("\($0)") }),
+        ]
     }
 }

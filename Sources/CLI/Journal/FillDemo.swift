@@ -20,7 +20,7 @@ struct FillDemo: JournalCommand {
             let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)
             return Answer(
                 session.words.demoFilled(habits: habits, entries: entries),
-                json: .object([JSONMember("habits", .count(habits)), JSONMember("entries", .count(entries))]))
+                json: ["habits": .count(habits), "entries": .count(entries)])
         }
     }
 }

@@ -21,10 +21,10 @@ struct RestoreBackup: JournalCommand {
             let sentence = received.new > 0 ? words.restored(actions: received.new) : words.nothingToRestore
             return Answer(
                 sentence,
-                json: .object([
-                    JSONMember("new", .count(received.new)), JSONMember("erased", .count(received.erased)),
-                    JSONMember("forked", .array(received.forked.map { .string($0.hex) })),
-                ]))
+                json: [
+                    "new": .count(received.new), "erased": .count(received.erased),
+                    "forked": .array(received.forked.map { .string($0.hex) }),
+                ])
         } catch {
             switch error {
             case .notAJournal, .damaged, .tooNew, .cannotOpen: throw Refused(words.reason(error))

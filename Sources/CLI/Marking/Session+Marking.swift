@@ -44,20 +44,20 @@ extension Session {
 
     private func json(_ marked: MarkedDay, changed: Bool) -> JSONValue {
         let habit = marked.habit
-        return .object([
-            JSONMember("id", .string(habit.id.hex)),
-            JSONMember("title", .string(habit.title)),
-            JSONMember("day", .string(marked.day.text)),
-            JSONMember("status", .string(marked.history.status(on: marked.day).code)),
-            JSONMember("done", .bool(marked.history.isDone(on: marked.day))),
-            JSONMember("skipped", .bool(marked.entry?.state == .skipped)),
-            JSONMember("value", habit.kind.isMeasure ? .amount(marked.value) : nil),
-            JSONMember("unit", .string(habit.unit)),
-            JSONMember("note", .string(marked.entry?.note ?? "")),
-            JSONMember("reason", .string(marked.entry?.reason ?? "")),
-            JSONMember("currentStreak", .count(marked.history.currentStreak.length)),
-            JSONMember("changed", .bool(changed)),
-        ])
+        return [
+            "id": .string(habit.id.hex),
+            "title": .string(habit.title),
+            "day": .string(marked.day.text),
+            "status": .string(marked.history.status(on: marked.day).code),
+            "done": .bool(marked.history.isDone(on: marked.day)),
+            "skipped": .bool(marked.entry?.state == .skipped),
+            "value": habit.kind.isMeasure ? .amount(marked.value) : nil,
+            "unit": .string(habit.unit),
+            "note": .string(marked.entry?.note ?? ""),
+            "reason": .string(marked.entry?.reason ?? ""),
+            "currentStreak": .count(marked.history.currentStreak.length),
+            "changed": .bool(changed),
+        ]
     }
 }
 

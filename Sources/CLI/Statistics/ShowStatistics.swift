@@ -85,29 +85,32 @@ private struct Rates {
     }
 
     var json: JSONValue {
-        .object([
-            JSONMember("period", .string(period.code)),
-            JSONMember("from", .string(days.lowerBound.text)),
-            JSONMember("to", .string(days.upperBound.text)),
-            JSONMember("rate", .amount(daily.overall)),
-            JSONMember("timesDone", .count(daily.timesDone)),
-            JSONMember("perfectDays", .count(daily.perfectDays)),
-            JSONMember("days", .array(daily.rates.map { rate in
-                .object([
-                    JSONMember("day", .string(rate.day.text)), JSONMember("done", .count(rate.done)),
-                    JSONMember("due", .count(rate.due)),
-                ])
-            })),
-            JSONMember("weekdays", .array(daily.byWeekday(from: firstWeekday).map { weekday, rate in
-                .object([JSONMember("weekday", .string(weekday.code)), JSONMember("rate", .amount(rate))])
-            })),
-            JSONMember("habits", .array(habits.map { habit, history, rate in
-                .object([
-                    JSONMember("id", .string(habit.id.hex)), JSONMember("title", .string(habit.title)),
-                    JSONMember("rate", .amount(rate)), JSONMember("strength", .number(history.strength)),
-                    JSONMember("currentStreak", .count(history.currentStreak.length)),
-                ])
-            })),
-        ])
+        [
+            "period": .string(period.code),
+            "from": .string(days.lowerBound.text),
+            "to": .string(days.upperBound.text),
+            "rate": .amount(daily.overall),
+            "timesDone": .count(daily.timesDone),
+            "perfectDays": .count(daily.perfectDays),
+            "days": .array(
+                daily.rates.map { rate in
+                    [
+                        "day": .string(rate.day.text), "done": .count(rate.done),
+                        "due": .count(rate.due),
+                    ]
+                }),
+            "weekdays": .array(
+                daily.byWeekday(from: firstWeekday).map { weekday, rate in
+                    ["weekday": .string(weekday.code), "rate": .amount(rate)]
+                }),
+            "habits": .array(
+                habits.map { habit, history, rate in
+                    [
+                        "id": .string(habit.id.hex), "title": .string(habit.title),
+                        "rate": .amount(rate), "strength": .number(history.strength),
+                        "currentStreak": .count(history.currentStreak.length),
+                    ]
+                }),
+        ]
     }
 }

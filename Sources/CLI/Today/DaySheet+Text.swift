@@ -7,7 +7,7 @@ extension DaySheet {
     func lines(_ words: Words, _ style: Style) -> [String] {
         var text = [style(.strong, words.fullDay(day))]
         guard hasHabits else {
-            return text + [words.noHabitsYet, "", "  daybook habit add \(words.quoted(words.newHabit))"]
+            return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
         guard !groups.isEmpty else { return text + [words.noHabitsThatDay] }
         text.append(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))
@@ -22,7 +22,10 @@ extension DaySheet {
             text += rows.lines(style, indent: 2, besides: columns)
         }
         var foot = [words.doneOf(done, due)]
-        if let best { foot.append(words.bestStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title)) }
+        if let best {
+            foot.append(
+                words.bestStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title))
+        }
         return text + ["", style(.faint, foot.joined(separator: " · "))]
     }
 
@@ -53,7 +56,7 @@ extension DaySheet {
             case .daily, .weekdays, .everyDays: break
             }
         }
-        let streak = line.history.currentStreak.length
+        let streak = line.streak.length
         guard line.isDue, streak > 0 else { return words.schedule(habit.schedule) }
         return words.streak(streak, of: habit.schedule)
     }

@@ -9,6 +9,7 @@ struct DaySheet {
     struct Line {
         let habit: Habit
         let history: HabitHistory
+        let streak: Streak
         let status: DayStatus
         let entry: Entry?
         let value: Double?
@@ -47,8 +48,8 @@ struct DaySheet {
             guard day >= min(history.firstDay, habit.firstDay) || day >= today else { return nil }
             let entry = state.entry(of: habit.id, on: day)
             return Line(
-                habit: habit, history: history, status: history.status(on: day), entry: entry,
-                value: entry.flatMap { state.value(of: $0) })
+                habit: habit, history: history, streak: history.currentStreak, status: history.status(on: day),
+                entry: entry, value: entry.flatMap { state.value(of: $0) })
         }
         let categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
         let known = Set(categories.map(\.id))
@@ -61,7 +62,7 @@ struct DaySheet {
 
     /// The longest streak that is running, by the days it covers.
     var best: (streak: Streak, habit: Habit)? {
-        lines.map { ($0.history.currentStreak, $0.habit) }.filter { $0.0.length > 0 }
+        lines.map { ($0.streak, $0.habit) }.filter { $0.0.length > 0 }
             .max { $0.0.daysCovered < $1.0.daysCovered }
     }
 }

@@ -31,29 +31,30 @@ struct ShowHistory: JournalCommand {
         }
         return Answer(
             columns.lines(session.style),
-            json: .object([
-                JSONMember("title", .string(found.title)),
-                JSONMember("history", .array(told.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) })),
-            ]))
+            json: [
+                "title": .string(found.title),
+                "history": .array(told.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) }),
+            ])
     }
 
     private static func json(_ batch: Batch, saying sentence: String, in state: State) -> JSONValue {
-        .object([
-            JSONMember("at", .string(Clock.text(of: batch.stamp.milliseconds))),
-            JSONMember("device", .string(batch.device.hex)),
-            JSONMember("action", .string(batch.action.name)),
-            JSONMember("id", .string(batch.action.id.hex)),
-            JSONMember("undoes", .text(batch.action.undoes?.hex)),
-            JSONMember("text", .string(sentence)),
-            JSONMember("changes", .array(batch.changes.map { change in
-                .object([
-                    JSONMember("table", .string(change.table)),
-                    JSONMember("day", .text(state.day(of: change)?.text)),
-                    JSONMember("field", .string(change.field)),
-                    JSONMember("value", .field(change.value)),
-                ])
-            })),
-        ])
+        [
+            "at": .string(Clock.text(of: batch.stamp.milliseconds)),
+            "device": .string(batch.device.hex),
+            "action": .string(batch.action.name),
+            "id": .string(batch.action.id.hex),
+            "undoes": .text(batch.action.undoes?.hex),
+            "text": .string(sentence),
+            "changes": .array(
+                batch.changes.map { change in
+                    [
+                        "table": .string(change.table),
+                        "day": .text(state.day(of: change)?.text),
+                        "field": .string(change.field),
+                        "value": .field(change.value),
+                    ]
+                }),
+        ]
     }
 }
 

@@ -46,14 +46,12 @@ extension Session {
         try journal.write(at: now.milliseconds) { replica in
             guard let action = try find(journal) else { throw Refused(nothing) }
             let batches = try journal.batches(ofAction: action)
-            told = words.told(batches, in: replica.state, today: replica.state.today(now))
-            if name == "redo", let undone = batches.first?.action.undoes {
-                told = words.told(
-                    try journal.origin(of: undone), in: replica.state, today: replica.state.today(now))
-            }
+            told = words.told(try journal.origin(of: action), in: replica.state, today: replica.state.today(now))
             let records = Set(batches.flatMap { $0.changes.map(\.record) })
             var state = replica.state
-            let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) { state.stamp(of: $0) }
+            let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {
+                state.stamp(of: $0)
+            }
             (count, kept) = (undo.changes.count, undo.keptEdits)
             return Draft(name: name, id: Randomness.identifier(), changes: undo.changes, undoes: action)
         }
@@ -61,10 +59,10 @@ extension Session {
         let sentence = kept > 0 ? partly : done
         return Answer(
             "\(sentence): \(told)",
-            json: .object([
-                JSONMember("action", .string(told)), JSONMember("changes", .count(count)),
-                JSONMember("kept", .count(kept)),
-            ]))
+            json: [
+                "action": .string(told), "changes": .count(count),
+                "kept": .count(kept),
+            ])
     }
 }
 

@@ -33,7 +33,8 @@ extension HabitPage {
     private func link(_ other: Month, _ icon: Icon, _ rel: HTML, _ words: Words) -> HTML {
         let isThere = other <= today.monthOfYear && other >= HabitLimits.firstDay.monthOfYear
         guard isThere else {
-            return "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
+            return
+                "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
         }
         let route = Route.habit(habit.id, month: other == today.monthOfYear ? nil : other)
         return """
@@ -53,7 +54,9 @@ extension HabitPage {
 
     private func day(_ cell: HabitMonth.Cell, _ words: Words) -> HTML {
         let number = cell.day.dayOfMonth
-        guard cell.day <= today, cell.day >= HabitLimits.firstDay else { return "<span class=\"day ahead\">\(number)</span>" }
+        guard cell.day <= today, cell.day >= HabitLimits.firstDay else {
+            return "<span class=\"day ahead\">\(number)</span>"
+        }
         let look: HTML = "day\(look(of: cell.status))\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
         let url = Route.entry(habit.id, cell.day).url
         let label = self.label(of: cell, words)

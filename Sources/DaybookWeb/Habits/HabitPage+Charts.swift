@@ -7,7 +7,9 @@ import Words
 extension HabitPage {
     /// How strength went over half a year.
     func strengthCard(_ words: Words) -> HTML {
-        let points = curve.map { ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value)) }
+        let points = curve.map {
+            ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value))
+        }
         let chart = LineChart(
             points: points,
             scale: LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1)),
@@ -35,7 +37,8 @@ extension HabitPage {
                 days: streak.length, length: words.streak(streak.length, of: habit.schedule),
                 start: words.near(streak.first, to: today), end: words.near(streak.last, to: today))
         }
-        let chart: HTML = rows.isEmpty
+        let chart: HTML =
+            rows.isEmpty
             ? "<p class=\"quiet\">\(words.noStreaksYet)</p>" : StreakBars(rows: rows, sentence: words.bestStreaks).svg
         return "<section class=\"card\"><header><h2>\(words.bestStreaks)</h2></header>\(chart)</section>"
     }
@@ -62,19 +65,20 @@ extension HabitPage {
         var due = 0
         for week in 0...52 {
             let first = start.advanced(by: week * 7)
-            weeks.append((0..<7).map { row -> HeatMap.Cell? in
-                let day = first.advanced(by: row)
-                guard day <= today else { return nil }
-                let status = history.status(on: day)
-                if status == .done { done += 1 }
-                if history.isDue(on: day), status != .skipped { due += 1 }
-                if day.dayOfMonth == 1 {
-                    months.append(HeatMap.MonthLabel(week: week, text: words.shortMonth(day.monthOfYear)))
-                }
-                return HeatMap.Cell(
-                    level: level(of: status), label: words.dayAndMonth(day), text: words.name(of: status),
-                    isToday: day == today)
-            })
+            weeks.append(
+                (0..<7).map { row -> HeatMap.Cell? in
+                    let day = first.advanced(by: row)
+                    guard day <= today else { return nil }
+                    let status = history.status(on: day)
+                    if status == .done { done += 1 }
+                    if history.isDue(on: day), status != .skipped { due += 1 }
+                    if day.dayOfMonth == 1 {
+                        months.append(HeatMap.MonthLabel(week: week, text: words.shortMonth(day.monthOfYear)))
+                    }
+                    return HeatMap.Cell(
+                        level: level(of: status), label: words.dayAndMonth(day), text: words.name(of: status),
+                        isToday: day == today)
+                })
         }
         let weekdays = Weekday.week(from: firstWeekday).enumerated()
             .map { $0.offset % 2 == 0 && $0.offset < 6 ? words.shortWeekdayHeading($0.element) : "" }

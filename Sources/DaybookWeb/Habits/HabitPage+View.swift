@@ -49,7 +49,8 @@ extension HabitPage {
         let reminders = reminders.map { reminder -> HTML in
             let days = reminder.weekdays == .all ? "" : ", " + words.weekdays(reminder.weekdays, from: firstWeekday)
             let text = reminder.text.isEmpty ? "" : ": " + reminder.text
-            return "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days)\(text)</p>"
+            return
+                "<p class=\"detail\">\(Icon.bell.svg) \(reminder.time.map { words.time($0) } ?? "")\(days)\(text)</p>"
         }
         return "\(if: !habit.note.isEmpty, "<p>\(HTML(lines: habit.note))</p>")\(reminders)"
     }

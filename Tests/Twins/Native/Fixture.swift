@@ -1,0 +1,13 @@
+import Foundation
+
+/// Tells the story to the native engine, and writes what it was asked and what it gave to the file that it is given.
+@main
+struct Fixture {
+    static func main() throws {
+        guard CommandLine.arguments.count == 2 else {
+            FileHandle.standardError.write(Data("usage: TwinsFixture FILE\n".utf8))
+            exit(2)
+        }
+        try Data(Story.told()).write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    }
+}

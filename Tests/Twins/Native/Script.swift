@@ -1,0 +1,160 @@
+import DaybookWeb
+import Journal
+
+/// What is done to an engine, step by step, with what the native one gave: WebAssembly must give the same bytes.
+struct Script {
+    /// The numbers under which `Tests/Twins/compare.mjs` knows what to call.
+    enum Step: UInt8 {
+        case start, load, fold, handle, describe, heads, acknowledge, lacking, snapshot
+    }
+
+    private var writer = ByteWriter()
+    private var engine: Engine
+    private var batches: [EncodedBatch] = []
+    private var requests: UInt64 = 0
+    private let clock: Int64
+
+    init(journal: Identifier, device: DeviceID, clock: Int64) throws {
+        self.clock = clock
+        var names = ByteWriter()
+        names.identifier(journal)
+        names.word(device.number)
+        engine = try Engine(starting: names.bytes)
+        note(.start, "start", names.bytes, [])
+    }
+
+    var bytes: [UInt8] { writer.bytes }
+
+    private mutating func note(_ step: Step, _ name: String, _ given: [UInt8], _ expected: [UInt8]) {
+        writer.byte(step.rawValue)
+        writer.text(name)
+        writer.block(given)
+        writer.block(expected)
+    }
+
+    /// Asks for a page or posts a form, fetches what is needed for it, and folds what it wrote. Returns its location.
+    @discardableResult
+    mutating func ask(_ asking: Question) throws -> String {
+        requests += 1
+        var question = asking
+        while true {
+            let given = question.bytes(number: requests, at: clock + Int64(requests) * 1000)
+            var answer = ByteReader(try handle(asking.name, given))
+            switch try answer.byte() {
+            case 1: question.fetched = history(of: ActionID(hex: try answer.text()))
+            case 2:
+                _ = try answer.block()
+                question.inflated.append(question.unpacked)
+            default: return try finish(&answer)
+            }
+        }
+    }
+
+    private mutating func handle(_ name: String, _ given: [UInt8]) throws -> [UInt8] {
+        let answer = try engine.handle(given)
+        note(.handle, name, given, answer)
+        return answer
+    }
+
+    private mutating func finish(_ answer: inout ByteReader) throws -> String {
+        _ = try answer.number()
+        _ = try answer.text()
+        let location = try answer.text()
+        _ = try answer.text()
+        _ = try answer.block()
+        for _ in 0..<(try answer.count()) {
+            let batch = try EncodedBatch(decoding: try answer.block())
+            batches.append(batch)
+            var block = ByteWriter()
+            block.block(batch.bytes)
+            note(.describe, "describe", block.bytes, try engine.describe(block.bytes))
+            note(.fold, "fold", block.bytes, Array("\(try engine.fold(block.bytes))".utf8))
+        }
+        return location
+    }
+
+    private func history(of id: ActionID?) -> (action: [[UInt8]], history: [[UInt8]]) {
+        let action = batches.filter { $0.batch.action.id == id }
+        let records = Set(action.flatMap { $0.batch.changes.map { $0.record } })
+        let history = batches.filter { batch in batch.batch.changes.contains { records.contains($0.record) } }
+        return (action.map { $0.bytes }, history.map { $0.bytes })
+    }
+
+    /// What replication asks, before and after the server has all.
+    mutating func replicate() throws {
+        note(.lacking, "what is lacking", [], engine.lacking)
+        note(.heads, "heads", [], engine.heads)
+        try engine.acknowledge(engine.heads)
+        note(.acknowledge, "acknowledge", engine.heads, [])
+        note(.lacking, "nothing is lacking", [], engine.lacking)
+    }
+
+    /// Goes on from a snapshot.
+    mutating func restart() throws {
+        let position = Int64(batches.count)
+        let snapshot = engine.snapshot(position: position)
+        note(.snapshot, "snapshot", Array("\(position)".utf8), snapshot)
+        note(.load, "load", snapshot, Array("\(engine.load(snapshot) ?? -1)".utf8))
+    }
+}
+
+/// A request, written as the worker's script writes it.
+struct Question {
+    var path: String
+    var query = ""
+    var form: [(String, String)]?
+    var upload: (name: String, bytes: [UInt8])?
+    /// What its packed parts unpack to.
+    var unpacked: [UInt8]?
+    var language = "en"
+    var standing: UInt8 = 1
+    var offset: Int64 = 60
+    var fetched: (action: [[UInt8]], history: [[UInt8]])?
+    var inflated: [[UInt8]?] = []
+
+    /// A path with its query, if it has one.
+    init(_ url: String, post form: [(String, String)]? = nil, language: String = "en") {
+        let whole = url.prefix { $0 != "#" }
+        path = String(whole.prefix { $0 != "?" })
+        query = String(whole.dropFirst(path.count + 1))
+        self.form = form
+        self.language = language
+    }
+
+    var name: String { (form == nil ? "GET " : "POST ") + path + (query.isEmpty ? "" : "?" + query) + " " + language }
+
+    func bytes(number: UInt64, at milliseconds: Int64) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.byte(form == nil ? 0 : 1)
+        writer.text(path)
+        writer.text(query)
+        writer.text(FormFields(form ?? []).urlEncoded)
+        writer.byte(upload == nil ? 0 : 1)
+        if let upload {
+            writer.identifier(Identifier(high: 0, low: number))
+            writer.text(upload.name)
+            writer.block(upload.bytes)
+        }
+        writer.count(2)
+        writer.text(language)
+        writer.text("en")
+        writer.byte(standing)
+        writer.text("0123456789abcdef")
+        writer.integer(milliseconds)
+        writer.integer(offset)
+        writer.identifier(Identifier(high: 0xDA7B_0000_0000_0000 + number, low: number &* 0x9E37_79B9_7F4A_7C15))
+        writer.byte(fetched == nil ? 0 : 1)
+        if let fetched {
+            for list in [fetched.action, fetched.history] {
+                writer.count(list.count)
+                for batch in list { writer.block(batch) }
+            }
+        }
+        writer.count(inflated.count)
+        for bytes in inflated {
+            writer.byte(bytes == nil ? 0 : 1)
+            if let bytes { writer.block(bytes) }
+        }
+        return writer.bytes
+    }
+}
