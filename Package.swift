@@ -33,11 +33,7 @@ let tests: [Target] = [
             "JournalStore", "Notebook", "journal-writer",
             .product(name: "GRDB", package: "GRDB.swift", condition: host),
         ]),
-    .testTarget(
-        name: "DaybookServerTests",
-        dependencies: [
-            "DaybookServer", .product(name: "HummingbirdTesting", package: "hummingbird", condition: host),
-        ]),
+    .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"]),
 ]
 
 let package = Package(
@@ -78,6 +74,7 @@ let package = Package(
             name: "DaybookServer",
             dependencies: [
                 "CZlib", "DaybookWeb", "JournalStore",
+                .product(name: "GRDB", package: "GRDB.swift", condition: host),
                 .product(name: "Crypto", package: "swift-crypto", condition: host),
                 .product(name: "Hummingbird", package: "hummingbird", condition: host),
             ],

@@ -27,8 +27,15 @@ extension ArraySlice<String> {
             options.append(rest.removeFirst())
             if next != "--json", !next.contains("="), let value = rest.popFirst() { options.append(value) }
         }
+        guard let command = rest.first, Daybook.hasCommand(command) else { return Array(rest) }
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return Array(rest[..<end] + options + rest[end...])
+    }
+}
+
+extension Daybook {
+    fileprivate static func hasCommand(_ name: String) -> Bool {
+        configuration.subcommands.contains { $0.configuration.commandName == name }
     }
 }
 

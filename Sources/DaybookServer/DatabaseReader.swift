@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import GRDBSQLite
 import Interchange
@@ -96,9 +95,4 @@ public enum DatabaseReader {
         case .string(let text): .text(text)
         }
     }
-}
-
-/// Reads the tables that Daybook knows from a SQLite file. Throws `ImportFailure`, or why the file cannot be read.
-public func databaseTables(at path: String) throws -> DatabaseTables {
-    try DatabaseReader.tables(in: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
 }

@@ -14,7 +14,7 @@ struct MarkDone: JournalCommand {
     @Argument(help: "The habit's title, or a beginning of it.")
     var habit: String
 
-    @Option(help: "The day (default: today).")
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
 
     @Option(parsing: .unconditional, help: "How much it was in all.")

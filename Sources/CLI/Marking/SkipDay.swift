@@ -7,7 +7,7 @@ struct SkipDay: JournalCommand {
     @Argument(help: "The habit's title, or a beginning of it.")
     var habit: String
 
-    @Option(help: "The day (default: today).")
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
 
     @Option(help: "Why.")

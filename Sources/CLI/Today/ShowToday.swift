@@ -5,7 +5,7 @@ struct ShowToday: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "today", abstract: "Show what is due and what was done.")
 
-    @Option(help: "Another day.")
+    @Option(help: ArgumentHelp("Another day.", valueName: "day"))
     var on: String?
 
     @OptionGroup var global: GlobalOptions

@@ -7,6 +7,7 @@ import Words
 extension HabitPage {
     /// How strength went over half a year.
     func strengthCard(_ words: Words) -> HTML {
+        let isWhole = curve.count == Self.curveDays
         let points = curve.map {
             ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value))
         }
@@ -16,7 +17,7 @@ extension HabitPage {
             marks: monthMarks(words), sentence: words.strengthSentence(curve.first?.value ?? 0, strength),
             nothing: words.nothingRecordedYet, table: table(words, words.strength))
         return """
-            <section class="card"><header><h2>\(words.strength)</h2><p>\(words.halfAYear)</p></header>\(chart.svg)</section>
+            <section class="card"><header><h2>\(words.strength)</h2><p>\(isWhole ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
             """
     }
 

@@ -41,7 +41,8 @@ extension HabitPage {
             """
     }
 
-    private func begin(_ words: Words) -> String {
+    /// Since when it is kept, or when it will begin.
+    func begin(_ words: Words) -> String {
         hasBegun ? words.since(history.firstDay) : words.starts(habit.firstDay)
     }
 

@@ -43,7 +43,7 @@ struct HabitPage: PageView {
     }
 
     /// How many days a strength curve looks back at most.
-    private static let curveDays = 182
+    static let curveDays = 182
     private static let shownStreaks = 5
 
     var title: String { habit.title }

@@ -49,7 +49,7 @@ struct Story {
             [("title", "Żółć & „gęś”"), ("schedule", "monthly"), ("perMonth", "2"), ("icon", "👩‍👩‍👧")],
             [("title", "قراءة <b>x</b>"), ("schedule", "within"), ("times", "3"), ("inDays", "10")],
             [("title", "Water"), ("kind", "atLeast"), ("target", "2.5"), ("unit", "l"), ("category", "Morning")],
-            [("title", "Spend"), ("kind", "atMost"), ("target", "5000000000"), ("unit", "PLN"), ("schedule", "every")],
+            [("title", "Spend"), ("kind", "atMost"), ("target", "900000000"), ("unit", "PLN"), ("schedule", "every")],
         ]
         for (number, shape) in shapes.enumerated() {
             let id = Identifier(high: 7, low: UInt64(number)).hex
@@ -72,7 +72,7 @@ struct Story {
             for (index, habit) in habits.enumerated() where (back / 3 + index) % 3 != 0 {
                 let path = "/habits/\(habit)/day/\(today.advanced(by: -back).text)"
                 number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                let value = index == 6 ? "\(3_000_000_000 + number % 4_000_000_000).25" : "\(Double(number % 37) / 8)"
+                let value = index == 6 ? "\(500_000_000 + number % 500_000_000).25" : "\(Double(number % 37) / 8)"
                 if index >= 5 {
                     _ = try post(path, [("do", "set"), ("value", value)])
                 } else {
@@ -81,10 +81,16 @@ struct Story {
             }
         }
         let path = "/habits/\(habits[5])/day/2026-11-20"
-        for amount in ["0.1", "0.2", "-0.1", "4000000000"] {
+        for amount in ["0.1", "0.2", "-0.1"] {
             let id = Identifier(high: 9, low: number).hex
             number += 1
             _ = try post(path, [("do", "add"), ("amount", amount), ("id", id), ("back", path)])
+        }
+        for _ in 1...4 { // together more than 32 bits hold
+            let id = Identifier(high: 9, low: number).hex
+            number += 1
+            let spent = "/habits/\(habits[6])/day/2026-11-20"
+            try follow(try post(spent, [("do", "add"), ("amount", "900000000"), ("id", id), ("back", spent)]))
         }
         _ = try post(path, [("do", "note"), ("note", "Long day.\r\nSlept <badly> 😴")])
     }

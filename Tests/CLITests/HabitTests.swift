@@ -1,0 +1,146 @@
+import Terminal
+import Testing
+
+struct HabitTests {
+    let person = try! Person()
+
+    @Test func addedHabitStandsInTodayUnderItsCategory() throws {
+        #expect(
+            try person.types("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
+                == Said(status: 0, output: "“Read” added\n", errors: ""))
+        #expect(
+            try person.types("today").output == """
+                Friday, 20 November 2026
+                One to go
+
+                Mind
+                  ·    Read  Mon, Wed, Fri
+
+                0 of 1 done
+
+                """)
+    }
+
+    @Test(arguments: [
+        (["--every", "day"], "daily"), (["--every", "mon,wed,fri"], "weekdays:mon,wed,fri"),
+        (["--every", "weekdays"], "weekdays:mon,tue,wed,thu,fri"), (["--every", "weekends"], "weekdays:sat,sun"),
+        (["--every", "Sunday"], "weekdays:sun"), (["--times", "3", "--per", "week"], "weekly:3"),
+        (["--times", "3"], "weekly:3"), (["--times", "2", "--per", "month"], "monthly:2"),
+        (["--times", "3", "--per", "10"], "within:3/10"), (["--every", "2"], "every:2"), (["--every", "1"], "daily"),
+        (["--every", "within:3/10"], "within:3/10"),
+    ])
+    func everyFormOfScheduleCanBeTyped(_ options: [String], _ code: String) throws {
+        let said = try person.run(["habit", "add", "Read", "--json", "--data", person.data] + options)
+        #expect(try said.json()["schedule"] as? String == code)
+    }
+
+    @Test func everythingThatIsSaidOfAHabitIsKept() throws {
+        try person.types(
+            "habit", "add", "Run", "--at-least", "5,5", "--unit", "km", "--note", "Slowly", "--icon", "🏃", "--color",
+            "leaf", "--start", "2026-11-01", "--remind", "07:30@mon,fri Shoes on", "--remind", "18:00", "--category",
+            "Body")
+        let habit = try person.types("habit", "show", "Run", "--json").json()
+        #expect(habit["kind"] as? String == "atLeast")
+        #expect(habit["target"] as? Double == 5.5)
+        #expect(habit["unit"] as? String == "km")
+        #expect(habit["note"] as? String == "Slowly")
+        #expect(habit["icon"] as? String == "🏃")
+        #expect(habit["color"] as? String == "leaf")
+        #expect(habit["category"] as? String == "Body")
+        #expect(habit["startDay"] as? String == "2026-11-01")
+        #expect(habit["createdOn"] as? String == "2026-11-20")
+        let reminders = habit["reminders"] as? [[String: Any]]
+        #expect(reminders?.map { $0["time"] as? String } == ["07:30", "18:00"])
+        #expect(reminders?.first?["weekdays"] as? [String] == ["mon", "fri"])
+        #expect(reminders?.first?["text"] as? String == "Shoes on")
+    }
+
+    @Test func whatIsNotNamedStaysAsItIsWhenEdited() throws {
+        try person.types("habit", "add", "Run", "--at-least", "5", "--unit", "km", "--category", "Body")
+        #expect(try person.types("habit", "edit", "Run", "--title", "Jog").output == "“Jog” saved\n")
+        #expect(try person.types("habit", "edit", "Jog", "--title", "Jog").output == "Nothing changed\n")
+        let habit = try person.types("habit", "edit", "Jog", "--at-least", "6", "--json").json()
+        #expect(habit["title"] as? String == "Jog")
+        #expect(habit["target"] as? Double == 6)
+        #expect(habit["unit"] as? String == "km")
+        #expect(habit["category"] as? String == "Body")
+    }
+
+    @Test(arguments: [
+        (["habit", "add", " "], "Please give it a title\n"), (["habit", "add", "x"], "At least 2 characters\n"),
+        (["habit", "add", String(repeating: "long ", count: 2000)], "At most 64 characters\n"),
+        (["habit", "add", "READ"], "You already have “Read”\n"),
+        (["habit", "add", "\u{202E}\u{200F}"], "Please give it a title\n"),
+        (["habit", "add", "Run", "--every", "fortnight"], "There is no schedule “fortnight”\n"),
+        (["habit", "add", "Run", "--times", "9", "--per", "week"], "More times than there are days\n"),
+        (["habit", "add", "Run", "--times", "0"], "There is no schedule “0”\n"),
+        (["habit", "add", "Run", "--every", "2", "--times", "3"], "Only one of --every, --times\n"),
+        (["habit", "add", "Run", "--at-least", "0"], "The target must be above zero\n"),
+        (["habit", "add", "Run", "--at-least", "NaN"], "This is not a number\n"),
+        (["habit", "add", "Run", "--at-most", "-1"], "The target must be above zero\n"),
+        (["habit", "add", "Run", "--color", "#ff0000"], "There is no colour “#ff0000”\n"),
+        (["habit", "add", "Run", "--start", "2026-02-30"], "There is no day “2026-02-30”\n"),
+        (["habit", "add", "Run", "--remind", "25:00"], "“25:00” is not a time; write it as 09:30\n"),
+        (["done", "Read", "--value", "3"], "“Read” is marked done or not done, without a number\n"),
+        (["done", "Read", "--on", "2026-12-24"], "This day has not come yet\n"),
+        (["habit", "delete", "Read"], "Only an archived habit can be deleted\n"),
+        (["stats", "--period", "decade"], "“decade” is not one of the choices\n"),
+        (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
+    ])
+    func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {
+        try person.types("habit", "add", "Read")
+        let before = try person.types("export")
+        let moment = arguments.contains("--now") ? [] : ["--now", "2026-11-20T09:30"]
+        #expect(
+            try person.run(arguments + ["--data", person.data] + moment)
+                == Said(status: 2, output: "", errors: reason))
+        #expect(try person.types("export") == before)
+    }
+
+    @Test(arguments: [["frob"], ["habit", "frob"], ["done"], ["done", "Read", "--frob"], ["today", "--on"]])
+    func argumentsThatMeanNothingEndWithTwo(_ arguments: [String]) throws {
+        let said = try person.run(arguments)
+        #expect(said.status == 2)
+        #expect(said.output.isEmpty)
+        #expect(said.errors.contains("Usage: daybook"))
+    }
+
+    @Test(arguments: [["--help"], ["help", "habit"], [], ["habit", "add", "--help"]])
+    func helpIsNoError(_ arguments: [String]) throws {
+        let said = try person.run(arguments)
+        #expect(said.status == 0)
+        #expect(said.output.contains("USAGE: daybook"))
+        #expect(said.errors.isEmpty)
+    }
+
+    @Test func titlesMatchByTheirUniqueBeginning() throws {
+        for title in ["Read", "Run", "Water the plants", "Über"] { try person.types("habit", "add", title) }
+        #expect(try person.types("done", "rea").output == "“Read” is done\n")
+        #expect(try person.types("done", "WAT").output == "“Water the plants” is done\n")
+        #expect(try person.types("done", "uber").output == "“Über” is done\n")
+        #expect(
+            try person.types("done", "r") == Said(status: 2, output: "", errors: "“r” could be “Read”, “Run”.\n"))
+        #expect(
+            try person.types("done", "Reed")
+                == Said(status: 2, output: "", errors: "There is no habit “Reed”. Did you mean “Read”?\n"))
+        #expect(try person.types("done", "Ski").errors == "There is no habit “Ski”.\n")
+    }
+
+    @Test func habitGoesThroughTheArchiveToItsEndAndBack() throws {
+        try person.types("habit", "add", "Read")
+        try person.types("done", "Read")
+        #expect(try person.types("habit", "archive", "Read").output == "“Read” archived\n")
+        #expect(try person.types("habit", "archive", "Read").output == "“Read” archived. Nothing changed.\n")
+        #expect(try person.types("done", "Read").errors == "This habit is in the archive\n")
+        #expect(try person.types("habit", "list").output == "No habits yet\n")
+        #expect(try person.types("habit", "list", "--archived").output.contains("Read"))
+        #expect(try person.types("habit", "restore", "Read").output == "“Read” restored\n")
+        try person.types("habit", "archive", "Read")
+        #expect(try person.types("habit", "delete", "Read").output == "“Read” deleted for ever\n")
+        #expect(try person.types("habit", "show", "Read").status == 2)
+        #expect(try person.types("undo").output == "Undone: “Read” deleted for ever\n")
+        let habit = try person.types("habit", "show", "Read", "--json").json()
+        #expect(habit["archived"] as? Bool == true)
+        #expect((habit["entries"] as? [Any])?.count == 1)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Terminal
+import Testing
+
+struct OutputTests {
+    let person = try! Person()
+
+    @Test func shownHabitHasAllThatIsKnownOfIt() throws {
+        try person.types("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
+        try person.types("done", "Read", "--note", "A good chapter")
+        let habit = try person.types("habit", "show", "Read", "--json").json()
+        #expect(
+            Set(habit.keys) == [
+                "id", "title", "category", "icon", "color", "note", "kind", "unit", "target", "schedule", "archived",
+                "createdOn", "startDay", "reminders", "currentStreak", "longestStreak", "strength", "completion",
+                "entries",
+            ])
+        #expect(habit["schedule"] as? String == "weekdays:mon,wed,fri")
+        #expect(habit["target"] is NSNull)
+        #expect(habit["currentStreak"] as? Int == 1)
+        #expect(habit["longestStreak"] as? Int == 1)
+        let strength = try #require(habit["strength"] as? Double)
+        #expect(strength > 0 && strength < 0.1)
+        #expect(habit["completion"] as? [String: Double] == ["week": 1, "month": 1, "year": 1, "all": 1])
+        let entries = try #require(habit["entries"] as? [[String: Any]])
+        #expect(entries.count == 1)
+        #expect(Set(entries[0].keys) == ["day", "done", "skipped", "value", "note", "reason"])
+        #expect(entries[0]["day"] as? String == "2026-11-20")
+        #expect(entries[0]["done"] as? Bool == true)
+        #expect(entries[0]["note"] as? String == "A good chapter")
+    }
+
+    @Test func strengthOfADailyHabitDoneTodayOnlyIsThatOfLoop() throws {
+        try person.types("habit", "add", "Read")
+        try person.types("done", "Read")
+        let strength = try person.types("habit", "show", "Read", "--json").json()["strength"] as? Double
+        #expect(abs((strength ?? 0) - 0.051922) < 0.0000005)
+    }
+
+    @Test func todayCountsAndListsEveryHabit() throws {
+        try person.types("habit", "add", "Read", "--category", "Mind")
+        try person.types("habit", "add", "Rest", "--every", "sun")
+        try person.types("habit", "add", "Run", "--at-least", "5", "--unit", "km")
+        try person.types("done", "Read")
+        try person.types("skip", "Run")
+        let sheet = try person.types("today", "--json").json()
+        #expect(sheet["day"] as? String == "2026-11-20")
+        #expect(sheet["counts"] as? [String: Int] == ["habits": 3, "due": 1, "done": 1, "skipped": 1])
+        let habits = try #require(sheet["habits"] as? [[String: Any]])
+        #expect(habits.map { $0["title"] as? String } == ["Read", "Rest", "Run"])
+        #expect(habits.map { $0["status"] as? String } == ["done", "notDue", "skipped"])
+        #expect(habits.map { $0["due"] as? Bool } == [true, false, false])
+        #expect(habits[2]["unit"] as? String == "km")
+    }
+
+    @Test func statisticsAreThoseOfThePeriod() throws {
+        try person.types("habit", "add", "Read", at: "2026-11-17T08:00")
+        try person.types("done", "Read", at: "2026-11-17T09:00")
+        try person.types("done", "Read", at: "2026-11-19T09:00")
+        let statistics = try person.types("stats", "--period", "week", "--json").json()
+        #expect(statistics["from"] as? String == "2026-11-17")
+        #expect(statistics["to"] as? String == "2026-11-20")
+        #expect(statistics["rate"] as? Double == 0.5)
+        #expect(statistics["timesDone"] as? Int == 2)
+        #expect((statistics["days"] as? [Any])?.count == 4)
+        #expect((statistics["weekdays"] as? [[String: Any]])?.first?["weekday"] as? String == "mon")
+        #expect(try person.types("stats").output.contains("50%"))
+    }
+
+    @Test(arguments: [
+        ["habit", "list"], ["undo"], ["redo"], ["history", "Read"], ["skip", "Read"], ["undone", "Read"],
+        ["habit", "edit", "Read", "--icon", "📚"], ["habit", "archive", "Read"], ["habit", "restore", "Read"],
+        ["check"], ["export"], ["backup", "copy"], ["today", "--on", "yesterday"],
+    ])
+    func everyCommandSpeaksJSON(_ arguments: [String]) throws {
+        try person.types("habit", "add", "Read")
+        try person.types("habit", "add", "Run")
+        try person.types("undo")
+        if arguments == ["undo"] { try person.types("done", "Read") }
+        let said = try person.run(arguments + ["--json", "--data", person.data, "--now", "2026-11-20T10:00"])
+        #expect(said.status == 0)
+        #expect(throws: Never.self) { try said.json() }
+    }
+
+    @Test func optionsMayStandBeforeTheCommand() throws {
+        try person.types("habit", "add", "Read")
+        let said = try person.run(["--json", "--now=2026-11-20T09:30", "--data", person.data, "today"])
+        #expect(try said.json()["day"] as? String == "2026-11-20")
+    }
+
+    @Test func journalIsInTheDataHomeOfXDGUnlessSaidOtherwise() throws {
+        let home = person.folder + "/xdg"
+        #expect(try person.run(["habit", "add", "Read"], ["XDG_DATA_HOME": home]).status == 0)
+        #expect(FileManager.default.fileExists(atPath: home + "/daybook/journals/me/journal.sqlite"))
+        #expect(try person.run(["habit", "add", "Run"]).status == 0)
+        let local = person.folder + "/.local/share/daybook"
+        #expect(FileManager.default.fileExists(atPath: local + "/journals/me/journal.sqlite"))
+        let mode = try FileManager.default.attributesOfItem(atPath: local)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+    }
+
+    @Test(arguments: [("ru_RU.UTF-8", "Осталась одна"), ("pl_PL.UTF-8", "Został jeden"), ("de_DE.UTF-8", "One to go")])
+    func languageIsTheTerminals(_ locale: String, _ headline: String) throws {
+        try person.types("habit", "add", "Read")
+        #expect(try person.types("today", with: ["LC_ALL": locale]).lines[1] == headline)
+        let reason = try person.types("habit", "add", "Read", with: ["LC_ALL": locale]).errors
+        #expect(reason.contains("Read"))
+    }
+
+    @Test func nothingIsColouredWhereThereIsNoTerminal() throws {
+        try person.types("demo")
+        for command in ["today", "stats"] {
+            #expect(try person.types(command).output.contains("\u{1B}") == false)
+        }
+    }
+
+    @Test func lastColumnsStandUnderEachOtherWhateverTheIcons() throws {
+        try person.types("habit", "add", "Читать", "--icon", "📚")
+        try person.types("habit", "add", "Spać", "--icon", "⏰")
+        try person.types("habit", "add", "Run")
+        let rows = try person.types("today").lines.filter { $0.hasPrefix("  ") }
+        #expect(
+            rows == ["  ·  📚  Читать  Every day", "  ·  ⏰  Spać    Every day", "  ·      Run     Every day"])
+    }
+}

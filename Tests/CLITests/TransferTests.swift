@@ -1,0 +1,98 @@
+import Foundation
+import Terminal
+import Testing
+
+struct TransferTests {
+    let person = try! Person()
+
+    private let habitBull = """
+        HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+        Breathe,,Mind,2026-11-18,1,in
+        Breathe,,Mind,2026-11-19,1,
+        Swim,,Body,2026-11-18,1,"cold, very"
+        """
+
+    @Test func fileComesInOnceAndGoesOutByOneUndo() throws {
+        let file = try person.writes(habitBull, to: "whatever.txt")
+        #expect(
+            try person.types("import", file, "--dry-run").lines
+                == ["Recognised: HabitBull", "2 habits and 3 entries will come in"])
+        #expect(try person.types("habit", "list").output == "No habits yet\n")
+        #expect(
+            try person.types("import", file).lines == ["Recognised: HabitBull", "2 habits and 3 entries came in"])
+        let once = try person.types("export").output
+        #expect(
+            try person.types("import", file).lines
+                == ["Recognised: HabitBull", "Everything in this file is here already"])
+        #expect(try person.types("export").output == once)
+        #expect(try person.types("undo").output == "Undone: 2 habits and 3 entries came in\n")
+        #expect(try person.types("habit", "list").output == "No habits yet\n")
+        #expect(try person.types("import", file).output.contains("2 habits and 3 entries came in"))
+        #expect(try person.types("export").output == once)
+    }
+
+    @Test func titlesThatClashAreKeptApart() throws {
+        try person.types("habit", "add", "swim")
+        let file = try person.writes(habitBull, to: "bull.csv")
+        let plan = try person.types("import", file, "--json").json()
+        #expect(plan["newHabits"] as? Int == 2)
+        #expect(plan["newEntries"] as? Int == 3)
+        let titles = (plan["habits"] as? [[String: Any]])?.map { $0["title"] as? String }
+        #expect(titles == ["Breathe", "Swim 2"])
+    }
+
+    @Test func whatWasDeletedComesBackOnlyWhenAskedFor() throws {
+        let file = try person.writes(habitBull, to: "bull.csv")
+        try person.types("import", file)
+        try person.types("habit", "archive", "Swim")
+        try person.types("habit", "delete", "Swim")
+        #expect(try person.types("import", file).output.contains("“Swim” was deleted here and stays deleted"))
+        #expect(try person.types("habit", "show", "Swim").status == 2)
+        try person.types("import", file, "--bring-back")
+        #expect(try person.types("habit", "show", "Swim").status == 0)
+    }
+
+    @Test(arguments: [
+        ("", "There is nothing in this file"), ("Dear diary,\nnothing.", "Daybook does not know this kind of file"),
+        (
+            "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nSwim,,,2026-02-30,1,\n",
+            "Line 2: There is no day “2026-02-30”"
+        ),
+        ("{\"format\": \"daybook\", \"version\": 1, \"habits\": [", "Line 1"),
+        ("SQLite format 3\0and then nothing", ""),
+    ])
+    func brokenFileIsRefusedWholeNamingThePlace(_ text: String, _ reason: String) throws {
+        let file = try person.writes(text, to: "broken")
+        let said = try person.types("import", file)
+        #expect(said.status == 2)
+        #expect(said.output.isEmpty)
+        #expect(said.errors.contains(reason))
+        #expect(said.errors.count > 10)
+        #expect(try person.types("habit", "list").output == "No habits yet\n")
+    }
+
+    @Test func exportComesInAsTheSameJournal() throws {
+        try person.types("demo")
+        #expect(try person.types("export", "--format", "json", "-o", "all.json").output == "Written to “all.json”\n")
+        let other = try Person()
+        #expect(try other.types("import", person.folder + "/all.json").status == 0)
+        #expect(try other.types("export").output == person.types("export").output)
+        #expect(try person.types("export").output == person.reads("all.json"))
+    }
+
+    @Test func spreadsheetHasARowADay() throws {
+        try person.types("habit", "add", "Read")
+        try person.types("done", "Read")
+        try person.types("done", "Read", "--on", "yesterday")
+        try person.types("export", "--format", "csv", "--output", "all.csv")
+        let text = try person.reads("all.csv")
+        let rows = text.split(whereSeparator: \.isNewline)
+        #expect(rows.count == 3)
+        #expect(rows[1].contains("2026-11-19"))
+    }
+
+    @Test func folderThatIsNotThereIsRefused() throws {
+        #expect(try person.types("import", "nowhere").errors == "There is no “nowhere”\n")
+        #expect(try person.types("import", "nowhere").status == 2)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Terminal
+import Testing
+
+/// Files that other apps wrote: the folder of them is named by the environment's `DAYBOOK_SAMPLES`.
+@Suite(.enabled(if: samples != nil, "script/test --samples DIR"))
+struct LoopSamplesTests {
+    let person = try! Person()
+    let backup = (samples ?? "") + "/habits/loop.db"
+
+    @Test func backupComesInWholeWithItsTitlesKeptApart() throws {
+        let plan = try person.types("import", backup, "--json").json()
+        #expect(plan["newHabits"] as? Int == 9)
+        #expect(plan["newEntries"] as? Int == 164)
+        let habits = try #require(
+            try person.types("habit", "list", "--json").json()["habits"] as? [[String: Any]])
+        #expect(
+            habits.map { $0["title"] as? String } == [
+                "Wake up early", "brush teeth", "Sleep early", "Vegan", "Sport", "I love you", "Vegan 2", "Sport 2",
+                "I love you 2",
+            ])
+        var done = 0
+        for habit in habits {
+            let shown = try person.types("habit", "show", try #require(habit["id"] as? String), "--json").json()
+            let entries = try #require(shown["entries"] as? [[String: Any]])
+            done += entries.count { $0["done"] as? Bool == true }
+        }
+        #expect(done == 164)
+        #expect(habits[0]["schedule"] as? String == "weekly:3")
+    }
+
+    @Test func backupTwiceChangesNothingAndOneUndoTakesItBack() throws {
+        try person.types("import", backup)
+        let once = try person.types("export").output
+        #expect(try person.types("import", backup, "--json").json()["changed"] as? Bool == false)
+        #expect(try person.types("export").output == once)
+        #expect(try person.types("undo").status == 0)
+        #expect(try person.types("habit", "list").output == "No habits yet\n")
+        #expect(try person.types("import", backup, "--json").json()["newHabits"] as? Int == 9)
+        #expect(try person.types("export").output == once)
+    }
+
+    @Test func strengthOfTheExportsHabitsIsLoops() throws {
+        let folder = (samples ?? "") + "/habits/loop-csv"
+        try person.types("import", folder)
+        let rows = try String(contentsOfFile: folder + "/Scores.csv", encoding: .utf8)
+            .split(whereSeparator: \.isNewline).map { $0.split(separator: ",").map(String.init) }
+        let titles = rows[0].dropFirst()
+        for row in rows.dropFirst() {
+            for (title, score) in zip(titles, row.dropFirst()) {
+                let habit = try person.types("habit", "show", title, "--json", at: row[0] + "T12:00").json()
+                let strength = try #require(habit["strength"] as? Double)
+                #expect(String(format: "%.4f", strength) == score, "\(title) on \(row[0])")
+            }
+        }
+    }
+}
+
+private let samples = ProcessInfo.processInfo.environment["DAYBOOK_SAMPLES"]

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A person at a terminal, with a data folder of their own that goes when they do.
+///
+/// The program is the one that the environment's `DAYBOOK_PROGRAM` names, or the release build of this package.
+public final class Person: Sendable {
+    /// The folder they are in; the journal is in `data`.
+    public let folder: String
+    public var data: String { folder + "/data" }
+
+    public init() throws {
+        folder = NSTemporaryDirectory() + "daybook-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Types a command on Friday, 20 November 2026, half past nine, and waits for what it says.
+    @discardableResult
+    public func types(
+        _ arguments: String..., at moment: String = "2026-11-20T09:30", with environment: [String: String] = [:]
+    ) throws -> Said {
+        try run(arguments + ["--data", data, "--now", moment], environment)
+    }
+
+    /// Runs the program with exactly these arguments.
+    public func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Said {
+        try start(Self.program(), arguments, environment).said()
+    }
+
+    /// Runs a script of the shell, in which `$daybook` is the program.
+    public func runScript(_ script: String) throws -> Said {
+        try start("/bin/sh", ["-c", script], ["daybook": try Self.program()]).said()
+    }
+
+    /// Starts the program and does not wait.
+    public func start(_ arguments: [String]) throws -> Running {
+        try start(Self.program(), arguments, [:])
+    }
+
+    private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> Running {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        let plain = ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"]
+        process.environment = plain.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        return try Running(process, in: folder)
+    }
+
+    /// Writes a file into the folder and returns its path.
+    public func writes(_ text: String, to name: String) throws -> String {
+        let path = folder + "/" + name
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    public func reads(_ name: String) throws -> String {
+        try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+    }
+
+    private static func program() throws -> String {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let path = ProcessInfo.processInfo.environment["DAYBOOK_PROGRAM"] ?? package + "/.build/release/daybook"
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw Missing(description: "There is no program at \(path): build it with swift build -c release")
+        }
+        return path
+    }
+
+    private struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+}
+
+/// A command under way. What it says goes to files, so that it never has to wait for a reader.
+public struct Running {
+    public let process: Process
+    private let output: String
+    private let errors: String
+
+    init(_ process: Process, in folder: String) throws {
+        self.process = process
+        let name = folder + "/said-" + UUID().uuidString
+        output = name + "-output"
+        errors = name + "-errors"
+        process.standardOutput = try Self.file(output)
+        process.standardError = try Self.file(errors)
+        try process.run()
+    }
+
+    private static func file(_ path: String) throws -> FileHandle {
+        try Data().write(to: URL(fileURLWithPath: path))
+        return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    }
+
+    /// What it said, once it has ended.
+    public func said() throws -> Said {
+        process.waitUntilExit()
+        return Said(
+            status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
+            errors: try String(contentsOfFile: errors, encoding: .utf8))
+    }
+}
+
+/// What a command said, and how it ended.
+public struct Said: Equatable, Sendable {
+    public let status: Int32
+    public let output: String
+    public let errors: String
+
+    public var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    /// The output as a JSON object.
+    public func json() throws -> [String: Any] {
+        let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+        guard let object = value as? [String: Any] else { throw CocoaError(.coderReadCorrupt) }
+        return object
+    }
+}
