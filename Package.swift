@@ -2,12 +2,16 @@
 
 import PackageDescription
 
+/// Tests look inside in a release build too, so that there is one build for everything.
+let tested: SwiftSetting = .unsafeFlags(
+    ["-enable-testing"], .when(platforms: [.linux, .macOS], configuration: .release))
+
 /// Pure modules also compile with Embedded Swift, for the browser: what it lacks is an error here too.
 let pure: [SwiftSetting] = [
     .treatWarning("EmbeddedRestrictions", as: .error),
     // Tables are generic: folding takes a third of the time once they are specialised across modules.
-    .unsafeFlags(
-        ["-cross-module-optimization"], .when(platforms: [.linux, .macOS], configuration: .release)),
+    .unsafeFlags(["-cross-module-optimization"], .when(platforms: [.linux, .macOS], configuration: .release)),
+    tested,
 ]
 
 /// For dependencies of the server and the terminal alone.
@@ -78,8 +82,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto", condition: host),
                 .product(name: "Hummingbird", package: "hummingbird", condition: host),
             ],
-            // Its tests look inside in a release build too.
-            swiftSettings: [.unsafeFlags(["-enable-testing"])]),
+            swiftSettings: [tested]),
         .executableTarget(
             name: "CLI",
             dependencies: [

@@ -26,6 +26,7 @@ async function load(url, options = {}) {
         const response = await fetch(url, { ...options, headers: { "Daybook-Part": "1" } });
         const page = new DOMParser().parseFromString(await response.text(), "text/html");
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
+        if (options.isRefresh && (isDirty || !response.ok || next.pathname !== location.pathname)) return;
         isDirty = false;
         if (response.ok && next.pathname !== location.pathname) {
             return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
@@ -124,7 +125,7 @@ function morph(old, next) {
 
 /** Shows this page as it is now; never while something is typed. */
 function refresh() {
-    if (!isDirty && !press && !lifted) load(location.href).catch(() => {});
+    if (!isDirty && !press && !lifted) load(location.href, { isRefresh: true }).catch(() => {});
 }
 
 /** Shows only where what is on the screen is kept. */
@@ -148,6 +149,11 @@ function leave(message) {
     if (message.matches(":hover, :focus-within")) leaving = setTimeout(leave, 1000, message);
     else message.remove();
 }
+
+// A page left while it comes in breaks its transition off, which is nothing to complain of.
+for (const type of ["pageswap", "pagereveal"]) addEventListener(type, ({ viewTransition: passage }) => {
+    if (passage) Promise.allSettled([passage.ready, passage.finished]);
+});
 
 addEventListener("animationend", event => event.target.closest(".just")?.classList.remove("just"));
 
@@ -200,7 +206,8 @@ addEventListener("click", event => {
     }
     const key = event.target.closest("[data-key]")?.dataset.key;
     if (key) type(key, $(".amount input:not([type=hidden])", event.target.closest(".sheet")));
-    $(".emoji", event.target.closest(".tile .more, a.line") ?? null)?.classList.add("going");
+    const link = event.target.closest(".tile .more, a.line");
+    if (link) $(".emoji", link.closest(".tile") ?? link)?.classList.add("going");
 }, true);
 
 /** The number pad. What stands in the field before the first key is replaced. */

@@ -111,6 +111,12 @@ public struct Said: Equatable, Sendable {
     public let output: String
     public let errors: String
 
+    public init(status: Int32, output: String, errors: String) {
+        self.status = status
+        self.output = output
+        self.errors = errors
+    }
+
     public var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     /// The output as a JSON object.
