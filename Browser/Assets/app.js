@@ -18,12 +18,13 @@ function withoutMessage(href) {
     return url;
 }
 
-/** Fetches a page and shows it. A page of another path is gone to, unless something was refused. */
+/** Fetches a page and shows it; false if none came. One of another path is gone to, unless something was refused. */
 async function load(url, options = {}) {
     const number = ++sent;
     const slow = setTimeout(() => $("main").classList.add("waiting"), 300);
     try {
-        const response = await fetch(url, { ...options, headers: { "Daybook-Part": "1" } });
+        const response = await fetch(url, { ...options, headers: { "Daybook-Part": "1" } }).catch(() => null);
+        if (!response) return false;
         const page = new DOMParser().parseFromString(await response.text(), "text/html");
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         if (options.isRefresh && (isDirty || !response.ok || next.pathname !== location.pathname)) return;
@@ -54,7 +55,7 @@ addEventListener("submit", event => {
     if (event.defaultPrevented || form.enctype === "multipart/form-data" || form.target || form.method === "dialog") return;
     if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
     event.preventDefault();
-    submit(form, event.submitter).catch(() => form.submit());
+    submit(form, event.submitter).then(answer => answer === false && form.submit());
 });
 
 let searching;
@@ -78,7 +79,7 @@ function show(page, { isAnswer = false, isOther = false } = {}) {
     const message = $(".message");
     if (isAnswer) message?.remove();
     else if (message) $("main", page)?.after(message.cloneNode(true));
-    if (isOther) $("main").replaceWith($("main", page));
+    if (isOther) $("main").replaceWith($("main", page).cloneNode(true));
     morph(document.body, page.body);
     $$(".tile, .month .day").forEach((each, place) => {
         const look = looks.get(each.id || place);
@@ -125,7 +126,7 @@ function morph(old, next) {
 
 /** Shows this page as it is now; never while something is typed. */
 function refresh() {
-    if (!isDirty && !press && !lifted) load(location.href, { isRefresh: true }).catch(() => {});
+    if (!isDirty && !press && !lifted) load(location.href, { isRefresh: true });
 }
 
 /** Shows only where what is on the screen is kept. */
@@ -281,7 +282,7 @@ let lifted = null;
 function settle(row) {
     const id = each => each?.id.replace("habit-", "") ?? "";
     const body = new URLSearchParams({ behind: id(row.previousElementSibling), back: location.pathname + location.search });
-    load(`/habits/${id(row)}/move`, { method: "POST", body }).catch(() => location.reload());
+    load(`/habits/${id(row)}/move`, { method: "POST", body }).then(answer => answer === false && location.reload());
 }
 
 function moveBy(row, step) {

@@ -123,7 +123,7 @@ function write(database, store, key, value) {
 const writing = work => navigator.locks.request("daybook-writer", work);
 
 /** This browser's id within a journal, made once. */
-const deviceOf = database => writing(async () => {
+const deviceOf = async database => await read(database, "meta", "device") ?? writing(async () => {
     let device = await read(database, "meta", "device");
     if (!device) await write(database, "meta", "device", device = random(8));
     return device;
@@ -251,6 +251,7 @@ let held = null; // the promise of the journal that pages are answered from
 
 /** The journal that pages are answered from; null until all that the server had of it is here. */
 async function journalHeld() {
+    if (!held) compiled().catch(() => {}); // meanwhile
     held ??= openNotes().then(async notes => {
         const id = await read(notes, "notes", "journal");
         notes.close();

@@ -1,82 +1,38 @@
 """A real server and a real Chromium, for tests that do what a person does."""
 
 import os
-import pathlib
 import re
-import select
-import signal
-import socket
-import subprocess
-import time
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
+
+os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # what the worker asks for is seen too
+
+from served import Server, until  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
-PROGRAM = os.environ.get("DAYBOOK_PROGRAM", str(pathlib.Path(__file__).parents[2] / ".build/release/daybook"))
-APP = os.environ.get("DAYBOOK_APP", str(pathlib.Path(__file__).parents[2] / ".build-browser/app"))
 PHONE = dict(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+# What a browser notes of answers that a test asks for: refused forms, unknown pages, a server that is stopped.
+EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|422|507))")
+expect.set_options(timeout=20_000)
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-class Server:
-    """`daybook serve` on a data folder; it can be stopped, killed and started again at the same address."""
-
-    def __init__(self, folder, app=APP, arguments=()):
-        self.folder, self.app, self.arguments = str(folder), app, list(arguments)
-        self.port = free_port()
-        self.url = f"http://localhost:{self.port}"
-        self.process = None
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(self.port), "--data", self.folder, *self.arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, "DAYBOOK_APP": self.app})
-        said = b""
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            if select.select([self.process.stdout], [], [], 0.5)[0]:
-                more = os.read(self.process.stdout.fileno(), 65536)
-                said += more
-                if found := re.search(rb"(http\S+unlock\S+)", said):
-                    self.link = found[1].decode()
-                    return self
-                if not more:
-                    break
-        raise AssertionError(f"the server did not start: {said.decode()}")
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self):
-        if self.process and self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.kill()
-
-    def run(self, *arguments, status=0):
-        """A command of the terminal on the same data."""
-        done = subprocess.run([PROGRAM, *arguments, "--data", self.folder], capture_output=True, text=True,
-                              env={**os.environ, "LC_ALL": "C"})
-        assert done.returncode == status, done.stderr
-        return done.stdout
+def start_chromium(playwright, *flags):
+    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=[*FLAGS, *flags])
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = start_chromium(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -86,23 +42,33 @@ def server(tmp_path):
     server.stop()
 
 
-@pytest.fixture
-def demo(tmp_path):
-    """A server on the invented year."""
-    server = Server(tmp_path / "demo")
+@pytest.fixture(scope="session")
+def demo(tmp_path_factory):
+    """A server on the invented year; for tests that change nothing."""
+    server = Server(tmp_path_factory.mktemp("demo"))
     server.run("demo")
     yield server.start()
     server.stop()
 
 
 @pytest.fixture
-def contexts(chromium):
-    """Makes browser contexts (each a device of its own), and closes them."""
+def problems():
+    """What pages complained of, and whom else they asked; a test ends with none."""
+    found = []
+    yield found
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def contexts(chromium, problems):
+    """Makes browser contexts (each a device of its own), watches them, and closes them."""
     opened = []
 
-    def make(**options):
-        context = chromium.new_context(reduced_motion="reduce", locale="en-GB", timezone_id="Europe/Warsaw", **options)
-        context.set_default_timeout(15_000)
+    def make(browser=None, **options):
+        options = dict(reduced_motion="reduce", locale="en-GB", timezone_id="Europe/Warsaw") | options
+        context = (browser or chromium).new_context(**options)
+        context.set_default_timeout(20_000)
+        watch(context, problems)
         opened.append(context)
         return context
 
@@ -111,30 +77,52 @@ def contexts(chromium):
         context.close()
 
 
-@pytest.fixture
-def problems():
-    """What pages complained of; a test ends with none."""
-    found = []
-    yield found
-    assert not found, found
+def watch(context, problems):
+    """Notes scripts that failed, what the policy forbade, and requests to another host."""
+    def hear(message):
+        if message.type in ("error", "warning") and not EXPECTED.match(message.text):
+            problems.append(f"{message.type}: {message.text}")
+
+    def see(request):
+        if not re.match(r"(https?://([a-z]+\.)?localhost:|data:|blob:)", request.url):
+            problems.append(f"another host: {request.url}")
+
+    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
+    context.on("console", hear)
+    context.on("request", see)
 
 
 def unlock(page, server, wait_for_worker=True):
     """Opens the link the server printed, and waits until the worker answers pages by itself."""
     page.goto(server.link)
-    page.goto(server.url + "/today")
+    page.wait_for_url("**/today")
     if wait_for_worker:
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        until(lambda: is_controlled(page), "the worker controls the page")
     return page
 
 
+def is_controlled(page):
+    try:
+        return page.evaluate("navigator.serviceWorker.controller !== null")
+    except Exception as error:  # it is just going to another page
+        if "context was destroyed" in str(error):
+            return False
+        raise
+
+
 @pytest.fixture
-def page(contexts, server, problems):
-    page = contexts().new_page()
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("console", lambda message: problems.append(message.text)
-            if "Content Security Policy" in message.text else None)
-    return unlock(page, server)
+def page(contexts, server):
+    """A page of a device of its own, on an empty journal."""
+    return unlock(contexts().new_page(), server)
+
+
+@pytest.fixture
+def phone(contexts, server):
+    """A page of a phone, on an empty journal."""
+    return unlock(contexts(**PHONE).new_page(), server)
+
+
+# ------------------------------------------------------------------------------------------- what a person does
 
 
 def home(page):
@@ -142,18 +130,55 @@ def home(page):
     return "/".join(page.url.split("/", 3)[:3])
 
 
+def visit(page, path):
+    return page.goto(home(page) + path)
+
+
+def save(page):
+    page.locator("main form button.primary:visible").first.click()
+
+
 def add_habit(page, title, **fields):
-    page.goto(home(page) + "/habits/new")
+    """Adds a habit by its form; a field of radio buttons is chosen by its value."""
+    visit(page, "/habits/new")
     page.fill("input[name=title]", title)
     for name, value in fields.items():
-        page.fill(f"[name={name}]", value)
-    page.click("main form button.primary:visible")
-    page.wait_for_selector(f"main >> text={title}")
+        choice = page.locator(f"input[type=radio][name={name}][value={value}]") if value.isalnum() else None
+        choice.check(force=True) if choice and choice.count() else page.fill(f"[name={name}]", value)
+    save(page)
+    expect(page.locator("main").get_by_text(title, exact=True).first).to_be_visible()
 
 
 def tile(page, title):
-    return page.locator("li.tile", has=page.locator(".title", has_text=title))
+    return page.locator("li.tile", has=page.locator(".title", has_text=re.compile(f"^{re.escape(title)}$")))
 
 
 def mark(page, title):
     tile(page, title).locator(".mark").click()
+
+
+def expect_marked(page, title, is_marked=True):
+    expect(tile(page, title).locator(".mark")).to_have_attribute("aria-pressed", "true" if is_marked else "false")
+
+
+def open_habit(page, title):
+    """Goes from Today to the page of a habit."""
+    visit(page, "/today")
+    tile(page, title).locator("a.more").click()
+    expect(page.locator("table.month")).to_be_visible()
+
+
+def message(page):
+    return page.locator(".message")
+
+
+def undo(page):
+    """Takes back what the message confirms."""
+    message(page).get_by_role("button").click()
+    expect(message(page)).to_contain_text("Undone")
+
+
+def exported(page):
+    """The journal as the browser has it."""
+    return page.evaluate(
+        "fetch('/data/daybook.json', {headers: {'Daybook-Part': '1'}}).then(response => response.text())")

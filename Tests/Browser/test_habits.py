@@ -1,84 +1,255 @@
 """Habits in the browser, as a person uses them."""
 
-from conftest import add_habit, home, mark, tile
+from conftest import (add_habit, expect_marked, home, mark, message, open_habit, save, tile, undo, visit)
 from playwright.sync_api import expect
+from served import until
 
 
 def test_a_newcomer_adds_a_habit_and_marks_it(page):
     expect(page.locator("main")).to_contain_text("No habits yet")
-    add_habit(page, "Read")
-    page.goto(home(page) + "/today")
+    page.locator("main").get_by_role("link", name="Add a habit").click()
+    page.fill("input[name=title]", "Read")
+    page.keyboard.press("Enter")
+    expect(message(page)).to_contain_text("added")
+    visit(page, "/today")
     mark(page, "Read")
-    expect(tile(page, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
+    expect_marked(page, "Read")
     page.reload()
-    expect(tile(page, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
+    expect_marked(page, "Read")
+    expect(page.locator("dl.figures")).to_contain_text("Done today1")
     mark(page, "Read")
-    expect(tile(page, "Read").locator(".mark")).to_have_attribute("aria-pressed", "false")
+    expect_marked(page, "Read", False)
+
+
+def test_a_past_day_is_opened_and_marked(page):
+    add_habit(page, "Read", startDay="2026-01-01")
+    visit(page, "/today")
+    page.get_by_role("link", name="Previous day").click()
+    expect(page.locator(".heading")).to_contain_text("Yesterday")
+    mark(page, "Read")
+    expect_marked(page, "Read")
+    page.get_by_role("link", name="Next day").click()
+    expect_marked(page, "Read", False)
 
 
 def test_a_habit_is_edited(page):
     add_habit(page, "Read")
-    page.goto(home(page) + "/today")
-    tile(page, "Read").locator("a.more").click()
-    page.wait_for_selector("table.month")
-    page.click("a[href$='/edit']")
+    open_habit(page, "Read")
+    page.get_by_role("link", name="Edit").click()
     page.fill("input[name=title]", "Read a page")
-    page.click("main form button.primary:visible")
+    page.fill("[name=note]", "Before sleep")
+    page.get_by_text("Emoji").or_(page.locator("details:has(.picks) summary")).first.click()
+    page.get_by_role("button", name="📖").click()
+    expect(page.locator("input[name=icon]")).to_have_value("📖")
+    assert page.input_value("[name=note]") == "Before sleep", "choosing an icon keeps what was typed"
+    page.locator("input[name=color][value=rose]").check(force=True)
+    save(page)
     expect(page.locator("main h1")).to_contain_text("Read a page")
+    expect(page.locator("header.subject.tint-rose")).to_contain_text("📖")
+    undo(page)
+    expect(page.locator("main h1")).to_have_text("Read")
+
+
+def test_every_kind_of_schedule_is_kept(page):
+    schedules = {
+        "daily": ({}, "Every day"), "weekdays": ({}, None), "weekly": ({"perWeek": "3"}, "3 times a week"),
+        "monthly": ({"perMonth": "2"}, "2 times a month"), "within": ({"times": "3", "inDays": "10"}, "3 times in 10 days"),
+        "every": ({"everyDays": "4"}, "Every 4 days"),
+    }
+    for schedule, (numbers, said) in schedules.items():
+        visit(page, "/habits/new")
+        page.fill("input[name=title]", f"Habit {schedule}")
+        page.locator(f"input[name=schedule][value={schedule}]").check(force=True)
+        if schedule == "weekdays":
+            for box in page.locator("input[name=weekdays]").all():
+                box.set_checked(box.get_attribute("value") in ("mon", "thu"), force=True)
+        for name, number in numbers.items():
+            page.fill(f"[name={name}]", number)
+        save(page)
+        expect(message(page)).to_contain_text(f"Habit {schedule}")
+        row = page.locator("a.line", has_text=f"Habit {schedule}")
+        visit(page, "/habits")
+        expect(row).to_contain_text(said or "Mon")
+
+
+def test_reminders_are_added_and_kept(page):
+    add_habit(page, "Read")
+    open_habit(page, "Read")
+    page.get_by_role("link", name="Edit").click()
+    page.get_by_role("button", name="Add a reminder").click()
+    page.fill("[name=reminder-0-time]", "07:30")
+    page.fill("[name=reminder-0-text]", "The book on the table")
+    page.get_by_role("button", name="Add a reminder").click()
+    expect(page.locator("[name=reminder-1-time]")).to_be_visible()
+    page.fill("[name=reminder-1-time]", "21:00")
+    save(page)
+    expect(page.locator("header.subject")).to_contain_text("The book on the table")
+    expect(page.locator("header.subject")).to_contain_text("21:00")
 
 
 def test_what_is_refused_stays_as_typed(page):
     add_habit(page, "Read")
-    page.goto(home(page) + "/habits/new")
+    visit(page, "/habits/new")
     page.fill("input[name=title]", "READ")
     page.fill("[name=note]", "Kept as typed")
-    page.click("main form button.primary:visible")
+    save(page)
     expect(page.locator(".field.refused .reason")).to_be_visible()
+    expect(page.locator("input[name=title]")).to_be_focused()
     assert page.input_value("input[name=title]") == "READ"
     assert page.input_value("[name=note]") == "Kept as typed"
+    page.fill("input[name=title]", "Read more")
+    save(page)
+    expect(message(page)).to_contain_text("Read more")
+
+
+def test_a_measure_is_taken_with_the_pad_and_by_plus_and_minus(phone):
+    add_habit(phone, "Water", kind="atleast", target="8", unit="glasses")
+    visit(phone, "/today")
+    mark(phone, "Water")
+    sheet = phone.locator(".sheet")
+    expect(sheet.locator("#value")).to_be_visible()
+    for key in "125":
+        sheet.locator(f"[data-key='{key}']").click()
+    sheet.get_by_role("button", name="Delete the last digit").click()
+    expect(sheet.locator("#value")).to_have_value("12")
+    sheet.get_by_role("button", name="Set", exact=True).click()
+    expect(message(phone)).to_contain_text("Water")
+    expect(tile(phone, "Water")).to_contain_text("12 of 8")
+    mark(phone, "Water")
+    sheet.get_by_role("button", name="Less by").click()
+    expect(sheet.locator("#value")).to_have_value("11")
+    sheet.get_by_role("button", name="More by").click()
+    expect(sheet.locator("#value")).to_have_value("12")
+    sheet.get_by_role("button", name="More by").click()
+    expect(sheet.locator("#value")).to_have_value("13")
+    sheet.get_by_role("link", name="Close").click()
+    expect(tile(phone, "Water")).to_contain_text("13 of 8")
+
+
+def test_a_value_that_is_no_number_is_refused(page):
+    add_habit(page, "Water", kind="atleast", target="8", unit="glasses")
+    visit(page, "/today")
+    mark(page, "Water")
+    page.fill("#value", "many")
+    page.get_by_role("button", name="Set", exact=True).click()
+    expect(page.locator("#value-reason")).to_be_visible()
+    expect(page.locator("#value")).to_have_value("many")
+    page.fill("#value", "2.5")
+    page.keyboard.press("Enter")
+    expect(tile(page, "Water")).to_contain_text("2.5 of 8")
+
+
+def test_a_day_is_skipped_with_a_reason_and_a_note(page):
+    add_habit(page, "Run")
+    open_habit(page, "Run")
+    page.get_by_role("link", name="Skip today or write a note").click()
+    page.get_by_text("Skip this day").click()
+    page.fill("[name=reason]", "Ill")
+    page.get_by_role("button", name="Skip", exact=True).click()
+    expect(message(page)).to_contain_text("skipped")
+    expect(tile(page, "Run")).to_contain_text("Skipped")
+    open_habit(page, "Run")
+    page.get_by_role("link", name="Skip today or write a note").click()
+    page.get_by_text("Note", exact=True).first.click()
+    page.fill("[name=note]", "A cold\nwith a cough")
+    page.get_by_role("button", name="Save the note").click()
+    expect(message(page)).to_contain_text("Note")
+    open_habit(page, "Run")
+    expect(page.locator("main")).to_contain_text("with a cough")
+    expect(page.locator("table.month .day.skipped.noted")).to_be_visible()
+
+
+def test_undo_and_redo_from_the_message(page):
+    add_habit(page, "Run")
+    open_habit(page, "Run")
+    page.get_by_role("link", name="Skip today or write a note").click()
+    page.get_by_text("Skip this day").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
+    expect(tile(page, "Run")).to_contain_text("Skipped")
+    undo(page)
+    expect(tile(page, "Run")).not_to_contain_text("Skipped")
+    message(page).get_by_role("button", name="Redo").click()
+    expect(message(page)).to_contain_text("Done again")
+    expect(tile(page, "Run")).to_contain_text("Skipped")
 
 
 def test_archiving_can_be_undone(page):
     add_habit(page, "Read")
-    page.goto(home(page) + "/today")
-    tile(page, "Read").locator("a.more").click()
-    page.click("form[action$='/archive'] button")
-    page.click(".message button")
-    expect(page.locator(".message")).to_contain_text("Undone")
-    page.goto(home(page) + "/today")
+    open_habit(page, "Read")
+    page.get_by_role("button", name="Archive", exact=True).click()
+    expect(message(page)).to_contain_text("archived")
+    undo(page)
+    visit(page, "/today")
     expect(tile(page, "Read")).to_be_visible()
+
+
+def test_an_archived_habit_is_restored(page):
+    add_habit(page, "Read")
+    open_habit(page, "Read")
+    page.get_by_role("button", name="Archive", exact=True).click()
+    visit(page, "/archive")
+    page.get_by_role("button", name="Restore: Read").click()
+    expect(message(page)).to_contain_text("restored")
+    expect(page.locator("main")).to_contain_text("The archive is empty")
+    visit(page, "/today")
+    expect(tile(page, "Read")).to_be_visible()
+
+
+def test_deleting_for_ever_can_be_undone_with_its_entries(page):
+    add_habit(page, "Read")
+    visit(page, "/today")
+    mark(page, "Read")
+    open_habit(page, "Read")
+    page.get_by_role("button", name="Archive", exact=True).click()
+    visit(page, "/archive")
+    page.get_by_role("link", name="Read").click()
+    expect(page.locator("main")).to_contain_text("1 entry will be deleted with it")
+    page.get_by_role("button", name="Delete for ever").click()
+    expect(message(page)).to_contain_text("deleted for ever")
+    expect(page.locator("main")).to_contain_text("The archive is empty")
+    undo(page)
+    page.get_by_role("button", name="Restore: Read").click()
+    visit(page, "/today")
+    expect_marked(page, "Read")
 
 
 def test_a_day_is_marked_in_the_month(page):
     add_habit(page, "Read")
-    page.goto(home(page) + "/today")
-    tile(page, "Read").locator("a.more").click()
-    day = page.locator("table.month .day.now")
-    day.click()
+    open_habit(page, "Read")
+    page.locator("table.month .day.now").click()
     expect(page.locator("table.month .day.now.done")).to_be_visible()
+    page.locator("table.month .day.now").click()
+    expect(page.locator("table.month .day.now:not(.done)")).to_be_visible()
 
 
 def test_a_habit_is_imported_and_taken_back(page, tmp_path):
     file = tmp_path / "habitbull.csv"
     file.write_text("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
                     "Breed dragons,,Pets,2016-03-18,1,text\nBreed dragons,,Pets,2016-03-19,1,\n")
-    page.goto(home(page) + "/data")
+    visit(page, "/data")
     page.set_input_files("input[type=file]", file)
     page.click("form[action='/data/import'] button.primary")
     expect(page.locator("main")).to_contain_text("Breed dragons")
     page.click("form[action='/data/import/apply'] button.primary")
-    expect(page.locator(".message")).to_contain_text("Brought in")
-    page.click(".message button")
-    expect(page.locator(".message")).to_contain_text("Undone")
+    expect(message(page)).to_contain_text("Brought in")
+    undo(page)
     expect(page.locator("main")).not_to_contain_text("Breed dragons")
+
+
+def test_a_file_that_is_none_is_refused_whole(page, tmp_path):
+    file = tmp_path / "photo.jpg"
+    file.write_bytes(bytes(range(256)) * 20)
+    visit(page, "/data")
+    page.set_input_files("input[type=file]", file)
+    page.click("form[action='/data/import'] button.primary")
+    expect(page.get_by_role("alert")).to_be_visible()
+    visit(page, "/habits")
+    expect(page.locator("main")).to_contain_text("No habits yet")
 
 
 def test_the_terminal_and_the_browser_see_each_other(page, server):
     add_habit(page, "Read")
-    for _ in range(50):
-        if "Read" in server.run("habit", "list"):
-            break
-        page.wait_for_timeout(200)
+    until(lambda: "Read" in server.run("habit", "list"), "the terminal sees the habit")
     page.goto(home(page) + "/today")
     server.run("done", "Read")
-    expect(tile(page, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
+    expect_marked(page, "Read")

@@ -1,91 +1,164 @@
 """Without a server, and after it came back."""
 
-from conftest import add_habit, home, mark, tile, unlock
+import json
+
+from conftest import (add_habit, expect_marked, exported, mark, message, open_habit, save, tile, undo, unlock, visit)
 from playwright.sync_api import expect
+from served import until
 
 
-def pressed(page, title):
-    return tile(page, title).locator(".mark").get_attribute("aria-pressed")
+def standing(page):
+    return page.locator("[data-standing]:visible").first
+
+
+def agree(page, server):
+    """Waits until both sides hold the same journal."""
+    until(lambda: json.loads(exported(page)) == json.loads(server.exported()), "both sides are equal")
 
 
 def test_everything_works_without_the_server_and_both_sides_agree_afterwards(page, server):
     add_habit(page, "Read")
     add_habit(page, "Walk")
+    until(lambda: "Walk" in server.run("habit", "list"), "the server has it")
     server.kill()
 
-    page.goto(home(page) + "/statistics")
-    expect(page.locator("main h1")).to_contain_text("Statistics")
-    page.goto(home(page) + "/settings")
-    expect(page.locator("main h1")).to_contain_text("Settings")
-    page.goto(home(page) + "/today")
+    for path, heading in {"/statistics": "Statistics", "/settings": "Settings", "/habits": "Habits"}.items():
+        visit(page, path)
+        expect(page.locator("main h1")).to_contain_text(heading)
+    visit(page, "/today")
     mark(page, "Read")
-    expect(tile(page, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
-    add_habit(page, "Written offline")
-    page.goto(home(page) + "/today")
+    expect_marked(page, "Read")
+    open_habit(page, "Walk")
+    page.get_by_role("link", name="Edit").click()
+    page.fill("[name=note]", "Written offline")
+    save(page)
+    expect(page.locator("main")).to_contain_text("Written offline")
+    add_habit(page, "Added offline", category="New")
+    visit(page, "/today")
     page.reload()
-    assert pressed(page, "Read") == "true"
-    expect(tile(page, "Written offline")).to_be_visible()
-    expect(page.locator("[data-standing]:visible").first).to_contain_text("only on this device")
+    expect_marked(page, "Read")
+    expect(tile(page, "Added offline")).to_be_visible()
+    expect(standing(page)).to_contain_text("only on this device")
+    assert "Added offline" not in server.run("habit", "list")
 
     server.start()
-    for _ in range(100):
-        if "Written offline" in server.run("habit", "list"):
-            break
-        page.wait_for_timeout(200)
-    assert "Written offline" in server.run("habit", "list")
+    expect(standing(page)).to_contain_text("On all your devices", timeout=40_000)
+    agree(page, server)
     server.run("done", "Walk")
-    expect(tile(page, "Walk").locator(".mark")).to_have_attribute("aria-pressed", "true", timeout=20_000)
-    expect(page.locator("[data-standing]:visible").first).to_contain_text("On all your devices", timeout=20_000)
+    expect_marked(page, "Walk")
+    agree(page, server)
+    assert "Written offline" in exported(page)
+
+
+def test_archive_undo_skip_and_import_work_without_the_server(page, server, tmp_path):
+    add_habit(page, "Read")
+    server.kill()
+    open_habit(page, "Read")
+    page.get_by_role("button", name="Archive", exact=True).click()
+    undo(page)
+    open_habit(page, "Read")
+    page.get_by_role("link", name="Skip today or write a note").click()
+    page.get_by_text("Skip this day").click()
+    page.fill("[name=reason]", "On a train")
+    page.get_by_role("button", name="Skip", exact=True).click()
+    expect(tile(page, "Read")).to_contain_text("Skipped")
+    file = tmp_path / "habitbull.csv"
+    file.write_text("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+                    "Breed dragons,,Pets,2016-03-18,1,text\n")
+    visit(page, "/data")
+    page.set_input_files("input[type=file]", file)
+    page.click("form[action='/data/import'] button.primary")
+    expect(page.locator("main")).to_contain_text("Breed dragons")
+    page.click("form[action='/data/import/apply'] button.primary")
+    expect(message(page)).to_contain_text("Brought in")
+    visit(page, "/habits")
+    expect(page.locator("main")).to_contain_text("Breed dragons")
+    server.start()
+    agree(page, server)
+    assert "On a train" in server.exported() and "Breed dragons" in server.exported()
+
+
+def test_a_page_opened_anew_works_without_the_server(page, server):
+    add_habit(page, "Read")
+    context, address = page.context, page.url
+    server.kill()
+    page.close()
+    again = context.new_page()
+    again.goto("/".join(address.split("/", 3)[:3]) + "/")
+    expect(tile(again, "Read")).to_be_visible()
+    mark(again, "Read")
+    expect_marked(again, "Read")
 
 
 def test_two_tabs_agree_at_once(page):
     add_habit(page, "Read")
-    page.goto(home(page) + "/today")
+    visit(page, "/today")
     other = page.context.new_page()
-    other.goto(home(page) + "/today")
+    other.goto(page.url)
     mark(page, "Read")
-    expect(tile(other, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
-
-
-def test_a_form_being_typed_in_is_left_alone(page):
-    add_habit(page, "Read")
-    page.goto(home(page) + "/habits/new")
-    page.fill("input[name=title]", "Half a ti")
-    other = page.context.new_page()
-    other.goto(home(page) + "/today")
+    expect_marked(other, "Read")
     mark(other, "Read")
-    expect(tile(other, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
-    page.wait_for_timeout(500)
-    assert page.input_value("input[name=title]") == "Half a ti"
+    expect_marked(page, "Read", False)
+
+
+def test_two_tabs_agree_without_the_server_too(page, server):
+    add_habit(page, "Read")
+    visit(page, "/today")
+    other = page.context.new_page()
+    other.goto(page.url)
+    server.kill()
+    mark(page, "Read")
+    expect_marked(other, "Read")
+
+
+def test_a_form_being_typed_in_is_left_alone(page, server):
+    add_habit(page, "Read")
+    visit(page, "/habits/new")
+    page.locator("input[name=title]").press_sequentially("Half a ti")
+    other = page.context.new_page()
+    other.goto(page.url.replace("/habits/new", "/today"))
+    mark(other, "Read")
+    expect_marked(other, "Read")
+    until(lambda: '"done":true' in server.exported().replace(" ", ""), "the server has it")
+    server.run("undone", "Read")
+    expect_marked(other, "Read", False)
+    expect(page.locator("input[name=title]")).to_have_value("Half a ti")
+    expect(page.locator("input[name=title]")).to_be_focused()
+    page.keyboard.type("tle")
+    save(page)
+    expect(message(page)).to_contain_text("Half a title")
 
 
 def test_two_devices_that_wrote_while_apart_both_keep_their_marks(page, server, contexts):
     add_habit(page, "Read")
     add_habit(page, "Walk")
-    page.goto(home(page) + "/today")
+    visit(page, "/today")
     phone = unlock(contexts().new_page(), server)
     expect(tile(phone, "Walk")).to_be_visible()
     server.kill()
     mark(page, "Read")
-    expect(tile(page, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true")
+    expect_marked(page, "Read")
     mark(phone, "Walk")
-    expect(tile(phone, "Walk").locator(".mark")).to_have_attribute("aria-pressed", "true")
+    expect_marked(phone, "Walk")
     server.start()
-    expect(tile(page, "Walk").locator(".mark")).to_have_attribute("aria-pressed", "true", timeout=40_000)
-    expect(tile(phone, "Read").locator(".mark")).to_have_attribute("aria-pressed", "true", timeout=40_000)
+    expect_marked(page, "Walk")
+    expect_marked(phone, "Read")
+    agree(page, server)
+    agree(phone, server)
 
 
-def test_a_hostile_page_cannot_post_through_the_worker(page, server, contexts):
+def test_a_full_disk_is_said_plainly_and_nothing_is_claimed(page, server):
     add_habit(page, "Read")
-    page.goto(home(page) + "/today")
-    action = tile(page, "Read").locator("form").get_attribute("action")
-    server.kill()
-    hostile = page.context.new_page()
-    hostile.route("http://evil.localhost:9999/**", lambda route: route.fulfill(
-        content_type="text/html",
-        body=f"<form method=post action='{home(page)}{action}'><button name=do value=done>x</button></form>"))
-    hostile.goto("http://evil.localhost:9999/")
-    hostile.click("button")
-    hostile.wait_for_timeout(500)
-    page.reload()
-    assert pressed(page, "Read") == "false"
+    visit(page, "/today")
+    browser = page.context.new_cdp_session(page)
+    origin = page.url.removesuffix("/today")
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    visit(page, "/habits/new")
+    page.fill("input[name=title]", "Too much")
+    save(page)
+    expect(page.locator("main")).to_contain_text("Nothing was saved")
+    expect(page.get_by_role("link", name="Save the journal as a file")).to_be_visible()
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    visit(page, "/habits")
+    expect(page.locator("main")).not_to_contain_text("Too much")
+    add_habit(page, "Room again")

@@ -113,14 +113,11 @@ struct JournalTests {
 
     @Test func portInUseIsRefused() throws {
         let first = try person.start(["serve", "--port", "46017", "--data", person.data])
-        defer {
-            first.process.terminate()
-            first.process.waitUntilExit()
-        }
+        defer { try? first.stops() }
         let other = try Person()
         var said = Said(status: 2, output: "", errors: "")
         // The first one takes a moment; until then there is no server to open.
-        while first.process.isRunning, said.status == 2 {
+        for _ in 0..<1000 where said.status == 2 {
             said = try other.run(["open", "--print", "--port", "46017", "--data", person.data])
         }
         #expect(said.output.hasPrefix("http://localhost:46017/"))

@@ -53,7 +53,7 @@ struct TransferTests {
     }
 
     @Test(arguments: [
-        ("", "There is nothing in this file"), ("Dear diary,\nnothing.", "Daybook does not know this kind of file"),
+        ("", "The file is empty"), ("Dear diary,\nnothing.", "Daybook does not know this kind of file"),
         (
             "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nSwim,,,2026-02-30,1,\n",
             "Line 2: There is no day “2026-02-30”"

@@ -39,14 +39,8 @@ public final class Person: Sendable {
     }
 
     private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> Running {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
         let plain = ["HOME": folder, "LANG": "C", "TZ": "Europe/Warsaw", "PATH": "/usr/bin:/bin"]
-        process.environment = plain.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        return try Running(process, in: folder)
+        return try Running(program, arguments, plain.merging(environment) { $1 }, in: folder)
     }
 
     /// Writes a file into the folder and returns its path.
@@ -72,36 +66,6 @@ public final class Person: Sendable {
 
     private struct Missing: Error, CustomStringConvertible {
         let description: String
-    }
-}
-
-/// A command under way. What it says goes to files, so that it never has to wait for a reader.
-public struct Running {
-    public let process: Process
-    private let output: String
-    private let errors: String
-
-    init(_ process: Process, in folder: String) throws {
-        self.process = process
-        let name = folder + "/said-" + UUID().uuidString
-        output = name + "-output"
-        errors = name + "-errors"
-        process.standardOutput = try Self.file(output)
-        process.standardError = try Self.file(errors)
-        try process.run()
-    }
-
-    private static func file(_ path: String) throws -> FileHandle {
-        try Data().write(to: URL(fileURLWithPath: path))
-        return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    }
-
-    /// What it said, once it has ended.
-    public func said() throws -> Said {
-        process.waitUntilExit()
-        return Said(
-            status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
-            errors: try String(contentsOfFile: errors, encoding: .utf8))
     }
 }
 

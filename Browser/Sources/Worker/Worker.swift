@@ -94,6 +94,8 @@ private func handOver(_ bytes: [UInt8]?) -> UnsafeMutableRawPointer? {
     guard let bytes else { return nil }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
     memory.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
-    bytes.withUnsafeBytes { if let start = $0.baseAddress { (memory + 4).copyMemory(from: start, byteCount: $0.count) } }
+    bytes.withUnsafeBytes {
+        if let start = $0.baseAddress { (memory + 4).copyMemory(from: start, byteCount: $0.count) }
+    }
     return memory
 }

@@ -33,8 +33,8 @@ struct DataPage: PageView {
         <p class="quiet">\(words.importHint)</p>
         </form></section>
         <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
-        <footer><a class="button" href="\(Route.export(.json).url)" download>\(words.exportJSON)</a>
-        <a class="button" href="\(Route.export(.csv).url)" download>\(words.exportCSV)</a></footer></section>
+        <footer><a class="button" href="\(Route.export(.json).url)">\(words.exportJSON)</a>
+        <a class="button" href="\(Route.export(.csv).url)">\(words.exportCSV)</a></footer></section>
         </div>
         """
     }

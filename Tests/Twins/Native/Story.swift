@@ -86,7 +86,7 @@ struct Story {
             number += 1
             _ = try post(path, [("do", "add"), ("amount", amount), ("id", id), ("back", path)])
         }
-        for _ in 1...4 { // together more than 32 bits hold
+        for _ in 1...2 { // more than a day may hold: refused
             let id = Identifier(high: 9, low: number).hex
             number += 1
             let spent = "/habits/\(habits[6])/day/2026-11-20"
@@ -190,14 +190,16 @@ struct Story {
 
     private mutating func pages() throws {
         var paths = [
-            "/", "/today", "/day/2026-11-20", "/day/2026-11-19", "/day/2026-03-01", "/day/2027-01-01", "/day/2026-02-30",
-            "/habits", "/habits?search=re", "/habits?search=%D0%B1%D0%B5%D0%B3", "/habits?search=%3Cb%3E", "/habits/new",
-            "/archive", "/statistics", "/statistics?period=week", "/statistics?period=year", "/statistics?period=all",
-            "/categories", "/categories/new", "/settings", "/data", "/more", "/data/daybook.json", "/data/daybook.csv",
-            "/nowhere", "/habits/ff", "/today?said=undone&undo=00000000000000000000000000000001",
+            "/", "/today", "/day/2026-11-20", "/day/2026-11-19", "/day/2026-03-01", "/day/2027-01-01",
+            "/day/2026-02-30", "/habits", "/habits?search=re", "/habits?search=%D0%B1%D0%B5%D0%B3",
+            "/habits?search=%3Cb%3E", "/habits/new", "/archive", "/statistics", "/statistics?period=week",
+            "/statistics?period=year", "/statistics?period=all", "/categories", "/categories/new", "/settings", "/data",
+            "/more", "/data/daybook.json", "/data/daybook.csv", "/nowhere", "/habits/ff",
+            "/today?said=undone&undo=00000000000000000000000000000001",
         ]
         for habit in habits {
-            paths += ["", "/edit", "?month=2026-10", "/day/2026-11-20", "/day/2026-10-05"].map { "/habits/\(habit)\($0)" }
+            let places = ["", "/edit", "?month=2026-10", "/day/2026-11-20", "/day/2026-10-05"]
+            paths += places.map { "/habits/\(habit)\($0)" }
         }
         for language in ["en", "ru", "pl"] {
             for (number, path) in paths.enumerated() {

@@ -1,0 +1,135 @@
+"""Categories, search and order."""
+
+import re
+
+from conftest import add_habit, message, open_habit, save, tile, undo, visit
+from playwright.sync_api import expect
+
+
+def titles(page):
+    return page.locator("ul.list a.line strong").all_inner_texts()
+
+
+def expect_titles(page, *expected):
+    expect(page.locator("ul.list a.line strong")).to_have_text(list(expected))
+
+
+def test_a_category_is_made_by_typing_it_then_renamed_and_deleted(page):
+    add_habit(page, "Read", category="Mind")
+    add_habit(page, "Write", category="mind")
+    visit(page, "/today")
+    expect(page.locator(".group", has=page.get_by_role("heading", name=re.compile("Mind"))).locator(".tile")).to_have_count(2)
+    visit(page, "/categories")
+    expect(page.locator("a.line")).to_have_count(1)
+    page.locator("a.line", has_text="Mind").click()
+    expect(page.locator(".notice.warn")).to_contain_text("leaves 2 habits without a category")
+    page.fill("[name=name]", "Head")
+    save(page)
+    expect(message(page)).to_contain_text("Head")
+    visit(page, "/today")
+    expect(page.get_by_role("heading", name=re.compile("Head"))).to_be_visible()
+    visit(page, "/categories")
+    page.locator("a.line", has_text="Head").click()
+    page.get_by_role("button", name="Delete the category").click()
+    expect(message(page)).to_contain_text("deleted")
+    visit(page, "/today")
+    expect(page.locator(".tile")).to_have_count(2)
+    expect(page.get_by_role("heading", name=re.compile("Head"))).to_have_count(0)
+
+
+def test_deleting_a_category_can_be_undone(page):
+    add_habit(page, "Read", category="Mind")
+    visit(page, "/categories")
+    page.locator("a.line", has_text="Mind").click()
+    page.get_by_role("button", name="Delete the category").click()
+    undo(page)
+    expect(page.locator("a.line", has_text="Mind")).to_contain_text("1 habit")
+
+
+def test_a_category_is_added_and_a_second_of_its_name_refused(page):
+    visit(page, "/categories/new")
+    page.fill("[name=name]", "Body")
+    save(page)
+    expect(page.locator("a.line", has_text="Body")).to_be_visible()
+    visit(page, "/categories/new")
+    page.fill("[name=name]", "body")
+    save(page)
+    expect(page.locator(".field.refused .reason")).to_be_visible()
+    assert page.input_value("[name=name]") == "body"
+
+
+def test_search_finds_while_typing_and_a_filter_narrows(page):
+    add_habit(page, "Read", category="Mind")
+    add_habit(page, "Évening walk", category="Body")
+    visit(page, "/habits")
+    page.get_by_role("searchbox").press_sequentially("even", delay=20)
+    expect_titles(page, "Évening walk")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    expect(page.get_by_role("searchbox")).to_have_value("even")
+    expect(page).to_have_url(re.compile("search=even"))
+    page.get_by_role("searchbox").fill("nothing like it")
+    expect(page.locator("main")).to_contain_text("Nothing found")
+    page.get_by_role("link", name="Clear the filter").click()
+    expect(page.locator("ul.list a.line")).to_have_count(2)
+    page.locator(".filters").get_by_role("link", name="Mind").click()
+    expect_titles(page, "Read")
+
+
+def test_search_finds_notes_and_the_archive(page):
+    add_habit(page, "Read", note="the blue book")
+    add_habit(page, "Walk")
+    open_habit(page, "Read")
+    page.get_by_role("button", name="Archive", exact=True).click()
+    expect(message(page)).to_contain_text("archived")
+    visit(page, "/habits?search=blue")
+    expect(page.locator("main")).to_contain_text("Archived")
+    expect_titles(page, "Read")
+
+
+def three(page):
+    for title in ("One", "Two", "Three"):
+        add_habit(page, title)
+    visit(page, "/habits")
+    expect_titles(page, "One", "Two", "Three")
+
+
+def grip(page, title):
+    return page.locator("ul.list li", has=page.get_by_text(title, exact=True)).locator(".grip")
+
+
+def test_the_order_is_changed_by_keyboard(page):
+    three(page)
+    grip(page, "Three").focus()
+    page.keyboard.press("ArrowUp")
+    expect_titles(page, "One", "Three", "Two")
+    expect(grip(page, "Three")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect_titles(page, "Three", "One", "Two")
+    page.keyboard.press("ArrowDown")
+    expect_titles(page, "One", "Three", "Two")
+    page.reload()
+    expect_titles(page, "One", "Three", "Two")
+    visit(page, "/today")
+    expect(page.locator(".tile .title")).to_have_text(["One", "Three", "Two"])
+
+
+def test_the_order_is_changed_by_buttons(page):
+    three(page)
+    grip(page, "Two").click()
+    page.get_by_role("button", name=re.compile("down", re.I)).and_(page.locator(":visible")).click()
+    expect_titles(page, "One", "Three", "Two")
+    page.reload()
+    expect_titles(page, "One", "Three", "Two")
+
+
+def test_the_order_is_changed_by_dragging(page):
+    three(page)
+    handle, target = grip(page, "One").bounding_box(), grip(page, "Three").bounding_box()
+    page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(target["x"] + 5, target["y"] + target["height"] - 2, steps=12)
+    with page.expect_response(re.compile("/move$|/habits")):
+        page.mouse.up()
+    expect_titles(page, "Two", "Three", "One")
+    page.reload()
+    expect_titles(page, "Two", "Three", "One")

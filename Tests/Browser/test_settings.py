@@ -1,0 +1,203 @@
+"""What a person chooses, and how they move about."""
+
+import datetime
+import re
+
+from conftest import PHONE, add_habit, expect_marked, mark, message, open_habit, save, tile, unlock, visit
+from playwright.sync_api import expect
+
+
+def choose(page, **fields):
+    """Chooses settings and saves them."""
+    visit(page, "/settings")
+    for name, value in fields.items():
+        if page.locator(f"select[name={name}]").count():
+            page.select_option(f"select[name={name}]", value)
+        else:
+            page.locator(f"input[name={name}][value={value}]").check(force=True)
+    save(page)
+    expect(message(page)).to_be_visible()
+
+
+def test_the_language_is_changed_and_changed_back(page):
+    add_habit(page, "Read")
+    choose(page, language="ru")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator("main h1")).to_have_text("Настройки")
+    visit(page, "/today")
+    expect(page.locator("nav.side")).to_contain_text("Привычки")
+    choose(page, language="pl")
+    expect(page.locator("main h1")).to_have_text("Ustawienia")
+    choose(page, language="")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("main h1")).to_have_text("Settings")
+
+
+def test_the_theme_is_dark_then_light_then_the_system_s(page):
+    choose(page, theme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    visit(page, "/today")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    darkness = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    choose(page, theme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != darkness
+    choose(page, theme="system")
+    expect(page.locator("html:not([data-theme])")).to_have_count(1)
+
+
+def test_settings_can_be_undone(page):
+    choose(page, theme="dark")
+    message(page).get_by_role("button", name="Undo").click()
+    expect(page.locator("html:not([data-theme])")).to_have_count(1)
+    expect(page.locator("input[name=theme][value=system]")).to_be_checked()
+
+
+def test_the_week_begins_where_it_was_chosen_to(page):
+    add_habit(page, "Read")
+    choose(page, firstWeekday="sun")
+    open_habit(page, "Read")
+    expect(page.locator("table.month th abbr").first).to_have_attribute("title", "Sunday")
+
+
+def test_what_is_marked_after_midnight_counts_for_the_day_before_where_the_day_ends_later(contexts, server):
+    now = datetime.datetime.now(datetime.UTC)
+    ahead = (1 - now.hour + 11) % 24 - 11  # a zone in which it is a little after one in the morning
+    local = now + datetime.timedelta(hours=ahead)
+    page = unlock(contexts(timezone_id=f"Etc/GMT{-ahead:+d}" if ahead else "Etc/GMT").new_page(), server)
+    add_habit(page, "Read")
+    visit(page, "/today")
+    expect(page.locator("main h1")).to_contain_text(str(local.day))
+    choose(page, dayEndsAt="4")
+    visit(page, "/today")
+    expect(page.locator("main h1")).to_contain_text(str((local - datetime.timedelta(days=1)).day))
+    expect(page.locator(".heading")).not_to_contain_text("Yesterday")
+
+
+def test_a_tap_opens_when_it_was_chosen_to(page):
+    add_habit(page, "Read")
+    choose(page, tap="opens")
+    visit(page, "/today")
+    mark(page, "Read")
+    expect(page.locator("table.month")).to_be_visible()
+    visit(page, "/today")
+    expect_marked(page, "Read", False)
+    tile(page, "Read").locator(".mark").focus()
+    page.keyboard.press("Space")  # keys have no long press
+    expect_marked(page, "Read")
+    hold(page, tile(page, "Read").locator(".mark"))
+    expect_marked(page, "Read", False)
+
+
+def hold(page, locator):
+    """A long press with a finger, or with the mouse where there is no finger."""
+    box = locator.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.wait_for_timeout(700)  # a long press is a time
+    page.mouse.up()
+
+
+def test_a_long_press_opens_a_habit_on_a_phone(phone):
+    add_habit(phone, "Read")
+    visit(phone, "/today")
+    box = tile(phone, "Read").locator(".mark").bounding_box()
+    finger = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    touch = phone.context.new_cdp_session(phone)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+    expect(phone.locator("table.month")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.go_back()
+    expect_marked(phone, "Read", False)
+    tile(phone, "Read").locator(".mark").tap()
+    expect_marked(phone, "Read")
+
+
+def test_a_finger_that_scrolls_marks_and_opens_nothing(phone):
+    for number in range(14):
+        add_habit(phone, f"Habit {number}")
+    visit(phone, "/today")
+    box = tile(phone, "Habit 4").locator(".mark").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = phone.context.new_cdp_session(phone)
+    touch.send("Input.synthesizeScrollGesture", {"x": x, "y": y, "yDistance": -250, "speed": 300, "gestureSourceType": "touch"})
+    assert phone.evaluate("scrollY") > 50
+    expect(phone.locator(".tile .mark[aria-pressed=true]")).to_have_count(0)
+    assert phone.url.endswith("/today")
+
+
+def test_keyboard_shortcuts(page):
+    add_habit(page, "Read")
+    add_habit(page, "Walk")
+    visit(page, "/today")
+    page.keyboard.press("ArrowRight")
+    expect(tile(page, "Read").locator(".mark")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(tile(page, "Walk").locator(".mark")).to_be_focused()
+    page.keyboard.press("Space")
+    expect_marked(page, "Walk")
+    expect(tile(page, "Walk").locator(".mark")).to_be_focused()
+    page.keyboard.press("o")
+    expect(page.locator("main h1")).to_contain_text("Walk")
+    page.keyboard.press("t")
+    expect(tile(page, "Walk")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("Move between habits")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("[")
+    expect(page.locator(".heading")).to_contain_text("Yesterday")
+    page.keyboard.press("]")
+    expect(page).to_have_url(re.compile("/today$"))
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.type("wal?n")
+    expect(page.get_by_role("searchbox")).to_have_value("wal?n")
+    visit(page, "/today")
+    page.keyboard.press("n")
+    expect(page.locator("input[name=title]")).to_be_focused()
+
+
+def test_every_screen_is_a_url_and_back_and_forward_work(page):
+    add_habit(page, "Read")
+    visit(page, "/today")
+    page.locator("nav.side").get_by_role("link", name="Statistics").click()
+    page.locator("main").get_by_role("link", name="Year").click()
+    expect(page).to_have_url(re.compile(r"/statistics\?period=year$"))
+    bookmark = page.url
+    page.locator("nav.side").get_by_role("link", name="Settings").click()
+    expect(page.locator("main h1")).to_have_text("Settings")
+    page.go_back()
+    expect(page).to_have_url(bookmark)
+    expect(page.locator("main h1")).to_contain_text("Statistics")
+    page.go_back()
+    page.go_back()
+    expect(tile(page, "Read")).to_be_visible()
+    page.go_forward()
+    expect(page.locator("main h1")).to_contain_text("Statistics")
+    other = page.context.new_page()
+    other.goto(bookmark)
+    expect(other.locator("main [aria-current]", has_text="Year")).to_be_visible()
+
+
+def test_what_was_said_is_said_once(page):
+    add_habit(page, "Read")
+    expect(message(page)).to_be_visible()
+    assert "said=" not in page.url
+    page.reload()
+    expect(page.locator("main")).to_be_visible()
+    expect(message(page)).to_have_count(0)
+
+
+def test_tabs_at_the_bottom_of_a_phone_and_a_side_bar_on_a_desktop(contexts, server):
+    phone = unlock(contexts(**PHONE).new_page(), server, wait_for_worker=False)
+    expect(phone.locator("nav.tabs")).to_be_visible()
+    expect(phone.locator("nav.side")).to_be_hidden()
+    desktop = unlock(contexts().new_page(), server, wait_for_worker=False)
+    expect(desktop.locator("nav.side")).to_be_visible()
+    expect(desktop.locator("nav.tabs")).to_be_hidden()
+    for path in ("/today", "/habits", "/statistics", "/archive", "/categories", "/settings", "/data"):
+        for page in (phone, desktop):
+            visit(page, path)
+            expect(page.locator("a[href='/habits/new']:visible").first).to_be_visible()

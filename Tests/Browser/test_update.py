@@ -1,0 +1,87 @@
+"""A new version of the app."""
+
+import pathlib
+import re
+import shutil
+
+from conftest import add_habit, expect_marked, exported, mark, unlock, visit
+from playwright.sync_api import expect
+from served import APP, Server, until
+
+
+
+
+def put_in_place(folder, version):
+    """The app as another version of itself."""
+    new = folder.with_name("new")
+    shutil.copytree(APP, new)
+    old = (new / "version.txt").read_text().strip()
+    (new / "version.txt").write_text(version + "\n")
+    worker = new / "worker.js"
+    worker.write_text(worker.read_text().replace(old, version))
+    shutil.rmtree(folder, ignore_errors=True)
+    new.rename(folder)
+
+
+def version_of(page):
+    return re.search(r"/assets/([0-9a-f]+)/app\.css", page.content())[1]
+
+
+def test_a_new_version_takes_over_and_nothing_is_lost(tmp_path, contexts):
+    app = pathlib.Path(tmp_path / "app")
+    put_in_place(app, "1111111111111111")
+    server = Server(tmp_path / "data", app).start()
+    try:
+        page = unlock(contexts().new_page(), server)
+        add_habit(page, "Read")
+        visit(page, "/today")
+        assert version_of(page) == "1111111111111111"
+        server.kill()
+        mark(page, "Read")
+        expect_marked(page, "Read")
+
+        put_in_place(app, "2222222222222222")
+        server.start()
+
+        def is_new():
+            visit(page, "/today")
+            return version_of(page) == "2222222222222222"
+
+        until(is_new, "the new version answers")
+        expect_marked(page, "Read")
+        until(lambda: exported(page) == server.exported(), "both sides are equal")
+        server.kill()
+        page.reload()
+        assert version_of(page) == "2222222222222222"
+        expect_marked(page, "Read")
+        assert page.evaluate("getComputedStyle(document.querySelector('.tile')).display") != "list-item", "it is dressed"
+        mark(page, "Read")
+        expect_marked(page, "Read", False)
+    finally:
+        server.stop()
+
+
+def test_a_page_of_the_version_before_still_works(tmp_path, contexts):
+    app = pathlib.Path(tmp_path / "app")
+    put_in_place(app, "1111111111111111")
+    server = Server(tmp_path / "data", app).start()
+    try:
+        page = unlock(contexts().new_page(), server)
+        add_habit(page, "Read")
+        visit(page, "/today")
+        other = page.context.new_page()
+        other.goto(page.url)
+        server.kill()
+        put_in_place(app, "2222222222222222")
+        server.start()
+
+        def is_new():
+            visit(other, "/today")
+            return version_of(other) == "2222222222222222"
+
+        until(is_new, "the new version answers")
+        mark(page, "Read")
+        expect_marked(page, "Read")
+        expect_marked(other, "Read")
+    finally:
+        server.stop()

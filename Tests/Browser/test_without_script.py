@@ -1,0 +1,84 @@
+"""With JavaScript switched off, the server answers everything."""
+
+import pytest
+from conftest import PHONE, message, tile, unlock, visit
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def page(contexts, server):
+    return unlock(contexts(java_script_enabled=False).new_page(), server, wait_for_worker=False)
+
+
+def add(page, title):
+    visit(page, "/habits/new")
+    page.fill("input[name=title]", title)
+    page.locator("main form button.primary:visible").first.click()
+    expect(message(page)).to_contain_text(title)
+
+
+def test_a_habit_is_added_marked_edited_and_undone(page):
+    add(page, "Read")
+    visit(page, "/today")
+    mark = tile(page, "Read").locator(".mark")
+    mark.click()
+    expect(mark).to_have_attribute("aria-pressed", "true")
+    tile(page, "Read").locator("a.more").click()
+    page.get_by_role("link", name="Edit").click()
+    page.fill("input[name=title]", "Read a page")
+    page.locator("main form button.primary:visible").first.click()
+    expect(page.locator("main h1")).to_have_text("Read a page")
+    message(page).get_by_role("button", name="Undo").click()
+    expect(message(page)).to_contain_text("Undone")
+    expect(page.locator("main h1")).to_have_text("Read")
+
+
+def test_what_is_refused_stays_as_typed(page):
+    add(page, "Read")
+    visit(page, "/habits/new")
+    page.fill("input[name=title]", " read ")
+    page.fill("[name=note]", "Kept")
+    page.locator("main form button.primary:visible").first.click()
+    expect(page.locator(".field.refused .reason")).to_be_visible()
+    assert page.input_value("[name=note]") == "Kept"
+
+
+def test_a_measure_is_set_and_changed(page):
+    visit(page, "/habits/new")
+    page.fill("input[name=title]", "Water")
+    page.locator("input[name=kind][value=atleast]").check(force=True)
+    page.fill("[name=target]", "8")
+    page.locator("main form button.primary:visible").first.click()
+    visit(page, "/today")
+    tile(page, "Water").locator(".mark").click()
+    page.fill("#value", "3")
+    page.get_by_role("button", name="Set", exact=True).click()
+    expect(tile(page, "Water")).to_contain_text("3 of 8")
+    tile(page, "Water").locator(".mark").click()
+    page.get_by_role("button", name="More by").click()
+    expect(page.locator("#value")).to_have_value("4")
+
+
+def test_search_order_and_settings_work(page):
+    for title in ("One", "Two"):
+        add(page, title)
+    visit(page, "/habits")
+    page.get_by_role("searchbox").fill("tw")
+    page.keyboard.press("Enter")
+    expect(page.locator("ul.list a.line strong")).to_have_text(["Two"])
+    visit(page, "/habits")
+    page.locator("ul.list li", has_text="Two").locator("summary").click()
+    page.locator("ul.list li", has_text="Two").locator("button.up").click()
+    expect(page.locator("ul.list a.line strong")).to_have_text(["Two", "One"])
+    visit(page, "/settings")
+    page.locator("input[name=theme][value=dark]").check(force=True)
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_phone_works_too(contexts, server):
+    phone = unlock(contexts(java_script_enabled=False, **PHONE).new_page(), server, wait_for_worker=False)
+    add(phone, "Walk")
+    visit(phone, "/today")
+    tile(phone, "Walk").locator(".mark").tap()
+    expect(tile(phone, "Walk").locator(".mark")).to_have_attribute("aria-pressed", "true")

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A command under way. What it says goes to files, so that it never has to wait for a reader.
+///
+/// It is spawned without Foundation's `Process`, whose wait for the end can hang when several tests start programs at
+/// once.
+public struct Running: Sendable {
+    private let process: pid_t
+    private let output: String
+    private let errors: String
+
+    init(_ program: String, _ arguments: [String], _ environment: [String: String], in folder: String) throws {
+        let name = folder + "/said-" + UUID().uuidString
+        output = name + "-output"
+        errors = name + "-errors"
+        #if canImport(Darwin)
+            var files: posix_spawn_file_actions_t?
+        #else
+            var files = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&files)
+        defer { posix_spawn_file_actions_destroy(&files) }
+        posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&files, 1, output, O_CREAT | O_WRONLY, 0o600)
+        posix_spawn_file_actions_addopen(&files, 2, errors, O_CREAT | O_WRONLY, 0o600)
+        // There is no portable way to spawn in a folder but to let the shell go there.
+        let words = (["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments).map { strdup($0) }
+        let variables = environment.map { strdup($0.key + "=" + $0.value) }
+        defer { for text in words + variables { free(text) } }
+        var process: pid_t = 0
+        let failure = posix_spawn(&process, "/bin/sh", &files, nil, words + [nil], variables + [nil])
+        guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+        self.process = process
+    }
+
+    /// What it said, once it has ended. To be asked once.
+    @discardableResult
+    public func said() throws -> Said {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        // The low seven bits are the signal that ended it, if one did.
+        let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+        return Said(
+            status: code, output: try String(contentsOfFile: output, encoding: .utf8),
+            errors: try String(contentsOfFile: errors, encoding: .utf8))
+    }
+
+    /// Tells it to end, and waits until it has.
+    public func stops() throws {
+        kill(process, SIGTERM)
+        try said()
+    }
+}
