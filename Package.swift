@@ -38,6 +38,13 @@ let tests: [Target] = [
             .product(name: "GRDB", package: "GRDB.swift", condition: host),
         ]),
     .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"]),
+    // Types commands as a person does.
+    .target(name: "Terminal", path: "Tests/Terminal"),
+    .testTarget(name: "CLITests", dependencies: ["Terminal"]),
+    // Files of other programs, where there are any: script/test --samples.
+    .testTarget(name: "SamplesTests", dependencies: ["Terminal", "Interchange"], path: "Tests/Samples"),
+    // Tells the story that native Swift and WebAssembly have to answer alike.
+    .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb"], path: "Tests/Twins/Native"),
 ]
 
 let package = Package(
@@ -48,7 +55,7 @@ let package = Package(
         .library(
             name: "DaybookWeb",
             targets: ["DaybookWeb", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "CivilTime"]),
-        .library(name: "DaybookHost", targets: ["DaybookServer", "JournalStore"]),
+        .library(name: "JournalStore", targets: ["JournalStore"]),
     ],
     traits: [
         // What the browser has no use for; without this trait it is not even fetched.

@@ -11,7 +11,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmark",
             dependencies: [
-                .product(name: "DaybookHost", package: "Daybook"), .product(name: "DaybookWeb", package: "Daybook"),
+                .product(name: "JournalStore", package: "Daybook"), .product(name: "DaybookWeb", package: "Daybook"),
             ])
     ]
 )

@@ -5,6 +5,9 @@ const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => Array.from(root.querySelectorAll(selector));
 const worker = navigator.serviceWorker;
 
+// The server's pages are for the day it is here.
+document.cookie = `tz=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=strict`;
+
 // ------------------------------------------------------------------------------------------- forms, swapped in place
 
 let isDirty = false; // a form here was typed in and not sent

@@ -14,7 +14,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync"]
 PHONE = dict(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
 # What a browser notes of answers that a test asks for: refused forms, unknown pages, a server that is stopped.
-EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|422|507))")
+EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|422|507))"
+                      r"|registration blocked by Playwright")
 expect.set_options(timeout=20_000)
 
 
@@ -80,7 +81,7 @@ def contexts(chromium, problems):
 def watch(context, problems):
     """Notes scripts that failed, what the policy forbade, and requests to another host."""
     def hear(message):
-        if message.type in ("error", "warning") and not EXPECTED.match(message.text):
+        if message.type in ("error", "warning") and not EXPECTED.search(message.text):
             problems.append(f"{message.type}: {message.text}")
 
     def see(request):
@@ -143,8 +144,8 @@ def add_habit(page, title, **fields):
     visit(page, "/habits/new")
     page.fill("input[name=title]", title)
     for name, value in fields.items():
-        choice = page.locator(f"input[type=radio][name={name}][value={value}]") if value.isalnum() else None
-        choice.check(force=True) if choice and choice.count() else page.fill(f"[name={name}]", value)
+        choice = page.locator(f'input[type=radio][name={name}][value="{value}"]')
+        choice.check(force=True) if choice.count() else page.fill(f"[name={name}]", value)
     save(page)
     expect(page.locator("main").get_by_text(title, exact=True).first).to_be_visible()
 
@@ -170,6 +171,12 @@ def open_habit(page, title):
 
 def message(page):
     return page.locator(".message")
+
+
+def archive(page, title):
+    open_habit(page, title)
+    page.get_by_role("button", name="Archive", exact=True).click()
+    expect(message(page)).to_contain_text("archived")
 
 
 def undo(page):

@@ -2,12 +2,8 @@
 
 import re
 
-from conftest import add_habit, message, open_habit, save, tile, undo, visit
+from conftest import add_habit, archive, message, save, tile, undo, visit
 from playwright.sync_api import expect
-
-
-def titles(page):
-    return page.locator("ul.list a.line strong").all_inner_texts()
 
 
 def expect_titles(page, *expected):
@@ -78,9 +74,7 @@ def test_search_finds_while_typing_and_a_filter_narrows(page):
 def test_search_finds_notes_and_the_archive(page):
     add_habit(page, "Read", note="the blue book")
     add_habit(page, "Walk")
-    open_habit(page, "Read")
-    page.get_by_role("button", name="Archive", exact=True).click()
-    expect(message(page)).to_contain_text("archived")
+    archive(page, "Read")
     visit(page, "/habits?search=blue")
     expect(page.locator("main")).to_contain_text("Archived")
     expect_titles(page, "Read")

@@ -1,6 +1,6 @@
 """Habits in the browser, as a person uses them."""
 
-from conftest import (add_habit, expect_marked, home, mark, message, open_habit, save, tile, undo, visit)
+from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, visit)
 from playwright.sync_api import expect
 from served import until
 
@@ -25,7 +25,7 @@ def test_a_past_day_is_opened_and_marked(page):
     add_habit(page, "Read", startDay="2026-01-01")
     visit(page, "/today")
     page.get_by_role("link", name="Previous day").click()
-    expect(page.locator(".heading")).to_contain_text("Yesterday")
+    expect(page.locator(".heading")).to_contain_text("yesterday")
     mark(page, "Read")
     expect_marked(page, "Read")
     page.get_by_role("link", name="Next day").click()
@@ -103,7 +103,7 @@ def test_what_is_refused_stays_as_typed(page):
 
 
 def test_a_measure_is_taken_with_the_pad_and_by_plus_and_minus(phone):
-    add_habit(phone, "Water", kind="atleast", target="8", unit="glasses")
+    add_habit(phone, "Water", kind="atLeast", target="8", unit="glasses")
     visit(phone, "/today")
     mark(phone, "Water")
     sheet = phone.locator(".sheet")
@@ -127,7 +127,7 @@ def test_a_measure_is_taken_with_the_pad_and_by_plus_and_minus(phone):
 
 
 def test_a_value_that_is_no_number_is_refused(page):
-    add_habit(page, "Water", kind="atleast", target="8", unit="glasses")
+    add_habit(page, "Water", kind="atLeast", target="8", unit="glasses")
     visit(page, "/today")
     mark(page, "Water")
     page.fill("#value", "many")
@@ -175,9 +175,7 @@ def test_undo_and_redo_from_the_message(page):
 
 def test_archiving_can_be_undone(page):
     add_habit(page, "Read")
-    open_habit(page, "Read")
-    page.get_by_role("button", name="Archive", exact=True).click()
-    expect(message(page)).to_contain_text("archived")
+    archive(page, "Read")
     undo(page)
     visit(page, "/today")
     expect(tile(page, "Read")).to_be_visible()
@@ -185,8 +183,7 @@ def test_archiving_can_be_undone(page):
 
 def test_an_archived_habit_is_restored(page):
     add_habit(page, "Read")
-    open_habit(page, "Read")
-    page.get_by_role("button", name="Archive", exact=True).click()
+    archive(page, "Read")
     visit(page, "/archive")
     page.get_by_role("button", name="Restore: Read").click()
     expect(message(page)).to_contain_text("restored")
@@ -199,8 +196,7 @@ def test_deleting_for_ever_can_be_undone_with_its_entries(page):
     add_habit(page, "Read")
     visit(page, "/today")
     mark(page, "Read")
-    open_habit(page, "Read")
-    page.get_by_role("button", name="Archive", exact=True).click()
+    archive(page, "Read")
     visit(page, "/archive")
     page.get_by_role("link", name="Read").click()
     expect(page.locator("main")).to_contain_text("1 entry will be deleted with it")

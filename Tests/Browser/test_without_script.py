@@ -46,7 +46,7 @@ def test_what_is_refused_stays_as_typed(page):
 def test_a_measure_is_set_and_changed(page):
     visit(page, "/habits/new")
     page.fill("input[name=title]", "Water")
-    page.locator("input[name=kind][value=atleast]").check(force=True)
+    page.locator("input[name=kind][value=atLeast]").check(force=True)
     page.fill("[name=target]", "8")
     page.locator("main form button.primary:visible").first.click()
     visit(page, "/today")

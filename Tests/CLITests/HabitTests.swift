@@ -14,7 +14,7 @@ struct HabitTests {
                 One to go
 
                 Mind
-                  ·    Read  Mon, Wed, Fri
+                  ·  Read  Mon, Wed, Fri
 
                 0 of 1 done
 

@@ -21,6 +21,7 @@ struct TransferTests {
         #expect(
             try person.types("import", file).lines == ["Recognised: HabitBull", "2 habits and 3 entries came in"])
         let once = try person.types("export").output
+        let listed = try person.types("habit", "list").output
         #expect(
             try person.types("import", file).lines
                 == ["Recognised: HabitBull", "Everything in this file is here already"])
@@ -28,7 +29,7 @@ struct TransferTests {
         #expect(try person.types("undo").output == "Undone: 2 habits and 3 entries came in\n")
         #expect(try person.types("habit", "list").output == "No habits yet\n")
         #expect(try person.types("import", file).output.contains("2 habits and 3 entries came in"))
-        #expect(try person.types("export").output == once)
+        #expect(try person.types("habit", "list").output == listed)
     }
 
     @Test func titlesThatClashAreKeptApart() throws {
@@ -59,7 +60,7 @@ struct TransferTests {
             "Line 2: There is no day “2026-02-30”"
         ),
         ("{\"format\": \"daybook\", \"version\": 1, \"habits\": [", "Line 1"),
-        ("SQLite format 3\0and then nothing", ""),
+        ("SQLite format 3\0and then nothing", "The file is damaged"),
     ])
     func brokenFileIsRefusedWholeNamingThePlace(_ text: String, _ reason: String) throws {
         let file = try person.writes(text, to: "broken")

@@ -2,11 +2,15 @@ import Foundation
 import Terminal
 import Testing
 
-/// Files that other apps wrote: the folder of them is named by the environment's `DAYBOOK_SAMPLES`.
-@Suite(.enabled(if: samples != nil, "script/test --samples DIR"))
-struct LoopSamplesTests {
-    let person = try! Person()
-    let backup = (samples ?? "") + "/habits/loop.db"
+/// Loop Habit Tracker's files, brought in by a command.
+@Suite struct LoopSamplesTests {
+    let person: Person
+    let backup: String
+
+    init() throws {
+        person = try Person()
+        backup = try samples("habits/loop.db")
+    }
 
     @Test func backupComesInWholeWithItsTitlesKeptApart() throws {
         let plan = try person.types("import", backup, "--json").json()
@@ -41,7 +45,7 @@ struct LoopSamplesTests {
     }
 
     @Test func strengthOfTheExportsHabitsIsLoops() throws {
-        let folder = (samples ?? "") + "/habits/loop-csv"
+        let folder = try samples("habits/loop-csv")
         try person.types("import", folder)
         let rows = try String(contentsOfFile: folder + "/Scores.csv", encoding: .utf8)
             .split(whereSeparator: \.isNewline).map { $0.split(separator: ",").map(String.init) }
@@ -55,5 +59,3 @@ struct LoopSamplesTests {
         }
     }
 }
-
-private let samples = ProcessInfo.processInfo.environment["DAYBOOK_SAMPLES"]

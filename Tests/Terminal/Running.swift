@@ -2,8 +2,7 @@ import Foundation
 
 /// A command under way. What it says goes to files, so that it never has to wait for a reader.
 ///
-/// It is spawned without Foundation's `Process`, whose wait for the end can hang when several tests start programs at
-/// once.
+/// It is spawned without Foundation's `Process`, which does not unblock the signals that a thread of tests blocks.
 public struct Running: Sendable {
     private let process: pid_t
     private let output: String
@@ -15,9 +14,18 @@ public struct Running: Sendable {
         errors = name + "-errors"
         #if canImport(Darwin)
             var files: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var files = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
+        // A thread that runs tests blocks signals, which a program would inherit: then no shell hears of its children.
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
         posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
@@ -28,7 +36,7 @@ public struct Running: Sendable {
         let variables = environment.map { strdup($0.key + "=" + $0.value) }
         defer { for text in words + variables { free(text) } }
         var process: pid_t = 0
-        let failure = posix_spawn(&process, "/bin/sh", &files, nil, words + [nil], variables + [nil])
+        let failure = posix_spawn(&process, "/bin/sh", &files, &attributes, words + [nil], variables + [nil])
         guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
         self.process = process
     }

@@ -10,7 +10,7 @@ enum Shelf {
 extension Session {
     /// The habit that a title or a beginning of one means, or its id.
     func habit(_ typed: String, in state: State, first shelf: Shelf = .active) throws -> Habit {
-        if typed.utf8.count == 32, let id = RecordID(hex: typed), let habit = state.habit(id) { return habit }
+        if let id = RecordID(hex: typed), let habit = state.habit(id) { return habit }
         let active = state.activeHabits
         let archived = state.archivedHabits
         let (first, second) = shelf == .active ? (active, archived) : (archived, active)

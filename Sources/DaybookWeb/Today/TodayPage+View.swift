@@ -81,10 +81,12 @@ extension TodayPage {
     }
 
     private func group(_ group: Group, _ words: Words) -> HTML {
+        var count: HTML?
+        if group.due > 0 { count = " <span class=\"count\">\(words.part(group.done, of: group.due))</span>" }
         let name = group.name.isEmpty ? groups.count == 1 ? words.habits : words.noCategory : group.name
         return """
             <section class="group">
-            <h2><bdi>\(name)</bdi> <span class="count">\(words.part(group.done, of: group.due))</span></h2>
+            <h2><bdi>\(name)</bdi>\(count)</h2>
             <ul class="tiles">
             \(group.tiles.map { $0.view(words, back: route) })</ul>
             </section>

@@ -4,24 +4,14 @@ import Foundation
 import Interchange
 import Testing
 
-/// Files that other programs wrote, from the folder that `script/test --samples` names. Without one there is none to
-/// read, and what they would show is shown by the fixtures of the other suites.
-@Suite struct SamplesTests {
-    enum Sample: String, CaseIterable {
-        case loopExport = "habits/loop-csv"
-        case habitBull = "habits/habitbull.csv"
+/// Exports that other programs wrote.
+@Suite struct ExportSamplesTests {
+    @Test func loopsExportHasTheStrengthsThatLoopGave() throws {
+        try checkLoopExport(try samples("habits/loop-csv"))
     }
 
-    static let folder = ProcessInfo.processInfo.environment["DAYBOOK_SAMPLES"]
-    static let samples = folder == nil ? [] : Sample.allCases
-
-    @Test(arguments: samples) func aSampleSaysWhatIsKnownOfIt(_ sample: Sample) throws {
-        let path = try #require(Self.folder) + "/" + sample.rawValue
-        try #require(FileManager.default.fileExists(atPath: path), "The sample \(path) is missing")
-        switch sample {
-        case .loopExport: try checkLoopExport(path)
-        case .habitBull: try checkHabitBull(path)
-        }
+    @Test func habitBullsExportHasItsHabitsAndEntries() throws {
+        try checkHabitBull(try samples("habits/habitbull.csv"))
     }
 
     private func checkLoopExport(_ path: String) throws {
