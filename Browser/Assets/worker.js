@@ -431,6 +431,7 @@ async function round(what) {
             arrived = await pull(journal);
         }
         await push(journal);
+        if (!isReachable || !hasReplicated) self.registration.update().catch(() => {}); // the server may be a new one
         isReachable = hasReplicated = true;
         failures = 0;
     } catch (error) {

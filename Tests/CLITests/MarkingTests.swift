@@ -51,7 +51,7 @@ struct MarkingTests {
         #expect((habit["completion"] as? [String: Double])?["all"] == 1)
     }
 
-    @Test func dayThatEndsLateIsStillTodayAfterMidnight() throws {
+    @Test func newDayBeginsAtMidnightUnlessSettingsSayOtherwise() throws {
         try person.types("habit", "add", "Read")
         let said = try person.types("today", "--json", at: "2026-11-21T00:30").json()
         #expect(said["day"] as? String == "2026-11-21")

@@ -1,0 +1,80 @@
+"""In WebKit, the engine of every iPhone: it unlocks, marks, and works without the server."""
+
+import os
+import pathlib
+import signal
+import subprocess
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from served import free_port, until
+
+BROWSER = next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+
+
+@pytest.fixture
+def webkit():
+    port = free_port()
+    driver = subprocess.Popen(["xvfb-run", "-a", "WebKitWebDriver", f"--port={port}"], start_new_session=True,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    browser = None
+    try:
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = str(BROWSER)
+        options.add_argument("--automation")
+
+        def connected():
+            try:
+                return webdriver.Remote(f"http://127.0.0.1:{port}", options=options)
+            except Exception:  # it is not listening yet
+                return None
+
+        browser = until(connected, "WebKit starts", 60)
+        browser.set_script_timeout(20)
+        yield browser
+    finally:
+        if browser:
+            browser.quit()
+        os.killpg(driver.pid, signal.SIGTERM)
+        driver.wait(20)
+
+
+def find(browser, selector):
+    """The first element that a selector finds, once there is one."""
+    return until(lambda: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), None), selector)
+
+
+def pressed(browser):
+    try:
+        return find(browser, "li.tile .mark").get_attribute("aria-pressed")
+    except Exception as error:  # it was just replaced
+        if "stale" in str(error).lower():
+            return None
+        raise
+
+
+def test_webkit_unlocks_marks_and_works_without_the_server(webkit, server):
+    webkit.get(server.link)
+    until(lambda: webkit.current_url == server.url + "/today", "it goes on to Today")
+    webkit.get(server.url + "/habits/new")
+    find(webkit, "input[name=title]").send_keys("Read")
+    find(webkit, "main form .submit button.primary").click()
+    until(lambda: "/new" not in webkit.current_url, "the habit is added")
+    webkit.get(server.url + "/today")
+    find(webkit, "li.tile .mark").click()
+    until(lambda: pressed(webkit) == "true", "it is marked")
+    until(lambda: webkit.execute_script("return navigator.serviceWorker.controller !== null"), "the worker controls the page")
+
+    server.kill()
+    webkit.refresh()
+    until(lambda: pressed(webkit) == "true", "it is still marked")
+    find(webkit, "li.tile .mark").click()
+    until(lambda: pressed(webkit) == "false", "it is unmarked")
+    webkit.get(server.url + "/statistics")
+    assert find(webkit, "main h1").text == "Statistics"
+    webkit.get(server.url + "/today")
+    assert pressed(webkit) == "false"
+
+    server.start()
+    until(lambda: '"state": "done"' not in server.exported(), "the server has it", 60)
