@@ -133,7 +133,8 @@ extension Words {
     /// That notes or units were too long.
     public func cutTexts(_ count: Int) -> String {
         pick(
-            "\(number(count)) texts are too long and are cut.", "Слишком длинные тексты будут обрезаны: \(number(count)).",
+            "\(number(count)) texts are too long and are cut.",
+            "Слишком длинные тексты будут обрезаны: \(number(count)).",
             "Za długie teksty zostaną skrócone: \(number(count)).")
     }
 

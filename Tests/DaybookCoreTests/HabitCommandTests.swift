@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", HabitRefusal.titleBlank), (" \u{00A0}\t", .titleBlank), ("\u{200F}\u{202E}", .titleBlank), ("a", .titleTooShort),
+        ("", HabitRefusal.titleBlank), (" \u{00A0}\t", .titleBlank), ("\u{200F}\u{202E}", .titleBlank),
+        ("a", .titleTooShort),
         (String(repeating: "x", count: 65), .titleTooLong), (String(repeating: "x", count: 10_000), .titleTooLong),
         ("e" + String(repeating: "\u{301}", count: 600) + "x", .titleTooLong), ("READ", .titleTaken("Read")),
     ])
@@ -51,10 +52,12 @@ import Testing
         #expect(notebook.state.livingHabits.map(\.title) == ["read"])
     }
 
-    @Test(arguments: [
-        (nil, HabitRefusal.targetMissing), (0, .targetNotPositive), (-1, .targetNotPositive), (.nan, .targetNotANumber("nan")),
-        (.infinity, .targetNotANumber("inf")), (2e9, .targetTooLarge),
-    ] as [(Double?, HabitRefusal)])
+    @Test(
+        arguments: [
+            (nil, HabitRefusal.targetMissing), (0, .targetNotPositive), (-1, .targetNotPositive),
+            (.nan, .targetNotANumber("nan")),
+            (.infinity, .targetNotANumber("inf")), (2e9, .targetTooLarge),
+        ] as [(Double?, HabitRefusal)])
     func aMeasureNeedsASoundTarget(_ target: Double?, why: HabitRefusal) {
         var notebook = Notebook()
         #expect(throws: why) {
@@ -76,7 +79,7 @@ import Testing
         try notebook.add("Read") { $0.note = "A page" }
         var draft = HabitDraft(title: "Read books")
         draft.note = "A page"
-        let decision = try HabitCommand.edit(read, draft).decide(in: notebook.state, now: notebook.now) { Notebook.id(5) }
+        let decision = try notebook.decision(on: .edit(read, draft))
         #expect(decision.changes == [Change("habits", read, "title", .text("Read books"))])
     }
 
@@ -104,7 +107,7 @@ import Testing
         #expect(notebook.state.reminders(of: read).map(\.text) == ["Up!", ""])
         var draft = HabitDraft(title: "Read")
         draft.reminders = [morning]
-        let decision = try HabitCommand.edit(read, draft).decide(in: notebook.state, now: notebook.now) { Notebook.id(5) }
+        let decision = try notebook.decision(on: .edit(read, draft))
         #expect(decision.changes.map(\.field) == ["life"])
         notebook.write(decision)
         #expect(notebook.state.reminders(of: read).map(\.time) == [TimeOfDay("07:30")])

@@ -61,7 +61,8 @@ import Testing
         try notebook.run(.increment(read, on: notebook.today, by: 0.5, id: Notebook.id(50)))
         try notebook.run(.setValue(read, on: notebook.today, 2))
         #expect(value(notebook) == 2)
-        #expect(notebook.state.history(of: notebook.state.habit(read)!, today: notebook.today).isDone(on: notebook.today))
+        let habit = try #require(notebook.state.habit(read))
+        #expect(notebook.state.history(of: habit, today: notebook.today).isDone(on: notebook.today))
     }
 
     @Test func markingAMeasureSetsItsTarget() throws {
@@ -78,9 +79,10 @@ import Testing
         #expect(value(notebook) == nil)
     }
 
-    @Test(arguments: [
-        (-1, HabitRefusal.valueNegative), (.nan, .valueNotANumber("nan")), (2e9, .valueTooLarge),
-    ] as [(Double, HabitRefusal)])
+    @Test(
+        arguments: [
+            (-1, HabitRefusal.valueNegative), (.nan, .valueNotANumber("nan")), (2e9, .valueTooLarge),
+        ] as [(Double, HabitRefusal)])
     func aValueIsRefused(_ number: Double, why: HabitRefusal) throws {
         var notebook = try water()
         let today = notebook.today

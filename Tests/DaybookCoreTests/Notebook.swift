@@ -5,7 +5,7 @@ import Journal
 /// A journal in memory that a test writes into, one command after the other.
 struct Notebook {
     var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
-    var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)  // 2026-11-20T08:00Z
+    var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
     private var ids: UInt64 = 100
 
     var state: State { replica.state }
@@ -32,6 +32,11 @@ struct Notebook {
             return Self.id(next)
         }
         return write(decision)
+    }
+
+    /// What a command comes to, without writing it.
+    func decision(on command: HabitCommand) throws -> Decision {
+        try command.decide(in: state, now: now) { Self.id(ids * 1000) }
     }
 
     @discardableResult
