@@ -472,12 +472,18 @@ async function tell(type, except) {
     }
 }
 
+/** Asks to be woken when there is a network, where browsers do that; once, as each asking can be answered at once. */
+async function askForSync() {
+    const { sync } = self.registration;
+    if (sync && !(await sync.getTags()).includes("replicate")) await sync.register("replicate");
+}
+
 async function tellStanding(journal, arrived) {
     const { count } = journal.engine.lacking();
     const now = `${isReachable} ${count}`;
     if (arrived > 0 || now !== told) await tell(arrived > 0 ? "changed" : "standing");
     told = now;
-    if (count > 0 && !isReachable) await self.registration.sync?.register("replicate").catch(() => {});
+    if (count > 0 && !isReachable) await askForSync().catch(() => {});
 }
 
 // ------------------------------------------------------------------------------------------------------- requests
@@ -495,8 +501,15 @@ self.addEventListener("fetch", event => {
     }
     if (request.mode !== "navigate" && !request.headers.has("Daybook-Part")) return;
     if (!["GET", "POST"].includes(request.method) || /^\/(unlock|replica|health|worker\.js)(\/|$)/.test(url.pathname)) return;
-    event.respondWith(respond(event, url));
+    const response = respond(event, url);
+    event.respondWith(response);
+    if (request.mode === "navigate") event.waitUntil(response.then(makeWay));
 });
+
+/** Lets a new version of the app have the next page. */
+function makeWay() {
+    self.registration.waiting?.postMessage({ type: "takeOver" });
+}
 
 /** Assets never change under their name, so what is kept is good. */
 async function asset(request, url) {
@@ -510,7 +523,6 @@ async function respond(event, url) {
     if (request.method !== "GET" && request.mode === "navigate" && !isOwn(request.referrer)) {
         return plainPage(403, "refused");
     }
-    if (request.mode === "navigate") self.registration.waiting?.postMessage({ type: "takeOver" });
     const spare = request.clone();
     try {
         if (!await journalHeld()) return fetch(spare);
@@ -768,7 +780,9 @@ self.addEventListener("activate", event => event.waitUntil((async () => {
 
 self.addEventListener("message", event => {
     if (event.data?.type === "pull") event.waitUntil(replicate("pull"));
-    if (event.data?.type === "takeOver") event.waitUntil(self.skipWaiting());
+    if (event.data?.type === "takeOver") self.skipWaiting();
 });
 
-self.addEventListener("sync", event => event.waitUntil(replicate("pull")));
+self.addEventListener("sync", event => event.waitUntil(replicate("pull").then(() => {
+    if (!isReachable) throw new Unreachable("still without the server"); // the browser tries again later
+})));

@@ -67,6 +67,29 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (position & 7)))
     }
 
+    /// The id that some of its bytes are; nil for none of them or those it does not have.
+    public func part(_ range: Range<Int>) -> RecordID? {
+        guard range.lowerBound >= 0, range.upperBound <= count, !range.isEmpty else { return nil }
+        guard range.count <= 24 else { return RecordID(bytes[range]) }
+        return RecordID(upTo24: range.count) { self[range.lowerBound + $0] }
+    }
+
+    /// An id of few bytes, asked for one by one, without memory of its own.
+    private init(upTo24 count: Int, _ byte: (Int) -> UInt8) {
+        var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        for position in 0..<count {
+            let shifted = UInt64(byte(position)) << UInt64(56 - 8 * (position & 7))
+            switch position {
+            case ..<8: words.0 |= shifted
+            case ..<16: words.1 |= shifted
+            default: words.2 |= shifted
+            }
+        }
+        (first, second, third) = words
+        length = UInt8(count)
+        rest = []
+    }
+
     /// Hexadecimal digits, as in URLs and JSON.
     public var hex: String { Hexadecimal.text(bytes) }
 

@@ -14,7 +14,7 @@ from conftest import FLAGS, PHONE, unlock, visit
 from playwright.sync_api import sync_playwright
 from served import Server
 
-NOW = "2026-11-20T09:30"
+NOW = "2026-11-20T18:30"
 DESKTOP = dict(viewport={"width": 1280, "height": 860})
 PAGES = {
     "today": "/today", "day": "/day/2026-11-12", "habits": "/habits", "search": "/habits?search=read",
@@ -29,9 +29,13 @@ EMPTY = {"empty-today": "/today", "empty-habits": "/habits", "empty-archive": "/
          "empty-categories": "/categories", "empty-statistics": "/statistics"}
 
 
-def take(page, path, out, name):
-    visit(page, path)
-    page.screenshot(path=out / f"{name}.png", full_page=True)
+def take(page, out, name):
+    """The whole page, on a screen as tall as it is, so that the tabs stand at its end."""
+    size = page.viewport_size
+    height = page.evaluate("document.documentElement.scrollHeight")
+    page.set_viewport_size({**size, "height": max(size["height"], height)})
+    page.screenshot(path=out / f"{name}.png")
+    page.set_viewport_size(size)
 
 
 def links(page):
@@ -56,7 +60,7 @@ def refuse(page, out, suffix):
     page.fill("input[name=title]", "x")
     page.locator("main form button.primary:visible").first.click()
     page.locator(".field.refused").wait_for()
-    page.screenshot(path=out / f"refused-{suffix}.png", full_page=True)
+    take(page, out, f"refused-{suffix}")
 
 
 def shoot(browser, demo, empty, out):
@@ -70,13 +74,15 @@ def shoot(browser, demo, empty, out):
         page = unlock(context.new_page(), demo, wait_for_worker=False)
         found = links(page)
         for name, path in PAGES.items():
-            take(page, filled(path, found), out, f"{name}-{suffix}")
+            visit(page, filled(path, found))
+            take(page, out, f"{name}-{suffix}")
         refuse(page, out, suffix)
         page.goto(empty.url + "/today")
-        page.screenshot(path=out / f"unlock-{suffix}.png")
+        take(page, out, f"unlock-{suffix}")
         page = unlock(context.new_page(), empty, wait_for_worker=False)
         for name, path in EMPTY.items():
-            take(page, path, out, f"{name}-{suffix}")
+            visit(page, path)
+            take(page, out, f"{name}-{suffix}")
         context.close()
 
 

@@ -73,4 +73,16 @@ struct RecordIDTests {
         #expect(seen[DeviceID(3)] == 30)
         #expect(seen[DeviceID(4)] == 0)
     }
+
+    @Test func aPartOfAnIdIsTheIdOfItsBytes() throws {
+        for length in 1...64 {
+            let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 37 + 5) }
+            let id = try #require(RecordID(bytes))
+            for first in 0..<length {
+                #expect(id.part(first..<length) == RecordID(bytes[first...]))
+                #expect(id.part(0..<first) == RecordID(bytes[..<first]))
+            }
+            #expect(id.part(0..<length + 1) == nil)
+        }
+    }
 }

@@ -18,17 +18,23 @@ public struct DailyRates: Hashable, Sendable {
     /// The rates of these histories from one day to another, both included.
     public init(_ histories: [HabitHistory], from first: Day, to last: Day) {
         let count = max(0, last.days(since: first) + 1)
-        rates = (0..<count).map { offset in
-            let day = first.advanced(by: offset)
-            var done = 0
-            var due = 0
-            for history in histories {
-                let status = history.status(on: day)
-                if status == .done { done += 1 }
-                if status.counts { due += 1 }
+        var done = [Int](repeating: 0, count: count)
+        var due = [Int](repeating: 0, count: count)
+        for history in histories {
+            let start = max(0, history.firstDay.days(since: first))
+            let end = min(count, history.today.days(since: first) + 1)
+            guard start < end else { continue }
+            for offset in start..<end {
+                switch history.status(on: first.advanced(by: offset)) {
+                case .done:
+                    done[offset] += 1
+                    due[offset] += 1
+                case .open, .missed, .partial: due[offset] += 1
+                case .beforeStart, .future, .skipped, .covered, .notDue: break
+                }
             }
-            return Rate(day: day, done: done, due: due)
         }
+        rates = (0..<count).map { Rate(day: first.advanced(by: $0), done: done[$0], due: due[$0]) }
     }
 
     /// Done ÷ due over all days; nil when nothing was due.

@@ -45,8 +45,7 @@ public struct Entry: TableRow, Hashable {
         guard count > 5, id[0] == kind else { return (nil, nil) }
         var number: UInt32 = 0
         for position in count - 4..<count { number = number << 8 | UInt32(id[position]) }
-        let bytes = id.bytes
-        return (RecordID(bytes[1..<count - 4]), Day(number: Int32(bitPattern: number ^ 0x8000_0000)))
+        return (id.part(1..<count - 4), Day(number: Int32(bitPattern: number ^ 0x8000_0000)))
     }
 }
 

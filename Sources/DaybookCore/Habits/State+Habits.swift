@@ -47,18 +47,19 @@ extension State {
         var marks: [DayMark] = []
         let places = places(ofEntriesOf: habit.id)
         marks.reserveCapacity(places.count)
+        let isMeasure = habit.kind.isMeasure
         for place in places {
-            let entry = entries.rows[place]
-            guard let day = entry.day else { continue }
-            marks.append(mark(of: entry, on: day, kind: habit.kind))
+            guard let day = entries.rows[place].day else { continue }
+            // Only what is needed is read: copying whole entries is most of the work otherwise.
+            let value = isMeasure ? value(of: entries.rows[place]) : nil
+            marks.append(Self.mark(entries.rows[place].state, value, on: day))
         }
         return marks
     }
 
-    private func mark(of entry: Entry, on day: Day, kind: HabitKind) -> DayMark {
-        let value = kind.isMeasure ? value(of: entry) : nil
+    private static func mark(_ said: EntryState, _ value: Double?, on day: Day) -> DayMark {
         let state: DayMark.State =
-            switch entry.state {
+            switch said {
             case .none: .none
             case .cleared: .cleared
             // A measured day is judged by its value; one marked done without a value is done.
