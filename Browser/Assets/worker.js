@@ -503,12 +503,16 @@ self.addEventListener("fetch", event => {
     if (!["GET", "POST"].includes(request.method) || /^\/(unlock|replica|health|worker\.js)(\/|$)/.test(url.pathname)) return;
     const response = respond(event, url);
     event.respondWith(response);
-    if (request.mode === "navigate") event.waitUntil(response.then(makeWay));
+    event.waitUntil(response.then(() => makeWay(request.mode === "navigate")));
 });
 
-/** Lets a new version of the app have the next page. */
-function makeWay() {
-    self.registration.waiting?.postMessage({ type: "takeOver" });
+/** Lets a new version of the app have the next page. This worker stays until its last answer has arrived: Chromium
+    stops it as soon as it has nothing to do, and a page that is still under way then never comes. */
+async function makeWay(isPage) {
+    const { waiting } = self.registration;
+    if (!waiting) return;
+    if (isPage) waiting.postMessage({ type: "takeOver" });
+    await new Promise(resolve => setTimeout(resolve, 1000));
 }
 
 /** Assets never change under their name, so what is kept is good. */

@@ -36,9 +36,24 @@ def chromium(playwright):
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def spare(tmp_path_factory):
+    """Takes a server with an empty journal, and lets the next one start meanwhile."""
+    started = []
+
+    def take():
+        started.append(Server(tmp_path_factory.mktemp("data")).launch())
+        return started[-2]
+
+    started.append(Server(tmp_path_factory.mktemp("data")).launch())
+    yield take
+    for server in started:
+        server.stop()
+
+
 @pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data").start()
+def server(spare):
+    server = spare().greeted()
     yield server
     server.stop()
 

@@ -39,10 +39,18 @@ class Server:
         self.url = f"http://localhost:{self.port}"
         self.process = None
 
-    def start(self):
+    def launch(self):
+        """Begins to start it."""
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", str(self.port), "--data", self.folder, *self.arguments],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, "DAYBOOK_APP": self.app})
+        return self
+
+    def start(self):
+        return self.launch().greeted()
+
+    def greeted(self):
+        """Waits until it has printed its link."""
         said = b""
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:

@@ -4,7 +4,6 @@ import http.client
 import json
 import re
 
-import pytest
 from conftest import add_habit, expect_marked, mark, tile, unlock, visit
 from playwright.sync_api import expect
 
@@ -25,15 +24,15 @@ def action_of(page, title):
     return page.url.removesuffix("/today") + tile(page, title).locator("form").get_attribute("action")
 
 
-@pytest.mark.parametrize("policy", ["", "no-referrer", "unsafe-url"])
-def test_a_hostile_page_cannot_post_through_the_worker(page, server, policy):
+def test_a_hostile_page_cannot_post_through_the_worker(page, server):
     add_habit(page, "Read")
     action = action_of(page, "Read")
     server.kill()  # only the worker can answer
-    hostile = page.context.new_page()
-    lure(hostile, action, policy)
-    expect(hostile.locator("main")).to_contain_text("This form came from another site")
-    assert hostile.url == action
+    for policy in ("", "no-referrer", "unsafe-url"):
+        hostile = page.context.new_page()
+        lure(hostile, action, policy)
+        expect(hostile.locator("main")).to_contain_text("This form came from another site")
+        assert hostile.url == action
     page.reload()
     expect_marked(page, "Read", False)
 
@@ -67,7 +66,7 @@ def test_who_has_no_link_sees_nothing(contexts, server):
     page.fill("#link", server.link)
     page.get_by_role("button").click()
     expect(tile(page, "Secret")).to_be_visible()
-    cookie = page.context.cookies()[0]
+    (cookie,) = (cookie for cookie in page.context.cookies() if cookie["name"].startswith("daybook"))
     assert cookie["httpOnly"] and cookie["sameSite"] == "Strict" and not cookie["secure"]
 
 

@@ -44,6 +44,7 @@ def test_a_new_version_takes_over_and_nothing_is_lost(tmp_path, contexts):
         server.start()
 
         def is_new():
+            page.wait_for_timeout(1500)  # a new version takes over once nothing is under way
             visit(page, "/today")
             return version_of(page) == "2222222222222222"
 
