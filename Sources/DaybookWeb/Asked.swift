@@ -4,7 +4,9 @@ import Journal
 import Words
 
 /// A request beside all that answering it rests on.
-struct Asked: Sendable {
+///
+/// A class, because it is handed to everything, and handing on State's many tables by value is a lot of code.
+final class Asked: Sendable {
     let request: Request
     let route: Route
     let state: State
@@ -12,6 +14,18 @@ struct Asked: Sendable {
     let words: Words
     let fetched: Fetched?
     let tools: FileTools
+
+    init(
+        request: Request, route: Route, state: State, now: Now, words: Words, fetched: Fetched?, tools: FileTools
+    ) {
+        self.request = request
+        self.route = route
+        self.state = state
+        self.now = now
+        self.words = words
+        self.fetched = fetched
+        self.tools = tools
+    }
 
     /// The day it is for the person.
     var today: Day { state.today(now) }

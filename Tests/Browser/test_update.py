@@ -77,6 +77,7 @@ def test_a_page_of_the_version_before_still_works(tmp_path, contexts):
         server.start()
 
         def is_new():
+            other.wait_for_timeout(1500)
             visit(other, "/today")
             return version_of(other) == "2222222222222222"
 

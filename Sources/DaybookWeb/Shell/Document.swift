@@ -5,10 +5,15 @@ import Words
 extension Asked {
     /// A page within the frame that all pages share.
     func document(_ page: some PageView) -> HTML {
+        frame(page.view(words), title: page.title, section: page.section, layout: page.layout)
+    }
+
+    /// Kept apart from the kinds of pages, so that it is not compiled once for each.
+    private func frame(_ content: HTML, title: String, section: Section?, layout: PageLayout) -> HTML {
         let theme = state.settings.theme
         let assets = "/assets/\(request.assets)"
         let message = Message(self, on: route)
-        let framed = page.layout != .sheet && page.layout != .bare
+        let framed = layout != .sheet && layout != .bare
         return """
             <!doctype html>
             <html lang="\(words.language.rawValue)"\(attribute: "data-theme", theme == .system ? nil : theme.rawValue)>
@@ -17,19 +22,19 @@ extension Asked {
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
             <meta name="color-scheme" content="\(theme == .system ? "light dark" : theme.rawValue)">
             \(themeColors(theme))<meta name="description" content="\(words.appPromise)">
-            <title>\(page.title) · \(words.appName)</title>
+            <title>\(title) · \(words.appName)</title>
             <link rel="stylesheet" href="\(assets)/app.css">
             <link rel="icon" href="\(assets)/icons/icon.svg" type="image/svg+xml">
             <link rel="apple-touch-icon" href="\(assets)/icons/apple-touch-180.png">
             <link rel="manifest" href="/manifest.webmanifest">
             <script src="\(assets)/app.js" defer></script>
             </head>
-            <body\(attribute: "class", bodyClass(page.layout))\(attribute: "data-tap", state.settings.tapOpens ? "opens" : nil)>
+            <body\(attribute: "class", bodyClass(layout))\(attribute: "data-tap", state.settings.tapOpens ? "opens" : nil)>
             <a class="leap" href="#main">\(words.skipToContent)</a>
-            \(framed ? side(page.section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(page.layout))>
-            \(page.view(words))
+            \(framed ? side(section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(layout))>
+            \(content)
             </main>
-            \(message?.view(words))\(framed ? tabs(page.section) : .empty)
+            \(message?.view(words))\(framed ? tabs(section) : .empty)
             </body>
             </html>
 

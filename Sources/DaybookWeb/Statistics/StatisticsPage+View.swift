@@ -40,7 +40,7 @@ extension StatisticsPage {
     private func figures(_ words: Words) -> HTML {
         let length = longest?.length ?? 0
         var unit: HTML?
-        if let longest { unit = "<small>&nbsp;\(words.streakUnit(length, of: longest.schedule))</small>" }
+        if let longest { unit = "<small class=\"unit\">\(words.streakUnit(length, of: longest.schedule))</small>" }
         return """
             <dl class="figures"><div class="stat"><dt>\(words.rate)</dt><dd>\(words.percent(daily.overall ?? 0))</dd></div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd>\(words.number(daily.timesDone))</dd></div>\

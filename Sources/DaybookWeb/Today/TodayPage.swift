@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Markup
 import Words
 
 /// The main screen: what is due on a day, grouped by category, each marked by one tap.
@@ -13,7 +14,7 @@ struct TodayPage: PageView {
     let done: Int
     let habitCount: Int
     let best: BestStreak?
-    let standing: Asked
+    let standing: HTML
     let title: String
 
     /// A day of the week strip.
@@ -59,7 +60,7 @@ struct TodayPage: PageView {
         done = tiles.count { $0.isDone }
         habitCount = judged.count
         best = Self.best(judged)
-        standing = asked
+        standing = asked.standing
         title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
         self.day = day
         self.today = today
