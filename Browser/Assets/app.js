@@ -31,7 +31,8 @@ async function load(url, options = {}) {
         const page = new DOMParser().parseFromString(await response.text(), "text/html");
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         if (options.isRefresh && (isDirty || !response.ok || next.pathname !== location.pathname)) return;
-        isDirty = false;
+        // A form that came back with what was typed, refused or with a row more, is still being typed.
+        isDirty = options.method === "POST" && !response.redirected && !response.headers.get("Daybook-Location");
         if (response.ok && next.pathname !== location.pathname) {
             return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
         }
@@ -156,7 +157,7 @@ function leave(message) {
 
 // A page left while it comes in breaks its transition off, which is nothing to complain of.
 for (const type of ["pageswap", "pagereveal"]) addEventListener(type, ({ viewTransition: passage }) => {
-    if (passage) Promise.allSettled([passage.ready, passage.finished]);
+    if (passage) Promise.allSettled([passage.ready, passage.finished, passage.updateCallbackDone]);
 });
 
 addEventListener("animationend", event => event.target.closest(".just")?.classList.remove("just"));

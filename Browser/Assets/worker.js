@@ -527,6 +527,8 @@ async function respond(event, url) {
     if (request.method !== "GET" && request.mode === "navigate" && !isOwn(request.referrer)) {
         return plainPage(403, "refused");
     }
+    // What saves the journal must not need what has failed.
+    if (url.pathname === "/rescue") return rescue().catch(() => plainPage(503, "broken"));
     const spare = request.clone();
     try {
         if (!await journalHeld()) return fetch(spare);
@@ -534,7 +536,6 @@ async function respond(event, url) {
         letGo(error);
         return network(spare);
     }
-    if (url.pathname === "/rescue") return rescue();
     if (request.method === "GET" && Date.now() - readySince < 10_000) {
         // What was saved while the first pull ran went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
@@ -763,6 +764,7 @@ function plainPage(status, name, error) {
 async function rescue() {
     const notes = await openNotes();
     const id = await read(notes, "notes", "journal");
+    if (!id) throw new Error("there is no journal here yet");
     const database = await openJournalDatabase(id);
     const rows = await result(database.transaction("batches").objectStore("batches").getAll());
     const body = inBlocks(rows.map(row => row.bytes));

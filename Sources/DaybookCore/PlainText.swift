@@ -48,8 +48,8 @@ public enum PlainText {
         case 0..<0x20, 0x7F..<0xA0: true
         // Marks, embeddings, overrides and isolates that change the direction of what follows.
         case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: true
-        // A byte order mark, and the replacement of what was not text.
-        case 0xFEFF: true
+        // A byte order mark, and what looks like nothing at all.
+        case 0xFEFF, 0x200B, 0x2060, 0x180E, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0: true
         default: false
         }
     }

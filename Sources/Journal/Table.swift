@@ -49,7 +49,8 @@ public struct Table<Row: TableRow>: Sendable {
     private mutating func take(_ value: Value, at place: Int, field: Int, stamp: Stamp) {
         let slot = place * fields.count + field
         if fields[field].rule == .life {
-            guard case .integer(let count) = value, count > 0 else { return }
+            // No life gets this far by itself, and one more must always be possible.
+            guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return }
             var current: Int64 = 0
             if case .integer(let written) = fields[field].read(rows[place]) { current = written }
             guard count > current || count == current && stamp > stamps[slot] else { return }

@@ -51,9 +51,16 @@ def spare(tmp_path_factory):
         server.stop()
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "habits(*titles): the journal that a test begins with")
+
+
 @pytest.fixture
-def server(spare):
+def server(spare, request):
     server = spare().greeted()
+    if wanted := request.node.get_closest_marker("habits"):
+        for title in wanted.args:
+            server.run("habit", "add", title)
     yield server
     server.stop()
 
@@ -103,7 +110,11 @@ def watch(context, problems):
         if not re.match(r"(https?://([a-z]+\.)?localhost:|data:|blob:)", request.url):
             problems.append(f"another host: {request.url}")
 
-    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
+    def fail(error):
+        if "Transition was " not in str(error.error):  # a page that is left before its transition is over
+            problems.append(f"script: {error.error}")
+
+    context.on("weberror", fail)
     context.on("console", hear)
     context.on("request", see)
 
@@ -128,13 +139,13 @@ def is_controlled(page):
 
 @pytest.fixture
 def page(contexts, server):
-    """A page of a device of its own, on an empty journal."""
+    """Today on a device of its own, with the habits that the test is marked with."""
     return unlock(contexts().new_page(), server)
 
 
 @pytest.fixture
 def phone(contexts, server):
-    """A page of a phone, on an empty journal."""
+    """The same on a phone."""
     return unlock(contexts(**PHONE).new_page(), server)
 
 

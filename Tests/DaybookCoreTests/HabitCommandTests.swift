@@ -6,6 +6,62 @@ import Testing
 @Suite struct HabitCommandTests {
     let read = Notebook.id(1)
 
+    @Test func savingAFormKeepsWhatAnotherDeviceChangedMeanwhile() throws {
+        var notebook = Notebook()
+        try notebook.add("Read") { $0.note = "A page" }
+        let seen = ["title": Value.text("Read"), "note": .text("A page")]
+        var elsewhere = HabitDraft(title: "Read")
+        elsewhere.note = "Two pages"
+        try notebook.run(.edit(read, elsewhere))
+        var form = HabitDraft(title: "Read books")
+        form.note = "A page"
+        try notebook.run(.edit(read, form, seen: seen))
+        #expect(notebook.state.habit(read)?.title == "Read books")
+        #expect(notebook.state.habit(read)?.note == "Two pages")
+    }
+
+    @Test func twoHabitsOfOneTitleFromTwoDevicesCanBothBeEdited() throws {
+        var notebook = Notebook()
+        try notebook.add("Read")
+        let twin = Notebook.id(2)
+        notebook.write(
+            Decision(
+                "merged",
+                [
+                    Change(Habit.table, twin, "life", .integer(1)), Change(Habit.table, twin, "title", .text("Read")),
+                ]))
+        var draft = HabitDraft(title: "Read")
+        draft.note = "The other one"
+        try notebook.run(.edit(twin, draft))
+        #expect(notebook.state.habit(twin)?.note == "The other one")
+    }
+
+    @Test func impossibleValuesFromElsewhereAreHarmless() throws {
+        var notebook = Notebook()
+        try notebook.add("Water") {
+            $0.kind = .atLeast
+            $0.target = 2
+        }
+        notebook.write(
+            Decision(
+                "hostile",
+                [
+                    Change(Habit.table, read, "life", .integer(.max)), Change(Habit.table, read, "target", .real(0)),
+                ]))
+        let habit = try #require(notebook.state.habit(read))
+        #expect(habit.life == 1)
+        #expect(habit.share(of: 0) == 0)
+        try notebook.run(.archive(read))
+        try notebook.run(.delete(read))
+        #expect(notebook.state.habit(read) == nil)
+    }
+
+    @Test(arguments: ["\u{200B}\u{200B}", "\u{3164}\u{3164}", "\u{2800}\u{2060}"])
+    func aTitleThatLooksLikeNothingIsBlank(_ title: String) {
+        var notebook = Notebook()
+        #expect(throws: HabitRefusal.titleBlank) { try notebook.add(title) }
+    }
+
     @Test func aNewHabitStartsTodayAndStandsLast() throws {
         var notebook = Notebook()
         try notebook.add("Walk", id: 2)

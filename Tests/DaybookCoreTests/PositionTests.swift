@@ -2,6 +2,11 @@ import DaybookCore
 import Testing
 
 @Suite struct PositionTests {
+    @Test(arguments: [("V", "V0"), ("V", "V000"), ("", "0"), ("żó", "żó"), ("a", "a\u{1}"), ("z!", "z~")])
+    func strangeBoundsStillGiveAKey(_ lower: String, _ upper: String) {
+        #expect(!Position.between(lower, upper).isEmpty)
+    }
+
     @Test func aKeyLiesBetweenItsBounds() {
         var generator = SplitMix(seed: 20)
         var keys = [Position.between("", "")]

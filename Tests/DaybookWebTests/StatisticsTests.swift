@@ -5,6 +5,17 @@ import Journal
 import Testing
 
 @Suite struct StatisticsTests {
+    @Test func whatWasDoneWithoutBeingDueDoesNotRaiseTheRate() throws {
+        var journey = Journey()
+        // Due on the Mondays 9 and 16 November; done on Tuesday the 17th only.
+        let read = try journey.add("Read") {
+            $0.schedule = .weekdays([.monday])
+            $0.startDay = Day("2026-11-09")
+        }
+        _ = journey.post(Route.entry(read, Day("2026-11-17")!), [("do", "done")])
+        #expect(journey.open(.statistics(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
+    }
+
     @Test func withoutHabitsItSaysWhatWillStandHere() {
         var journey = Journey()
         #expect(journey.open(.statistics(.month)).has("Nothing to count yet"))

@@ -74,7 +74,7 @@ import Testing
                   "target": 5,
                   "schedule": "weekdays:mon,fri",
                   "startDay": "2026-11-20",
-                  "position": "V",
+                  "position": "V311",
                   "createdOn": "2026-11-20",
                   "reminders": [
                     {

@@ -2,7 +2,8 @@ import CivilTime
 
 /// How much of what was due was done, day by day, over several habits.
 public struct DailyRates: Hashable, Sendable {
-    /// One day: how many habits were due on it and how many of them were done. Skipped ones are left out.
+    /// One day: how many habits were due on it and how many of them were done. Skipped ones, and those done on a day
+    /// that did not ask for it, are left out.
     public struct Rate: Hashable, Sendable {
         public let day: Day
         public let done: Int
@@ -25,7 +26,9 @@ public struct DailyRates: Hashable, Sendable {
             let end = min(count, history.today.days(since: first) + 1)
             guard start < end else { continue }
             for offset in start..<end {
-                switch history.status(on: first.advanced(by: offset)) {
+                let day = first.advanced(by: offset)
+                switch history.status(on: day) {
+                case .done where !history.isDue(on: day): break
                 case .done:
                     done[offset] += 1
                     due[offset] += 1

@@ -38,7 +38,7 @@ public struct Habit: TableRow, Hashable {
         .record("category", { $0.category }, { $0.category = $1 }),
         .text("kind", { $0.kind.code }, { $0.kind = HabitKind(code: $1) ?? .check }),
         .text("unit", { $0.unit }, { $0.unit = $1 }),
-        .real("target", { $0.target }, { $0.target = $1 }),
+        .real("target", { $0.target }, { $0.target = $1.flatMap { $0 > 0 ? $0 : nil } }),
         .text("schedule", { $0.schedule.code }, { $0.schedule = Schedule(code: $1) ?? .daily }),
         .day("startDay", { $0.startDay }, { $0.startDay = $1 }),
         .flag("archived", { $0.isArchived }, { $0.isArchived = $1 }),
@@ -55,6 +55,12 @@ public struct Habit: TableRow, Hashable {
 
     /// The first day it can be due.
     public var firstDay: Day { startDay ?? createdOn ?? .first }
+
+    /// How far a measured value is on the way to the target, 0...1.
+    public func share(of value: Double?) -> Double {
+        let share = (value ?? 0) / (target ?? 1)
+        return share.isFinite ? min(max(share, 0), 1) : 0
+    }
 
     /// What its history is judged by.
     public func rule(firstWeekday: Weekday) -> HabitRule {

@@ -12,7 +12,7 @@ extension HabitCommand {
         var habit = Habit(id: id)
         habit.life = (state.habits[id]?.life ?? 0) + 1
         habit.createdOn = today
-        habit.position = Position.between(state.livingHabits.last?.position ?? "", "")
+        habit.position = Position.last(after: state.livingHabits.last?.position ?? "", for: id)
         let (category, made) = try Self.category(sound.category, state, newID)
         sound.write(to: &habit, category: category, today: today)
         let changes = Habit.fields.map { Change(Habit.table, id, $0.name, $0.read(habit)) }.filter { $0.value != .null }
@@ -20,7 +20,8 @@ extension HabitCommand {
     }
 
     static func edit(
-        _ id: RecordID, _ draft: HabitDraft, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ id: RecordID, _ draft: HabitDraft, seen: [String: Value], _ state: State, _ now: Now,
+        _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
         guard let old = state.habit(id) else { throw .noSuchHabit }
         let sound = try draft.checked(in: state, for: id)
@@ -29,6 +30,8 @@ extension HabitCommand {
         sound.write(to: &habit, category: category, today: old.firstDay)
         var changes: [Change] = []
         for field in Habit.fields where field.read(habit) != field.read(old) {
+            // What the person left as they saw it is not theirs to change back.
+            if let before = seen[field.name], before == field.read(habit) { continue }
             changes.append(Change(Habit.table, id, field.name, field.read(habit)))
         }
         return Decision("editHabit", changes + made + Self.reminders(sound.reminders, of: id, state, newID))
@@ -95,7 +98,9 @@ extension HabitDraft {
         guard sound.title.count <= HabitLimits.title.upperBound, sound.title.utf8.count <= HabitLimits.titleBytes else {
             throw .titleTooLong
         }
-        if let other = state.livingHabit(titled: sound.title, besides: id) { throw .titleTaken(other.title) }
+        // Two devices can each have added one of this title; each can still be edited.
+        let isNew = state.habit(id)?.title != sound.title
+        if isNew, let other = state.livingHabit(titled: sound.title, besides: id) { throw .titleTaken(other.title) }
         sound.note = PlainText.lines(note)
         guard sound.note.count <= HabitLimits.note, sound.note.utf8.count <= HabitLimits.note * 8 else {
             throw .noteTooLong(limit: HabitLimits.note)

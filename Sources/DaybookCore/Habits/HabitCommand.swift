@@ -5,7 +5,9 @@ import Journal
 public enum HabitCommand: Hashable, Sendable {
     /// Adds a habit under an id that the form carries.
     case add(HabitDraft, id: RecordID)
-    case edit(RecordID, HabitDraft)
+    /// Makes a habit what the draft says; `seen` is what its fields held when the person began, so that what another
+    /// device changed meanwhile, and they did not, stays.
+    case edit(RecordID, HabitDraft, seen: [String: Value] = [:])
     case archive(RecordID)
     case restore(RecordID)
     /// Deletes an archived habit with its entries; undo brings both back.
@@ -33,7 +35,7 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): try Self.add(draft, id, state, now, newID)
-        case .edit(let id, let draft): try Self.edit(id, draft, state, now, newID)
+        case .edit(let id, let draft, let seen): try Self.edit(id, draft, seen: seen, state, now, newID)
         case .archive(let id): try Self.setArchived(true, id, state)
         case .restore(let id): try Self.setArchived(false, id, state)
         case .delete(let id): try Self.delete(id, state)

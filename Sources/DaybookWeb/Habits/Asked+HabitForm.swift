@@ -35,7 +35,7 @@ extension Asked {
             {
                 draft.category = .existing(own.id)
             }
-            let decision = try decide(.edit(id, draft))
+            let decision = try decide(.edit(id, draft, seen: SeenFields.values(form.seen)))
             return keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
         } catch {
             return refused(page(form, error))

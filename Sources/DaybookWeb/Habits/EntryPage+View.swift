@@ -104,7 +104,7 @@ extension EntryPage {
     }
 
     private var meter: HTML {
-        let share = min(max((value ?? 0) / (habit.target ?? 1), 0), 1)
+        let share = habit.share(of: value)
         return """
             <svg class="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
             <rect width="\(Int(share * 100))" height="6"/></svg>

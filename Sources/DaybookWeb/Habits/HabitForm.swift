@@ -24,12 +24,15 @@ struct HabitForm: Hashable, Sendable {
     /// A day's text; empty for today.
     var startDay = ""
     var reminders: [ReminderForm] = []
+    /// What the habit held when the person began to edit, as the form carries it; see `SeenFields`.
+    var seen = ""
 
     /// The form of a habit to be added.
     init(startDay: Day) { self.startDay = startDay.text }
 
     /// The form of a habit as it is kept.
     init(_ habit: Habit, in state: State, words: Words) {
+        seen = SeenFields.text(of: habit)
         title = habit.title
         note = habit.note
         icon = habit.icon
@@ -55,6 +58,7 @@ struct HabitForm: Hashable, Sendable {
 
     /// The form as it was posted; what was not posted is empty, and a choice that was not is the first.
     init(fields: FormFields) {
+        seen = fields["seen"] ?? ""
         title = fields["title"] ?? ""
         note = fields["note"] ?? ""
         icon = fields["icon"] ?? ""

@@ -22,7 +22,8 @@ extension HabitFormPage {
     }
 
     private var hiddenID: HTML? {
-        newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
+        guard let newID else { return "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">" }
+        return "<input type=\"hidden\" name=\"id\" value=\"\(newID.hex)\">"
     }
 
     private func face(_ controls: FormControls) -> HTML {

@@ -49,12 +49,7 @@ struct Tile: Hashable, Sendable {
         case .beforeStart, .future, .covered, .notDue: look = .idle
         }
         let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
-        if habit.kind.isMeasure {
-            let share = (value ?? 0) / (habit.target ?? 1)
-            fraction = min(max(share, 0), 1)
-        } else {
-            fraction = nil
-        }
+        fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
         detail = Self.detail(judged, on: day, look, value)
     }
 
