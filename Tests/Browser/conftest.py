@@ -51,16 +51,9 @@ def spare(tmp_path_factory):
         server.stop()
 
 
-def pytest_configure(config):
-    config.addinivalue_line("markers", "habits(*titles): the journal that a test begins with")
-
-
 @pytest.fixture
-def server(spare, request):
+def server(spare):
     server = spare().greeted()
-    if wanted := request.node.get_closest_marker("habits"):
-        for title in wanted.args:
-            server.run("habit", "add", title)
     yield server
     server.stop()
 
@@ -110,11 +103,7 @@ def watch(context, problems):
         if not re.match(r"(https?://([a-z]+\.)?localhost:|data:|blob:)", request.url):
             problems.append(f"another host: {request.url}")
 
-    def fail(error):
-        if "Transition was " not in str(error.error):  # a page that is left before its transition is over
-            problems.append(f"script: {error.error}")
-
-    context.on("weberror", fail)
+    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
     context.on("console", hear)
     context.on("request", see)
 
@@ -139,13 +128,13 @@ def is_controlled(page):
 
 @pytest.fixture
 def page(contexts, server):
-    """Today on a device of its own, with the habits that the test is marked with."""
+    """A page of a device of its own, on an empty journal."""
     return unlock(contexts().new_page(), server)
 
 
 @pytest.fixture
 def phone(contexts, server):
-    """The same on a phone."""
+    """A page of a phone, on an empty journal."""
     return unlock(contexts(**PHONE).new_page(), server)
 
 

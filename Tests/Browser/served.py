@@ -21,12 +21,12 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def until(holds, what, seconds=40, pause=0.05):
+def until(holds, what, seconds=40):
     """Waits until something holds. (Playwright's own waiting evaluates text in the page, which its policy forbids.)"""
     deadline = time.monotonic() + seconds
     while not (found := holds()):
         assert time.monotonic() < deadline, f"{what}: not within {seconds} s"
-        time.sleep(pause)
+        time.sleep(0.05)
     return found
 
 

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from conftest import add_habit, archive, message, save, tile, undo, visit
 from playwright.sync_api import expect
 
@@ -82,6 +81,8 @@ def test_search_finds_notes_and_the_archive(page):
 
 
 def three(page):
+    for title in ("One", "Two", "Three"):
+        add_habit(page, title)
     visit(page, "/habits")
     expect_titles(page, "One", "Two", "Three")
 
@@ -90,7 +91,6 @@ def grip(page, title):
     return page.locator("ul.list li", has=page.get_by_text(title, exact=True)).locator(".grip")
 
 
-@pytest.mark.habits("One", "Two", "Three")
 def test_the_order_is_changed_by_keyboard(page):
     three(page)
     grip(page, "Three").focus()
@@ -107,7 +107,6 @@ def test_the_order_is_changed_by_keyboard(page):
     expect(page.locator(".tile .title")).to_have_text(["One", "Three", "Two"])
 
 
-@pytest.mark.habits("One", "Two", "Three")
 def test_the_order_is_changed_by_buttons(page):
     three(page)
     grip(page, "Two").click()
@@ -117,7 +116,6 @@ def test_the_order_is_changed_by_buttons(page):
     expect_titles(page, "One", "Three", "Two")
 
 
-@pytest.mark.habits("One", "Two", "Three")
 def test_the_order_is_changed_by_dragging(page):
     three(page)
     handle, target = grip(page, "One").bounding_box(), grip(page, "Three").bounding_box()

@@ -1,6 +1,5 @@
 """Habits in the browser, as a person uses them."""
 
-import pytest
 from conftest import (add_habit, archive, expect_marked, home, mark, message, open_habit, save, tile, undo, visit)
 from playwright.sync_api import expect
 from served import until
@@ -33,8 +32,8 @@ def test_a_past_day_is_opened_and_marked(page):
     expect_marked(page, "Read", False)
 
 
-@pytest.mark.habits("Read")
 def test_a_habit_is_edited(page):
+    add_habit(page, "Read")
     open_habit(page, "Read")
     page.get_by_role("link", name="Edit").click()
     page.fill("input[name=title]", "Read a page")
@@ -73,8 +72,8 @@ def test_every_kind_of_schedule_is_kept(page):
         expect(row).to_contain_text(said or "Mon")
 
 
-@pytest.mark.habits("Read")
 def test_reminders_are_added_and_kept(page):
+    add_habit(page, "Read")
     open_habit(page, "Read")
     page.get_by_role("link", name="Edit").click()
     page.get_by_role("button", name="Add a reminder").click()
@@ -88,8 +87,8 @@ def test_reminders_are_added_and_kept(page):
     expect(page.locator("header.subject")).to_contain_text("21:00")
 
 
-@pytest.mark.habits("Read")
 def test_what_is_refused_stays_as_typed(page):
+    add_habit(page, "Read")
     visit(page, "/habits/new")
     page.fill("input[name=title]", "READ")
     page.fill("[name=note]", "Kept as typed")
@@ -140,8 +139,8 @@ def test_a_value_that_is_no_number_is_refused(page):
     expect(tile(page, "Water")).to_contain_text("2.5 of 8")
 
 
-@pytest.mark.habits("Run")
 def test_a_day_is_skipped_with_a_reason_and_a_note(page):
+    add_habit(page, "Run")
     open_habit(page, "Run")
     page.get_by_role("link", name="Skip today or write a note").click()
     page.get_by_text("Skip this day").click()
@@ -160,8 +159,8 @@ def test_a_day_is_skipped_with_a_reason_and_a_note(page):
     expect(page.locator("table.month .day.skipped.noted")).to_be_visible()
 
 
-@pytest.mark.habits("Run")
 def test_undo_and_redo_from_the_message(page):
+    add_habit(page, "Run")
     open_habit(page, "Run")
     page.get_by_role("link", name="Skip today or write a note").click()
     page.get_by_text("Skip this day").click()
@@ -174,16 +173,16 @@ def test_undo_and_redo_from_the_message(page):
     expect(tile(page, "Run")).to_contain_text("Skipped")
 
 
-@pytest.mark.habits("Read")
 def test_archiving_can_be_undone(page):
+    add_habit(page, "Read")
     archive(page, "Read")
     undo(page)
     visit(page, "/today")
     expect(tile(page, "Read")).to_be_visible()
 
 
-@pytest.mark.habits("Read")
 def test_an_archived_habit_is_restored(page):
+    add_habit(page, "Read")
     archive(page, "Read")
     visit(page, "/archive")
     page.get_by_role("button", name="Restore: Read").click()
@@ -193,8 +192,9 @@ def test_an_archived_habit_is_restored(page):
     expect(tile(page, "Read")).to_be_visible()
 
 
-@pytest.mark.habits("Read")
 def test_deleting_for_ever_can_be_undone_with_its_entries(page):
+    add_habit(page, "Read")
+    visit(page, "/today")
     mark(page, "Read")
     archive(page, "Read")
     visit(page, "/archive")
@@ -209,8 +209,8 @@ def test_deleting_for_ever_can_be_undone_with_its_entries(page):
     expect_marked(page, "Read")
 
 
-@pytest.mark.habits("Read")
 def test_a_day_is_marked_in_the_month(page):
+    add_habit(page, "Read")
     open_habit(page, "Read")
     page.locator("table.month .day.now").click()
     expect(page.locator("table.month .day.now.done")).to_be_visible()
@@ -243,8 +243,8 @@ def test_a_file_that_is_none_is_refused_whole(page, tmp_path):
     expect(page.locator("main")).to_contain_text("No habits yet")
 
 
-@pytest.mark.habits("Read")
 def test_the_terminal_and_the_browser_see_each_other(page, server):
+    add_habit(page, "Read")
     until(lambda: "Read" in server.run("habit", "list"), "the terminal sees the habit")
     page.goto(home(page) + "/today")
     server.run("done", "Read")

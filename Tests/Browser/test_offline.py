@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from conftest import (add_habit, archive, expect_marked, exported, mark, message, open_habit, save, tile, undo, unlock, visit)
 from playwright.sync_api import expect
 from served import until
@@ -17,8 +16,9 @@ def agree(page, server):
     until(lambda: json.loads(exported(page)) == json.loads(server.exported()), "both sides are equal")
 
 
-@pytest.mark.habits("Read", "Walk")
 def test_everything_works_without_the_server_and_both_sides_agree_afterwards(page, server):
+    add_habit(page, "Read")
+    add_habit(page, "Walk")
     until(lambda: "Walk" in server.run("habit", "list"), "the server has it")
     server.kill()
 
@@ -50,8 +50,8 @@ def test_everything_works_without_the_server_and_both_sides_agree_afterwards(pag
     assert "Written offline" in exported(page)
 
 
-@pytest.mark.habits("Read")
 def test_archive_undo_skip_and_import_work_without_the_server(page, server, tmp_path):
+    add_habit(page, "Read")
     server.kill()
     archive(page, "Read")
     undo(page)
@@ -77,8 +77,8 @@ def test_archive_undo_skip_and_import_work_without_the_server(page, server, tmp_
     assert "On a train" in server.exported() and "Breed dragons" in server.exported()
 
 
-@pytest.mark.habits("Read")
 def test_a_page_opened_anew_works_without_the_server(page, server):
+    add_habit(page, "Read")
     context, address = page.context, page.url
     server.kill()
     page.close()
@@ -89,8 +89,9 @@ def test_a_page_opened_anew_works_without_the_server(page, server):
     expect_marked(again, "Read")
 
 
-@pytest.mark.habits("Read")
 def test_two_tabs_agree_at_once(page):
+    add_habit(page, "Read")
+    visit(page, "/today")
     other = page.context.new_page()
     other.goto(page.url)
     mark(page, "Read")
@@ -99,8 +100,9 @@ def test_two_tabs_agree_at_once(page):
     expect_marked(page, "Read", False)
 
 
-@pytest.mark.habits("Read")
 def test_two_tabs_agree_without_the_server_too(page, server):
+    add_habit(page, "Read")
+    visit(page, "/today")
     other = page.context.new_page()
     other.goto(page.url)
     server.kill()
@@ -108,8 +110,8 @@ def test_two_tabs_agree_without_the_server_too(page, server):
     expect_marked(other, "Read")
 
 
-@pytest.mark.habits("Read")
 def test_a_form_being_typed_in_is_left_alone(page, server):
+    add_habit(page, "Read")
     visit(page, "/habits/new")
     page.locator("input[name=title]").press_sequentially("Half a ti")
     other = page.context.new_page()
@@ -126,8 +128,10 @@ def test_a_form_being_typed_in_is_left_alone(page, server):
     expect(message(page)).to_contain_text("Half a title")
 
 
-@pytest.mark.habits("Read", "Walk")
 def test_two_devices_that_wrote_while_apart_both_keep_their_marks(page, server, contexts):
+    add_habit(page, "Read")
+    add_habit(page, "Walk")
+    visit(page, "/today")
     phone = unlock(contexts().new_page(), server)
     expect(tile(phone, "Walk")).to_be_visible()
     server.kill()

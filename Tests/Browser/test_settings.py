@@ -3,7 +3,6 @@
 import datetime
 import re
 
-import pytest
 from conftest import PHONE, add_habit, expect_marked, mark, message, open_habit, save, tile, unlock, visit
 from playwright.sync_api import expect
 from served import until
@@ -21,8 +20,8 @@ def choose(page, **fields):
     expect(message(page)).to_be_visible()
 
 
-@pytest.mark.habits("Read")
 def test_the_language_is_changed_and_changed_back(page):
+    add_habit(page, "Read")
     choose(page, language="ru")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     expect(page.locator("main h1")).to_have_text("Настройки")
@@ -55,8 +54,8 @@ def test_settings_can_be_undone(page):
     expect(page.locator("input[name=theme][value=system]")).to_be_checked()
 
 
-@pytest.mark.habits("Read")
 def test_the_week_begins_where_it_was_chosen_to(page):
+    add_habit(page, "Read")
     choose(page, firstWeekday="sun")
     open_habit(page, "Read")
     expect(page.locator("table.month th abbr").first).to_have_attribute("title", "Sunday")
@@ -76,8 +75,8 @@ def test_what_is_marked_after_midnight_counts_for_the_day_before_where_the_day_e
     expect(page.locator(".heading")).not_to_contain_text("yesterday")
 
 
-@pytest.mark.habits("Read")
 def test_a_tap_opens_when_it_was_chosen_to(page):
+    add_habit(page, "Read")
     choose(page, tap="opens")
     visit(page, "/today")
     mark(page, "Read")
@@ -101,8 +100,9 @@ def hold(page, locator):
     page.mouse.up()
 
 
-@pytest.mark.habits("Read")
 def test_a_long_press_opens_a_habit_on_a_phone(phone):
+    add_habit(phone, "Read")
+    visit(phone, "/today")
     box = tile(phone, "Read").locator(".mark").bounding_box()
     finger = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     touch = phone.context.new_cdp_session(phone)
@@ -115,9 +115,11 @@ def test_a_long_press_opens_a_habit_on_a_phone(phone):
     expect_marked(phone, "Read")
 
 
-@pytest.mark.habits("Read", "Walk", "Draw", "Sing")
 def test_a_finger_that_scrolls_marks_and_opens_nothing(phone):
+    for title in ("Read", "Walk", "Draw", "Sing"):
+        add_habit(phone, title)
     phone.set_viewport_size({"width": 390, "height": 480})
+    visit(phone, "/today")
     box = tile(phone, "Walk").locator(".mark").bounding_box()
     finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch = phone.context.new_cdp_session(phone)
@@ -131,8 +133,10 @@ def test_a_finger_that_scrolls_marks_and_opens_nothing(phone):
     assert phone.url.endswith("/today")
 
 
-@pytest.mark.habits("Read", "Walk")
 def test_keyboard_shortcuts(page):
+    add_habit(page, "Read")
+    add_habit(page, "Walk")
+    visit(page, "/today")
     page.keyboard.press("ArrowRight")
     expect(tile(page, "Read").locator(".mark")).to_be_focused()
     page.keyboard.press("ArrowRight")
@@ -161,8 +165,9 @@ def test_keyboard_shortcuts(page):
     expect(page.locator("input[name=title]")).to_be_visible()
 
 
-@pytest.mark.habits("Read")
 def test_every_screen_is_a_url_and_back_and_forward_work(page):
+    add_habit(page, "Read")
+    visit(page, "/today")
     page.locator("nav.side").get_by_role("link", name="Statistics").click()
     page.locator("main").get_by_role("link", name="Year").click()
     expect(page).to_have_url(re.compile(r"/statistics\?period=year$"))

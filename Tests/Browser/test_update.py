@@ -48,7 +48,7 @@ def test_a_new_version_takes_over_and_nothing_is_lost(tmp_path, contexts):
             visit(page, "/today")
             return version_of(page) == "2222222222222222"
 
-        until(is_new, "the new version answers", pause=2)  # which comes while nothing is under way
+        until(is_new, "the new version answers")
         expect_marked(page, "Read")
         until(lambda: exported(page) == server.exported(), "both sides are equal")
         server.kill()
@@ -81,7 +81,7 @@ def test_a_page_of_the_version_before_still_works(tmp_path, contexts):
             visit(other, "/today")
             return version_of(other) == "2222222222222222"
 
-        until(is_new, "the new version answers", pause=2)  # which comes while nothing is under way
+        until(is_new, "the new version answers")
         mark(page, "Read")
         expect_marked(page, "Read")
         expect_marked(other, "Read")
