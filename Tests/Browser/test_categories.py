@@ -93,8 +93,8 @@ def grip(page, title):
 
 def test_the_order_is_changed_by_keyboard(page):
     three(page)
-    grip(page, "Three").focus()
-    page.keyboard.press("ArrowUp")
+    expect_titles(page, "One", "Two", "Three")
+    grip(page, "Three").press("ArrowUp")
     expect_titles(page, "One", "Three", "Two")
     expect(grip(page, "Three")).to_be_focused()
     page.keyboard.press("ArrowUp")
