@@ -103,7 +103,11 @@ def watch(context, problems):
         if not re.match(r"(https?://([a-z]+\.)?localhost:|data:|blob:)", request.url):
             problems.append(f"another host: {request.url}")
 
-    context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
+    def fail(error):
+        if "Transition was " not in str(error.error):  # a page that is left before its transition is over
+            problems.append(f"script: {error.error}")
+
+    context.on("weberror", fail)
     context.on("console", hear)
     context.on("request", see)
 
@@ -203,4 +207,5 @@ def undo(page):
 def exported(page):
     """The journal as the browser has it."""
     return page.evaluate(
-        "fetch('/data/daybook.json', {headers: {'Daybook-Part': '1'}}).then(response => response.text())")
+        "fetch('/data/daybook.json', {headers: {'Daybook-Part': '1'}, signal: AbortSignal.timeout(30_000)})"
+        ".then(response => response.text())")

@@ -148,7 +148,7 @@ def test_two_devices_that_wrote_while_apart_both_keep_their_marks(page, server, 
 
 def test_a_full_disk_is_said_plainly_and_nothing_is_claimed(contexts, server, problems):
     page = contexts().new_page()
-    browser = page.context.new_cdp_session(page)
+    browser = page.context.new_cdp_session(page.context.new_page())  # what it asks for holds while its page stays
     browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url, "quotaSize": 16 << 20})
     unlock(page, server)
     add_habit(page, "Read")
@@ -176,7 +176,8 @@ FILL = """async () => {
     const opening = indexedDB.open("filler", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("stones", { autoIncrement: true });
     const database = await done(opening);
-    for (let size = 4 << 20; size >= 256;) {
+    for (let size = 4 << 20, tries = 0; size >= 256; tries++) {
+        if (tries > 100) throw new Error("it does not fill");
         const transaction = database.transaction("stones", "readwrite", { durability: "strict" });
         transaction.objectStore("stones").add(new Uint8Array(size).map(() => Math.random() * 256));
         const isKept = await new Promise(resolve => {
