@@ -4,8 +4,8 @@ import Foundation
 struct Assets: Sendable {
     struct File: Sendable {
         let bytes: [UInt8]
-        /// The same as gzip; nil where that is no smaller.
-        let packed: [UInt8]?
+        /// The same, packed when the app was built; empty where that is no smaller.
+        let packed: [ContentCoding: [UInt8]]
         let contentType: String
     }
 
@@ -23,7 +23,10 @@ struct Assets: Sendable {
                 guard let type = Self.contentType(of: path), let bytes = Self.read(folder + "/" + path) else {
                     continue
                 }
-                let packed = Deflate.gzip(bytes, level: 9).flatMap { $0.count < bytes.count * 9 / 10 ? $0 : nil }
+                var packed: [ContentCoding: [UInt8]] = [:]
+                for coding in ContentCoding.allCases {
+                    packed[coding] = Self.read(folder + "/" + path + "." + coding.fileExtension)
+                }
                 files[path] = File(bytes: bytes, packed: packed, contentType: type)
             }
             let named = files.removeValue(forKey: "version.txt")?.bytes ?? []

@@ -32,20 +32,10 @@ extension Site {
     }
 
     private func send(_ file: Assets.File, _ headers: HTTPFields, caching: String) -> Hummingbird.Response {
-        let packed = acceptsGzip(headers) ? file.packed : nil
+        let coding = ContentCoding.allCases.first { file.packed[$0] != nil && $0.isAccepted(headers) }
         var fields: HTTPFields = [.contentType: file.contentType, .cacheControl: caching, .vary: "Accept-Encoding"]
-        if packed != nil { fields[.contentEncoding] = "gzip" }
-        return Hummingbird.Response(
-            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: packed ?? file.bytes)))
-    }
-
-    func acceptsGzip(_ headers: HTTPFields) -> Bool {
-        (headers[.acceptEncoding] ?? "").split(separator: ",").contains { part in
-            let pieces = part.lowercased().split(separator: ";").map { $0.trimmingPrefix(while: { $0 == " " }) }
-            let isRefused = pieces.dropFirst().contains {
-                $0.hasPrefix("q=0") && !$0.contains { "123456789".contains($0) }
-            }
-            return pieces.first == "gzip" && !isRefused
-        }
+        fields[.contentEncoding] = coding?.rawValue
+        let body = coding.flatMap { file.packed[$0] } ?? file.bytes
+        return Hummingbird.Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
 }

@@ -78,9 +78,9 @@ extension Site {
             fields[.contentDisposition] = "attachment; filename*=UTF-8''" + Percent.encode(name)
         }
         var body = response.body
-        if body.count > 1000, acceptsGzip(headers), let packed = Deflate.gzip(body, level: 5) {
+        if body.count > 1000, ContentCoding.gzip.isAccepted(headers), let packed = Deflate.gzip(body, level: 5) {
             body = packed
-            fields[.contentEncoding] = "gzip"
+            fields[.contentEncoding] = ContentCoding.gzip.rawValue
         }
         return Hummingbird.Response(
             status: HTTPResponse.Status(code: response.status), headers: fields,

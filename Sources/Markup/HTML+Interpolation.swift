@@ -19,6 +19,7 @@ extension HTML: ExpressibleByStringInterpolation {
         var bytes: [UInt8] = []
 
         /// Begins an interpolated string; values are expected to take some 24 bytes each.
+        @inline(never)
         public init(literalCapacity: Int, interpolationCount: Int) {
             bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
         }
