@@ -27,18 +27,20 @@ public struct State: JournalState {
         (incrementPlaces[entry] ?? []).map { increments.rows[$0] }.filter { $0.isAlive && $0.entry == entry }
     }
 
+    @_optimize(speed)
     public mutating func merge(_ changes: [Change], stamp: Stamp) {
-        for change in changes {
-            switch change.table {
-            case Habit.table: Self.merge(change, stamp, &habits)
+        // By its place, since a copy of each change would cost a tenth of all folding.
+        for place in changes.indices {
+            switch changes[place].table {
+            case Habit.table: Self.merge(changes[place], stamp, &habits)
             case Entry.table:
-                if Self.merge(change, stamp, &entries) { index(entries.rows.count - 1) }
+                if Self.merge(changes[place], stamp, &entries) { index(entries.rows.count - 1) }
             case Increment.table:
-                Self.merge(change, stamp, &increments)
-                if change.field == "entry" { indexIncrement(of: change.record) }
-            case Reminder.table: Self.merge(change, stamp, &reminders)
-            case Category.table: Self.merge(change, stamp, &categories)
-            case Settings.table: Self.merge(change, stamp, &settingsTable)
+                Self.merge(changes[place], stamp, &increments)
+                if changes[place].field == "entry" { indexIncrement(of: changes[place].record) }
+            case Reminder.table: Self.merge(changes[place], stamp, &reminders)
+            case Category.table: Self.merge(changes[place], stamp, &categories)
+            case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
             default: break
             }
         }
@@ -50,6 +52,7 @@ public struct State: JournalState {
         return table.merge(change.record, field: field, value: change.value, stamp: stamp)
     }
 
+    @_optimize(speed)
     private mutating func index(_ place: Int) {
         if let habit = entries.rows[place].habit { entryPlaces[habit, default: []].append(place) }
     }
@@ -96,7 +99,7 @@ extension State {
         categories = try Table(from: &reader)
         settingsTable = try Table(from: &reader)
         for place in entries.rows.indices { index(place) }
-        for record in increments.ids { indexIncrement(of: record) }
+        for increment in increments.rows { indexIncrement(of: increment.id) }
     }
 
     public static var layout: String {

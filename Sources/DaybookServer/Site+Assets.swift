@@ -36,6 +36,7 @@ extension Site {
         var fields: HTTPFields = [.contentType: file.contentType, .cacheControl: caching, .vary: "Accept-Encoding"]
         fields[.contentEncoding] = coding?.rawValue
         let body = coding.flatMap { file.packed[$0] } ?? file.bytes
-        return Hummingbird.Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        return Hummingbird.Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
 }

@@ -155,6 +155,7 @@ extension ByteReader {
             name: name, id: id, part: part, isLast: flags & 1 == 1, undoes: flags & 2 == 2 ? try identifier() : nil)
     }
 
+    @_optimize(speed)
     fileprivate mutating func changes() throws(DecodingFailure) -> [Change] {
         var names: [FieldName] = []
         for _ in 0..<(try count(of: 2)) { names.append(FieldName(table: try text(), field: try text())) }

@@ -22,6 +22,7 @@ public struct ByteReader: Sendable {
 
     public var isAtEnd: Bool { position >= end }
 
+    @_optimize(speed)
     public mutating func byte() throws(DecodingFailure) -> UInt8 {
         guard position < end else { throw .truncated(at: position) }
         defer { position &+= 1 }
@@ -29,6 +30,7 @@ public struct ByteReader: Sendable {
     }
 
     /// The range of the next bytes, which are passed over.
+    @_optimize(speed)
     public mutating func skip(_ count: Int) throws(DecodingFailure) -> Range<Int> {
         guard count >= 0, count <= end - position else { throw .truncated(at: position) }
         defer { position += count }
@@ -39,6 +41,7 @@ public struct ByteReader: Sendable {
         Array(bytes[try skip(count)])
     }
 
+    @_optimize(speed)
     public mutating func word() throws(DecodingFailure) -> UInt64 {
         let start = try skip(8).lowerBound
         return bytes.withUnsafeBytes {
@@ -47,6 +50,7 @@ public struct ByteReader: Sendable {
     }
 
     /// An unsigned LEB128 number in its shortest form.
+    @_optimize(speed)
     public mutating func number() throws(DecodingFailure) -> UInt64 {
         let first = try byte()
         if first < 0x80 { return UInt64(first) }
@@ -62,6 +66,7 @@ public struct ByteReader: Sendable {
     }
 
     /// A number of things, each of which takes at least `size` bytes, so that a lie costs no memory.
+    @_optimize(speed)
     public mutating func count(of size: Int = 1) throws(DecodingFailure) -> Int {
         let start = position
         let number = try number()
@@ -69,6 +74,7 @@ public struct ByteReader: Sendable {
         return Int(number)
     }
 
+    @_optimize(speed)
     public mutating func integer() throws(DecodingFailure) -> Int64 {
         let number = try number()
         return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
@@ -78,6 +84,7 @@ public struct ByteReader: Sendable {
         try raw(try count())
     }
 
+    @_optimize(speed)
     public mutating func text() throws(DecodingFailure) -> String {
         let start = position
         let range = try skip(try count())
@@ -91,12 +98,14 @@ public struct ByteReader: Sendable {
         Identifier(high: try word(), low: try word())
     }
 
+    @_optimize(speed)
     public mutating func record() throws(DecodingFailure) -> RecordID {
         let length = try byte()
         guard let record = RecordID(bytes[try skip(Int(length))]) else { throw .malformed(at: position) }
         return record
     }
 
+    @_optimize(speed)
     public mutating func value() throws(DecodingFailure) -> Value {
         switch try byte() {
         case 0: .null

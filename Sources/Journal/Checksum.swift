@@ -5,21 +5,23 @@ public enum Checksum {
     public static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes, 0..<bytes.count) }
 
     public static func of(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-        bytes.withUnsafeBufferPointer { of(UnsafeBufferPointer(rebasing: $0[range])) }
+        bytes.withUnsafeBytes { of(UnsafeRawBufferPointer(rebasing: $0[range])) }
     }
 
-    private static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    @_optimize(speed)
+    private static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         tables.withUnsafeBufferPointer { table in
+            func entry(_ part: Int, _ sum: UInt64) -> UInt64 {
+                table[(7 &- part) &* 256 &+ Int(truncatingIfNeeded: (sum &>> UInt64(8 &* part)) & 255)]
+            }
             var sum = ~UInt64(0)
             var position = 0
             let wholeWords = bytes.count & ~7
             while position < wholeWords {
-                for offset in 0..<8 { sum ^= UInt64(bytes[position &+ offset]) &<< UInt64(8 &* offset) }
-                var next: UInt64 = 0
-                for offset in 0..<8 {
-                    next ^= table[(7 &- offset) &* 256 &+ Int(truncatingIfNeeded: (sum &>> UInt64(8 &* offset)) & 255)]
-                }
-                sum = next
+                sum ^= UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+                sum =
+                    entry(0, sum) ^ entry(1, sum) ^ entry(2, sum) ^ entry(3, sum)
+                    ^ entry(4, sum) ^ entry(5, sum) ^ entry(6, sum) ^ entry(7, sum)
                 position &+= 8
             }
             while position < bytes.count {

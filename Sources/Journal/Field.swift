@@ -95,6 +95,7 @@ public struct Field<Row: Sendable>: Sendable {
 public protocol TableRow: Sendable {
     /// A record of which nothing was written yet.
     init(id: RecordID)
+    var id: RecordID { get }
     static var table: String { get }
     static var fields: [Field<Self>] { get }
 }

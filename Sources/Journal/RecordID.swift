@@ -17,6 +17,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     /// The id written by these bytes; nil if there are none or more than 64.
+    @_optimize(speed)
     public init?(_ bytes: ArraySlice<UInt8>) {
         guard !bytes.isEmpty, bytes.count <= Self.longest else { return nil }
         (first, second, third) = bytes.withUnsafeBytes {
@@ -27,6 +28,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     /// Eight bytes from a position, the most significant first, with zeros for what is not there.
+    @_optimize(speed)
     private static func word(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
         if bytes.count >= start + 8 {
             return UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
@@ -68,26 +70,40 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     /// The id that some of its bytes are; nil for none of them or those it does not have.
+    @_optimize(speed)
     public func part(_ range: Range<Int>) -> RecordID? {
         guard range.lowerBound >= 0, range.upperBound <= count, !range.isEmpty else { return nil }
-        guard range.count <= 24 else { return RecordID(bytes[range]) }
-        return RecordID(upTo24: range.count) { self[range.lowerBound + $0] }
+        guard range.upperBound <= 24 else { return RecordID(bytes[range]) }
+        return RecordID(self, range)
     }
 
-    /// An id of few bytes, asked for one by one, without memory of its own.
-    private init(upTo24 count: Int, _ byte: (Int) -> UInt8) {
-        var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-        for position in 0..<count {
-            let shifted = UInt64(byte(position)) << UInt64(56 - 8 * (position & 7))
-            switch position {
-            case ..<8: words.0 |= shifted
-            case ..<16: words.1 |= shifted
-            default: words.2 |= shifted
-            }
-        }
-        (first, second, third) = words
-        length = UInt8(count)
+    /// Some of the bytes that an id keeps in place, moved to the front without memory of their own.
+    @_optimize(speed)
+    private init(_ whole: RecordID, _ range: Range<Int>) {
+        let start = range.lowerBound
+        first = Self.word(of: whole, at: start) & Self.mask(range.count)
+        second = Self.word(of: whole, at: start + 8) & Self.mask(range.count - 8)
+        third = Self.word(of: whole, at: start + 16) & Self.mask(range.count - 16)
+        length = UInt8(range.count)
         rest = []
+    }
+
+    /// Eight bytes from a position, of which those past the 24th are zeros.
+    private static func word(of id: RecordID, at start: Int) -> UInt64 {
+        let (high, low) =
+            switch start / 8 {
+            case 0: (id.first, id.second)
+            case 1: (id.second, id.third)
+            case 2: (id.third, 0)
+            default: (0, 0)
+            }
+        let shift = UInt64(start % 8 * 8)
+        return high << shift | low >> (64 - shift)
+    }
+
+    /// Ones in as many of the first bytes, at most eight, as there are.
+    private static func mask(_ count: Int) -> UInt64 {
+        count <= 0 ? 0 : count >= 8 ? .max : ~(.max >> UInt64(count * 8))
     }
 
     /// Hexadecimal digits, as in URLs and JSON.
@@ -99,6 +115,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         self.init(bytes)
     }
 
+    @_optimize(speed)
     public static func == (left: RecordID, right: RecordID) -> Bool {
         left.first == right.first && left.second == right.second && left.third == right.third
             && left.length == right.length && (left.length <= 24 || left.rest == right.rest)
@@ -109,6 +126,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     /// Its bytes as one number whose every bit depends on all of them.
+    @_optimize(speed)
     var scattered: UInt64 {
         var number = UInt64(length)
         func mix(_ word: UInt64) {

@@ -1,4 +1,4 @@
-/// Finds the place of a record in a list of ids that is kept elsewhere, by open addressing.
+/// Finds the place of a record in a list of rows that is kept elsewhere, by open addressing.
 ///
 /// Its hash has no secret seed: ids are chosen by the person's own devices, and a seed costs half the time of folding.
 struct RecordIndex: Sendable {
@@ -6,15 +6,19 @@ struct RecordIndex: Sendable {
     /// most half of them taken.
     private var slots: [UInt64] = []
 
-    /// Takes in ids that all differ.
-    init(_ ids: [RecordID] = []) {
-        guard !ids.isEmpty else { return }
-        makeRoom(for: ids.count)
-        for place in ids.indices { insert(Self.entry(ids[place], at: place)) }
+    init() {}
+
+    /// Takes in rows whose ids all differ.
+    @_optimize(speed)
+    init<Row: TableRow>(_ rows: [Row]) {
+        guard !rows.isEmpty else { return }
+        makeRoom(for: rows.count)
+        for place in rows.indices { insert(Self.entry(rows[place].id, at: place)) }
     }
 
-    /// The place of an id; nil if it is not among them.
-    func place(of id: RecordID, in ids: [RecordID]) -> Int? {
+    /// The place of the row of an id; nil if it is not among them.
+    @_optimize(speed)
+    func place<Row: TableRow>(of id: RecordID, in rows: [Row]) -> Int? {
         guard !slots.isEmpty else { return nil }
         let wanted = Self.entry(id, at: -1)
         let mask = slots.count &- 1
@@ -22,23 +26,26 @@ struct RecordIndex: Sendable {
         while slots[slot] != 0 {
             if slots[slot] >> 32 == wanted >> 32 {
                 let place = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
-                if ids[place] == id { return place }
+                if rows[place].id == id { return place }
             }
             slot = (slot &+ 1) & mask
         }
         return nil
     }
 
-    /// Takes in the last of the ids, which must not be among those before it.
-    mutating func appendLast(of ids: [RecordID]) {
-        if ids.count * 2 > slots.count { makeRoom(for: ids.count) }
-        insert(Self.entry(ids[ids.count - 1], at: ids.count - 1))
+    /// Takes in the id of the last of some rows, which must not be among those before it.
+    @_optimize(speed)
+    mutating func append(_ id: RecordID, of count: Int) {
+        if count * 2 > slots.count { makeRoom(for: count) }
+        insert(Self.entry(id, at: count - 1))
     }
 
+    @_optimize(speed)
     private static func entry(_ id: RecordID, at place: Int) -> UInt64 {
         id.scattered & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
     }
 
+    @_optimize(speed)
     private mutating func makeRoom(for count: Int) {
         let old = slots
         var size = 16
@@ -47,6 +54,7 @@ struct RecordIndex: Sendable {
         for entry in old where entry != 0 { insert(entry) }
     }
 
+    @_optimize(speed)
     private mutating func insert(_ entry: UInt64) {
         let mask = slots.count &- 1
         var slot = Int(truncatingIfNeeded: entry >> 32) & mask

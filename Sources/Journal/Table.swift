@@ -5,7 +5,6 @@
 public struct Table<Row: TableRow>: Sendable {
     /// The records in the order they came, which differs between devices; deleted ones are among them.
     public private(set) var rows: [Row] = []
-    public private(set) var ids: [RecordID] = []
     private var index = RecordIndex()
     /// Where the last merge was: changes of one record mostly follow each other.
     private var latest = 0
@@ -22,12 +21,14 @@ public struct Table<Row: TableRow>: Sendable {
     }
 
     /// Where in `rows` the record of an id is; nil if nothing was ever written of it.
+    @_optimize(speed)
     public func place(of id: RecordID) -> Int? {
-        if latest < ids.count, ids[latest] == id { return latest }
-        return index.place(of: id, in: ids)
+        if latest < rows.count, rows[latest].id == id { return latest }
+        return index.place(of: id, in: rows)
     }
 
     /// The number of a field by its name, as `merge` takes it; nil for a field that this version does not know.
+    @_optimize(speed)
     public func number(ofField name: String) -> Int? {
         let length = name.utf8.count
         for number in fields.indices where fields[number].name.utf8.count == length {
@@ -38,6 +39,7 @@ public struct Table<Row: TableRow>: Sendable {
 
     /// Takes a change in if it wins over what is there. Whether the record is new, and so the last of `rows`.
     @discardableResult
+    @_optimize(speed)
     public mutating func merge(_ record: RecordID, field: Int, value: Value, stamp: Stamp) -> Bool {
         if sleepingStamps != nil { wakeStamps() }
         let known = rows.count
@@ -46,6 +48,7 @@ public struct Table<Row: TableRow>: Sendable {
         return rows.count > known
     }
 
+    @_optimize(speed)
     private mutating func take(_ value: Value, at place: Int, field: Int, stamp: Stamp) {
         let slot = place * fields.count + field
         if fields[field].rule == .life {
@@ -68,15 +71,15 @@ public struct Table<Row: TableRow>: Sendable {
         return fields[field].read(rows[place]).precedes(fields[field].read(row))
     }
 
+    @_optimize(speed)
     private mutating func place(for record: RecordID) -> Int {
         if let place = place(of: record) {
             latest = place
             return place
         }
         latest = rows.count
-        ids.append(record)
-        index.appendLast(of: ids)
         rows.append(Row(id: record))
+        index.append(record, of: rows.count)
         for _ in fields.indices { stamps.append(.never) }
         return latest
     }
@@ -94,12 +97,12 @@ extension Table {
     public func write(to writer: inout ByteWriter) {
         var awake = self
         if awake.sleepingStamps != nil { awake.wakeStamps() }
-        let order = rows.indices.sorted { ids[$0] < ids[$1] }
+        let order = rows.indices.sorted { rows[$0].id < rows[$1].id }
         var values = ByteWriter()
         var stamps = ByteWriter()
         for place in order {
             let row = rows[place]
-            values.record(ids[place])
+            values.record(row.id)
             for number in fields.indices {
                 values.value(fields[number].read(row))
                 let stamp = awake.stamps[place * fields.count + number]
@@ -113,6 +116,7 @@ extension Table {
     }
 
     /// Reads what `write` wrote: records in order of id, each once.
+    @_optimize(speed)
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
         let count = try reader.count(of: 2 + 17 * fields.count)
         let values = try reader.skip(try reader.count())
@@ -120,22 +124,20 @@ extension Table {
         guard stampRange.count == count * fields.count * 16 else { throw .malformed(at: stampRange.lowerBound) }
         sleepingStamps = Array(reader.bytes[stampRange])
         rows.reserveCapacity(count)
-        ids.reserveCapacity(count)
         var cursor = ByteReader(reader.bytes, values)
         for _ in 0..<count {
             let id = try cursor.record()
-            if let last = ids.last, id <= last { throw .malformed(at: cursor.position) }
+            if let last = rows.last?.id, id <= last { throw .malformed(at: cursor.position) }
             var row = Row(id: id)
             for number in fields.indices {
                 let value = try cursor.value()
                 if case .null = value { continue }
                 fields[number].write(&row, value)
             }
-            ids.append(id)
             rows.append(row)
         }
         guard cursor.isAtEnd else { throw .malformed(at: cursor.position) }
-        index = RecordIndex(ids)
+        index = RecordIndex(rows)
     }
 
     private mutating func wakeStamps() {

@@ -11,7 +11,7 @@ func check(_ bytes: [UInt8]) {
     let body = head + bytes
     let whole = body + Checksum.of(body).bigEndianBytes
     guard var replica = Replica<State>(snapshot: whole, journal: journal, position: &position) else { return }
-    let changes = replica.state.habits.ids.prefix(4).map { Change(Habit.table, $0, "life", .integer(2)) }
+    let changes = replica.state.habits.rows.prefix(4).map { Change(Habit.table, $0.id, "life", .integer(2)) }
     for batch in replica.author(changes, name: "edit", id: journal, device: DeviceID(3), at: 0) {
         replica.fold(batch)
     }

@@ -8,11 +8,7 @@ enum Disk {
     static func measure(_ years: TenYears) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("daybook-benchmark-\(getpid())").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var random = SplitMix(seed: 3)
-        let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
-        try journal.adopt(TenYears.journal)
-        _ = try journal.receive(years.batches.map { $0.bytes })
-        journal.saveSnapshotIfStale(after: 1)
+        let journal = try open(years, in: folder)
         try writes(journal)
         journal.saveSnapshotIfStale(after: 1)
         print(
@@ -20,6 +16,20 @@ enum Disk {
                 _ = try SQLiteJournal<State>(folder: folder) { 1 }
             }.row)
         try command(folder)
+    }
+
+    /// Writes the journal as a person's own, into a data folder for the server and the terminal.
+    static func write(_ years: TenYears, in data: String) throws {
+        _ = try open(years, in: data)
+    }
+
+    private static func open(_ years: TenYears, in folder: String) throws -> SQLiteJournal<State> {
+        var random = SplitMix(seed: 3)
+        let journal = try SQLiteJournal<State>(folder: folder) { random.next() }
+        try journal.adopt(TenYears.journal)
+        _ = try journal.receive(years.batches.map { $0.bytes })
+        journal.saveSnapshotIfStale(after: 1)
+        return journal
     }
 
     /// Durable writes, one after the other.
@@ -45,15 +55,22 @@ enum Disk {
             print("(DAYBOOK_PROGRAM is not set: `daybook today` was not measured)")
             return
         }
-        let measure = try Measure.time("`daybook today`, cold", budget: "50 ms", runs: 21) {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: program)
-            process.arguments = ["today", "--data", folder, "--now", "2026-11-20T20:00"]
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            precondition(process.terminationStatus == 0)
-        }
+        let arguments = [program, "today", "--data", folder, "--now", "2026-11-20T20:00"]
+        let measure = Measure.time("`daybook today`, cold", budget: "50 ms", runs: 41) { run(arguments) }
         print(measure.row)
+    }
+
+    /// Runs a program silently. Without Foundation's `Process`, which takes 15 ms of its own.
+    private static func run(_ arguments: [String]) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        var words = arguments.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        precondition(posix_spawn(&child, arguments[0], &actions, nil, &words, environ) == 0)
+        var status: Int32 = 0
+        precondition(waitpid(child, &status, 0) == child && status == 0)
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Foundation
 import Journal
 
 /// A million changes: marks by hand of two or three changes a batch, and an import's large batches.
@@ -38,5 +39,29 @@ enum Folding {
         var replica = Replica<State>(journal: TenYears.journal)
         for bytes in batches { replica.fold(try EncodedBatch(decoding: bytes)) }
         precondition(replica.batchCount == Int64(batches.count))
+    }
+
+    /// For `fold.mjs`: portions of a megabyte or two, each behind its length in four bytes, as the worker is given batches
+    /// when it rebuilds State. The first portion is what starts it.
+    static func write(_ batches: [[UInt8]], to file: String) throws {
+        var start = ByteWriter()
+        start.identifier(TenYears.journal)
+        start.word(1)
+        var portions = [start.bytes]
+        var portion = ByteWriter()
+        for batch in batches {
+            portion.block(batch)
+            if portion.bytes.count > 1 << 20 {
+                portions.append(portion.bytes)
+                portion = ByteWriter()
+            }
+        }
+        portions.append(portion.bytes)
+        var data = Data()
+        for portion in portions {
+            withUnsafeBytes(of: UInt32(portion.count).littleEndian) { data.append(contentsOf: $0) }
+            data.append(contentsOf: portion)
+        }
+        try data.write(to: URL(fileURLWithPath: file))
     }
 }

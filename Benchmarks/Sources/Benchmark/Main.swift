@@ -5,16 +5,31 @@ import Foundation
 import Journal
 import JournalStore
 
-/// Measures and prints a table; `swift run -c release Benchmark [--program PATH]`.
+/// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [disk]`, all of them unless some are named.
+/// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes.
 @main struct Main {
     static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        if let place = arguments.dropFirst().first {
+            switch arguments.first {
+            case "journal": return try Disk.write(try TenYears(), in: place)
+            case "million": return try Folding.write(Folding.batches(changes: 1_000_000), to: place)
+            default: break
+            }
+        }
         let years = try TenYears()
+        func isWanted(_ part: String) -> Bool { arguments.isEmpty || arguments.contains(part) }
         print("| what | budget | median | lowest | highest | 99th percentile |")
         print("| --- | --- | --- | --- | --- | --- |")
-        let million = Folding.batches(changes: 1_000_000)
-        print(try Measure.time("fold a million changes", budget: "250 ms", runs: 5) { try Folding.fold(million) }.row)
-        for row in pages(years.replica.state) { print(row) }
-        try Disk.measure(years)
+        if isWanted("fold") {
+            let million = Folding.batches(changes: 1_000_000)
+            print(
+                try Measure.time("fold a million changes", budget: "250 ms", runs: 5) { try Folding.fold(million) }.row)
+        }
+        if isWanted("pages") {
+            for row in pages(years.replica.state) { print(row) }
+        }
+        if isWanted("disk") { try Disk.measure(years) }
     }
 
     /// Every page from warm State.

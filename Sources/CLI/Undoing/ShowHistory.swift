@@ -74,7 +74,7 @@ extension JSONValue {
 extension State {
     /// The ids of a habit and of all that belongs to it.
     fileprivate func records(of habit: Habit) -> [RecordID] {
-        let entries = entries.ids.filter { Entry(id: $0).habit == habit.id }
+        let entries = entries.rows.filter { $0.habit == habit.id }.map { $0.id }
         let additions = increments.rows.filter { $0.entry.map { Entry(id: $0).habit == habit.id } ?? false }.map(\.id)
         return [habit.id] + entries + additions + reminders.rows.filter { $0.habit == habit.id }.map(\.id)
     }

@@ -4,8 +4,7 @@ import Journal
 /// What happened to one habit on one day.
 public struct Entry: TableRow, Hashable {
     public let id: RecordID
-    /// Whose entry it is; nil for an id that is none of an entry's.
-    public let habit: RecordID?
+    /// Which day it is of; nil for an id that is none of an entry's.
     public let day: Day?
     public var state = EntryState.none
     /// How much was measured, without the increments.
@@ -16,7 +15,7 @@ public struct Entry: TableRow, Hashable {
 
     public init(id: RecordID) {
         self.id = id
-        (habit, day) = Self.key(of: id)
+        day = Self.day(of: id)
     }
 
     public static let table = "entries"
@@ -40,12 +39,16 @@ public struct Entry: TableRow, Hashable {
         return RecordID([kind] + habit.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
     }
 
-    private static func key(of id: RecordID) -> (RecordID?, Day?) {
+    /// Whose entry it is; nil for an id that is none of an entry's.
+    public var habit: RecordID? { day == nil ? nil : id.part(1..<id.count - 4) }
+
+    @_optimize(speed)
+    private static func day(of id: RecordID) -> Day? {
         let count = id.count
-        guard count > 5, id[0] == kind else { return (nil, nil) }
+        guard count > 5, id[0] == kind else { return nil }
         var number: UInt32 = 0
         for position in count - 4..<count { number = number << 8 | UInt32(id[position]) }
-        return (id.part(1..<count - 4), Day(number: Int32(bitPattern: number ^ 0x8000_0000)))
+        return Day(number: Int32(bitPattern: number ^ 0x8000_0000))
     }
 }
 

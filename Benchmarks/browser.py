@@ -1,0 +1,103 @@
+"""Measures what takes a browser or a server, on the ten-year journal, and prints it as rows of a table.
+
+.venv/bin/python Benchmarks/browser.py, after script/browser-build, a release build, and one of Benchmarks.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from playwright.sync_api import sync_playwright
+
+TOP = pathlib.Path(__file__).parents[1]
+sys.path.insert(0, str(TOP / "Tests/Browser"))
+from served import APP, Server, until  # noqa: E402
+
+BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/statistics?period=month", "/statistics?period=all", "/settings"]
+
+
+def row(name, budget, figures):
+    figures = sorted(figures)
+    tail = figures[min(len(figures) - 1, len(figures) * 99 // 100)]
+    shown = [figures[len(figures) // 2], figures[0], figures[-1], tail]
+    print(f"| {name} | {budget} | {shown[0]:.2f} ms | " + " | ".join(f"{figure:.2f}" for figure in shown[1:]) + " |",
+          flush=True)
+
+
+def timing(page, path):
+    """Milliseconds from when the worker was asked, or woken, to the first byte of a page."""
+    page.goto(page.origin + path)
+    return page.evaluate(
+        "(() => { const at = performance.getEntriesByType('navigation')[0];"
+        " if (!at.workerStart) throw new Error('the worker did not answer'); return at.responseStart - at.workerStart; })()")
+
+
+def is_replica(page):
+    return page.evaluate("navigator.serviceWorker.controller !== null")
+
+
+def measure(page, cdp):
+    cdp.send("ServiceWorker.enable")
+    cold = []
+    for _ in range(11):
+        cdp.send("ServiceWorker.stopAllWorkers")
+        page.wait_for_timeout(300)
+        cold.append(timing(page, "/today"))
+    row("the worker's cold start to the first HTML", "150 ms", cold[1:])
+    for path in PAGES:
+        timing(page, path)
+        row(f"worker: {path}", "16 ms", [timing(page, path) for _ in range(11)])
+    form = "li.tile form"
+    page.goto(page.origin + "/today")
+    marks = page.evaluate(
+        """async form => {
+            const { action } = document.querySelector(form);
+            const body = new URLSearchParams(new FormData(document.querySelector(form)));
+            const took = [];
+            for (let round = 0; round < 200; round++) {
+                body.set("do", round % 2 ? "done" : "clear");
+                const start = performance.now();
+                const response = await fetch(action, { method: "POST", body, redirect: "manual" });
+                took.push(performance.now() - start);
+                if (response.type !== "opaqueredirect") throw new Error(`status ${response.status}`);
+            }
+            return took;
+        }""", form)
+    row("a durable write in the browser", "20 ms (99th percentile)", marks)
+
+
+def memory(server):
+    status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
+    kilobytes = {line.split(":")[0]: int(line.split()[1]) for line in status.splitlines() if line.startswith(("VmRSS", "VmHWM"))}
+    print(f"| the server's memory, after these pages | 100 MB | {kilobytes['VmRSS'] / 1000:.0f} MB | | "
+          f"{kilobytes['VmHWM'] / 1000:.0f} | |")
+
+
+def size():
+    packed = sum(file.stat().st_size for file in pathlib.Path(APP).glob("*.br"))
+    print(f"| the whole app with brotli | 300 kB | {packed / 1000:.0f} kB | | | |")
+
+
+with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    subprocess.run([BENCHMARK, "million", f"{folder}/million"], check=True)
+    subprocess.run(["node", TOP / "Benchmarks/fold.mjs", f"{APP}/daybook.wasm", f"{folder}/million"], check=True)
+    subprocess.run([BENCHMARK, "journal", folder], check=True)
+    server = Server(folder).start()
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+    try:
+        page = browser.new_context(locale="en-GB").new_page()
+        page.origin = server.url
+        page.goto(server.link)
+        until(lambda: is_replica(page), "the worker has the whole journal")
+        page.wait_for_timeout(3000)  # its snapshot is written
+        measure(page, page.context.new_cdp_session(page))
+        for path in PAGES:
+            page.request.get(server.url + path)
+        memory(server)
+        size()
+    finally:
+        browser.close()
+        server.stop()
