@@ -43,6 +43,7 @@ def measure(page, cdp):
     cdp.send("ServiceWorker.enable")
     cold = []
     for _ in range(11):
+        page.goto("about:blank")  # no page wakes it again
         cdp.send("ServiceWorker.stopAllWorkers")
         page.wait_for_timeout(300)
         cold.append(timing(page, "/today"))
