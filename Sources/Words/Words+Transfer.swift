@@ -82,6 +82,14 @@ extension Words {
             "Nazwa była za długa i będzie brzmieć \(quoted(newTitle))")
     }
 
+    /// That a title of the file was too short for one.
+    public func titleLengthened(_ title: String, _ newTitle: String) -> String {
+        pick(
+            "\(quoted(title)) is too short for a title and becomes \(quoted(newTitle))",
+            "\(quoted(title)) — слишком короткое название, станет \(quoted(newTitle))",
+            "\(quoted(title)) to za krótka nazwa, zmieni się w \(quoted(newTitle))")
+    }
+
     /// That something of the file was deleted here, with the offer to bring it back.
     public func deletedHere(_ title: String) -> String {
         pick(

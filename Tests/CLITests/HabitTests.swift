@@ -97,12 +97,35 @@ struct HabitTests {
         #expect(try person.types("export") == before)
     }
 
-    @Test(arguments: [["frob"], ["habit", "frob"], ["done"], ["done", "Read", "--frob"], ["today", "--on"]])
+    @Test(arguments: [["done"], ["done", "Read", "--frob"], ["today", "--on"]])
     func argumentsThatMeanNothingEndWithTwo(_ arguments: [String]) throws {
         let said = try person.run(arguments)
         #expect(said.status == 2)
         #expect(said.output.isEmpty)
         #expect(said.errors.contains("Usage: daybook"))
+    }
+
+    @Test(arguments: [
+        (["frob"], "There is no command “frob”. See: daybook help\n"),
+        (["tody"], "There is no command “tody”. Did you mean “today”?\n"),
+        (["habit", "ad", "Read"], "There is no command “ad”. Did you mean “add”?\n"),
+        (["--json", "exprot", "--format", "csv"], "There is no command “exprot”. Did you mean “export”?\n"),
+    ])
+    func unknownCommandIsNamedAndNotTheOptionBehindIt(_ arguments: [String], _ reason: String) throws {
+        #expect(
+            try person.run(arguments + ["--now", "2026-11-20T09:30"]) == Said(status: 2, output: "", errors: reason))
+    }
+
+    @Test func titlesAlikeButForAccentsAreToldApartByIDs() throws {
+        try person.types("habit", "add", "Café")
+        try person.types("habit", "add", "Cafe")
+        let listed = try person.types("habit", "list", "--json").json()
+        let ids = try #require(listed["habits"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        #expect(
+            try person.types("done", "cafe")
+                == Said(status: 2, output: "", errors: "“cafe” could be “Café” (\(ids[0])), “Cafe” (\(ids[1])).\n"))
+        #expect(try person.types("done", ids[1]).output == "“Cafe” is done\n")
+        #expect(try person.types("done", "Café").output == "“Café” is done\n")
     }
 
     @Test(arguments: [["--help"], ["help", "habit"], [], ["habit", "add", "--help"]])
