@@ -44,13 +44,15 @@ extension Daybook {
     /// Names the command that there is not, rather than the first option behind it.
     fileprivate static func refuseUnknownCommand(_ arguments: [String]) throws {
         var commands = configuration.subcommands
+        var help = "daybook help"
         for typed in arguments {
             guard !commands.isEmpty, !typed.hasPrefix("-"), typed != "help" else { return }
             guard let command = commands.first(where: { $0.configuration.commandName == typed }) else {
                 let nearest = Words.nearest(to: typed, in: commands.compactMap { $0.configuration.commandName })
-                throw Refused(Words(.ofTerminal).commandUnknown(typed, nearest: nearest))
+                throw Refused(Words(.ofTerminal).commandUnknown(typed, nearest: nearest, help: help))
             }
             commands = command.configuration.subcommands
+            help += " \(typed)"
         }
     }
 }

@@ -15,12 +15,12 @@ extension Words {
             "\(quoted(text)) to nie chwila; zapisz ją jak 2026-11-20T09:30")
     }
 
-    public func commandUnknown(_ typed: String, nearest: String?) -> String {
+    /// That there is no such command; `help` is the command that lists those there are.
+    public func commandUnknown(_ typed: String, nearest: String?, help: String) -> String {
         let unknown = pick(
             "There is no command \(quoted(typed)).", "Нет команды \(quoted(typed)).",
             "Nie ma polecenia \(quoted(typed)).")
         guard let nearest else {
-            let help = "daybook help"
             return pick("\(unknown) See: \(help)", "\(unknown) Список: \(help)", "\(unknown) Lista: \(help)")
         }
         let meant = pick(
@@ -70,8 +70,13 @@ extension Words {
     /// The same of a file that an option would replace.
     public func fileNotReplaced(_ path: String) -> String {
         pick(
-            "\(fileExists(path)); --force replaces it", "\(fileExists(path)); заменить: --force",
-            "\(fileExists(path)); zastąp go: --force")
+            "\(fileExists(path)); --force replaces it", "\(fileExists(path)); --force его заменит",
+            "\(fileExists(path)); --force go zastąpi")
+    }
+    public func outputUnwritable(_ reason: String) -> String {
+        pick(
+            "What there is to say could not be written: \(reason)", "Не удалось записать вывод: \(reason)",
+            "Nie udało się zapisać wyniku: \(reason)")
     }
     public func fileWritten(_ path: String) -> String {
         pick("Written to \(quoted(path))", "Записано в \(quoted(path))", "Zapisano w \(quoted(path))")

@@ -59,6 +59,10 @@ extension Words {
 
     /// How much of a file is here already.
     public func alreadyHere(habits habitCount: Int, entries entryCount: Int) -> String {
+        guard entryCount > 0 else {
+            let habits = habits(habitCount)
+            return pick("Already here: \(habits)", "Уже здесь: \(habits)", "Już tu są: \(habits)")
+        }
         let habits = habits(habitCount)
         let entries = entries(entryCount)
         return pick(

@@ -38,9 +38,9 @@ struct ExportJournal: ParsableCommand {
                     ([
                         "file": .string(output), "bytes": .count(bytes.count),
                     ] as JSONValue)
-                say(global.json ? json.indentedText : sentence + "\n")
+                try say(global.json ? json.indentedText : sentence + "\n", session.words)
             } else {
-                say(String(decoding: bytes, as: UTF8.self))
+                try say(String(decoding: bytes, as: UTF8.self), session.words)
             }
             session.journal.saveSnapshotIfStale()
         } catch {
