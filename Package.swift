@@ -41,6 +41,10 @@ let tests: [Target] = [
     // Types commands as a person does.
     .target(name: "Terminal", path: "Tests/Terminal"),
     .testTarget(name: "CLITests", dependencies: ["Terminal"]),
+    // Files of Daybook's own, as each released format wrote them.
+    .testTarget(
+        name: "FixtureTests", dependencies: ["Interchange", "JournalStore"], path: "Tests/Fixtures",
+        exclude: ["1", "renew"]),
     // Files of other programs, where there are any: script/test --samples.
     .testTarget(name: "SamplesTests", dependencies: ["Terminal", "Interchange"], path: "Tests/Samples"),
     // Tells the story that native Swift and WebAssembly have to answer alike.

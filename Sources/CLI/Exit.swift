@@ -53,8 +53,8 @@ struct Exit {
     /// Says it and ends the program.
     func leave() -> Never {
         let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
-        say(message + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
-        exit(status)
+        let isSaid = write(message + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
+        exit(isSaid ? status : max(status, 1))
     }
 }
 
@@ -64,16 +64,22 @@ struct Explained: Error {
     let words: Words
 }
 
-/// Writes all of a text to a file descriptor.
-func say(_ text: String, to file: Int32 = STDOUT_FILENO) {
+/// Writes a text to standard output. Where that cannot be done, such as on a full disk, nobody takes it for done.
+func say(_ text: String, _ words: Words) throws {
+    guard write(text, to: STDOUT_FILENO) else { throw Failed(words.outputUnwritable(String(cString: strerror(errno)))) }
+}
+
+/// Writes all of a text to a file descriptor; false where it could not.
+private func write(_ text: String, to file: Int32) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)
         while !rest.isEmpty {
-            let count = write(file, rest.baseAddress, rest.count)
+            let count = Foundation.write(file, rest.baseAddress, rest.count)
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
+        return true
     }
 }

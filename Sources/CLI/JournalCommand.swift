@@ -12,7 +12,7 @@ extension JournalCommand {
         let session = try Session(global)
         do {
             let answer = try answer(in: session)
-            say(answer.text(asJSON: global.json))
+            try say(answer.text(asJSON: global.json), session.words)
             session.journal.saveSnapshotIfStale()
             // Everything is kept: taking apart what is in memory would only take time.
             Foundation.exit(answer.status)

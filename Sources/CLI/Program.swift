@@ -1,12 +1,15 @@
 import ArgumentParser
 import Foundation
+import Words
 
 /// Where the program begins and ends.
 @main
 enum Program {
     static func main() async {
         do {
-            var command = try Daybook.parseAsRoot(CommandLine.arguments.dropFirst().withOptionsBehindCommand())
+            let arguments = CommandLine.arguments.dropFirst().withOptionsBehindCommand()
+            try Daybook.refuseUnknownCommand(arguments)
+            var command = try Daybook.parseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -36,6 +39,21 @@ extension ArraySlice<String> {
 extension Daybook {
     fileprivate static func hasCommand(_ name: String) -> Bool {
         configuration.subcommands.contains { $0.configuration.commandName == name }
+    }
+
+    /// Names the command that there is not, rather than the first option behind it.
+    fileprivate static func refuseUnknownCommand(_ arguments: [String]) throws {
+        var commands = configuration.subcommands
+        var help = "daybook help"
+        for typed in arguments {
+            guard !commands.isEmpty, !typed.hasPrefix("-"), typed != "help" else { return }
+            guard let command = commands.first(where: { $0.configuration.commandName == typed }) else {
+                let nearest = Words.nearest(to: typed, in: commands.compactMap { $0.configuration.commandName })
+                throw Refused(Words(.ofTerminal).commandUnknown(typed, nearest: nearest, help: help))
+            }
+            commands = command.configuration.subcommands
+            help += " \(typed)"
+        }
     }
 }
 

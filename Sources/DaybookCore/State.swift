@@ -14,10 +14,20 @@ public struct State: JournalState {
     private var entryPlaces: [RecordID: [Int]] = [:]
     private var incrementPlaces: [RecordID: [Int]] = [:]
 
+    /// What living habits and categories are called whose own title an elder one has.
+    private var habitTitles: [RecordID: String] = [:]
+    private var categoryNames: [RecordID: String] = [:]
+
     public init() {}
 
     /// What the person chose, or what holds until they do.
     public var settings: Settings { settingsTable[Settings.only] ?? Settings(id: Settings.only) }
+
+    /// What a habit is called where its own title is an elder one's too.
+    func repairedTitle(of habit: RecordID) -> String? { habitTitles.isEmpty ? nil : habitTitles[habit] }
+
+    /// What a category is called where its own name is an elder one's too.
+    func repairedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
 
     /// The places in `entries` of all that is said of a habit, in no order.
     func places(ofEntriesOf habit: RecordID) -> [Int] { entryPlaces[habit] ?? [] }
@@ -29,27 +39,44 @@ public struct State: JournalState {
 
     @_optimize(speed)
     public mutating func merge(_ changes: [Change], stamp: Stamp) {
+        var isNamed = false
         // By its place, since a copy of each change would cost a tenth of all folding.
         for place in changes.indices {
             switch changes[place].table {
-            case Habit.table: Self.merge(changes[place], stamp, &habits)
+            case Habit.table:
+                Self.merge(changes[place], stamp, &habits)
+                isNamed = isNamed || ["life", "title", "createdOn"].contains(changes[place].field)
             case Entry.table:
                 if Self.merge(changes[place], stamp, &entries) { index(entries.rows.count - 1) }
             case Increment.table:
                 Self.merge(changes[place], stamp, &increments)
                 if changes[place].field == "entry" { indexIncrement(of: changes[place].record) }
             case Reminder.table: Self.merge(changes[place], stamp, &reminders)
-            case Category.table: Self.merge(changes[place], stamp, &categories)
+            case Category.table:
+                Self.merge(changes[place], stamp, &categories)
+                isNamed = isNamed || ["life", "name"].contains(changes[place].field)
             case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
             default: break
             }
         }
+        if isNamed { repairTitles() }
     }
 
     @discardableResult
     private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) -> Bool {
         guard let field = table.number(ofField: change.field) else { return false }
         return table.merge(change.record, field: field, value: change.value, stamp: stamp)
+    }
+
+    private mutating func repairTitles() {
+        habitTitles = UniqueTitles.repairs(
+            of: habits.rows.filter { $0.isAlive }.map { habit in
+                UniqueTitles.Named(
+                    id: habit.id, title: habit.title, age: habit.createdOn.map { Int64($0.number) } ?? .min)
+            }, lengths: HabitLimits.title)
+        categoryNames = UniqueTitles.repairs(
+            of: categories.rows.filter { $0.isAlive }.map { UniqueTitles.Named(id: $0.id, title: $0.name, age: 0) },
+            lengths: 1...CategoryDraft.longestName)
     }
 
     @_optimize(speed)
@@ -100,6 +127,7 @@ extension State {
         settingsTable = try Table(from: &reader)
         for place in entries.rows.indices { index(place) }
         for increment in increments.rows { indexIncrement(of: increment.id) }
+        repairTitles()
     }
 
     public static var layout: String {

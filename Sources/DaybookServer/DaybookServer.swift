@@ -31,6 +31,9 @@ public struct DaybookServer: Sendable {
             try await ServiceGroup(configuration: services).run()
         } catch let error as IOError {
             throw ServerFailure(error, host: configuration.host, port: listening.port)
+        } catch is SocketAddressError.UnknownHost {
+            throw ServerFailure.cannotListen(
+                host: configuration.host, port: listening.port, reason: "there is no such address")
         }
     }
 

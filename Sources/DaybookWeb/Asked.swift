@@ -30,7 +30,7 @@ final class Asked: Sendable {
     /// The day it is for the person.
     var today: Day { state.today(now) }
 
-    /// The action that this request makes, if it makes one: the form's own, so that a form sent twice acts once.
+    /// The action that this request makes, if it makes one.
     var action: ActionID { request.random }
 
     /// Where a form says to go on, if it is a page of ours.

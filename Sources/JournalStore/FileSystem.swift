@@ -6,7 +6,7 @@ enum FileSystem {
     static func makeFolder(_ path: String) throws(StoreFailure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw failure(path) }
-        try makeFolder((path as NSString).deletingLastPathComponent)
+        try makeFolder(folder(of: path))
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
     }
 
@@ -95,8 +95,13 @@ enum FileSystem {
     static func publish(_ new: String, as path: String) throws(StoreFailure) {
         try sync(new)
         guard rename(new, path) == 0 else { throw failure(path) }
-        let folder = (path as NSString).deletingLastPathComponent
-        try sync(folder.isEmpty ? "." : folder)
+        try sync(folder(of: path))
+    }
+
+    /// The folder that a path is in. (Foundation's own traps on a name of one character.)
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     private static func sync(_ path: String) throws(StoreFailure) {

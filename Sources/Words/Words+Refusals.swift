@@ -127,9 +127,10 @@ extension Words {
         return "\(unknown) \(meant)"
     }
 
-    /// That a beginning fits several habits, which are listed.
-    public func habitAmbiguous(_ typed: String, _ titles: [String]) -> String {
-        let list = titles.map(quoted).joined(separator: ", ")
+    /// That a title or a beginning fits several, which are listed, each with an id where the titles alone do not tell.
+    public func habitAmbiguous(_ typed: String, _ titles: [String], ids: [String] = []) -> String {
+        let list = titles.indices.map { ids.isEmpty ? quoted(titles[$0]) : "\(quoted(titles[$0])) (\(ids[$0]))" }
+            .joined(separator: ", ")
         return pick(
             "\(quoted(typed)) could be \(list).", "\(quoted(typed)) может быть: \(list).",
             "\(quoted(typed)) może oznaczać: \(list).")

@@ -15,6 +15,19 @@ extension Words {
             "\(quoted(text)) to nie chwila; zapisz ją jak 2026-11-20T09:30")
     }
 
+    /// That there is no such command; `help` is the command that lists those there are.
+    public func commandUnknown(_ typed: String, nearest: String?, help: String) -> String {
+        let unknown = pick(
+            "There is no command \(quoted(typed)).", "Нет команды \(quoted(typed)).",
+            "Nie ma polecenia \(quoted(typed)).")
+        guard let nearest else {
+            return pick("\(unknown) See: \(help)", "\(unknown) Список: \(help)", "\(unknown) Lista: \(help)")
+        }
+        let meant = pick(
+            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
+        return "\(unknown) \(meant)"
+    }
+
     /// That options exclude each other: "Only one of --every, --times".
     public func onlyOne(of options: [String]) -> String {
         let list = options.joined(separator: ", ")
@@ -53,6 +66,17 @@ extension Words {
         pick(
             "\(quoted(path)) exists already and stays as it is", "\(quoted(path)) уже есть и остаётся как был",
             "\(quoted(path)) już istnieje i zostaje bez zmian")
+    }
+    /// The same of a file that an option would replace.
+    public func fileNotReplaced(_ path: String) -> String {
+        pick(
+            "\(fileExists(path)); --force replaces it", "\(fileExists(path)); --force его заменит",
+            "\(fileExists(path)); --force go zastąpi")
+    }
+    public func outputUnwritable(_ reason: String) -> String {
+        pick(
+            "What there is to say could not be written: \(reason)", "Не удалось записать вывод: \(reason)",
+            "Nie udało się zapisać wyniku: \(reason)")
     }
     public func fileWritten(_ path: String) -> String {
         pick("Written to \(quoted(path))", "Записано в \(quoted(path))", "Zapisano w \(quoted(path))")

@@ -59,6 +59,10 @@ extension Words {
 
     /// How much of a file is here already.
     public func alreadyHere(habits habitCount: Int, entries entryCount: Int) -> String {
+        guard entryCount > 0 else {
+            let habits = habits(habitCount)
+            return pick("Already here: \(habits)", "Уже здесь: \(habits)", "Już tu są: \(habits)")
+        }
         let habits = habits(habitCount)
         let entries = entries(entryCount)
         return pick(
@@ -80,6 +84,14 @@ extension Words {
             "A title was too long and becomes \(quoted(newTitle))",
             "Название было слишком длинным и станет таким: \(quoted(newTitle))",
             "Nazwa była za długa i będzie brzmieć \(quoted(newTitle))")
+    }
+
+    /// That a title of the file was too short for one.
+    public func titleLengthened(_ title: String, _ newTitle: String) -> String {
+        pick(
+            "\(quoted(title)) is too short for a title and becomes \(quoted(newTitle))",
+            "\(quoted(title)) — слишком короткое название, станет \(quoted(newTitle))",
+            "\(quoted(title)) to za krótka nazwa, zmieni się w \(quoted(newTitle))")
     }
 
     /// That something of the file was deleted here, with the offer to bring it back.

@@ -37,7 +37,8 @@ struct HabitTests {
     @Test func everythingThatIsSaidOfAHabitIsKept() throws {
         try person.types(
             "habit", "add", "Run", "--at-least", "5,5", "--unit", "km", "--note", "Slowly", "--icon", "🏃", "--color",
-            "leaf", "--start", "2026-11-01", "--remind", "07:30@mon,fri Shoes on", "--remind", "18:00", "--category",
+            "leaf", "--start", "2026-11-01", "--remind", "07:30@mon,fri Shoes on", "--remind", "18:00@weekends",
+            "--category",
             "Body")
         let habit = try person.types("habit", "show", "Run", "--json").json()
         #expect(habit["kind"] as? String == "atLeast")
@@ -52,6 +53,7 @@ struct HabitTests {
         let reminders = habit["reminders"] as? [[String: Any]]
         #expect(reminders?.map { $0["time"] as? String } == ["07:30", "18:00"])
         #expect(reminders?.first?["weekdays"] as? [String] == ["mon", "fri"])
+        #expect(reminders?.last?["weekdays"] as? [String] == ["sat", "sun"])
         #expect(reminders?.first?["text"] as? String == "Shoes on")
     }
 
@@ -83,6 +85,7 @@ struct HabitTests {
         (["habit", "add", "Run", "--remind", "25:00"], "“25:00” is not a time; write it as 09:30\n"),
         (["done", "Read", "--value", "3"], "“Read” is marked done or not done, without a number\n"),
         (["done", "Read", "--on", "2026-12-24"], "This day has not come yet\n"),
+        (["habit", "edit", "Read", "--unit", "km"], "“Read” is marked done or not done, without a number\n"),
         (["habit", "delete", "Read"], "Only an archived habit can be deleted\n"),
         (["stats", "--period", "decade"], "“decade” is not one of the choices\n"),
         (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
@@ -97,12 +100,36 @@ struct HabitTests {
         #expect(try person.types("export") == before)
     }
 
-    @Test(arguments: [["frob"], ["habit", "frob"], ["done"], ["done", "Read", "--frob"], ["today", "--on"]])
+    @Test(arguments: [["done"], ["done", "Read", "--frob"], ["today", "--on"]])
     func argumentsThatMeanNothingEndWithTwo(_ arguments: [String]) throws {
         let said = try person.run(arguments)
         #expect(said.status == 2)
         #expect(said.output.isEmpty)
         #expect(said.errors.contains("Usage: daybook"))
+    }
+
+    @Test(arguments: [
+        (["frob"], "There is no command “frob”. See: daybook help\n"),
+        (["tody"], "There is no command “tody”. Did you mean “today”?\n"),
+        (["habit", "frob"], "There is no command “frob”. See: daybook help habit\n"),
+        (["habit", "ad", "Read"], "There is no command “ad”. Did you mean “add”?\n"),
+        (["--json", "exprot", "--format", "csv"], "There is no command “exprot”. Did you mean “export”?\n"),
+    ])
+    func unknownCommandIsNamedAndNotTheOptionBehindIt(_ arguments: [String], _ reason: String) throws {
+        #expect(
+            try person.run(arguments + ["--now", "2026-11-20T09:30"]) == Said(status: 2, output: "", errors: reason))
+    }
+
+    @Test func titlesAlikeButForAccentsAreToldApartByIDs() throws {
+        try person.types("habit", "add", "Café")
+        try person.types("habit", "add", "Cafe")
+        let listed = try person.types("habit", "list", "--json").json()
+        let ids = try #require(listed["habits"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        #expect(
+            try person.types("done", "cafe")
+                == Said(status: 2, output: "", errors: "“cafe” could be “Café” (\(ids[0])), “Cafe” (\(ids[1])).\n"))
+        #expect(try person.types("done", ids[1]).output == "“Cafe” is done\n")
+        #expect(try person.types("done", "Café").output == "“Café” is done\n")
     }
 
     @Test(arguments: [["--help"], ["help", "habit"], [], ["habit", "add", "--help"]])

@@ -31,6 +31,21 @@ struct JournalTests {
                 == "Everything in this backup is here already\n")
     }
 
+    @Test func anAddressThatThereIsNotIsNamed() throws {
+        #expect(
+            try person.run(["serve", "--host", "300.1.1.1", "--data", person.data])
+                == Said(
+                    status: 1, output: "", errors: "Cannot listen on 300.1.1.1, port 4600: there is no such address\n")
+        )
+    }
+
+    @Test(arguments: ["b", "./b", "data/b"])
+    func backupGoesWhereItIsTold(_ path: String) throws {
+        try person.types("habit", "add", "Read")
+        #expect(try person.types("backup", path) == Said(status: 0, output: "Written to “\(path)”\n", errors: ""))
+        #expect(try person.types("check", path).status == 0)
+    }
+
     @Test func restoringMergesAndLosesNothingWrittenSince() throws {
         try person.types("habit", "add", "Read")
         try person.types("backup", "copy.sqlite")

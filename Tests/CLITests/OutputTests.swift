@@ -82,6 +82,14 @@ struct OutputTests {
         #expect(throws: Never.self) { try said.json() }
     }
 
+    @Test(arguments: ["export", "today --json", "check"])
+    func whatCannotBeWrittenIsNoSuccess(_ command: String) throws {
+        try person.types("habit", "add", "Read")
+        let said = try person.runScript("\"$daybook\" \(command) --data data >/dev/full")
+        #expect(said.status == 1)
+        #expect(said.errors == "What there is to say could not be written: No space left on device\n")
+    }
+
     @Test func optionsMayStandBeforeTheCommand() throws {
         try person.types("habit", "add", "Read")
         let said = try person.run(["--json", "--now=2026-11-20T09:30", "--data", person.data, "today"])

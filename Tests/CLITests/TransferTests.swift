@@ -81,6 +81,24 @@ struct TransferTests {
         #expect(try person.types("export").output == person.reads("all.json"))
     }
 
+    @Test func anExportReplacesAFileOnlyByForce() throws {
+        try person.types("habit", "add", "Read")
+        let file = try person.writes("mine", to: "all.json")
+        let said = try person.types("export", "-o", file)
+        #expect(said.status == 2)
+        #expect(said.errors == "“\(file)” exists already and stays as it is; --force replaces it\n")
+        #expect(try person.reads("all.json") == "mine")
+        #expect(try person.types("export", "-o", file, "--force").status == 0)
+        #expect(try person.reads("all.json") == person.types("export").output)
+    }
+
+    @Test func aTitleTooShortIsLengthenedAndSaysSo() throws {
+        let file = try person.writes(habitBull.replacingOccurrences(of: "Swim", with: "S"), to: "bull.csv")
+        #expect(
+            try person.types("import", file, "--dry-run").lines.last
+                == "“S” is too short for a title and becomes “S 1”")
+    }
+
     @Test func spreadsheetHasARowADay() throws {
         try person.types("habit", "add", "Read")
         try person.types("done", "Read")

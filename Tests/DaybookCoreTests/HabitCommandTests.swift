@@ -20,22 +20,6 @@ import Testing
         #expect(notebook.state.habit(read)?.note == "Two pages")
     }
 
-    @Test func twoHabitsOfOneTitleFromTwoDevicesCanBothBeEdited() throws {
-        var notebook = Notebook()
-        try notebook.add("Read")
-        let twin = Notebook.id(2)
-        notebook.write(
-            Decision(
-                "merged",
-                [
-                    Change(Habit.table, twin, "life", .integer(1)), Change(Habit.table, twin, "title", .text("Read")),
-                ]))
-        var draft = HabitDraft(title: "Read")
-        draft.note = "The other one"
-        try notebook.run(.edit(twin, draft))
-        #expect(notebook.state.habit(twin)?.note == "The other one")
-    }
-
     @Test func impossibleValuesFromElsewhereAreHarmless() throws {
         var notebook = Notebook()
         try notebook.add("Water") {
@@ -54,6 +38,21 @@ import Testing
         try notebook.run(.archive(read))
         try notebook.run(.delete(read))
         #expect(notebook.state.habit(read) == nil)
+    }
+
+    @Test func aBeginningLongAgoFromElsewhereMakesNoEndlessHistory() throws {
+        var notebook = Notebook()
+        try notebook.add("Read")
+        let longAgo = try #require(Entry.id(of: read, on: .first))
+        notebook.write(
+            Decision(
+                "hostile",
+                [
+                    Change(Habit.table, read, "startDay", .integer(Int64(Day.first.number))),
+                    Change(Entry.table, longAgo, "state", .integer(1)),
+                ]))
+        let habit = try #require(notebook.state.habit(read))
+        #expect(notebook.state.history(of: habit, today: notebook.today).firstDay == HabitLimits.firstDay)
     }
 
     @Test(arguments: ["\u{200B}\u{200B}", "\u{3164}\u{3164}", "\u{2800}\u{2060}"])

@@ -40,7 +40,7 @@ import Testing
 
     @Test func aSkipOrATakenBackMarkBeforeTheStartBeginsNothing() {
         let marks = [
-            DayMark(day: monday, state: .skipped), DayMark(day: monday.advanced(by: 1), state: .cleared),
+            DayMark(day: monday, state: .skipped), DayMark(day: monday.advanced(by: 1), state: .none),
         ]
         let rule = HabitRule(schedule: .daily, startDay: monday.advanced(by: 5))
         let habit = HabitHistory(rule: rule, marks: marks, today: monday.advanced(by: 6))
@@ -97,8 +97,8 @@ import Testing
         let marks = [
             DayMark(day: monday, state: .done, total: 3),
             DayMark(day: monday.advanced(by: 1), state: .skipped, total: 12),
-            DayMark(day: monday.advanced(by: 2), state: .cleared, total: 10),
-            DayMark(day: monday.advanced(by: 3), state: .cleared),
+            DayMark(day: monday.advanced(by: 2), state: .none, total: 10),
+            DayMark(day: monday.advanced(by: 3), state: .none),
         ]
         #expect(HabitHistory(rule: rule, marks: marks, today: monday.advanced(by: 4)).drawn == "xsx-o")
     }

@@ -74,6 +74,30 @@ import Testing
         #expect(again.habits[0].title == "Read books")
     }
 
+    @Test func categoriesThatAnUndoTookComeBackAsTheyWere() throws {
+        var draft = ImportedHabit(identity: ImportIdentity(format: "test", key: "Read"))
+        (draft.title, draft.category) = ("Read", "Mind")
+        var notebook = Notebook()
+        func plan(_ id: UInt64) -> ImportPlan {
+            ImportPlan([draft], into: notebook.state, today: notebook.today) { Notebook.id(id) }
+        }
+        let first = plan(50)
+        let batches = notebook.write(Decision("import", first.changes))
+        var state = notebook.state
+        let undo = Undo(of: batches.map { $0.batch }, history: batches.map { $0.batch }) { state.stamp(of: $0) }
+        notebook.write(Decision("undo", undo.changes))
+        notebook.write(Decision("import", plan(60).changes))
+        let category = try #require(notebook.state.livingCategories.first)
+        #expect(first.changes.contains(Change(Category.table, category.id, "name", .text("Mind"))))
+
+        // One that a person renamed meanwhile is another: what comes in gets its own.
+        try notebook.organise(.edit(category.id, CategoryDraft(name: "Soul")))
+        draft.identity.key = "Write"
+        draft.title = "Write"
+        notebook.write(Decision("import", plan(70).changes))
+        #expect(Set(notebook.state.livingCategories.map { $0.name }) == ["Soul", "Mind"])
+    }
+
     @Test func equalTitlesAreKeptApart() {
         var notebook = Notebook()
         notebook.bringIn([draft("VEGAN"), draft("Vegan", ordinal: 2), draft("Vegan 2"), draft("vegan", ordinal: 3)])

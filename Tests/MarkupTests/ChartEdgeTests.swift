@@ -19,7 +19,8 @@ struct ChartEdgeTests {
         let rows = points.prefix(40)
         let table = ChartTable(summary: "<", labelHeading: "&", valueHeading: "'")
         let scale = LineChart.Scale(lowest: "<0", middle: "&", highest: ">")
-        let range = ChartRange(covering: values.compactMap { $0 }, fromZero: false)
+        let numbers = values.compactMap { $0 }
+        let range = ChartRange(lowest: numbers.min() ?? 0, highest: numbers.max() ?? 1)
         let level = HeatMap.Level.level(values.count - 3)
         let cell = HeatMap.Cell(level: level, label: "<", text: ">", isToday: true)
         return [

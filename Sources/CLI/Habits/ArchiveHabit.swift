@@ -3,42 +3,33 @@ import DaybookCore
 import Interchange
 import Journal
 
-struct ArchiveHabit: JournalCommand {
+struct ArchiveHabit: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "archive", abstract: "Put a habit away, with all its entries.")
 
-    @Argument(help: "Its title, or a beginning of it.")
-    var habit: String
-
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         try session.answer(habit, first: .active, { .archive($0) }, saying: session.words.habitArchived)
     }
 }
 
-struct RestoreHabit: JournalCommand {
+struct RestoreHabit: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Take a habit out of the archive.")
 
-    @Argument(help: "Its title, or a beginning of it.")
-    var habit: String
-
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         try session.answer(habit, first: .archived, { .restore($0) }, saying: session.words.habitRestored)
     }
 }
 
-struct DeleteHabit: JournalCommand {
+struct DeleteHabit: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Delete an archived habit for ever, with its entries.")
 
-    @Argument(help: "Its title, or a beginning of it.")
-    var habit: String
-
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         try session.answer(habit, first: .archived, { .delete($0) }, saying: session.words.deletedForEver)

@@ -1,18 +1,15 @@
 import ArgumentParser
 import DaybookCore
 
-struct EditHabit: JournalCommand {
+struct EditHabit: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Change a habit; what is not named stays as it is.")
-
-    @Argument(help: "Its title, or a beginning of it.")
-    var habit: String
 
     @Option(help: "A new title.")
     var title: String?
 
     @OptionGroup var options: HabitOptions
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         var found: Habit?

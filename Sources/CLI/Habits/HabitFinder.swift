@@ -13,19 +13,22 @@ extension Session {
         if let id = RecordID(hex: typed), let habit = state.habit(id) { return habit }
         let active = state.activeHabits
         let archived = state.archivedHabits
-        let (first, second) = shelf == .active ? (active, archived) : (archived, active)
-        switch Words.match(typed, among: first.map(\.title)) {
-        case .one(let place): return first[place]
-        case .several(let places): throw Refused(words.habitAmbiguous(typed, places.map { first[$0].title }))
-        case .none: break
+        let shelves = shelf == .active ? [active, archived] : [archived, active]
+        for habits in shelves {
+            switch Words.match(typed, among: habits.map(\.title)) {
+            case .one(let place): return habits[place]
+            case .several(let places): throw ambiguous(typed, places.map { habits[$0] })
+            case .none: break
+            }
         }
-        switch Words.match(typed, among: second.map(\.title)) {
-        case .one(let place): return second[place]
-        case .several(let places): throw Refused(words.habitAmbiguous(typed, places.map { second[$0].title }))
-        case .none: break
-        }
-        let nearest = Words.nearest(to: typed, in: (first + second).map(\.title))
+        let nearest = Words.nearest(to: typed, in: shelves.joined().map(\.title))
         throw Refused(words.habitUnknown(typed, nearest: nearest))
+    }
+
+    private func ambiguous(_ typed: String, _ habits: [Habit]) -> Refused {
+        // Titles that are alike but for accents are told apart by ids; to type more of one would not help.
+        let areAlike = Set(habits.map { Words.fold($0.title) }).count < habits.count
+        return Refused(words.habitAmbiguous(typed, habits.map(\.title), ids: areAlike ? habits.map(\.id.hex) : []))
     }
 
     /// The habit of a title, unless it is in the archive.

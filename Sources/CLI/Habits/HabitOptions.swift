@@ -79,7 +79,7 @@ extension HabitOptions {
         }
         if check { draft.kind = .check }
         if let unit {
-            guard draft.kind.isMeasure else { throw HabitRefusal.targetMissing }
+            guard draft.kind.isMeasure else { throw HabitRefusal.notAMeasure(draft.title) }
             draft.unit = unit
         }
     }
@@ -102,8 +102,6 @@ extension Schedule {
         let wanted: Schedule?
         switch text {
         case "day", "daily": wanted = .daily
-        case "weekdays", "weekday": wanted = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
-        case "weekends", "weekend": wanted = .weekdays([.saturday, .sunday])
         default:
             if let days = Int(text) {
                 wanted = days == 1 ? .daily : .everyDays(days)
@@ -133,8 +131,17 @@ extension Schedule {
 }
 
 extension WeekdaySet {
-    /// Weekdays between commas, by their English or the language's own names, whole or short; nil for anything else.
+    /// "weekdays", "weekends" or weekdays between commas, by their English or the language's own names, whole or short;
+    /// nil for anything else.
     init?(typed: String, _ words: Words) {
+        switch typed.lowercased() {
+        case "weekdays", "weekday": self = [.monday, .tuesday, .wednesday, .thursday, .friday]
+        case "weekends", "weekend": self = [.saturday, .sunday]
+        default: self.init(names: typed, words)
+        }
+    }
+
+    private init?(names typed: String, _ words: Words) {
         var weekdays = WeekdaySet()
         for name in typed.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
             let name = PlainText.line(String(name))

@@ -3,14 +3,11 @@ import CivilTime
 import DaybookCore
 import Words
 
-struct ShowHabit: JournalCommand {
+struct ShowHabit: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a habit: streaks, strength, rates, and its last weeks.")
 
-    @Argument(help: "Its title, or a beginning of it.")
-    var habit: String
-
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         try session.read { state in

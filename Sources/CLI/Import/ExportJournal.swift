@@ -19,11 +19,15 @@ struct ExportJournal: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Where to (default: standard output).", valueName: "file"))
     var output: String?
 
+    @Flag(help: "Replace the file if it is there already.")
+    var force = false
+
     @OptionGroup var global: GlobalOptions
 
     func run() throws {
         let session = try Session(global)
         do {
+            if let output, !force, access(output, F_OK) == 0 { throw Refused(session.words.fileNotReplaced(output)) }
             let bytes = try session.read { state in
                 format == .json ? Export.json(state, on: state.today(session.now)) : Export.csv(state)
             }
@@ -34,9 +38,9 @@ struct ExportJournal: ParsableCommand {
                     ([
                         "file": .string(output), "bytes": .count(bytes.count),
                     ] as JSONValue)
-                say(global.json ? json.indentedText : sentence + "\n")
+                try say(global.json ? json.indentedText : sentence + "\n", session.words)
             } else {
-                say(String(decoding: bytes, as: UTF8.self))
+                try say(String(decoding: bytes, as: UTF8.self), session.words)
             }
             session.journal.saveSnapshotIfStale()
         } catch {

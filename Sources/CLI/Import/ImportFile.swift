@@ -68,7 +68,8 @@ extension ImportPlan {
             } else if habit.standing != .known {
                 switch habit.titleChange {
                 case .none: break
-                case .taken, .lengthened: lines.append(words.comesInAs(habit.titleInFile, habit.title))
+                case .taken: lines.append(words.comesInAs(habit.titleInFile, habit.title))
+                case .lengthened: lines.append(words.titleLengthened(habit.titleInFile, habit.title))
                 case .cut: lines.append(words.titleCut(habit.title))
                 }
             }

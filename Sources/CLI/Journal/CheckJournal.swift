@@ -23,13 +23,13 @@ struct CheckJournal: ParsableCommand {
         }
         let report = try SQLiteJournal<State>.check(path)
         if global.json {
-            say(report.json.indentedText)
+            try say(report.json.indentedText, words)
         } else if report.isSound {
-            say(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n")
+            try say(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
         }
         for device in report.devices where !global.json {
-            if !device.gaps.isEmpty { say(words.actionsMissing(device.gaps.count) + "\n") }
-            if !device.forks.isEmpty { say(words.copiedDevice + "\n") }
+            if !device.gaps.isEmpty { try say(words.actionsMissing(device.gaps.count) + "\n", words) }
+            if !device.forks.isEmpty { try say(words.copiedDevice + "\n", words) }
         }
         guard report.isSound else {
             throw Failed(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))

@@ -2,7 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 
-struct MarkDone: JournalCommand {
+struct MarkDone: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "done", abstract: "Mark a habit done.",
         discussion: """
@@ -10,9 +10,6 @@ struct MarkDone: JournalCommand {
             daybook done Run --on yesterday --value 12.5
             daybook done Water --add 0.5
             """)
-
-    @Argument(help: "The habit's title, or a beginning of it.")
-    var habit: String
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
@@ -26,7 +23,7 @@ struct MarkDone: JournalCommand {
     @Option(help: "How it went.")
     var note: String?
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         if value != nil && add != nil { throw Refused(session.words.onlyOne(of: ["--value", "--add"])) }

@@ -1,11 +1,8 @@
 import ArgumentParser
 
-struct SkipDay: JournalCommand {
+struct SkipDay: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "skip", abstract: "Skip a day, which neither adds to a streak nor breaks it.")
-
-    @Argument(help: "The habit's title, or a beginning of it.")
-    var habit: String
 
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
@@ -13,7 +10,7 @@ struct SkipDay: JournalCommand {
     @Option(help: "Why.")
     var reason: String?
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         try session.mark(habit, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in

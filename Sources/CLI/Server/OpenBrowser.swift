@@ -20,7 +20,7 @@ struct OpenBrowser: ParsableCommand {
         let words = Words(.ofTerminal)
         guard place.isReachable else { throw Refused(words.serverNotRunning(port: place.port)) }
         let link = try DaybookServer.link(for: try place.configuration(global))
-        say(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n")
+        try say(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
         if print { return }
         #if canImport(Darwin)
             let program = "/usr/bin/open"

@@ -78,9 +78,7 @@ private struct Rates {
     private var portions: [Double?] {
         let size = (daily.rates.count + 59) / 60
         return stride(from: 0, to: daily.rates.count, by: max(size, 1)).map { start in
-            let part = daily.rates[start..<min(start + size, daily.rates.count)]
-            let due = part.reduce(0) { $0 + $1.due }
-            return due == 0 ? nil : Double(part.reduce(0) { $0 + $1.done }) / Double(due)
+            daily.fraction(start..<start + size)
         }
     }
 
@@ -95,8 +93,8 @@ private struct Rates {
             "days": .array(
                 daily.rates.map { rate in
                     [
-                        "day": .string(rate.day.text), "done": .count(rate.done),
-                        "due": .count(rate.due),
+                        "day": .string(rate.day.text), "done": .number(rate.done), "due": .number(rate.due),
+                        "rate": .amount(rate.fraction),
                     ]
                 }),
             "weekdays": .array(

@@ -15,12 +15,7 @@ struct DaySheet {
         let value: Double?
 
         var isDone: Bool { status == .done }
-        var isDue: Bool {
-            switch status {
-            case .done, .open, .missed, .partial: true
-            case .beforeStart, .future, .skipped, .covered, .notDue: false
-            }
-        }
+        var isDue: Bool { status.counts }
     }
 
     /// The habits of one category; those without one come last, under no name.

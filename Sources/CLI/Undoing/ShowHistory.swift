@@ -4,17 +4,14 @@ import DaybookCore
 import Interchange
 import Journal
 
-struct ShowHistory: JournalCommand {
+struct ShowHistory: OneHabitCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show what was changed of a habit and when, the latest first.")
-
-    @Argument(help: "The habit's title, or a beginning of it.")
-    var habit: String
 
     @Option(help: ArgumentHelp("How many changes at most.", valueName: "n"))
     var limit = 20
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
         guard limit > 0 else { throw Refused(session.words.numberTooSmall(1)) }

@@ -75,9 +75,16 @@ extension CategoryDraft {
 }
 
 extension State {
-    /// A living category.
+    /// A living category, under the name it is told apart by.
     public func category(_ id: RecordID?) -> Category? {
         guard let id, let category = categories[id], category.isAlive else { return nil }
+        return named(category)
+    }
+
+    private func named(_ category: Category) -> Category {
+        guard let name = repairedName(of: category.id) else { return category }
+        var category = category
+        category.name = name
         return category
     }
 
@@ -88,6 +95,6 @@ extension State {
 
     /// All living categories in order of id.
     public var livingCategories: [Category] {
-        categories.rows.filter { $0.isAlive }.sorted { $0.id < $1.id }
+        categories.rows.filter { $0.isAlive }.map(named).sorted { $0.id < $1.id }
     }
 }

@@ -4,14 +4,12 @@ import CivilTime
 public struct DayMark: Hashable, Sendable {
     /// What a person said of the day.
     public enum State: Hashable, Sendable {
-        /// Nothing.
+        /// Nothing, or what was said is taken back.
         case none
         /// It was done, whatever the number says.
         case done
         /// It does not count.
         case skipped
-        /// What was said is taken back; the same as nothing.
-        case cleared
     }
 
     /// The day it counts for.

@@ -53,8 +53,8 @@ public struct Habit: TableRow, Hashable {
     /// Whether it is on the screens of every day: neither archived nor deleted.
     public var isActive: Bool { isAlive && !isArchived }
 
-    /// The first day it can be due.
-    public var firstDay: Day { startDay ?? createdOn ?? .first }
+    /// The first day it can be due, no earlier than what can be marked: a history takes time in proportion to its days.
+    public var firstDay: Day { max(startDay ?? createdOn ?? .first, HabitLimits.firstDay) }
 
     /// How far a measured value is on the way to the target, 0...1.
     public func share(of value: Double?) -> Double {

@@ -98,9 +98,7 @@ extension HabitDraft {
         guard sound.title.count <= HabitLimits.title.upperBound, sound.title.utf8.count <= HabitLimits.titleBytes else {
             throw .titleTooLong
         }
-        // Two devices can each have added one of this title; each can still be edited.
-        let isNew = state.habit(id)?.title != sound.title
-        if isNew, let other = state.livingHabit(titled: sound.title, besides: id) { throw .titleTaken(other.title) }
+        if let other = state.livingHabit(titled: sound.title, besides: id) { throw .titleTaken(other.title) }
         sound.note = PlainText.lines(note)
         guard sound.note.count <= HabitLimits.note, sound.note.utf8.count <= HabitLimits.note * 8 else {
             throw .noteTooLong(limit: HabitLimits.note)

@@ -56,9 +56,6 @@ extension HabitCommand {
         guard let habit = state.habit(id) else { throw .noSuchHabit }
         let name = archived ? "archiveHabit" : "restoreHabit"
         guard habit.isArchived != archived else { return Decision(name, []) }
-        if !archived, let other = state.livingHabit(titled: habit.title, besides: id), !other.isArchived {
-            throw .titleTaken(other.title)
-        }
         return Decision(name, [Change(Habit.table, id, "archived", Value(archived))])
     }
 
@@ -87,7 +84,7 @@ extension HabitCommand {
 
 extension State {
     /// The habit, living or archived, that has a title regardless of case.
-    func livingHabit(titled title: String, besides id: RecordID? = nil) -> Habit? {
-        habits.rows.first { $0.isAlive && $0.id != id && PlainText.isSame($0.title, title) }
+    func livingHabit(titled title: String, besides id: RecordID) -> Habit? {
+        livingHabits.first { $0.id != id && PlainText.isSame($0.title, title) }
     }
 }

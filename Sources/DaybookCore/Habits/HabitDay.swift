@@ -12,7 +12,7 @@ struct HabitDay: Sendable {
         switch state {
         case .done: return true
         case .skipped: return false
-        case .none, .cleared: break
+        case .none: break
         }
         switch rule.kind {
         case .check: return false

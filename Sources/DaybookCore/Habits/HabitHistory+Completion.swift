@@ -9,16 +9,43 @@ extension HabitHistory {
     /// the period. In each, done is capped at what is asked, and each skipped day takes one off what is asked.
     public func completion(_ period: Period) -> Double? {
         let start = period.dayCount.map { max(0, days.count - $0) } ?? 0
+        return ratedPeriods(from: start).map { rate(of: $0) } ?? rate(of: start..<days.count)
+    }
+
+    /// The weeks, months or windows that a rate over the days from `start` is made of; nil where it is made of days.
+    private func ratedPeriods(from start: Int) -> [HabitPeriod]? {
         switch rule.schedule {
         case .daily, .weekdays, .everyDays:
-            return rate(of: start..<days.count)
+            return nil
         case .timesPerWeek, .timesPerMonth:
-            return rate(of: periods.filter { $0.range.upperBound > start })
+            return periods.filter { $0.range.upperBound > start }
         case .times(let times, let length):
-            guard length > 0 else { return nil }
-            let ends = stride(from: days.count, to: start, by: -length)
-            return rate(of: ends.map { HabitPeriod(days: days, from: $0 - length, length: length, times: times) })
+            let ends = stride(from: days.count, to: start, by: -max(length, 1))
+            return ends.map { HabitPeriod(days: days, from: $0 - length, length: length, times: times) }
         }
+    }
+
+    /// What each day from `start` on adds to done and to due in a rate over several habits; see `DailyRates`.
+    func shares(from start: Int) -> [(done: Double, due: Double)] {
+        guard start < days.count else { return [] }
+        guard let periods = ratedPeriods(from: start) else {
+            return (start..<days.count).map { index in
+                counts(index) ? (days[index].isDone ? 1 : 0, 1) : (0, 0)
+            }
+        }
+        var shares = [(done: Double, due: Double)](repeating: (0, 0), count: days.count - start)
+        for period in periods {
+            let (done, due) = period.share
+            let others = period.range.count - period.done - period.skipped
+            for index in max(start, period.range.lowerBound)..<period.range.upperBound {
+                if days[index].isDone {
+                    shares[index - start] = (done / Double(period.done), done / Double(period.done))
+                } else if !days[index].isSkipped {
+                    shares[index - start] = (0, (due - done) / Double(others))
+                }
+            }
+        }
+        return shares
     }
 
     /// Done ÷ due by weekday, in the order of the week; nil where nothing was due. Skipped days are left out.

@@ -71,6 +71,9 @@ extension HabitHistory {
 }
 
 /// Runs of met periods, told one period after another.
+///
+/// Of the days "met, not due, met, not due, missed" the first three make a run of length 2 over 3 days: the day between
+/// two met ones counts, the one after the last does not, as nothing follows it.
 private struct Runs {
     struct Run {
         var first: Int

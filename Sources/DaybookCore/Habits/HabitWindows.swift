@@ -4,6 +4,10 @@ struct HabitWindows: Sendable {
     /// For each day of the history, whether some window containing it has enough done.
     private(set) var isCovered: [Bool]
     /// The first day that some window, still open, can yet cover; later days can be covered by it too.
+    ///
+    /// Of twice in 5 days, with only Monday done and today Thursday still open: the window from Monday to Friday lacks
+    /// one, which today or Friday can bring, so Monday is the first. Were it Saturday, Monday's window would be over, and
+    /// Wednesday the first: from it on two days, Saturday and Sunday, are left.
     private(set) var openFrom: Int
 
     init(days: [HabitDay], times: Int, length: Int) {

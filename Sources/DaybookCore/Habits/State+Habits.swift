@@ -5,15 +5,22 @@ extension State {
     /// The day it is for the person, by the hour their days end.
     public func today(_ now: Now) -> Day { now.day(endingAt: settings.dayEndsAt) }
 
-    /// A habit that was not deleted.
+    /// A habit that was not deleted, under the title it is told apart by.
     public func habit(_ id: RecordID) -> Habit? {
         guard let habit = habits[id], habit.isAlive else { return nil }
+        return titled(habit)
+    }
+
+    private func titled(_ habit: Habit) -> Habit {
+        guard let title = repairedTitle(of: habit.id) else { return habit }
+        var habit = habit
+        habit.title = title
         return habit
     }
 
     /// Every habit that was not deleted, archived ones too, in the order made by hand.
     public var livingHabits: [Habit] {
-        habits.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        habits.rows.filter { $0.isAlive }.map(titled).sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
     /// The habits that are on the screens of every day, in the order made by hand.
@@ -49,7 +56,7 @@ extension State {
         marks.reserveCapacity(places.count)
         let isMeasure = habit.kind.isMeasure
         for place in places {
-            guard let day = entries.rows[place].day else { continue }
+            guard let day = entries.rows[place].day, day >= HabitLimits.firstDay else { continue }
             // Only what is needed is read: copying whole entries is most of the work otherwise.
             let value = isMeasure ? value(of: entries.rows[place]) : nil
             marks.append(Self.mark(entries.rows[place].state, value, on: day))
@@ -60,8 +67,7 @@ extension State {
     private static func mark(_ said: EntryState, _ value: Double?, on day: Day) -> DayMark {
         let state: DayMark.State =
             switch said {
-            case .none: .none
-            case .cleared: .cleared
+            case .none, .cleared: .none
             // A measured day is judged by its value; one marked done without a value is done.
             case .done: value == nil ? .done : .none
             case .skipped: .skipped

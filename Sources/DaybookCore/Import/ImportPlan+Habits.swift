@@ -116,7 +116,12 @@ extension ImportPlanner {
         let name = PlainText.line(name).cut(to: CategoryDraft.longestName, bytes: HabitLimits.titleBytes)
         guard !name.isEmpty else { return nil }
         if let known = categoriesByName[name.lowercased()] { return known }
-        var category = Category(id: makeRecord())
+        // The same as before, where an undo took it; what a person deleted or renamed is another's.
+        let id = RecordID([3] + Array(name.utf8)).flatMap { id -> RecordID? in
+            guard let here = state.categories[id] else { return id }
+            return here.isAlive || !here.name.isEmpty ? nil : id
+        }
+        var category = Category(id: id ?? makeRecord())
         category.name = name
         category.color = color
         add(category)

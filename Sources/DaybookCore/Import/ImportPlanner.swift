@@ -10,17 +10,13 @@ struct ImportPlanner {
     private(set) var categoriesByName: [String: RecordID] = [:]
     /// What of the file was taken already.
     var taken: Set<RecordID> = []
-    private var titles: ImportTitles
+    private var titles: UniqueTitles
 
     init(state: State, bringsBackDeleted: Bool) {
         self.state = state
         self.bringsBackDeleted = bringsBackDeleted
-        titles = ImportTitles(taken: state.habits.rows.filter { $0.isAlive }.map { $0.title })
-        for category in state.categories.rows where category.isAlive {
-            let name = category.name.lowercased()
-            if let known = categoriesByName[name], known < category.id { continue }
-            categoriesByName[name] = category.id
-        }
+        titles = UniqueTitles(taken: state.livingHabits.map { $0.title })
+        for category in state.livingCategories { categoriesByName[category.name.lowercased()] = category.id }
     }
 
     /// Where a habit of the file stands here.
@@ -35,7 +31,8 @@ struct ImportPlanner {
     mutating func take(_ habit: Habit, titleInFile: String, standing: PlannedHabit.Standing) -> PlannedHabit {
         let here = state.habits[habit.id]
         var planned = PlannedHabit(
-            id: habit.id, titleInFile: titleInFile, title: here?.title ?? habit.title, standing: standing)
+            id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? here?.title ?? habit.title,
+            standing: standing)
         switch standing {
         case .known, .deleted: break
         case .new:

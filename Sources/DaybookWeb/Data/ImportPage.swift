@@ -73,7 +73,8 @@ struct ImportPage: PageView {
     private func titleNote(_ habit: PlannedHabit, _ words: Words) -> String {
         switch habit.titleChange {
         case .none: ""
-        case .taken, .cut, .lengthened: words.inTheFile(String(habit.titleInFile.prefix(80)))
+        case .lengthened: words.titleLengthened(habit.titleInFile, habit.title)
+        case .taken, .cut: words.inTheFile(String(habit.titleInFile.prefix(80)))
         }
     }
 

@@ -28,13 +28,7 @@ extension Asked {
         }
         if let (changed, focus) = form.pressed(request.form["do"]) { return shown(page(changed, focus: focus)) }
         do throws(FormRefusal) {
-            var draft = try form.draft(words)
-            // Two devices can each have made a category of this name: the habit stays in its own.
-            if let own = state.category(state.habit(id)?.category),
-                PlainText.isSame(PlainText.line(form.category), own.name)
-            {
-                draft.category = .existing(own.id)
-            }
+            let draft = try form.draft(words)
             let decision = try decide(.edit(id, draft, seen: SeenFields.values(form.seen)))
             return keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
         } catch {

@@ -26,7 +26,8 @@ struct Message: Sendable {
     /// The title of what it is about, deleted or not.
     private static func title(of record: RecordID?, in state: State) -> String {
         guard let record else { return "" }
-        return state.habits[record]?.title ?? state.categories[record]?.name ?? ""
+        return state.habit(record)?.title ?? state.habits[record]?.title
+            ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
     }
 
     func view(_ words: Words) -> HTML {

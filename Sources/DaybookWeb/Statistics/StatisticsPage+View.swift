@@ -72,10 +72,7 @@ extension StatisticsPage {
     private var thinned: [(day: Day, value: Double?)] {
         guard daily.rates.count > 92 else { return daily.rates.map { ($0.day, $0.fraction) } }
         return stride(from: 0, to: daily.rates.count, by: 7).map { start in
-            let week = daily.rates[start..<min(start + 7, daily.rates.count)]
-            let due = week.reduce(0) { $0 + $1.due }
-            let done = week.reduce(0) { $0 + $1.done }
-            return (daily.rates[start].day, due == 0 ? nil : Double(done) / Double(due))
+            (daily.rates[start].day, daily.fraction(start..<start + 7))
         }
     }
 
@@ -98,8 +95,8 @@ extension StatisticsPage {
             let level: HeatMap.Level =
                 rate.fraction.map { .level($0 == 0 ? 0 : 1 + Int($0 * 3)) } ?? .none
             return HeatMap.Cell(
-                level: level, label: words.dayAndMonth(rate.day), text: words.doneOf(rate.done, rate.due),
-                isToday: rate.day == today)
+                level: level, label: words.dayAndMonth(rate.day),
+                text: rate.fraction.map { words.percent($0) } ?? words.nothingWasDue, isToday: rate.day == today)
         }
         let weeks = (0..<7).map { week in Array(cells[week * 7..<week * 7 + 7]) }
         let names = (0..<7).map { words.shortWeekdayHeading(firstWeekday.advanced(by: $0)) }

@@ -1,0 +1,55 @@
+/// A form that is in order, with some of its fields changed; a field changed to several values stands several times.
+func habitForm(_ changes: [(String, [String])] = []) -> [(String, String)] {
+    var fields: [(String, [String])] = [
+        ("id", ["aa11"]), ("title", ["Read"]), ("note", [""]), ("icon", ["📖"]), ("color", ["sky"]),
+        ("category", [""]), ("kind", ["check"]), ("target", [""]), ("unit", [""]), ("schedule", ["daily"]),
+        ("weekdays", []), ("perWeek", ["3"]), ("perMonth", ["2"]), ("times", ["3"]), ("inDays", ["10"]),
+        ("everyDays", ["2"]), ("startDay", ["2026-11-20"]),
+    ]
+    for (name, values) in changes {
+        fields.removeAll { $0.0 == name }
+        fields.append((name, values))
+    }
+    return fields.flatMap { name, values in values.map { (name, $0) } }
+}
+
+/// What a browser would post from a page's first form without pressing any button of it.
+func typedFields(_ html: String) -> [(String, String)] {
+    var fields: [(String, String)] = []
+    var chosen: String?
+    var rest = html[...]
+    while let start = rest.firstIndex(of: "<") {
+        rest = rest[start...].dropFirst()
+        guard let end = rest.firstIndex(of: ">") else { break }
+        let tag = String(rest[..<end])
+        rest = rest[end...].dropFirst()
+        let name = attribute("name", of: tag)
+        if tag.hasPrefix("input "), let name {
+            let type = attribute("type", of: tag)
+            if type != "radio" && type != "checkbox" || tag.contains(" checked") {
+                fields.append((name, attribute("value", of: tag) ?? ""))
+            }
+        } else if tag.hasPrefix("textarea "), let name {
+            fields.append((name, unescaped(String(rest.prefix { $0 != "<" }.dropFirst()))))
+        } else if tag.hasPrefix("select ") {
+            chosen = name
+        } else if tag.hasPrefix("option "), tag.hasSuffix(" selected"), let select = chosen {
+            fields.append((select, attribute("value", of: tag) ?? ""))
+        } else if tag == "/form" {
+            break
+        }
+    }
+    return fields
+}
+
+private func attribute(_ name: String, of tag: String) -> String? {
+    guard let start = tag.firstRange(of: " \(name)=\"") else { return nil }
+    return unescaped(String(tag[start.upperBound...].prefix { $0 != "\"" }))
+}
+
+private func unescaped(_ text: String) -> String {
+    let references = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    return references.reduce(text) {
+        $0.split(separator: $1.0, omittingEmptySubsequences: false).joined(separator: $1.1)
+    }
+}

@@ -1,0 +1,136 @@
+import DaybookCore
+import Foundation
+import Interchange
+import Journal
+import JournalStore
+import Testing
+
+/// Files as this version of the formats wrote them, in the folder `1`: what reads them today reads them for ever.
+///
+/// `Tests/Fixtures/renew` writes them anew, which a released format forbids: a later one gets a folder of its own.
+struct FixtureTests {
+    private let story = try! Story()
+
+    @Test func batchesAreWrittenAsTheyWere() throws {
+        let blocks = try fixture("batches", story.blocks)
+        #expect(blocks == story.blocks)
+    }
+
+    @Test func batchesAreReadAndFoldIntoTheSameJournal() throws {
+        let replica = try folded()
+        #expect(replica.journal == story.replica.journal)
+        #expect(Export.json(replica.state, on: story.today) == (try fixture("export.json", exported)))
+    }
+
+    @Test func headsAreThoseOfTheBatches() throws {
+        let heads = try fixture("heads", Head.encode(story.replica.heads))
+        #expect(try Head.decode(heads) == folded().heads)
+        #expect(Head.encode(try folded().heads) == heads)
+    }
+
+    @Test func aPeerThatHasHalfIsSentTheOtherHalf() throws {
+        var half = Replica<State>(journal: story.replica.journal)
+        for batch in try batches().prefix(20) { half.fold(batch) }
+        let heads = try Head.decode(try fixture("heads-of-half", Head.encode(half.heads)))
+        let folder = Folder()
+        let journal = try folder.open()
+        try journal.adopt(story.replica.journal)
+        try journal.receive(try batches().map { $0.bytes })
+        for bytes in try journal.lacking(heads: heads, upTo: 1 << 24).batches {
+            half.fold(try EncodedBatch(decoding: bytes))
+        }
+        #expect(Export.json(half.state, on: story.today) == (try fixture("export.json", exported)))
+    }
+
+    @Test func anOldSnapshotIsTheSameJournalOrPassedOver() throws {
+        let snapshot = try fixture("snapshot", story.replica.snapshot(position: Int64(story.batches.count)))
+        var position: Int64 = 0
+        guard let replica = Replica<State>(snapshot: snapshot, journal: story.replica.journal, position: &position)
+        else { return }
+        #expect(position == Int64(story.batches.count))
+        #expect(Export.json(replica.state, on: story.today) == (try fixture("export.json", exported)))
+    }
+
+    @Test func anOldJournalOpensAndIsWrittenTo() throws {
+        let folder = Folder()
+        try folder.put(try fixture("journal.sqlite", try database()), at: "journals/me/journal.sqlite")
+        let journal = try folder.open()
+        #expect(try journal.read { Export.json($0.state, on: story.today) } == fixture("export.json", exported))
+        let change = Change(Settings.table, Settings.only, "theme", .text("dark"))
+        try journal.write(at: 0) { _ in Draft(name: "edit", id: Identifier(high: 1, low: 1), changes: [change]) }
+        #expect(try SQLiteJournal<State>.check(journal.path).isSound)
+        #expect(try folder.open().read { $0.state.settings.theme } == .dark)
+    }
+
+    @Test func anOldExportComesInAsTheSameJournal() throws {
+        let exported = try fixture("export.json", exported)
+        #expect(Export.json(try broughtIn(exported), on: story.today) == exported)
+    }
+
+    @Test func anOldSpreadsheetComesIn() throws {
+        let sheet = try fixture("export.csv", Export.csv(story.replica.state))
+        let titles = try broughtIn(sheet).livingHabits.map { $0.title }
+        #expect(titles.sorted() == story.replica.state.livingHabits.map { $0.title }.sorted())
+        #expect(Export.csv(try broughtIn(sheet)).count == sheet.count)
+    }
+
+    private var exported: [UInt8] { Export.json(story.replica.state, on: story.today) }
+
+    private func batches() throws -> [EncodedBatch] {
+        var reader = ByteReader(try fixture("batches", story.blocks))
+        var batches: [EncodedBatch] = []
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        return batches
+    }
+
+    private func folded() throws -> Replica<State> {
+        var replica = Replica<State>(journal: try #require(batches().first).batch.journal)
+        for batch in try batches() { replica.fold(batch) }
+        return replica
+    }
+
+    private func broughtIn(_ file: [UInt8]) throws -> State {
+        var (state, ids) = (State(), UInt64(0))
+        let plan = try ImportedFile(file).plan(into: state, today: story.today) {
+            ids += 1
+            return RecordID(Identifier(high: 5, low: ids))
+        }
+        state.merge(plan.changes, stamp: Stamp(time: 1, device: DeviceID(1)))
+        return state
+    }
+
+    private func database() throws -> [UInt8] {
+        let folder = Folder()
+        let journal = try folder.open()
+        try journal.adopt(story.replica.journal)
+        try journal.receive(story.batches.map { $0.bytes })
+        try journal.backup(to: folder.path + "/copy")
+        return [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/copy")))
+    }
+
+    /// A file of the folder `1`; where it is to be renewed, what would be written today takes its place.
+    private func fixture(_ name: String, _ today: @autoclosure () throws -> [UInt8]) throws -> [UInt8] {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("1/" + name)
+        if ProcessInfo.processInfo.environment["RENEW_FIXTURES"] != nil { try Data(try today()).write(to: file) }
+        return [UInt8](try Data(contentsOf: file))
+    }
+}
+
+/// A data folder that goes when the test is done with it.
+private final class Folder {
+    let path = NSTemporaryDirectory() + "/fixtures-" + UUID().uuidString
+
+    init() { try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func open() throws -> SQLiteJournal<State> {
+        try SQLiteJournal(folder: path) { UInt64.random(in: 1 ... .max) }
+    }
+
+    func put(_ bytes: [UInt8], at place: String) throws {
+        let file = URL(fileURLWithPath: path + "/" + place)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+}

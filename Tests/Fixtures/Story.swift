@@ -1,0 +1,113 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import JournalStore
+
+/// A few weeks of a person with a laptop and a phone, who uses everything that a journal can hold: always the same bytes.
+struct Story {
+    private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 42))
+    private(set) var batches: [EncodedBatch] = []
+    /// Friday, 20 November 2026, 9:30 in Warsaw.
+    private var now = Now(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
+    private var ids: UInt64 = 0
+
+    private static let laptop = DeviceID(0xDA7B_0000_0000_0001)
+    private static let phone = DeviceID(0xDA7B_0000_0000_0002)
+
+    init() throws {
+        let (read, water, old) = (newID(), newID(), newID())
+        try act(.add(Self.draft("Read 📚", in: "Mind"), id: read))
+        var draft = Self.draft("Пить воду", in: "Body")
+        (draft.kind, draft.target, draft.unit, draft.schedule) = (.atLeast, 2.5, "l", .timesPerWeek(5))
+        draft.reminders = [ReminderDraft(time: TimeOfDay("07:15")!, weekdays: [.monday, .friday], text: "A glass")]
+        try act(.add(draft, id: water), on: Self.phone)
+        draft = Self.draft("Żółć", in: "")
+        (draft.kind, draft.target, draft.schedule) = (.atMost, 1, .times(3, inDays: 10))
+        try act(.add(draft, id: old))
+        for back in 0..<20 {
+            let day = today.advanced(by: -back)
+            if back % 3 != 0 { try act(.markDone(read, on: day)) }
+            if back % 4 == 0 { try act(.setValue(water, on: day, Double(back) / 8), on: Self.phone) }
+        }
+        try act(.increment(water, on: today, by: 0.25, id: newID()), on: Self.phone)
+        try act(.skip(read, on: today, reason: "Ill"))
+        try act(.clear(read, on: today.advanced(by: -1)))
+        try act(.setNote(read, on: today.advanced(by: -2), "A good chapter\n<b>really</b>"))
+        try act(.setValue(old, on: today, 1), on: Self.phone)
+        try act(.archive(old), on: Self.phone)
+        try act(.delete(old), on: Self.phone)
+        try undo(batches[batches.count - 1])
+        try act(.move(water, behind: nil))
+        bringIn()
+        var settings = SettingsCommand()
+        (settings.language, settings.dayEndsAt, settings.firstWeekday) = ("pl", 3, .sunday)
+        write(try settings.decide(in: replica.state), on: Self.laptop)
+    }
+
+    var today: Day { now.calendarDay }
+
+    /// What `POST /replica/push` is sent: each batch behind its length.
+    var blocks: [UInt8] {
+        var writer = ByteWriter()
+        for batch in batches { writer.block(batch.bytes) }
+        return writer.bytes
+    }
+
+    private static func draft(_ title: String, in category: String) -> HabitDraft {
+        var draft = HabitDraft(title: title)
+        if !category.isEmpty { draft.category = .named(category) }
+        draft.startDay = Day("2026-10-31")
+        return draft
+    }
+
+    private mutating func newID() -> RecordID {
+        ids += 1
+        return RecordID(Identifier(high: 7, low: ids))
+    }
+
+    private mutating func act(_ command: HabitCommand, on device: DeviceID = Self.laptop) throws {
+        let state = replica.state
+        write(try command.decide(in: state, now: now) { newID() }, on: device)
+    }
+
+    private mutating func undo(_ batch: EncodedBatch) throws {
+        var state = replica.state
+        let undo = Undo(of: [batch.batch], history: batches.map { $0.batch }) { state.stamp(of: $0) }
+        write(Decision("undo", undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
+    }
+
+    /// An action of two batches, as one too large for a batch is.
+    private mutating func bringIn() {
+        var draft = ImportedHabit(identity: ImportIdentity(format: "loop", key: "Diary"))
+        (draft.title, draft.category) = ("Diary", "Mind")
+        draft.entries = (0..<6).map { ImportedEntry(day: today.advanced(by: -$0), state: .done, note: "Dear diary") }
+        let state = replica.state
+        let changes = ImportPlan([draft], into: state, today: today) { newID() }.changes
+        guard let last = replica.head(of: Self.laptop) else { return }
+        var previous = last.checksum
+        for (part, changes) in [changes.prefix(5), changes.dropFirst(5)].enumerated() {
+            let batch = EncodedBatch(
+                Batch(
+                    journal: replica.journal, device: Self.laptop, sequence: last.sequence + Int64(part) + 1,
+                    time: Stamp.clock(at: now.milliseconds) + UInt64(part), previous: previous, seen: VersionVector(),
+                    action: Action(
+                        name: "import", id: Identifier(high: 9, low: 0), part: Int64(part), isLast: part == 1),
+                    content: .plain(Array(changes))))
+            previous = batch.checksum
+            replica.fold(batch)
+            batches.append(batch)
+        }
+        now.milliseconds += 60_000
+    }
+
+    private mutating func write(_ decision: Decision, on device: DeviceID, undoes: ActionID? = nil) {
+        ids += 1
+        let written = replica.author(
+            decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), undoes: undoes, device: device,
+            at: now.milliseconds)
+        for batch in written { replica.fold(batch) }
+        batches += written
+        now.milliseconds += 60_000
+    }
+}

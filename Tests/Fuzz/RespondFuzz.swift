@@ -1,0 +1,190 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+
+// Whatever a journal holds, every page of it can be shown in every language and every form of it posted: nothing traps,
+// and what a form keeps is folded and shown again.
+
+func check(_ bytes: [UInt8]) {
+    var hostile = Hostile(bytes)
+    var state = State()
+    while !hostile.isAtEnd { state.merge(hostile.changes(), stamp: hostile.stamp()) }
+    let now = Now(milliseconds: hostile.milliseconds(), offsetMinutes: Int(hostile.byte()) * 12 - 1440)
+    let days = [state.today(now), [Day.first, Day.last, hostile.day()][bytes.count % 3]]
+    show(state, now, days, language: ["en", "ru", "pl"][bytes.count % 3])
+    for (number, form) in forms(state, days).enumerated() {
+        post(form, to: &state, now, number)
+    }
+    show(state, now, [days[0]], language: "ru")
+}
+
+/// Every page, for some records that there are and one that there is not.
+private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
+    var routes: [Route] = [
+        .home, .today(nil), .habits(HabitFilter()), .habits(HabitFilter(search: "e")), .addHabit, .archive, .categories,
+        .addCategory, .settings, .data, .export(.json), .export(.csv), .more,
+    ]
+    routes += Period.allCases.map { .statistics($0) } + days.map { .today($0) }
+    for habit in ids(state.habits.ids) {
+        routes += [.habit(habit, month: nil), .habit(habit, month: days[0].monthOfYear), .editHabit(habit)]
+        routes += days.map { .entry(habit, $0) }
+    }
+    for category in ids(state.categories.ids) {
+        routes += [.category(category), .habits(HabitFilter(category: category))]
+    }
+    for route in routes {
+        var query = FormFields(urlEncoded: route.url.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
+        query.append("said", "habitSaved")
+        query.append("of", (state.habits.ids.first ?? stranger).hex)
+        let request = Request(
+            path: route.path, query: query, languages: [language], random: Identifier(high: 1, low: 1))
+        guard case .answer(let response, nil) = respond(to: request, in: state, now: now) else {
+            fatalError("a page keeps something, or is none: \(route.url)")
+        }
+        precondition(response.status < 500)
+    }
+}
+
+private let stranger = RecordID([0xFF])!
+
+private func ids(_ known: [RecordID]) -> [RecordID] { known.sorted().prefix(2) + [stranger] }
+
+private struct Form {
+    var route: Route
+    var fields: [(String, String)]
+}
+
+private func forms(_ state: State, _ days: [Day]) -> [Form] {
+    var forms = [
+        Form(route: .settings, fields: [("dayEndsAt", "6"), ("theme", "dark"), ("firstWeekday", "wed")]),
+        Form(
+            route: .addHabit,
+            fields: [("id", "aa"), ("title", "Read"), ("category", "Mind"), ("schedule", "within"), ("times", "3")]),
+        Form(route: .addCategory, fields: [("id", "bb"), ("name", "Mind"), ("color", "iris")]),
+    ]
+    for habit in ids(state.habits.ids) {
+        for day in days {
+            for fields in [
+                [("do", "done")], [("do", "set"), ("value", "1e9")], [("do", "add"), ("amount", "-0.5")],
+                [("do", "skip"), ("reason", "ill")], [("do", "note"), ("note", "x")], [("do", "clear")],
+            ] { forms.append(Form(route: .entry(habit, day), fields: fields)) }
+        }
+        forms += [
+            Form(route: .editHabit(habit), fields: [("title", "Run"), ("kind", "atMost"), ("target", "2")]),
+            Form(route: .moveHabit(habit), fields: [("behind", (state.habits.ids.first ?? stranger).hex)]),
+            Form(route: .moveHabit(habit), fields: []), Form(route: .archiveHabit(habit), fields: []),
+            Form(route: .restoreHabit(habit), fields: []), Form(route: .archiveHabit(habit), fields: []),
+            Form(route: .deleteHabit(habit), fields: []),
+        ]
+        if state.habits.ids.isEmpty { break }
+    }
+    for category in ids(state.categories.ids) {
+        forms.append(Form(route: .category(category), fields: [("name", "Body"), ("color", "rose")]))
+        forms.append(Form(route: .deleteCategory(category), fields: []))
+    }
+    return forms
+}
+
+private func post(_ form: Form, to state: inout State, _ now: Now, _ number: Int) {
+    let request = Request(
+        .post, path: form.route.path, form: FormFields(form.fields), languages: ["pl"],
+        random: Identifier(high: 2, low: UInt64(number)))
+    guard case .answer(let response, let commit) = respond(to: request, in: state, now: now) else {
+        fatalError("a form needs what it does not name: \(form.route.url)")
+    }
+    precondition([200, 303, 404, 422].contains(response.status), "\(response.status) for \(form.route.url)")
+    guard let commit else { return }
+    state.merge(commit.decision.changes, stamp: Stamp(time: 1 << 60 + UInt64(number), device: DeviceID(9)))
+}
+
+/// Changes that bytes describe: mostly fields that there are, of a few records, with values of any kind.
+private struct Hostile {
+    private var bytes: ArraySlice<UInt8>
+    private var time: UInt64 = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes.prefix(600) }
+
+    var isAtEnd: Bool { bytes.isEmpty }
+
+    mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
+
+    mutating func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(byte()) } }
+
+    mutating func stamp() -> Stamp {
+        time += UInt64(byte() & 1)
+        return Stamp(time: time, device: DeviceID(UInt64(byte() & 3)))
+    }
+
+    mutating func milliseconds() -> Int64 {
+        // A clock that is wrong by centuries makes histories as long, which take their time and are right.
+        byte() & 15 == 0 ? Int64(bitPattern: word()) >> 20 : 1_795_161_600_000 + Int64(byte()) * 86_400_000
+    }
+
+    mutating func day() -> Day {
+        Day(number: Int32(truncatingIfNeeded: byte() & 3 == 0 ? Int64(bitPattern: word()) : 20_700 + Int64(byte())))
+            ?? .first
+    }
+
+    mutating func changes() -> [Change] {
+        let (table, field) = Self.names[Int(byte()) % Self.names.count]
+        let record = record(in: table)
+        var changes = [Change(table, record, field, value(field))]
+        // What does not live is seldom shown.
+        if byte() & 3 != 0, table != Entry.table { changes.append(Change(table, record, "life", .integer(1))) }
+        return changes
+    }
+
+    private mutating func record(in table: String) -> RecordID {
+        let number = byte()
+        let habit = RecordID([number & 3])!
+        switch table {
+        case Settings.table: return Settings.only
+        case Entry.table: return number > 250 ? habit : Entry.id(of: habit, on: day()) ?? habit
+        default: return habit
+        }
+    }
+
+    private mutating func value(_ field: String) -> Value {
+        switch byte() % 12 {
+        case 0: return .null
+        case 1: return .integer(Int64(bitPattern: word()))
+        case 2: return .integer(Int64(byte()))
+        case 3: return .real(Double(bitPattern: word()))
+        case 4: return .real(Double(byte()))
+        case 5: return .real([.leastNonzeroMagnitude, .greatestFiniteMagnitude, -1e300, 1e15, -0.0][Int(byte()) % 5])
+        case 6: return .bytes([byte() & 3])
+        case 7: return .bytes(Array((Entry.id(of: RecordID([byte() & 3])!, on: day()) ?? stranger).bytes))
+        case 8: return .text(Self.codes[Int(byte()) % Self.codes.count])
+        case 9: return .integer(Int64(day().number))
+        default:
+            let count = Int(byte() % 24)
+            let text = bytes.prefix(count)
+            bytes = bytes.dropFirst(count)
+            return .text(String(decoding: text, as: UTF8.self))
+        }
+    }
+
+    private static let codes = [
+        "daily", "weekdays:mon,fri", "weekly:3", "weekly:7", "monthly:2", "monthly:31", "within:3/10", "within:366/366",
+        "every:2", "every:366", "check", "atLeast", "atMost", "rose", "ru", "pl", "dark", "Read", "read", "Mind",
+        "\u{202E}<b>", "👩‍👩‍👧", String(repeating: "é", count: 300), String(repeating: "\u{301}", count: 70),
+    ]
+
+    private static let names: [(String, String)] =
+        Habit.fields.map { (Habit.table, $0.name) } + Entry.fields.map { (Entry.table, $0.name) }
+        + Entry.fields.map { (Entry.table, $0.name) } + Increment.fields.map { (Increment.table, $0.name) }
+        + Reminder.fields.map { (Reminder.table, $0.name) }
+        + DaybookCore.Category.fields.map { (Category.table, $0.name) }
+        + Settings.fields.map { (Settings.table, $0.name) } + [("unknown", "field")]
+}
+
+let seeds: [[UInt8]] = {
+    var number: UInt64 = 7
+    return (1...40).map { count in
+        (0..<(count * 12)).map { _ in
+            number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: number >> 40)
+        }
+    }
+}()
