@@ -84,6 +84,19 @@ public struct State: JournalState {
         if let habit = entries.rows[place].habit { entryPlaces[habit, default: []].append(place) }
     }
 
+    /// Takes in all entries, of which those of one habit mostly follow each other.
+    @_optimize(speed)
+    private mutating func indexEntries() {
+        var start = 0
+        while start < entries.rows.count {
+            let habit = entries.rows[start].habit
+            var end = start + 1
+            while end < entries.rows.count, entries.rows[end].habit == habit { end += 1 }
+            if let habit { entryPlaces[habit, default: []] += start..<end }
+            start = end
+        }
+    }
+
     private mutating func indexIncrement(of record: RecordID) {
         guard let place = increments.place(of: record), let entry = increments.rows[place].entry else { return }
         if incrementPlaces[entry]?.contains(place) != true { incrementPlaces[entry, default: []].append(place) }
@@ -125,7 +138,7 @@ extension State {
         reminders = try Table(from: &reader)
         categories = try Table(from: &reader)
         settingsTable = try Table(from: &reader)
-        for place in entries.rows.indices { index(place) }
+        indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
         repairTitles()
     }
