@@ -129,9 +129,12 @@ const deviceOf = async database => await read(database, "meta", "device") ?? wri
     return device;
 });
 
-/** Adds batches that are not there yet, and gives those added their positions. All of them or none. */
-async function append(database, rows) {
-    const transaction = database.transaction("batches", "readwrite", { durability: "strict" });
+/** Adds batches that are not there yet, and gives those added their positions; what they erase is gone from the others.
+    All of it or nothing. */
+async function append({ database, engine }, batches) {
+    const rows = engine.describe(batches);
+    const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
+    const done = completed(transaction);
     const store = transaction.objectStore("batches");
     for (const row of rows) {
         const request = store.add(row);
@@ -142,8 +145,36 @@ async function append(database, rows) {
             event.stopPropagation();
         };
     }
-    await completed(transaction);
+    try {
+        const erasing = rows.filter(row => row.erases);
+        if (erasing.length > 0) await eraseKept(transaction, engine, inBlocks(erasing.map(row => row.bytes)));
+    } catch (error) {
+        done.catch(() => {});
+        if (!transaction.error) transaction.abort();
+        throw error;
+    }
+    await done;
     return rows.filter(row => row.position);
+}
+
+/** Erases from all batches that are kept what some say is gone. Every worker then begins anew (see `catchUp`). */
+async function eraseKept(transaction, engine, erasing) {
+    const store = transaction.objectStore("batches"), meta = transaction.objectStore("meta");
+    let isChanged = false;
+    for (let after = 0; ;) {
+        const rows = await result(store.getAll(IDBKeyRange.lowerBound(after, true), 500));
+        if (rows.length === 0) break;
+        after = rows.at(-1).position;
+        for (const [place, form] of engine.erase(erasing, rows.map(row => row.bytes)).entries()) {
+            if (!form) continue;
+            store.put({ ...form, position: rows[place].position });
+            isChanged = true;
+        }
+    }
+    if (!isChanged) return;
+    meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
+    meta.delete("snapshot");
+    meta.delete("upload");
 }
 
 /** The batches of an action, and all that touch the same records. */
@@ -226,13 +257,26 @@ class Engine {
     acknowledge(heads) { this.#check(this.#give("acknowledge", heads)); }
     snapshot(position) { return this.#take(this.#call("snapshot", BigInt(position))); }
 
-    /** Batches as rows of the database. */
+    /** Batches as rows of the database, without what was erased; `erases` tells which of them erase. */
     describe(batches) {
         const reader = new Reader(this.#take(this.#give("describe", inBlocks(batches))));
-        return batches.map(bytes => ({
+        return batches.map(() => ({ erases: reader.byte() === 1, ...this.#row(reader) }));
+    }
+
+    /** What batches that erase leave of others: a new row for each of these, or null where it stays as it is. */
+    erase(erasing, batches) {
+        const writer = new Writer();
+        writer.block(erasing);
+        writer.block(inBlocks(batches));
+        const reader = new Reader(this.#take(this.#give("erase", writer.bytes)));
+        return batches.map(() => reader.byte() === 1 ? this.#row(reader) : null);
+    }
+
+    #row(reader) {
+        return {
             device: reader.text(), sequence: reader.count(), checksum: reader.text(), action: reader.text(),
-            records: reader.list(() => reader.text()), bytes,
-        }));
+            records: reader.list(() => reader.text()), bytes: reader.block(),
+        };
     }
 
     /** How many batches the server lacks, and which. */
@@ -268,18 +312,22 @@ async function journalHeld() {
     }
 }
 
-/** Lets go of what trapped; the next request begins again from what is kept. */
+/** What is folded holds what was erased since. */
+class Erased extends Error {}
+
+/** Lets go of what trapped or is out of date; the next request begins again from what is kept. */
 function letGo(error) {
-    console.error(error);
+    if (!(error instanceof Erased)) console.error(error);
     held = null;
 }
 
 async function openJournal(id) {
     const [database, engine] = await Promise.all([openJournalDatabase(id), Engine.make()]);
-    const [device, snapshot, acknowledged] = await Promise.all([
-        deviceOf(database), read(database, "meta", "snapshot"), read(database, "meta", "acknowledged"),
+    const erasures = await read(database, "meta", "erasures") ?? 0; // before the snapshot, or one of before could pass
+    const [device, snapshot, acknowledged, saved] = await Promise.all([
+        deviceOf(database), ...["snapshot", "acknowledged", "saved"].map(key => read(database, "meta", key)),
     ]);
-    const journal = { id, database, engine, device: toHex(device), position: 0, newChanges: 0, newBatches: 0 };
+    const journal = { id, database, engine, device: toHex(device), position: 0, erasures, saved, newChanges: 0, newBatches: 0 };
     engine.start(id, device);
     if (snapshot) {
         try {
@@ -297,8 +345,12 @@ async function openJournal(id) {
 /** Folds what is kept and not folded yet: the tail after the snapshot, and what another worker appended. */
 async function catchUp(journal) {
     for (const most = 5000; ;) {
-        const store = journal.database.transaction("batches").objectStore("batches");
-        const rows = await result(store.getAll(IDBKeyRange.lowerBound(journal.position, true), most));
+        const transaction = journal.database.transaction(["batches", "meta"]);
+        const [erasures, rows] = await Promise.all([
+            result(transaction.objectStore("meta").get("erasures")),
+            result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), most)),
+        ]);
+        if ((erasures ?? 0) !== journal.erasures) throw new Erased("what was folded was erased since");
         takeIn(journal, rows);
         if (rows.length < most) return;
     }
@@ -315,7 +367,8 @@ function takeIn(journal, rows) {
 
 /** Keeps batches, then folds them; returns the rows of those that are new. Nothing shows that is not kept. */
 async function keep(journal, batches) {
-    const added = await append(journal.database, journal.engine.describe(batches));
+    const added = await append(journal, batches);
+    if (added.some(row => row.erases)) letGo(new Erased("what was folded is erased"));
     try {
         takeIn(journal, added);
     } catch (error) {
@@ -328,26 +381,38 @@ async function keep(journal, batches) {
 async function keepSnapshot(journal) {
     if (journal.newChanges < 1000 && journal.newBatches < 200) return;
     journal.newChanges = journal.newBatches = 0;
-    await write(journal.database, "meta", "snapshot", journal.engine.snapshot(journal.position)).catch(console.error);
+    try {
+        const snapshot = journal.engine.snapshot(journal.position);
+        const transaction = journal.database.transaction("meta", "readwrite");
+        const meta = transaction.objectStore("meta");
+        if ((await result(meta.get("erasures")) ?? 0) === journal.erasures) meta.put(snapshot, "snapshot");
+        await completed(transaction);
+    } catch (error) {
+        console.error(error);
+    }
 }
 
 // ---------------------------------------------------------------------------------------------------- replication
 
-let isReachable = navigator.onLine;
+let standing = navigator.onLine ? "reachable" : "offline"; // or "signedOut" or "otherJournal"
 let hasReplicated = false; // since this worker started
 let failures = 0;
-let retryAt = 0;
-let readySince = 0;
+let retryAt = -Infinity; // by the worker's own clock, as is the next: the device's can be set back
+let readySince = -Infinity;
 let told = ""; // what pages know of where their changes are kept
 
-class Unreachable extends Error {}
-class OtherJournal extends Unreachable {}
+const isReachable = () => standing === "reachable";
+
+class Unreachable extends Error { standing = "offline"; }
+class SignedOut extends Unreachable { standing = "signedOut"; }
+class OtherJournal extends Unreachable { standing = "otherJournal"; }
 
 async function replica(journal, path, body) {
     const response = await fetch(`/replica/${path}`, {
         method: "POST", body, cache: "no-store", signal: AbortSignal.timeout(30_000),
         headers: { "Daybook-Journal": journal.id, "Content-Type": "application/octet-stream" },
     });
+    if (response.status === 401) throw new SignedOut("this browser has to be let in again");
     if (response.status === 409) throw new OtherJournal("the server keeps another journal");
     if (!response.ok) throw new Unreachable(`/replica/${path}: ${response.status}`);
     return response;
@@ -431,17 +496,23 @@ async function round(what) {
             arrived = await pull(journal);
         }
         await push(journal);
-        if (!isReachable || !hasReplicated) self.registration.update().catch(() => {}); // the server may be a new one
-        isReachable = hasReplicated = true;
+        if (!isReachable() || !hasReplicated) self.registration.update().catch(() => {}); // the server may be a new one
+        standing = "reachable";
+        hasReplicated = true;
         failures = 0;
     } catch (error) {
+        if (error instanceof Erased) {
+            letGo(error);
+            wanted = what; // the next round has what is left
+            return tell("changed");
+        }
         if (error instanceof WebAssembly.RuntimeError) letGo(error);
-        if (error instanceof OtherJournal && journal.engine.lacking().count === 0) {
-            // Nothing of this one is here alone: pages go over to the server's. This one stays in its database.
+        if (error instanceof OtherJournal && journal?.position === 0) {
+            // Nothing is in this one. Else the person decides: it can be the only copy left of a server's that is gone.
             if (await firstPull().catch(console.error)) return tell("changed");
         }
-        isReachable = false;
-        retryAt = Date.now() + Math.min(60_000, 1000 * 2 ** failures++);
+        standing = error.standing ?? "offline";
+        retryAt = performance.now() + Math.min(60_000, 1000 * 2 ** failures++);
         if (!(error instanceof TypeError || error instanceof Unreachable)) console.error(error);
     }
     if (journal) await tellStanding(journal, arrived);
@@ -460,7 +531,8 @@ async function firstPull() {
     await write(notes, "notes", "journal", id);
     notes.close();
     held = Promise.resolve(journal);
-    readySince = Date.now();
+    standing = "reachable";
+    readySince = performance.now();
     await self.clients.claim();
     return journal;
 }
@@ -480,10 +552,10 @@ async function askForSync() {
 
 async function tellStanding(journal, arrived) {
     const { count } = journal.engine.lacking();
-    const now = `${isReachable} ${count}`;
+    const now = `${standing} ${count}`;
     if (arrived > 0 || now !== told) await tell(arrived > 0 ? "changed" : "standing");
     told = now;
-    if (count > 0 && !isReachable) await askForSync().catch(() => {});
+    if (count > 0 && !isReachable()) await askForSync().catch(() => {});
 }
 
 // ------------------------------------------------------------------------------------------------------- requests
@@ -525,10 +597,10 @@ async function asset(request, url) {
 async function respond(event, url) {
     const { request } = event;
     if (request.method !== "GET" && request.mode === "navigate" && !isOwn(request.referrer)) {
-        return plainPage(403, "refused");
+        return safetyPage(403, "refused");
     }
     // What saves the journal must not need what has failed.
-    if (url.pathname === "/rescue") return rescue().catch(() => plainPage(503, "broken"));
+    if (url.pathname === "/rescue") return rescue().catch(() => safetyPage(503, "broken"));
     const spare = request.clone();
     try {
         if (!await journalHeld()) return fetch(spare);
@@ -536,7 +608,7 @@ async function respond(event, url) {
         letGo(error);
         return network(spare);
     }
-    if (request.method === "GET" && Date.now() - readySince < 10_000) {
+    if (request.method === "GET" && performance.now() - readySince < 10_000) {
         // What was saved while the first pull ran went to the server and must not seem to vanish.
         await Promise.race([replicate("pull"), new Promise(resolve => setTimeout(resolve, 2000))]);
     }
@@ -545,11 +617,15 @@ async function respond(event, url) {
         if (response) return response;
     }
     const asked = await readRequest(request, url);
+    if (request.method === "POST" && url.pathname === "/settings/start-anew" && await startAnew()) {
+        return asked.isPart ? answer(event, { ...asked, method: "GET", path: "/today", form: "", location: "/today" })
+            : inHeaders({ status: 303, type: "text/plain", location: "/today", body: [] });
+    }
     for (let attempt = 1; attempt <= 2; attempt++) {
         try {
             return await answer(event, asked);
         } catch (error) {
-            if (error instanceof NotKept) return plainPage(507, "notKept", error);
+            if (error instanceof NotKept) return safetyPage(507, "not-kept", error);
             letGo(error);
         }
     }
@@ -563,14 +639,14 @@ async function network(request) {
     try {
         return await fetch(request);
     } catch {
-        return plainPage(503, "broken");
+        return safetyPage(503, "broken");
     }
 }
 
 /** Large files are the server's: a worker can be stopped in the middle. Null without a server. */
 async function importByServer(request) {
     await replicate("pull");
-    if (!isReachable) return null;
+    if (!isReachable()) return null;
     const response = await fetch(request).catch(() => null);
     if (!response || response.status >= 502) return null;
     await replicate("pull");
@@ -602,7 +678,7 @@ class NotKept extends Error {}
 /** Answers from the engine; what the answer says was saved is kept before it goes out. */
 async function answer(event, asked) {
     const journal = await journalHeld();
-    if (!hasReplicated && Date.now() >= retryAt) event.waitUntil(replicate("pull"));
+    if (!hasReplicated && performance.now() >= retryAt) event.waitUntil(replicate("pull"));
     let outcome;
     if (asked.method === "GET") {
         await catchUp(journal);
@@ -618,6 +694,9 @@ async function answer(event, asked) {
         });
         event.waitUntil(afterwards(journal, outcome.batches.length > 0, event.clientId));
     }
+    if (standing === "otherJournal" && asked.path === "/data/daybook.json" && outcome.status === 200) {
+        await noteSaved(journal);
+    }
     if (outcome.status >= 300 && outcome.status < 400 && asked.isPart) {
         const next = new URL(outcome.location, self.location.origin);
         return answer(event, {
@@ -630,17 +709,36 @@ async function answer(event, asked) {
 
 async function afterwards(journal, hasWritten, client) {
     if (hasWritten) await tell("changed", client);
-    if (isReachable ? hasWritten : Date.now() >= retryAt) await replicate(isReachable ? "push" : "pull");
+    if (isReachable() ? hasWritten : performance.now() >= retryAt) await replicate(isReachable() ? "push" : "pull");
     await keepSnapshot(journal);
 }
 
-/** Keeps an uploaded file for the form that comes after its preview, or finds the one that was kept. */
+/** Remembers that the person has what is here alone as a file: only then may they leave this journal. */
+async function noteSaved(journal) {
+    journal.saved = journal.engine.lacking().count;
+    await write(journal.database, "meta", "saved", journal.saved).catch(console.error);
+    await tell("changed");
+}
+
+const isSaved = ({ saved, engine }) => saved !== undefined && saved === engine.lacking().count;
+
+/** Goes over to the server's journal, if this one was saved; this one stays in its database. */
+async function startAnew() {
+    const journal = await journalHeld();
+    if (standing !== "otherJournal" || !isSaved(journal)) return false;
+    if (!await firstPull().catch(console.error)) return false;
+    await tell("changed");
+    return true;
+}
+
+/** Keeps an uploaded file for the form that comes after its preview, or finds it; three, as each tab can have one. */
 async function withUpload(journal, asked) {
+    if (!asked.upload && !asked.uploadNamed) return;
+    const uploads = await read(journal.database, "meta", "upload") ?? [];
     if (asked.upload) {
-        await write(journal.database, "meta", "upload", asked.upload).catch(console.error);
-    } else if (asked.uploadNamed) {
-        const upload = await read(journal.database, "meta", "upload");
-        if (upload?.handle === asked.uploadNamed) asked.upload = upload;
+        await write(journal.database, "meta", "upload", [asked.upload, ...uploads].slice(0, 3)).catch(console.error);
+    } else {
+        asked.upload = uploads.find(upload => upload.handle === asked.uploadNamed) ?? null;
     }
 }
 
@@ -648,7 +746,7 @@ async function withUpload(journal, asked) {
 async function ask(journal, asked) {
     const inflated = [];
     for (let fetched = null; ;) {
-        const outcome = journal.engine.handle(inBytes(asked, fetched, inflated));
+        const outcome = journal.engine.handle(inBytes(journal, asked, fetched, inflated));
         switch (outcome.byte()) {
         case 0:
             return {
@@ -666,7 +764,7 @@ async function ask(journal, asked) {
 }
 
 /** A request as the engine's `Asking` reads it. */
-function inBytes(asked, fetched, inflated) {
+function inBytes(journal, asked, fetched, inflated) {
     const writer = new Writer();
     writer.byte(asked.method === "POST" ? 1 : 0);
     writer.text(asked.path);
@@ -679,7 +777,7 @@ function inBytes(asked, fetched, inflated) {
         writer.block(asked.upload.bytes);
     }
     writer.blocks(navigator.languages.map(tag => encoder.encode(tag)));
-    writer.byte(isReachable ? 1 : 2);
+    writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved(journal) ? 5 : 4 }[standing]);
     writer.text(version);
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());
@@ -727,37 +825,21 @@ function inHeaders(outcome, location) {
     return new Response(outcome.body.length > 0 ? outcome.body : null, { status: outcome.status, headers });
 }
 
-const plainWords = {
-    en: {
-        refused: ["Refused", "This form came from another site."],
-        notKept: ["Nothing was saved", "This device has no room left. Everything saved before is safe."],
-        broken: ["This page cannot be shown", "Everything saved is safe."], save: "Save the journal as a file",
-    },
-    ru: {
-        refused: ["Отказано", "Эта форма пришла с другого сайта."],
-        notKept: ["Ничего не сохранено", "На устройстве не осталось места. Всё сохранённое раньше цело."],
-        broken: ["Эту страницу не показать", "Всё сохранённое цело."], save: "Сохранить журнал в файл",
-    },
-    pl: {
-        refused: ["Odmowa", "Ten formularz przyszedł z innej strony."],
-        notKept: ["Nic nie zapisano", "Na urządzeniu nie ma miejsca. Wszystko, co zapisano wcześniej, jest bezpieczne."],
-        broken: ["Nie można pokazać tej strony", "Wszystko, co zapisano, jest bezpieczne."],
-        save: "Zapisz dziennik w pliku",
-    },
-};
+/** Keeps the pages that are shown where the engine fails, while it works. */
+async function keepSafetyPages(cache) {
+    const engine = await Engine.make();
+    engine.start("0".repeat(32), new Uint8Array(8));
+    for (const name of ["refused", "not-kept", "broken"]) {
+        const asked = { method: "GET", path: `/safety/${name}`, query: "", form: "", upload: null, random: random(16) };
+        await cache.put(asked.path, inHeaders(await ask({ engine }, asked)));
+    }
+}
 
 /** A page without the engine. */
-function plainPage(status, name, error) {
+async function safetyPage(status, name, error) {
     if (error) console.error(error, error.cause);
-    const language = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => plainWords[tag]) ?? "en";
-    const words = plainWords[language];
-    const [title, text] = words[name];
-    const link = name === "refused" ? "" : `<p><a class="button primary" href="/rescue">${words.save}</a></p>`;
-    const body = encoder.encode(`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title>`
-        + `<meta name="viewport" content="width=device-width, initial-scale=1">`
-        + `<link rel="stylesheet" href="/assets/${version}/app.css"><body class="bare"><main id="main">`
-        + `<section class="empty"><h1>${title}</h1><p>${text}</p>${link}</section></main></body></html>`);
-    return inHeaders({ status, type: "text/html; charset=utf-8", body });
+    const kept = await caches.match(`/safety/${name}`, { cacheName: `daybook-${version}` });
+    return new Response(kept?.body, { status, headers: kept?.headers });
 }
 
 /** Every batch of the journal as a file, without the engine. */
@@ -776,6 +858,7 @@ async function rescue() {
 self.addEventListener("install", event => event.waitUntil((async () => {
     const cache = await caches.open(`daybook-${version}`);
     await cache.addAll(assets.map(path => `/assets/${version}/${path}`));
+    await keepSafetyPages(cache);
 })()));
 
 // Pages of the version before may still ask for their assets.
@@ -790,5 +873,5 @@ self.addEventListener("message", event => {
 });
 
 self.addEventListener("sync", event => event.waitUntil(replicate("pull").then(() => {
-    if (!isReachable) throw new Unreachable("still without the server"); // the browser tries again later
+    if (!isReachable()) throw new Unreachable("still without the server"); // the browser tries again later
 })));

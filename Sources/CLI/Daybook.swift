@@ -19,7 +19,7 @@ struct Daybook: ParsableCommand {
                 name: "Journal",
                 subcommands: [
                     ImportFile.self, ExportJournal.self, BackUp.self, RestoreBackup.self, CheckJournal.self,
-                    FillDemo.self,
+                    EraseDeleted.self, FillDemo.self,
                 ]),
         ])
 }

@@ -6,8 +6,9 @@ import Synchronization
 ///
 /// Several processes may use the file: each change locks it, reads it anew and writes it whole.
 final class Sessions: Sendable {
-    /// How long a browser stays let in.
-    static let year: Int64 = 365 * 86_400_000
+    /// How long a browser stays let in that does not come.
+    static let year: Int64 = 365 * day
+    private static let day: Int64 = 86_400_000
     /// How long a link still opens after it was first used, for the browser one wanted after all.
     static let afterUse: Int64 = 15 * 60_000
 
@@ -66,6 +67,25 @@ final class Sessions: Sendable {
     func admits(_ session: String?, at now: Int64) -> Bool {
         guard let session else { return false }
         return (try? isKnown(session, asLink: false, at: now)) ?? false
+    }
+
+    /// Has a browser that was let in stay so for a year from now; true at most once a day, when its cookie is to be
+    /// sent anew.
+    func renew(_ session: String, at now: Int64) -> Bool {
+        let hash = Self.hash(session)
+        let latest = now + Self.year - Self.day
+        guard let rows = try? rows(), rows.contains(where: { !$0.isLink && $0.hash == hash && $0.expires < latest })
+        else { return false }
+        do throws(ServerFailure) {
+            try change(at: now) { rows in
+                for place in rows.indices where !rows[place].isLink && rows[place].hash == hash {
+                    rows[place].expires = now + Self.year
+                }
+            }
+            return true
+        } catch {
+            return false // it still lasts for a while; the next request tries again
+        }
     }
 
     private func isKnown(_ token: String, asLink: Bool, at now: Int64) throws(ServerFailure) -> Bool {

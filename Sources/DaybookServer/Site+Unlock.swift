@@ -31,13 +31,17 @@ extension Site {
 
     private func letIn(_ session: String, _ headers: HTTPFields) -> Hummingbird.Response {
         var response = page(standIn(headers).unlocked(problem: assets.problem), headers)
-        let secure = address.isSecure ? "; Secure" : ""
-        response.headers[.setCookie] =
-            "\(address.cookieName(port: port))=\(session); Path=/; Max-Age=\(Sessions.year / 1000); HttpOnly; "
-            + "SameSite=Strict" + secure
+        response.headers[.setCookie] = cookie(session)
         // The token stands in this page's address.
         response.headers[.referrerPolicy] = "no-referrer"
         return response
+    }
+
+    /// The cookie that a browser is let in with.
+    func cookie(_ session: String) -> String {
+        let secure = address.isSecure ? "; Secure" : ""
+        return "\(address.cookieName(port: port))=\(session); Path=/; Max-Age=\(Sessions.year / 1000); HttpOnly; "
+            + "SameSite=Strict" + secure
     }
 
     /// The token in what somebody pasted: all of the link, or the token alone.

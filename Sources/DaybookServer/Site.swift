@@ -43,12 +43,15 @@ struct Site: HTTPResponder {
         if let refusal = refuse(request, asked) { return refusal }
         if let file = asset(asked, request.headers) { return file }
         if asked.path == "/unlock" { return await unlock(request, asked) }
-        guard sessions.admits(session(request.headers), at: configuration.clock().milliseconds) else {
+        let now = configuration.clock().milliseconds
+        guard let session = session(request.headers), sessions.admits(session, at: now) else {
             if asked.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
             return page(standIn(request.headers).unlock(isWrong: false), request.headers)
         }
-        if asked.path.hasPrefix("/replica/") { return await replicate(request, asked) }
-        return await answerPage(request, asked)
+        let isReplica = asked.path.hasPrefix("/replica/")
+        var response = isReplica ? await replicate(request, asked) : await answerPage(request, asked)
+        if sessions.renew(session, at: now) { response.headers[.setCookie] = cookie(session) }
+        return response
     }
 
     /// The methods, names and senders that are refused.

@@ -63,4 +63,9 @@ public enum Standing: Hashable, Sendable {
     case waiting(Int)
     /// This device answered; the server cannot be reached.
     case offline(waiting: Int)
+    /// This device answered; the server does not let this browser in any more.
+    case signedOut
+    /// This device answered; the server keeps another journal and this many batches are here alone. Whether the person
+    /// has saved them as a file.
+    case otherJournal(waiting: Int, isSaved: Bool)
 }

@@ -37,6 +37,8 @@ extension Asked {
         case .addCategory: page(CategoryFormPage(adding: self))
         case .category(let id): found(CategoryFormPage(editing: id, self))
         case .settings: page(SettingsPage(self))
+        case .erase: page(ErasePage(self))
+        case .safety(let reason): page(SafetyPage(reason: reason, words: words))
         case .data: page(DataPage(self))
         case .export(let format): .answer(export(format), nil)
         case .more: page(MorePage(self))
@@ -44,6 +46,7 @@ extension Asked {
             // Reached by going back or reloading: what can be seen of it.
             .answer(.see(Route.habit(id, month: nil).url), nil)
         case .deleteCategory: .answer(.see(Route.categories.url), nil)
+        case .startAnew: .answer(.see(Route.settings.url), nil)
         case .previewImport, .applyImport: .answer(.see(Route.data.url), nil)
         case .undo: .answer(.see(Route.today(nil).url), nil)
         }
@@ -62,6 +65,8 @@ extension Asked {
         case .category(let id): editCategory(id)
         case .deleteCategory(let id): deleteCategory(id)
         case .settings: changeSettings()
+        case .erase: eraseDeleted()
+        case .startAnew: .answer(.see(Route.settings.url), nil)
         case .previewImport: previewImport()
         case .applyImport: applyImport()
         case .undo(let action): undo(action)

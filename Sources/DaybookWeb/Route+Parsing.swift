@@ -31,6 +31,9 @@ extension Route {
         case "undo":
             guard rest.count == 1, let action = ActionID(hex: rest[0]) else { return nil }
             return .undo(action)
+        case "settings" where rest == ["erase"]: return .erase
+        case "settings" where rest == ["start-anew"]: return .startAnew
+        case "safety": return rest.count == 1 ? SafetyPage.Reason(rawValue: rest[0]).map { .safety($0) } : nil
         default:
             return rest.isEmpty ? single(first, query) : nil
         }

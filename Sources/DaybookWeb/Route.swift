@@ -25,6 +25,12 @@ public enum Route: Hashable, Sendable {
     case category(RecordID)
     case deleteCategory(RecordID)
     case settings
+    /// Erasing for good what was deleted.
+    case erase
+    /// Leaving this device's journal for another that the server keeps; the browser's worker does it.
+    case startAnew
+    /// What the browser's worker shows where it cannot answer; it keeps these pages from the start.
+    case safety(SafetyPage.Reason)
     /// Import and export.
     case data
     case previewImport

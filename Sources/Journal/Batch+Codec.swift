@@ -31,7 +31,9 @@ extension Batch {
         switch content {
         case .plain(let changes): writer.changes(changes)
         case .sealed(let bytes): writer.block(bytes)
-        case .erased(let checksum): writer.word(checksum)
+        case .erased(let checksum, let kept):
+            writer.word(checksum)
+            writer.changes(kept)
         }
         writer.word(Checksum.of(writer.bytes))
         return writer.bytes
@@ -73,7 +75,7 @@ extension Batch {
         switch kind {
         case 0: content = .plain(try reader.changes())
         case 1: content = .sealed(try reader.block())
-        case 2: content = .erased(checksum: try reader.word())
+        case 2: content = .erased(checksum: try reader.word(), kept: try reader.changes())
         default: throw .malformed(at: 4)
         }
         guard reader.isAtEnd else { throw .malformed(at: reader.position) }

@@ -5,8 +5,9 @@ public struct Batch: Hashable, Sendable {
         case plain([Change])
         /// Encrypted for the devices that hold the key; kept and passed on as it is.
         case sealed([UInt8])
-        /// Gone for good. The checksum of the bytes that were there keeps the device's chain whole.
-        case erased(checksum: UInt64)
+        /// Values are gone for good. The checksum of the bytes that were there keeps the device's chain whole; what was
+        /// not erased is kept.
+        case erased(checksum: UInt64, kept: [Change] = [])
     }
 
     public let journal: JournalID
@@ -39,10 +40,12 @@ public struct Batch: Hashable, Sendable {
     /// The stamp that all its changes carry.
     public var stamp: Stamp { Stamp(time: time, device: device) }
 
-    /// What it changed: nothing that can be read, if it is sealed or erased.
+    /// What it changed, as far as that can (still) be read.
     public var changes: [Change] {
-        guard case .plain(let changes) = content else { return [] }
-        return changes
+        switch content {
+        case .plain(let changes), .erased(_, let changes): changes
+        case .sealed: []
+        }
     }
 }
 
@@ -88,20 +91,23 @@ public struct EncodedBatch: Hashable, Sendable {
         checksum = batch.chainChecksum(of: bytes)
     }
 
-    /// The same batch with its values gone.
-    public var erased: EncodedBatch {
+    /// The same batch with all its values gone.
+    public var erased: EncodedBatch { keeping([]) }
+
+    /// The same batch with only these of its changes left.
+    func keeping(_ changes: [Change]) -> EncodedBatch {
         EncodedBatch(
             Batch(
                 journal: batch.journal, device: batch.device, sequence: batch.sequence, time: batch.time,
                 previous: batch.previous, seen: batch.seen, action: batch.action,
-                content: .erased(checksum: checksum)))
+                content: .erased(checksum: checksum, kept: changes)))
     }
 }
 
 extension Batch {
     /// An erased batch stands in the chain with the checksum it had before.
     fileprivate func chainChecksum(of bytes: [UInt8]) -> UInt64 {
-        if case .erased(let checksum) = content { return checksum }
+        if case .erased(let checksum, _) = content { return checksum }
         return bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 }

@@ -12,6 +12,8 @@ public struct Replica<State: JournalState>: Sendable {
     private var waiting: [ActionID: [Batch]] = [:]
     /// Actions of several parts that are: should a copied device have written one twice, the second is folded too.
     private var whole: Set<ActionID> = []
+    /// What was erased for good by batches that were folded, whole actions or not.
+    public private(set) var erasures = Erasures()
     /// Devices that wrote one sequence twice, because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
 
@@ -36,9 +38,13 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     /// Takes in a batch that was not folded before. Its action shows in State once all its parts are there.
+    ///
+    /// The host gives it in the form that `erasures` leaves of it. A batch that erases what was folded before changes
+    /// nothing of that: the host erases it where it is kept, and folds all anew.
     public mutating func fold(_ encoded: EncodedBatch) {
         let batch = encoded.batch
         count(batch, checksum: encoded.checksum)
+        erasures.insert(batch)
         // What is sealed or erased changes nothing, but its action can be whole by it.
         if batch.action.isLast && batch.action.part == 0 || whole.contains(batch.action.id) {
             state.merge(batch.changes, stamp: batch.stamp)
@@ -166,7 +172,7 @@ extension Replica {
     /// A snapshot's bytes: a cache of all folded so far, up to the host's position in its list of batches.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.raw(Array("DBS1".utf8))
+        writer.raw(Array("DBS2".utf8))
         writer.word(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
@@ -185,18 +191,23 @@ extension Replica {
         }
         writer.count(whole.count)
         for action in whole.sorted() { writer.identifier(action) }
-        let parts = waiting.values.flatMap { $0.map { $0.encoded() } }.sorted { $0.lexicographicallyPrecedes($1) }
-        writer.count(parts.count)
-        for part in parts { writer.block(part) }
+        Self.write(waiting.values.flatMap { $0 }, to: &writer)
+        Self.write(erasures.batches, to: &writer)
         state.write(to: &writer)
         writer.word(Checksum.of(writer.bytes))
         return writer.bytes
     }
 
+    private static func write(_ batches: [Batch], to writer: inout ByteWriter) {
+        let blocks = batches.map { $0.encoded() }.sorted { $0.lexicographicallyPrecedes($1) }
+        writer.count(blocks.count)
+        for block in blocks { writer.block(block) }
+    }
+
     /// Reads a snapshot and the host's position it was taken at; nil if it is damaged or of another layout or journal,
     /// and then everything is folded anew from the batches.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
-        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS1".utf8) else { return nil }
+        guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS2".utf8) else { return nil }
         let body = bytes.count - 8
         guard Checksum.of(bytes, 0..<body) == bytes[body...].reduce(0, { $0 << 8 | UInt64($1) }) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
@@ -222,6 +233,8 @@ extension Replica {
                 let batch = try Batch(decoding: try reader.block())
                 waiting[batch.action.id, default: []].append(batch)
             }
+            var erasures = Erasures()
+            for _ in 0..<(try reader.count()) { erasures.insert(try Batch(decoding: try reader.block())) }
             let state = try State(from: &reader)
             guard reader.isAtEnd else { return nil }
             self.journal = journal
@@ -231,6 +244,7 @@ extension Replica {
             self.ahead = ahead
             self.whole = whole
             self.waiting = waiting
+            self.erasures = erasures
             position = taken
         } catch {
             return nil

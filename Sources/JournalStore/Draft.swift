@@ -25,7 +25,7 @@ public struct Draft: Hashable, Sendable {
 public struct Received: Hashable, Sendable {
     /// How many were not here before.
     public let new: Int
-    /// How many that were here in plain were replaced by their erased form.
+    /// How many that were here lost values that others of them erase.
     public let erased: Int
     /// The devices that were found, by these batches, to have written one sequence twice; in order of device.
     public let forked: [DeviceID]

@@ -6,8 +6,6 @@ extension JournalFile {
     enum Kept {
         case new(position: Int64)
         case known
-        /// It was here in plain; now its erased form is.
-        case erased
     }
 
     /// The checksum of the batch at a position; nil if there is none.
@@ -42,7 +40,7 @@ extension JournalFile {
         }
     }
 
-    /// Keeps a batch if it is not here yet, or its erased form in place of the plain one.
+    /// Keeps a batch if it is not here yet, in whatever form.
     func keep(_ encoded: EncodedBatch, _ db: Database) throws -> Kept {
         let batch = encoded.batch
         let insertion = try db.cachedStatement(
@@ -54,14 +52,10 @@ extension JournalFile {
             batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
             batch.action.undoes?.blob, Blob(encoded.bytes),
         ])
-        guard db.changesCount == 0 else {
-            let position = db.lastInsertedRowID
-            try touch(Set(batch.changes.map(\.record)).sorted(), at: position, db)
-            return .new(position: position)
-        }
-        guard case .erased = batch.content, let position = try plainPosition(of: encoded, db) else { return .known }
-        try replace(at: position, with: encoded, db)
-        return .erased
+        if db.changesCount == 0 { return .known }
+        let position = db.lastInsertedRowID
+        try touch(Set(batch.changes.map(\.record)).sorted(), at: position, db)
+        return .new(position: position)
     }
 
     private func touch(_ records: [RecordID], at position: Int64, _ db: Database) throws {
@@ -69,22 +63,12 @@ extension JournalFile {
         for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
     }
 
-    private func plainPosition(of encoded: EncodedBatch, _ db: Database) throws -> Int64? {
-        let row = try Row.fetchOne(
-            db.cachedStatement(
-                sql: "SELECT position, bytes FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),
-            arguments: [encoded.batch.device.blob, encoded.batch.sequence, Int64(bitPattern: encoded.checksum)])
-        guard let row else { return nil }
-        let position: Int64 = row[0]
-        if case .erased = try Self.decode(row[1] as Blob, at: position).batch.content { return nil }
-        return position
-    }
-
     /// Puts a batch's erased form in its place.
     func replace(at position: Int64, with erased: EncodedBatch, _ db: Database) throws {
         try db.execute(
             sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
         try db.execute(sql: "DELETE FROM touched WHERE position = ?", arguments: [position])
+        try touch(Set(erased.batch.changes.map(\.record)).sorted(), at: position, db)
     }
 
     /// Where the batches are of one device that a peer lacks.

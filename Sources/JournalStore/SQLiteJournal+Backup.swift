@@ -27,18 +27,40 @@ extension SQLiteJournal {
 
     /// Takes in all batches of a backup that are not here. Nothing that was written since goes: going back is undo.
     ///
+    /// The file can also be what a browser saved when its app failed: batches, each behind its length.
+    ///
     /// A backup of another journal is refused, unless this one has no batches: then it becomes that journal's replica.
     @discardableResult
     public func restore(from path: String) throws(StoreFailure) -> Received {
+        try catchUp()
+        if let batches = try Self.savedBatches(path) {
+            return try receive(batches, adopting: batches.first?.batch.journal)
+        }
         let report = try Self.check(path)
         if let fault = report.faults.first { throw .damaged("\(fault)") }
-        try catchUp()
         if report.journal != journal && position > 0 { throw .otherJournal(report.journal) }
         let backup = try JournalFile(opening: path, readonly: true)
         defer { backup.close() }
         var batches: [EncodedBatch] = []
         try backup.access { db in try backup.forEach(after: 0, db) { batches.append($1) } }
         return try receive(batches, adopting: report.journal)
+    }
+
+    /// The batches of a file that a browser saved; nil for any other file.
+    private static func savedBatches(_ path: String) throws(StoreFailure) -> [EncodedBatch]? {
+        guard let bytes = FileSystem.read(path) else { return nil }
+        var reader = ByteReader(bytes)
+        guard let first = try? reader.block(), first.starts(with: "DBK".utf8) else { return nil }
+        reader = ByteReader(bytes)
+        var batches: [EncodedBatch] = []
+        while !reader.isAtEnd {
+            do throws(DecodingFailure) {
+                batches.append(try EncodedBatch(decoding: try reader.block()))
+            } catch {
+                throw .refusedBatch(index: batches.count, error)
+            }
+        }
+        return batches
     }
 }
 

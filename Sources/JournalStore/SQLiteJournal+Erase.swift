@@ -2,31 +2,29 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// Erases the values of batches for good: in the database, its free pages and the snapshot, though not in backups
-    /// taken before.
-    ///
-    /// - Returns: the erased forms, for peers to receive.
-    @discardableResult
-    public func erase(where isErasable: (Batch) -> Bool) throws(StoreFailure) -> [[UInt8]] {
-        try file.access { db in
-            let erased: [[UInt8]] = try transaction(db) {
-                var found: [(position: Int64, batch: EncodedBatch)] = []
-                try file.forEach(after: 0, db) { position, batch in
-                    if case .erased = batch.batch.content { return }
-                    if isErasable(batch.batch) { found.append((position, batch.erased)) }
-                }
-                if found.isEmpty { return ([], .rollback) }
-                try db.execute(sql: "PRAGMA secure_delete = ON")
-                for (position, batch) in found { try file.replace(at: position, with: batch, db) }
-                try file.countRebuild(db)
-                return (found.map(\.batch.bytes), .commit)
-            }
-            if erased.isEmpty { return [] }
-            removeSnapshot()
-            startOver(try file.standing(db))
-            try catchUp(db)
-            try db.execute(sql: "VACUUM")
-            return erased
+    /// Erases from kept batches what new ones, kept in the same transaction, say is gone: in the database and its free
+    /// pages, though not in backups taken before. Returns how many batches lost something.
+    func erase(by new: [EncodedBatch], _ db: Database) throws -> Int {
+        var erasures = Erasures()
+        let erasing = new.filter { erasures.insert($0.batch) }
+        if erasing.isEmpty { return 0 }
+        var found: [(position: Int64, form: EncodedBatch)] = []
+        try file.forEach(after: 0, db) { position, batch in
+            if let form = erasures.erasedForm(of: batch) { found.append((position, form)) }
         }
+        if found.isEmpty { return 0 }
+        try db.execute(sql: "PRAGMA secure_delete = ON")
+        for (position, form) in found { try file.replace(at: position, with: form, db) }
+        try file.countRebuild(db)
+        return found.count
+    }
+
+    /// Folds anew once batches that were folded were replaced, or are another journal's.
+    func foldAnew(afterErasing hasErased: Bool, _ db: Database) throws {
+        if hasErased { removeSnapshot() }
+        startOver(try file.standing(db))
+        try catchUp(db)
+        // What was erased is overwritten with zeros already; a disk without room for a copy is no reason to fail.
+        if hasErased { try? db.execute(sql: "VACUUM") }
     }
 }

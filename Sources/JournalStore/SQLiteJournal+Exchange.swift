@@ -28,26 +28,24 @@ extension SQLiteJournal {
             let forkedBefore = replica.forked
             var new: [(position: Int64, batch: EncodedBatch)] = []
             var erased = 0
-            let startsOver = try transaction(db) {
+            let adopts = try transaction(db) {
                 let adopts = try adopt(adopted, db)
                 let expected = adopted ?? journal
+                var erasures = replica.erasures
+                for batch in batches { erasures.insert(batch.batch) }
                 for (index, batch) in batches.enumerated() {
                     guard batch.batch.journal == expected else { throw StoreFailure.otherJournal(batch.batch.journal) }
                     try Self.refuseImpossible(batch.batch, index: index)
-                    switch try file.keep(batch, db) {
-                    case .new(let position): new.append((position, batch))
-                    case .known: break
-                    case .erased: erased += 1
-                    }
+                    let form = erasures.erasedForm(of: batch) ?? batch
+                    if case .new(let position) = try file.keep(form, db) { new.append((position, form)) }
                 }
+                erased = try erase(by: new.map(\.batch), db)
                 // What this device wrote and no longer has: its folder was copied, or an older one was put back.
                 if new.contains(where: { $0.batch.batch.device == device }) { try beginDevice(db) }
-                if erased > 0 { try file.countRebuild(db) }
-                return (adopts || erased > 0, adopts || erased > 0 || !new.isEmpty ? .commit : .rollback)
+                return (adopts, adopts || !new.isEmpty ? .commit : .rollback)
             }
-            if startsOver {
-                startOver(try file.standing(db))
-                try catchUp(db)
+            if adopts || erased > 0 {
+                try foldAnew(afterErasing: erased > 0, db)
             } else {
                 for (position, batch) in new { fold(batch, at: position) }
             }

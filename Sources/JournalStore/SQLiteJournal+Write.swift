@@ -13,18 +13,25 @@ extension SQLiteJournal {
     public func write(
         at milliseconds: Int64, _ decide: (Replica<State>) throws -> Draft?
     ) throws -> [EncodedBatch] {
-        let written: [(position: Int64, batch: EncodedBatch)] = try file.accessForCaller { db in
-            try transaction(db) {
+        try file.accessForCaller { db in
+            var erased = 0
+            let written: [(position: Int64, batch: EncodedBatch)] = try transaction(db) {
                 guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
                 try beginDeviceIfForked(db)
                 let batches = replica.author(
                     draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device,
                     at: milliseconds)
-                return (try batches.map { (try append($0, db), $0) }, .commit)
+                let written = try batches.map { (try append($0, db), $0) }
+                erased = try erase(by: batches, db)
+                return (written, .commit)
             }
+            if erased > 0 {
+                try foldAnew(afterErasing: true, db)
+            } else {
+                for (position, batch) in written { fold(batch, at: position) }
+            }
+            return written.map(\.batch)
         }
-        for (position, batch) in written { fold(batch, at: position) }
-        return written.map(\.batch)
     }
 
     private func append(_ batch: EncodedBatch, _ db: Database) throws -> Int64 {

@@ -7,12 +7,34 @@ extension Words {
     }
     public var waitingForServer: String { pick("Waiting for the server", "Ожидание сервера", "Czekam na serwer") }
     public var offline: String { pick("Offline", "Нет связи", "Brak połączenia") }
+    public var signedOut: String { pick("Signed out", "Вход завершён", "Wylogowano") }
+    public var signedOutHint: String {
+        pick(
+            "Your server no longer knows this browser. Open the link that it printed when it started, or type "
+                + "“daybook open” where it runs. Nothing is lost: everything is kept here and sent after that.",
+            "Сервер больше не узнаёт этот браузер. Откройте ссылку, которую он вывел при запуске, или наберите "
+                + "«daybook open» там, где он работает. Ничего не потеряно: всё хранится здесь и отправится после этого.",
+            "Serwer nie rozpoznaje już tej przeglądarki. Otwórz link, który wypisał przy starcie, albo wpisz "
+                + "„daybook open” tam, gdzie działa. Nic nie przepadło: wszystko jest tutaj i potem zostanie wysłane.")
+    }
     public var replicating: String { pick("Sending changes…", "Отправка изменений…", "Wysyłanie zmian…") }
     public var otherJournal: String {
+        pick("Another journal on the server", "На сервере другой журнал", "Inny dziennik na serwerze")
+    }
+    public var otherJournalHint: String {
         pick(
-            "The server now keeps another journal. Nothing was mixed; export this one before going on.",
-            "На сервере теперь другой журнал. Ничего не смешалось; прежде чем продолжить, экспортируйте этот.",
-            "Na serwerze jest teraz inny dziennik. Nic się nie zmieszało; zanim pójdziesz dalej, wyeksportuj ten.")
+            "The server now keeps another journal, and nothing was mixed. This one is still here whole. Save it as a file "
+                + "first; then you can begin with the server’s journal, and bring the file in there.",
+            "На сервере теперь другой журнал, и ничего не смешалось. Этот по-прежнему здесь целиком. Сначала сохраните "
+                + "его в файл; потом можно начать с журнала сервера и загрузить файл туда.",
+            "Na serwerze jest teraz inny dziennik i nic się nie zmieszało. Ten nadal jest tutaj w całości. Najpierw "
+                + "zapisz go w pliku; potem możesz zacząć od dziennika z serwera i wczytać tam plik.")
+    }
+    public var saveJournal: String {
+        pick("Save the journal as a file", "Сохранить журнал в файл", "Zapisz dziennik w pliku")
+    }
+    public var startAnew: String {
+        pick("Begin with the server’s journal", "Начать с журнала сервера", "Zacznij od dziennika z serwera")
     }
     public var offlineNeedsTrust: String {
         pick(
@@ -25,6 +47,27 @@ extension Words {
         pick(
             "A new version opens with the next page.", "Новая версия откроется со следующей страницей.",
             "Nowa wersja otworzy się z następną stroną.")
+    }
+
+    // Where the app itself fails in the browser
+    public var refused: String { pick("Refused", "Отказано", "Odmowa") }
+    public var refusedHint: String {
+        pick(
+            "This form came from another site.", "Эта форма пришла с другого сайта.",
+            "Ten formularz przyszedł z innej strony.")
+    }
+    public var notKept: String { pick("Nothing was saved", "Ничего не сохранено", "Nic nie zapisano") }
+    public var notKeptHint: String {
+        pick(
+            "This device has no room left. Everything saved before is safe.",
+            "На устройстве не осталось места. Всё сохранённое раньше цело.",
+            "Na urządzeniu nie ma miejsca. Wszystko, co zapisano wcześniej, jest bezpieczne.")
+    }
+    public var broken: String {
+        pick("This page cannot be shown", "Эту страницу не показать", "Nie można pokazać tej strony")
+    }
+    public var brokenHint: String {
+        pick("Everything saved is safe.", "Всё сохранённое цело.", "Wszystko, co zapisano, jest bezpieczne.")
     }
 
     // Where what is on the screen is kept, as the settings explain it

@@ -51,7 +51,4 @@ extension Words {
             "Ваш журнал остаётся на ваших устройствах и вашем сервере. Больше никто ничего не узнает.",
             "Twój dziennik zostaje na twoich urządzeniach i twoim serwerze. Nikt inny niczego się nie dowie.")
     }
-    public var eraseDeleted: String {
-        pick("Erase deleted things for good", "Стереть удалённое окончательно", "Wymaż usunięte rzeczy na dobre")
-    }
 }

@@ -68,6 +68,30 @@ struct JournalTests {
         #expect(try person.types("habit", "list").lines.count == 1)
     }
 
+    @Test func whatWasDeletedIsErasedOnlyOnceConfirmed() throws {
+        try person.types("habit", "add", "Read")
+        try person.types("habit", "add", "Secret")
+        try person.types("done", "Secret")
+        try person.types("habit", "archive", "Secret")
+        try person.types("habit", "delete", "Secret")
+        let path = person.data + "/journals/me/journal.sqlite"
+        let asked = try person.types("erase")
+        #expect(asked.status == 0)
+        #expect(
+            asked.lines == [
+                "Secret", "1 entry", "Nothing was erased yet. Add --yes to erase it; this cannot be undone.",
+            ])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) != nil)
+        #expect(try person.types("erase", "--yes").lines.last == "Erased for good")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("Secret".utf8)) == nil)
+        #expect(try person.types("erase", "--yes").output == "Nothing deleted is left to erase\n")
+        #expect(try person.types("habit", "list").lines.count == 1)
+        #expect(try person.types("check").output.hasPrefix("The journal is sound"))
+        #expect(try person.types("history", "Read").status == 0)
+        #expect(try person.types("undo").errors == "Erased for good. This cannot be undone.\n")
+        #expect(try person.types("undo").output == "Undone: “Read” added\n")
+    }
+
     @Test func checkFindsDamage() throws {
         #expect(try person.types("check").status == 2)
         try person.types("demo")

@@ -19,6 +19,14 @@ extension KeptJournal {
         }
     }
 
+    /// Erases one line for good.
+    @discardableResult
+    func erase(_ number: Int) throws -> [EncodedBatch] {
+        try write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(number))])
+        }
+    }
+
     /// Undoes an action, or what is to be undone next.
     @discardableResult
     func undo(_ action: ActionID? = nil) throws -> ActionID {

@@ -35,8 +35,22 @@ final class MemoryJournal: KeptJournal {
         let batches = replica.author(
             draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device, at: milliseconds)
         kept.batches += batches
-        for batch in batches { replica.fold(batch) }
+        _ = eraseKept()
+        foldAll()
         return batches
+    }
+
+    /// Erases from what is kept; returns how many batches lost something.
+    private func eraseKept() -> Int {
+        var erasures = Erasures()
+        for batch in kept.batches { erasures.insert(batch.batch) }
+        var count = 0
+        for (place, batch) in kept.batches.enumerated() {
+            guard let form = erasures.erasedForm(of: batch) else { continue }
+            kept.batches[place] = form
+            count += 1
+        }
+        return count
     }
 
     private func beginDevice() { kept.device = DeviceID(.random(in: 1 ... .max)) }
@@ -53,22 +67,19 @@ final class MemoryJournal: KeptJournal {
         }
         let forkedBefore = replica.forked
         var new = 0
-        var erased = 0
+        var erasures = replica.erasures
+        for batch in decoded { erasures.insert(batch.batch) }
         for batch in decoded {
-            let place = kept.batches.firstIndex {
+            let isKnown = kept.batches.contains {
                 $0.batch.device == batch.batch.device && $0.batch.sequence == batch.batch.sequence
                     && $0.checksum == batch.checksum
             }
-            if let place {
-                guard case .erased = batch.batch.content, kept.batches[place] != batch else { continue }
-                kept.batches[place] = batch
-                erased += 1
-            } else {
-                kept.batches.append(batch)
-                new += 1
-                if batch.batch.device == device { beginDevice() }
-            }
+            if isKnown { continue }
+            kept.batches.append(erasures.erasedForm(of: batch) ?? batch)
+            new += 1
+            if batch.batch.device == device { beginDevice() }
         }
+        let erased = eraseKept()
         foldAll()
         return Received(new: new, erased: erased, forked: replica.forked.subtracting(forkedBefore).sorted())
     }

@@ -190,18 +190,96 @@ import Testing
         #expect(store.device != device)
     }
 
+    // MARK: - Erasing
+
     @Test(arguments: StoreKind.allCases)
-    func erasedFormReplacesThePlainOneForGood(_ kind: StoreKind) throws {
+    func erasedValuesAreGoneAndEverythingElseStays(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let both = try store.write(at: 1) { _ in
+            Draft(name: "both", id: .random, changes: [Line.text(1, "secret"), Line.text(2, "milk")])
+        }
+        try store.write(3, "bread")
+        let heads = try store.heads
+        try store.erase(1)
+        #expect(try store.texts == [Line.id(2): "milk", Line.id(3): "bread"])
+        #expect(try store.history(ofRecords: [Line.id(1)]).isEmpty)
+        #expect(try store.history(ofRecords: [Line.id(2)]).map(\.changes) == [[Line.text(2, "milk")]])
+        let kept = try store.lacking(heads: [], after: 0, upTo: .max).batches
+        #expect(try EncodedBatch(decoding: kept[0]).checksum == both[0].checksum)
+        for bytes in kept { #expect(!Hexadecimal.text(bytes).contains(Hexadecimal.text(Array("secret".utf8)))) }
+        #expect(try store.reopened().texts == store.texts)
+        #expect(try store.heads.map(\.count) == heads.map { $0.count + 1 })
+        #expect(try store.reopened().heads == store.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func recordsThatBelongToAnErasedOneGoWithIt(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        let visit = try #require(RecordID([1] + Line.id(1).bytes + [0, 0, 0, 9]))
+        let other = try #require(RecordID([1] + Line.id(2).bytes + [0, 0, 0, 9]))
+        _ = try store.write(at: 1) { _ in
+            Draft(
+                name: "visit", id: .random,
+                changes: [visit, other].map { Change(Line.table, $0, "text", .text("there")) })
+        }
+        try store.erase(1)
+        #expect(try store.texts == [other: "there"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func erasingReachesAPeerAndThePlainFormBringsNothingBack(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         let secret = try #require(try store.write(1, "secret").first)
         try store.write(2, "milk")
         try exchange(store, peer)
-        #expect(try peer.receive([secret.erased.bytes]) == Received(new: 0, erased: 1, forked: []))
-        #expect(try peer.receive([secret.erased.bytes, secret.bytes]) == Received(new: 0, erased: 0, forked: []))
+        let erasing = try store.erase(1)
+        #expect(try peer.receive(erasing.map(\.bytes)) == Received(new: 1, erased: 1, forked: []))
+        #expect(try peer.receive([secret.bytes] + erasing.map(\.bytes)) == Received(new: 0, erased: 0, forked: []))
         #expect(try peer.texts == [Line.id(2): "milk"])
-        #expect(try peer.history(ofRecords: [Line.id(1)]).isEmpty)
         #expect(try peer.reopened().texts == [Line.id(2): "milk"])
         #expect(try peer.heads == store.heads)
+        #expect(
+            try peer.lacking(heads: [], after: 0, upTo: .max).batches
+                == store.lacking(heads: [], after: 0, upTo: .max).batches)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatComesAfterItsErasureIsErasedOnArrival(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let late = try #require(try peer.write(1, "written while apart").first)
+        let erasing = try store.erase(1)
+        #expect(try store.receive([late.bytes]) == Received(new: 1, erased: 0, forked: []))
+        #expect(try store.texts.isEmpty)
+        _ = try peer.receive(erasing.map(\.bytes))
+        #expect(try peer.texts.isEmpty)
+        #expect(try peer.heads == store.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatIsWrittenInKnowledgeOfTheErasureStays(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        try store.write(1, "secret")
+        try store.erase(1)
+        try exchange(store, peer)
+        try peer.write(1, "begun anew")
+        try exchange(store, peer)
+        #expect(try store.texts == [Line.id(1): "begun anew"])
+        #expect(try store.reopened().texts == peer.texts)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatWasErasedCannotBeUndone(_ kind: StoreKind) throws {
+        let store = try kind.make()
+        try store.write(2, "milk")
+        let secret = try #require(try store.write(1, "secret").first)
+        try store.write(1, "changed")
+        try store.erase(1)
+        try store.undo(secret.batch.action.id)
+        #expect(try store.texts == [Line.id(2): "milk"])
+        try store.undo()
+        #expect(try store.texts == [Line.id(2): "milk"])
+        try store.undo()
+        #expect(try store.texts.isEmpty)
     }
 
     // MARK: - History and undo

@@ -92,6 +92,29 @@ import Testing
         #expect(await visitor.get("/replica/nothing").status == 404)
     }
 
+    @Test func whatAPeerErasesIsGoneFromTheServerAndTheOtherWayRound() async throws {
+        let visitor = try Visitor.letIn()
+        let peer = try await Peer(of: visitor)
+        let (theirs, ours) = (try peer.write("secret of a peer"), try peer.write("secret of the server"))
+        let plain = try peer.batches(lackedBy: [])
+        #expect(await visitor.push(plain).status == 200)
+        try peer.erase(theirs)
+        #expect(await visitor.push(try peer.batches(lackedBy: [])).status == 200)
+        #expect(await visitor.titles == ["secret of the server"])
+        let other = try SQLiteJournal<State>(folder: visitor.site.configuration.dataFolder) { .random(in: 1 ... .max) }
+        try other.write(at: 0) { _ in Peer.eraser(of: ours) }
+        try await peer.pull(from: visitor)
+        #expect(try peer.titles.isEmpty)
+        let late = try await Peer(of: visitor)
+        #expect(await visitor.push(plain).status == 200)
+        try await late.pull(from: visitor)
+        #expect(await visitor.titles.isEmpty)
+        #expect(try late.batches(lackedBy: []) == peer.batches(lackedBy: []))
+        for bytes in try late.batches(lackedBy: []) {
+            #expect(!Hexadecimal.text(bytes).contains(Hexadecimal.text(Array("secret".utf8))))
+        }
+    }
+
     @Test(.timeLimit(.minutes(1))) func listenersHearOfEveryGrowth() async throws {
         let visitor = try Visitor.letIn()
         let news = visitor.site.host.news
@@ -170,8 +193,21 @@ private final class Peer {
             name: "addHabit", id: random, changes: [Change("habits", RecordID(random), "title", .text(title))])
     }
 
-    func write(_ title: String) throws {
-        try store.write(at: 0) { _ in Self.draft(title) }
+    @discardableResult
+    func write(_ title: String) throws -> RecordID {
+        let draft = Self.draft(title)
+        try store.write(at: 0) { _ in draft }
+        return draft.changes[0].record
+    }
+
+    static func eraser(of habit: RecordID) -> Draft {
+        Draft(
+            name: "erase", id: Identifier(high: .random(in: 0 ... .max), low: 0),
+            changes: [Erasures.change(erasing: habit)])
+    }
+
+    func erase(_ habit: RecordID) throws {
+        try store.write(at: 0) { _ in Self.eraser(of: habit) }
     }
 
     func batches(lackedBy heads: [Head]) throws -> [[UInt8]] {

@@ -18,6 +18,22 @@ import Testing
         #expect(try !sessions().admits(link, at: 0))
     }
 
+    @Test func sessionThatIsUsedLastsAnotherYearEachTime() async throws {
+        let clock = TestClock()
+        let visitor = try Visitor.letIn(clock: clock)
+        #expect(await visitor.get("/today")["Set-Cookie"] == nil)
+        for path in ["/replica/journal", "/today", "/replica/journal"] {
+            clock.advance(minutes: 300 * 24 * 60)
+            let answer = await visitor.get(path)
+            #expect(answer.status == 200)
+            #expect(answer["Set-Cookie"]?.hasPrefix("daybook=\(visitor.cookie ?? "")") == true)
+            #expect(answer["Set-Cookie"]?.contains("Max-Age=31536000; HttpOnly; SameSite=Strict") == true)
+            #expect(await visitor.get(path)["Set-Cookie"] == nil)
+        }
+        clock.advance(minutes: 366 * 24 * 60)
+        #expect(await visitor.get("/replica/journal").status == 401)
+    }
+
     @Test func linkOpensAgainForAQuarterOfAnHour() throws {
         let sessions = try sessions()
         let link = try sessions.makeLink(at: 0, lasting: nil)

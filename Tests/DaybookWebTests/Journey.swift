@@ -131,6 +131,12 @@ struct Journey {
             device: DeviceID(7), at: now.milliseconds)
         for batch in written { replica.fold(batch) }
         batches += written
+        var erasures = Erasures()
+        let erasing = written.filter { erasures.insert($0.batch) }
+        if erasing.isEmpty { return }
+        batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
+        replica = Replica(journal: replica.journal)
+        for batch in batches { replica.fold(batch) }
     }
 
     private mutating func random() -> Identifier {

@@ -13,7 +13,8 @@ import Testing
         .habits(HabitFilter(search: "żółw & <b>?#%+ /", category: id)), .addHabit, .habit(id, month: nil),
         .habit(id, month: Month("2024-02")), .editHabit(id), .archiveHabit(id), .restoreHabit(id), .deleteHabit(id),
         .moveHabit(id), .entry(id, day), .archive, .statistics(.month), .statistics(.all), .categories, .addCategory,
-        .category(id), .deleteCategory(id), .settings, .data, .previewImport, .applyImport, .export(.json),
+        .category(id), .deleteCategory(id), .settings, .erase, .startAnew,
+        .safety(.refused), .safety(.notKept), .safety(.broken), .data, .previewImport, .applyImport, .export(.json),
         .export(.csv), .undo(action), .more,
     ]
 

@@ -32,6 +32,27 @@ import Testing
         #expect(try fresh.check().isSound)
     }
 
+    @Test func whatABrowserSavedIsTakenInLikeABackup() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        try store.write(2, "bread")
+        var writer = ByteWriter()
+        for batch in try store.lacking(heads: []).batches { writer.block(batch) }
+        try folder.write(Data(writer.bytes), to: backup)
+        let fresh = try other.open()
+        #expect(try fresh.restore(from: backup) == Received(new: 2, erased: 0, forked: []))
+        #expect(try fresh.texts == store.texts)
+        #expect(fresh.journal == store.journal)
+        let cut = Data(writer.bytes.dropLast(3))
+        try folder.write(cut, to: backup)
+        #expect(throws: StoreFailure.self) { try store.restore(from: backup) }
+        let strange = Folder()
+        let stranger = try strange.open()
+        try stranger.write(3, "eggs")
+        try folder.write(Data(writer.bytes), to: backup)
+        #expect(throws: StoreFailure.otherJournal(store.journal)) { try stranger.restore(from: backup) }
+    }
+
     @Test func backupOpenedAsAJournalIsANewDevice() throws {
         let store = try folder.open()
         try store.write(1, "milk")

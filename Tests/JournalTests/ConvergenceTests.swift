@@ -13,6 +13,12 @@ struct World {
         var all: [EncodedBatch] = []
         for _ in 0..<size {
             let site = chance.number(0...3)
+            if chance.once(in: 20) {
+                let erased = record(UInt8(chance.number(1...5)))
+                all += sites[site].write(
+                    [Erasures.change(erasing: erased)], device: devices[site], id: chance.identifier())
+                continue
+            }
             switch chance.number(0...9) {
             case 0...5:
                 let milliseconds = noon + Int64(chance.number(0...500)) * (chance.once(in: 9) ? 86_400_000_000 : 1)
@@ -87,7 +93,7 @@ struct ConvergenceTests {
     }
 
     @Test func theWorldsOfThatPropertyHoldWhatTheyShould() {
-        var (forked, gaps, waiting, changed) = (0, 0, 0, 0)
+        var (forked, gaps, waiting, changed, erased) = (0, 0, 0, 0, 0)
         for seed: UInt64 in 1...100 {
             var chance = Chance(seed: seed)
             let host = Host(World(&chance, size: 40).batches)
@@ -96,11 +102,17 @@ struct ConvergenceTests {
             if host.replica.heads.contains(where: { $0.sequence == 0 && $0.count > 0 }) { gaps += 1 }
             if host.batches.contains(where: { !$0.batch.action.isLast }) { waiting += 1 }
             if host.replica.state.plants.rows.count > 3 { changed += 1 }
+            if host.batches.contains(where: {
+                if case .erased(_, let kept) = $0.batch.content { !kept.isEmpty } else { false }
+            }) {
+                erased += 1
+            }
         }
         #expect(forked > 50)
         #expect(gaps > 20)
         #expect(waiting > 50)
         #expect(changed > 50)
+        #expect(erased > 40)
     }
 
     @Test func anActionShowsOnlyOnceAllItsPartsAreThere() {

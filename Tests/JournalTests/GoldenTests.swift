@@ -1,5 +1,6 @@
-import Journal
 import Testing
+
+@testable import Journal
 
 /// The frozen format: what these bytes are today they stay for ever. `docs/sync.md` walks through the first of them.
 struct GoldenTests {
@@ -52,10 +53,30 @@ struct GoldenTests {
         let expected = """
             44424b01020123456789abcdeffedcba9876543210000000000000000aac0201a1fdfa460000051122334455667788020000\
             00000000000aab02000000000000000b07096d61726b48616269740000000000000001000000000000000202030000000000\
-            000003000000000000000419fc12a895bfba13bbe8defebfa7eb32
+            000003000000000000000419fc12a895bfba1300006de84af08db3f84b
             """
         #expect(Hexadecimal.text(erased.bytes) == expected)
         #expect(erased.checksum == EncodedBatch(Self.batch).checksum)
+    }
+
+    @Test func theBatchThatWasErasedInPartIsFrozen() throws {
+        let height = try #require(Self.batch.changes.first { $0.field == "height" })
+        let erased = EncodedBatch(Self.batch).keeping([height])
+        let expected = """
+            44424b01020123456789abcdeffedcba9876543210000000000000000aac0201a1fdfa460000051122334455667788020000\
+            00000000000aab02000000000000000b07096d61726b48616269740000000000000001000000000000000202030000000000\
+            000003000000000000000419fc12a895bfba130106706c616e74730668656967687401000103023ff80000000000005fc9f9\
+            f05f8e2902
+            """
+        #expect(Hexadecimal.text(erased.bytes) == expected)
+        #expect(try EncodedBatch(decoding: erased.bytes).batch.changes == [height])
+        #expect(erased.checksum == EncodedBatch(Self.batch).checksum)
+    }
+
+    @Test func theChangeThatErasesIsFrozen() {
+        let change = Erasures.change(erasing: RecordID(Array("123456789".utf8))!)
+        #expect(
+            change == Change("erased", RecordID([9, 0x99, 0x5D, 0xC9, 0xBB, 0xDF, 0x19, 0x39, 0xFA])!, "record", .null))
     }
 
     @Test func theHeadsAreFrozen() {

@@ -23,7 +23,19 @@ struct Host {
 
     mutating func receive(_ batch: EncodedBatch) {
         let key = Key(device: batch.batch.device, sequence: batch.batch.sequence, checksum: batch.checksum)
-        if kept.updateValue(batch, forKey: key) == nil { replica.fold(batch) }
+        guard kept[key] == nil else { return }
+        let form = replica.erasures.erasedForm(of: batch) ?? batch
+        kept[key] = form
+        replica.fold(form)
+        var erasures = Erasures()
+        if erasures.insert(batch.batch) { erase(erasures) }
+    }
+
+    /// Erases from what is kept, and folds it anew.
+    private mutating func erase(_ erasures: Erasures) {
+        for (key, batch) in kept { kept[key] = erasures.erasedForm(of: batch) ?? batch }
+        replica = Replica(journal: journal)
+        for batch in batches { replica.fold(batch) }
     }
 
     @discardableResult

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { webcrypto } from "node:crypto";
 
 const [, , wasm, fixture] = process.argv;
-const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "lacking", "snapshot"];
+const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "lacking", "snapshot", "erase"];
 
 let exports;
 const view = (address, count) => new Uint8Array(exports.memory.buffer, address >>> 0, count);
@@ -31,7 +31,7 @@ function run(step, given) {
     switch (step) {
     case "start": case "acknowledge": return give(step, given) === 0 ? Buffer.alloc(0) : Buffer.from("refused");
     case "load": case "fold": return Buffer.from(String(give(step, given)));
-    case "handle": case "describe": return take(give(step, given));
+    case "handle": case "describe": case "erase": return take(give(step, given));
     case "snapshot": return take(exports.snapshot(BigInt(given.toString())));
     default: return take(exports[step]());
     }

@@ -24,6 +24,9 @@ struct Asking {
             switch try reader.byte() {
             case 0: .server
             case 1: unsent == 0 ? .replicated : .waiting(unsent)
+            case 3: .signedOut
+            case 4: .otherJournal(waiting: unsent, isSaved: false)
+            case 5: .otherJournal(waiting: unsent, isSaved: true)
             default: .offline(waiting: unsent)
             }
         let assets = try reader.text()

@@ -129,25 +129,53 @@ extension Engine {
         return writer.bytes
     }
 
-    /// What a list of batches is found by, for each: device, sequence, checksum, action, and the records it touches.
+    /// How a list of batches is to be kept, for each: whether it erases, and its row, without what was erased.
     /// Throws for a batch of another journal too.
     func describe(_ blocks: [UInt8]) throws(DecodingFailure) -> [UInt8] {
-        var writer = ByteWriter()
-        for batch in try Self.batches(in: blocks) {
+        let batches = try Self.batches(in: blocks)
+        var erasures = replica.erasures
+        var erases: [Bool] = []
+        for batch in batches {
             guard batch.batch.journal == replica.journal else { throw .malformed(at: 0) }
-            writer.text(batch.batch.device.hex)
-            writer.count(UInt64(batch.batch.sequence))
-            writer.text(Identifier.hex(of: batch.checksum))
-            writer.text(batch.batch.action.id.hex)
-            var known: Set<RecordID> = []
-            var records: [RecordID] = []
-            for change in batch.batch.changes where known.insert(change.record).inserted {
-                records.append(change.record)
-            }
-            writer.count(records.count)
-            for record in records { writer.text(record.hex) }
+            erases.append(erasures.insert(batch.batch))
+        }
+        var writer = ByteWriter()
+        for (batch, erases) in zip(batches, erases) {
+            writer.byte(erases ? 1 : 0)
+            writer.row(erasures.erasedForm(of: batch) ?? batch)
         }
         return writer.bytes
+    }
+
+    /// What batches that erase leave of kept ones: of each the new row behind a 1, or a 0 where nothing changes.
+    func erase(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        var reader = ByteReader(bytes)
+        var erasures = Erasures()
+        for batch in try Self.batches(in: try reader.block()) { erasures.insert(batch.batch) }
+        var writer = ByteWriter()
+        for batch in try Self.batches(in: try reader.block()) {
+            let form = erasures.erasedForm(of: batch)
+            writer.byte(form == nil ? 0 : 1)
+            if let form { writer.row(form) }
+        }
+        return writer.bytes
+    }
+}
+
+extension ByteWriter {
+    /// What a batch is found by (device, sequence, checksum, action, and the records it touches), and its bytes.
+    fileprivate mutating func row(_ encoded: EncodedBatch) {
+        let batch = encoded.batch
+        text(batch.device.hex)
+        count(UInt64(batch.sequence))
+        text(Identifier.hex(of: encoded.checksum))
+        text(batch.action.id.hex)
+        var known: Set<RecordID> = []
+        var records: [RecordID] = []
+        for change in batch.changes where known.insert(change.record).inserted { records.append(change.record) }
+        count(records.count)
+        for record in records { text(record.hex) }
+        block(encoded.bytes)
     }
 }
 

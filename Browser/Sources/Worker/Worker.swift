@@ -51,7 +51,14 @@ func handle(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPoin
     handOver(try? engine?.handle(bytes(address, count)))
 }
 
-/// What batches are found by: see `Engine.describe`.
+/// What batches that erase leave of kept ones: see `Engine.erase`.
+@_expose(wasm, "erase")
+@_cdecl("erase")
+func erase(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
+    handOver(try? engine?.erase(bytes(address, count)))
+}
+
+/// How batches are to be kept: see `Engine.describe`.
 @_expose(wasm, "describe")
 @_cdecl("describe")
 func describe(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {

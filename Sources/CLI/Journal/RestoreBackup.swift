@@ -8,7 +8,7 @@ struct RestoreBackup: JournalCommand {
         commandName: "restore", abstract: "Take in what a backup has and the journal lacks.",
         discussion: "Nothing written since is lost: a backup is merged. Going back is what undo is for.")
 
-    @Argument(help: "A file that daybook backup wrote.")
+    @Argument(help: "A file that daybook backup wrote, or that a browser saved.")
     var file: String
 
     @OptionGroup var global: GlobalOptions
@@ -27,7 +27,7 @@ struct RestoreBackup: JournalCommand {
                 ])
         } catch {
             switch error {
-            case .notAJournal, .damaged, .tooNew, .cannotOpen: throw Refused(words.reason(error))
+            case .notAJournal, .damaged, .tooNew, .cannotOpen, .refusedBatch: throw Refused(words.reason(error))
             default: throw error
             }
         }

@@ -43,9 +43,11 @@ extension Session {
         var told = ""
         var count = 0
         var kept = 0
+        var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
             guard let action = try find(journal) else { throw Refused(nothing) }
             let batches = try journal.batches(ofAction: action)
+            hasErased = batches.first?.action.name == "erase"
             told = words.told(try journal.origin(of: action), in: replica.state, today: replica.state.today(now))
             let records = Set(batches.flatMap { $0.changes.map(\.record) })
             var state = replica.state
@@ -55,6 +57,7 @@ extension Session {
             (count, kept) = (undo.changes.count, undo.keptEdits)
             return Draft(name: name, id: Randomness.identifier(), changes: undo.changes, undoes: action)
         }
+        if hasErased { throw Refused("\(told). \(words.eraseCannotBeUndone)") }
         if count == 0 { throw Refused("\(words.couldNotUndo): \(told)") }
         let sentence = kept > 0 ? partly : done
         return Answer(

@@ -37,6 +37,7 @@ extension Words {
             return cameIn(habits: habits, entries: entries)
         case "undo": return undone
         case "redo": return redone
+        case "erase": return erased
         default: return action.name
         }
     }

@@ -69,10 +69,28 @@ struct SettingsPage: PageView {
 
     private func data(_ words: Words) -> HTML {
         let (name, hint) = words.explained(standing)
+        if case .otherJournal(_, let isSaved) = standing { return otherJournal(name, hint, isSaved, words) }
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p><p class="quiet">\(words.privacy)</p></div>
-            <footer><a class="button" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a></footer></section>
+            <footer><a class="button" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a>
+            <a class="button" href="\(Route.erase.url)">\(Icon.trash.svg)\(words.eraseDeleted)</a></footer></section>
+            """
+    }
+
+    /// What a person can do whose server keeps another journal: first save this one, and only then leave it.
+    private func otherJournal(_ name: String, _ hint: String, _ isSaved: Bool, _ words: Words) -> HTML {
+        var leaving: HTML?
+        if isSaved {
+            leaving = """
+                <form method="post" action="\(Route.startAnew.url)"><button class="button primary">\(words.startAnew)</button></form>
+                """
+        }
+        return """
+            <section class="card after"><header><h2>\(words.yourData)</h2></header>
+            <div class="stack"><p><strong>\(name).</strong> \(hint)</p></div>
+            <footer><a class="button" href="\(Route.export(.json).url)">\(Icon.exportOut.svg)\(words.saveJournal)</a>
+            \(leaving)</footer></section>
             """
     }
 }
@@ -94,6 +112,9 @@ extension Words {
         case .waiting(let count): (waiting(changes: count), changesAreSent)
         case .offline(0): (offline, keptHereWhileOffline)
         case .offline(let count): (waiting(changes: count), changesWaitForServer)
+        case .signedOut: (signedOut, signedOutHint)
+        case .otherJournal(let count, _):
+            (otherJournal, count == 0 ? otherJournalHint : "\(otherJournalHint) \(waiting(changes: count)).")
         }
     }
 }

@@ -113,6 +113,8 @@ extension Asked {
             case .waiting: ("sending", words.replicating)
             case .offline(0): ("local", words.offline)
             case .offline(let count): ("local", words.waiting(changes: count))
+            case .signedOut: ("local", words.signedOut)
+            case .otherJournal: ("local", words.otherJournal)
             }
         return """
             <a class="standing \(name)" href="\(Route.settings.url)" data-standing>\(text)</a>

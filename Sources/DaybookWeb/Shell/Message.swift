@@ -61,6 +61,8 @@ extension Words {
         case .categorySaved: categorySaved(title)
         case .categoryDeleted: categoryDeleted(title)
         case .settingsSaved: settingsSaved
+        case .erased: erased
+        case .nothingToErase: nothingToErase
         case .imported: imported
         case .nothingImported: nothingNew
         case .undone: undone

@@ -3,6 +3,6 @@ enum Said: String, Sendable {
     case habitAdded, habitSaved, habitArchived, habitRestored, habitDeleted
     case daySkipped, dayCleared, valueSet, noteSaved
     case categoryAdded, categorySaved, categoryDeleted
-    case settingsSaved, imported, nothingImported
+    case settingsSaved, erased, nothingToErase, imported, nothingImported
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 }

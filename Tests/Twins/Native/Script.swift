@@ -5,7 +5,7 @@ import Journal
 struct Script {
     /// The numbers under which `Tests/Twins/compare.mjs` knows what to call.
     enum Step: UInt8 {
-        case start, load, fold, handle, describe, heads, acknowledge, lacking, snapshot
+        case start, load, fold, handle, describe, heads, acknowledge, lacking, snapshot, erase
     }
 
     private var writer = ByteWriter()
@@ -13,12 +13,15 @@ struct Script {
     private var batches: [EncodedBatch] = []
     private var requests: UInt64 = 0
     private let clock: Int64
+    /// The journal's id and the device's.
+    private let names: [UInt8]
 
     init(journal: Identifier, device: DeviceID, clock: Int64) throws {
         self.clock = clock
         var names = ByteWriter()
         names.identifier(journal)
         names.word(device.number)
+        self.names = names.bytes
         engine = try Engine(starting: names.bytes)
         note(.start, "start", names.bytes, [])
     }
@@ -69,8 +72,27 @@ struct Script {
             block.block(batch.bytes)
             note(.describe, "describe", block.bytes, try engine.describe(block.bytes))
             note(.fold, "fold", block.bytes, Array("\(try engine.fold(block.bytes))".utf8))
+            if batch.batch.action.name == "erase" { try erase(by: block.bytes) }
         }
         return location
+    }
+
+    /// Erases from all batches, and goes on from what is left of them.
+    private mutating func erase(by block: [UInt8]) throws {
+        var kept = ByteWriter()
+        for batch in batches { kept.block(batch.bytes) }
+        var given = ByteWriter()
+        given.block(block)
+        given.block(kept.bytes)
+        note(.erase, "erase", given.bytes, try engine.erase(given.bytes))
+        var erasures = Erasures()
+        for batch in batches { erasures.insert(batch.batch) }
+        batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
+        engine = try Engine(starting: names)
+        note(.start, "start anew", names, [])
+        var left = ByteWriter()
+        for batch in batches { left.block(batch.bytes) }
+        note(.fold, "fold anew", left.bytes, Array("\(try engine.fold(left.bytes))".utf8))
     }
 
     private func history(of id: ActionID?) -> (action: [[UInt8]], history: [[UInt8]]) {

@@ -29,6 +29,7 @@ struct Story {
         try undo()
         try importFiles()
         try arrange()
+        try erase()
         try script.replicate()
         try script.restart()
         try pages()
@@ -174,6 +175,13 @@ struct Story {
         _ = try post("/categories/new", [("id", category), ("name", "Mind"), ("color", "iris"), ("icon", "🧠")])
         _ = try post("/categories/\(category)", [("name", "Морковь"), ("color", "amber")])
         try follow(try post("/categories/\(category)/delete", []))
+    }
+
+    private mutating func erase() throws {
+        try script.ask(Question("/settings/erase"))
+        _ = try post("/settings/erase", [("count", "0")])
+        for count in 1...12 { try follow(try post("/settings/erase", [("count", "\(count)")])) }
+        try script.ask(Question("/settings/erase"))
     }
 
     private mutating func settle() throws {

@@ -1,0 +1,42 @@
+import ArgumentParser
+import DaybookCore
+import Interchange
+import JournalStore
+import Words
+
+struct EraseDeleted: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "erase", abstract: "Erase deleted things for good, here and on all devices.",
+        discussion: """
+            Without --yes it only says what would go. It cannot be undone. Backups and exports that were made before \
+            still hold what is erased.
+            """)
+
+    @Flag(help: "Erase it.")
+    var yes = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let words = session.words
+        var plan = try session.read { ErasePlan($0) }
+        if yes {
+            try session.keep { state in
+                plan = ErasePlan(state)
+                return plan.decision
+            }
+        }
+        let unnamed = plan.count - plan.habits.count - plan.categories.count
+        var lines = (plan.habits + plan.categories).sorted { Words.isOrderedBefore($0, $1) }
+        if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
+        if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
+        lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
+        return Answer(
+            lines,
+            json: [
+                "erased": .bool(yes && plan.count > 0), "habits": .array(plan.habits.map { .string($0) }),
+                "categories": .array(plan.categories.map { .string($0) }), "entries": .count(plan.entryCount),
+                "others": .count(unnamed),
+            ])
+    }
+}

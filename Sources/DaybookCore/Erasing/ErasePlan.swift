@@ -1,0 +1,50 @@
+import Journal
+
+/// What erasing deleted things for good would take: the records that were deleted, and what belongs to them.
+public struct ErasePlan: Hashable, Sendable {
+    /// The titles of the deleted habits, in no order; one whose addition was undone has none left.
+    public private(set) var habits: [String] = []
+    /// The names of the deleted categories, in no order.
+    public private(set) var categories: [String] = []
+    /// How many days of those habits say something.
+    public private(set) var entryCount = 0
+    /// The deleted records. A habit's entries go with it.
+    private var records: [RecordID] = []
+
+    public init(_ state: State) {
+        for habit in state.habits.rows where habit.life > 0 && !habit.isAlive {
+            records.append(habit.id)
+            if !habit.title.isEmpty { habits.append(habit.title) }
+            entryCount += state.places(ofEntriesOf: habit.id).count
+        }
+        for category in state.categories.rows where category.life > 0 && !category.isAlive {
+            records.append(category.id)
+            if !category.name.isEmpty { categories.append(category.name) }
+        }
+        for reminder in state.reminders.rows
+        where state.isDeleted(reminder.habit) || reminder.life > 0 && !reminder.isAlive {
+            records.append(reminder.id)
+        }
+        for increment in state.increments.rows
+        where increment.life > 0 && !increment.isAlive
+            || state.isDeleted(increment.entry.flatMap { Entry(id: $0).habit })
+        {
+            records.append(increment.id)
+        }
+        records.sort()
+    }
+
+    /// How many records were deleted, reminders and additions among them.
+    public var count: Int { records.count }
+
+    /// The action it comes to.
+    public var decision: Decision { Decision("erase", records.map { Erasures.change(erasing: $0) }) }
+}
+
+extension State {
+    /// Whether there was such a habit, and is no more.
+    fileprivate func isDeleted(_ habit: RecordID?) -> Bool {
+        guard let habit, let found = habits[habit] else { return false }
+        return found.life > 0 && !found.isAlive
+    }
+}

@@ -1,0 +1,81 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// Asks before deleted things are erased for good, and says what that takes.
+struct ErasePage: PageView {
+    let title: String
+    let habits: [String]
+    let categories: [String]
+    let entryCount: Int
+    /// How many records go; the form carries it, so that nothing goes that was not shown.
+    let count: Int
+    /// Whether more was deleted since the person looked.
+    let hasGrown: Bool
+
+    var section: Section? { .settings }
+    var layout: PageLayout { .narrow }
+
+    init(_ asked: Asked, hasGrown: Bool = false) {
+        let plan = ErasePlan(asked.state)
+        title = asked.words.eraseDeleted
+        habits = plan.habits.sorted { Words.isOrderedBefore($0, $1) }
+        categories = plan.categories.sorted { Words.isOrderedBefore($0, $1) }
+        entryCount = plan.entryCount
+        count = plan.count
+        self.hasGrown = hasGrown
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(hasGrown ? notice(words) : nil)<p class="lead">\(words.eraseExplained)</p>
+        \(count == 0 ? nothing(words) : form(words))
+        """
+    }
+
+    private func notice(_ words: Words) -> HTML {
+        "<div class=\"notice bad\" role=\"alert\">\(Icon.warning.svg)<p>\(words.eraseMoreNow)</p></div>\n"
+    }
+
+    private func nothing(_ words: Words) -> HTML {
+        """
+        <div class="notice good">\(Icon.check.svg)<p>\(words.nothingToErase).</p></div>
+        <p class="submit after"><a class="button" href="\(Route.settings.url)">\(words.back)</a></p>
+        """
+    }
+
+    private func form(_ words: Words) -> HTML {
+        var rows = habits.map { row($0, "") } + categories.map { row($0, words.category) }
+        let unnamed = count - rows.count
+        if unnamed > 0 { rows.append(row(words.smallThings(unnamed), "")) }
+        return """
+            \(MoreRows.list("ul", class: "list", rows, words))
+            \(entryCount > 0 ? "<p class=\"quiet after\">+ \(words.entries(entryCount))</p>" : nil)\
+            <div class="notice warn after">\(Icon.warning.svg)<div><p><strong>\(words.eraseCannotBeUndone)</strong></p>\
+            <p>\(words.eraseLeavesCopies)</p></div></div>
+            <form class="submit after" method="post" action="\(Route.erase.url)">\
+            <input type="hidden" name="count" value="\(count)">\
+            <button class="button danger">\(Icon.trash.svg)\(words.eraseForGood)</button>\
+            <a class="button" href="\(Route.settings.url)">\(words.cancel)</a></form>
+            """
+    }
+
+    private func row(_ name: String, _ kind: String) -> HTML {
+        let note: HTML? = kind.isEmpty ? nil : "<small>\(kind)</small>"
+        return "<li><div class=\"line\"><span><strong><bdi>\(name)</bdi></strong>\(note)</span></div></li>"
+    }
+}
+
+extension Asked {
+    /// Erases what was deleted, if that is what the person was shown.
+    func eraseDeleted() -> Outcome {
+        let plan = ErasePlan(state)
+        guard plan.count > 0 else { return keep(plan.decision, saying: .nothingToErase, then: .settings) }
+        guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
+        // No button in the message: what is erased cannot be undone.
+        return .answer(
+            .see(Route.settings.url + "?said=" + Said.erased.rawValue), Commit(plan.decision, action: action))
+    }
+}

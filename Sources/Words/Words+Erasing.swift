@@ -1,0 +1,59 @@
+extension Words {
+    public var eraseDeleted: String {
+        pick("Erase deleted things for good", "Стереть удалённое окончательно", "Wymaż usunięte na dobre")
+    }
+    public var eraseExplained: String {
+        pick(
+            "What you deleted is kept so that it can be undone. Here it goes for good: on this device and your server, "
+                + "and on your other devices as soon as they connect, with what they wrote about it meanwhile.",
+            "Удалённое хранится, чтобы его можно было вернуть. Здесь оно исчезает совсем: на этом устройстве и на "
+                + "сервере, а на других устройствах — как только они выйдут на связь, вместе с тем, что о нём там записано "
+                + "за это время.",
+            "To, co usuwasz, jest przechowywane, aby można było to cofnąć. Tutaj znika na dobre: na tym urządzeniu "
+                + "i serwerze, a na innych urządzeniach, gdy tylko się połączą, razem z tym, co tam w międzyczasie o tym "
+                + "zapisano.")
+    }
+    public var eraseCannotBeUndone: String {
+        pick("This cannot be undone.", "Отменить это нельзя.", "Tego nie można cofnąć.")
+    }
+    public var eraseLeavesCopies: String {
+        pick(
+            "Copies made before still hold it: files you saved, and the server’s daily backups, which go by themselves "
+                + "within five weeks. Earlier values of what you still have stay in its history.",
+            "В сделанных раньше копиях оно остаётся: в сохранённых вами файлах и в ежедневных копиях сервера, которые "
+                + "исчезают сами за пять недель. Прежние значения того, что у вас есть, остаются в истории.",
+            "Wcześniejsze kopie nadal to zawierają: zapisane przez ciebie pliki i codzienne kopie serwera, które "
+                + "znikają same w ciągu pięciu tygodni. Dawne wartości tego, co nadal masz, zostają w historii.")
+    }
+    public var eraseForGood: String { pick("Erase for good", "Стереть окончательно", "Wymaż na dobre") }
+    public var erased: String { pick("Erased for good", "Стёрто окончательно", "Wymazano na dobre") }
+    public var nothingToErase: String {
+        pick("Nothing deleted is left to erase", "Удалённого, которое можно стереть, нет", "Nie ma nic do wymazania")
+    }
+    public var eraseMoreNow: String {
+        pick(
+            "Something else was deleted meanwhile. This is all that would go now.",
+            "Тем временем было удалено что-то ещё. Вот всё, что исчезнет теперь.",
+            "W międzyczasie usunięto coś jeszcze. Oto wszystko, co teraz zniknie.")
+    }
+    public var eraseNeedsYes: String {
+        pick(
+            "Nothing was erased yet. Add --yes to erase it; this cannot be undone.",
+            "Пока ничего не стёрто. Добавьте --yes, чтобы стереть; отменить это нельзя.",
+            "Jeszcze nic nie wymazano. Dodaj --yes, aby wymazać; tego nie można cofnąć.")
+    }
+
+    /// What was deleted and has no name: "12 deleted reminders and additions".
+    public func smallThings(_ count: Int) -> String {
+        counted(
+            count, ("deleted reminder or addition", "deleted reminders and additions"),
+            (
+                "удалённое напоминание или прибавление", "удалённых напоминания и прибавления",
+                "удалённых напоминаний и прибавлений"
+            ),
+            (
+                "usunięte przypomnienie lub dodatek", "usunięte przypomnienia i dodatki",
+                "usuniętych przypomnień i dodatków"
+            ))
+    }
+}

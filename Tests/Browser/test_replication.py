@@ -1,0 +1,199 @@
+"""What is gone for good, a browser that is no longer let in, and a server with another journal."""
+
+import json
+import pathlib
+import re
+
+from conftest import add_habit, archive, expect_marked, exported, mark, message, tile, unlock, visit
+from playwright.sync_api import expect
+from served import Server, until
+
+
+def standing(page):
+    return page.locator("[data-standing]:visible").first
+
+
+def delete(page, title):
+    archive(page, title)
+    visit(page, "/archive")
+    page.get_by_role("button", name=f"Delete for ever: {title}").click()
+    expect(message(page)).to_contain_text("deleted")
+
+
+def erase(page):
+    visit(page, "/settings")
+    page.get_by_role("link", name="Erase deleted things for good").click()
+    page.get_by_role("button", name="Erase for good").click()
+    expect(message(page)).to_contain_text("Erased for good")
+
+
+def kept_here(page):
+    """All that the browser keeps, as one text."""
+    return page.evaluate("""async () => {
+        const done = request => new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+        const texts = [];
+        const note = value => {
+            if (value instanceof Uint8Array) texts.push(new TextDecoder().decode(value));
+            else if (value && typeof value === "object") Object.values(value).forEach(note);
+            else texts.push(String(value));
+        };
+        for (const { name } of await indexedDB.databases()) {
+            const database = await done(indexedDB.open(name));
+            for (const store of database.objectStoreNames) {
+                note(await done(database.transaction(store).objectStore(store).getAll()));
+            }
+            database.close();
+        }
+        return texts.join("\\n");
+    }""")
+
+
+def kept_by(server):
+    """All that the server keeps of the journal (its backups apart), as bytes."""
+    return b"".join(path.read_bytes() for path in pathlib.Path(server.folder, "journals/me").glob("*") if path.is_file())
+
+
+def test_what_is_erased_offline_is_gone_here_then_from_the_server_and_from_the_other_device(page, server, contexts):
+    add_habit(page, "Read")
+    add_habit(page, "Top secret", note="Nobody may know")
+    visit(page, "/today")
+    mark(page, "Top secret")
+    mark(page, "Read")
+    expect_marked(page, "Read")
+    other = unlock(contexts().new_page(), server)
+    expect(tile(other, "Top secret")).to_be_visible()
+    until(lambda: b"Top secret" in kept_by(server), "the server has it")
+    server.kill()
+    delete(page, "Top secret")
+    assert "Top secret" in kept_here(page)
+    erase(page)
+    until(lambda: not re.search("Top secret|Nobody may know", kept_here(page)), "it is gone here")
+    visit(page, "/today")
+    expect_marked(page, "Read")
+    assert "Top secret" in kept_here(other)
+    server.start()
+    until(lambda: not re.search(b"Top secret|Nobody may know", kept_by(server)), "it is gone from the server")
+    until(lambda: not re.search("Top secret|Nobody may know", kept_here(other)), "it is gone from the other device")
+    visit(other, "/today")
+    expect_marked(other, "Read")
+    expect(tile(other, "Top secret")).to_have_count(0)
+    assert json.loads(exported(page)) == json.loads(exported(other)) == json.loads(server.exported())
+    assert "sound" in server.run("check")
+    visit(page, "/settings/erase")
+    expect(page.locator("main")).to_contain_text("Nothing deleted is left to erase")
+
+
+def test_what_a_terminal_erases_is_gone_from_the_browser(page, server):
+    add_habit(page, "Top secret")
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has it")
+    server.run("habit", "archive", "Top secret")
+    server.run("habit", "delete", "Top secret")
+    server.run("erase", "--yes")
+    visit(page, "/habits")
+    until(lambda: "Top secret" not in kept_here(page), "it is gone here")
+    expect(page.locator("main")).to_contain_text("Read")
+    expect(page.locator("main")).not_to_contain_text("Top secret")
+    add_habit(page, "Written after")
+    until(lambda: "Written after" in server.run("habit", "list"), "the server has it")
+
+
+def test_a_session_that_ended_says_so_and_goes_on_once_the_link_is_opened(page, server):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has it")
+    pathlib.Path(server.folder, "sessions").write_text("")
+    visit(page, "/today")
+    mark(page, "Read")
+    expect_marked(page, "Read")
+    expect(standing(page)).to_have_text("Signed out")
+    visit(page, "/settings")
+    expect(page.locator("main")).to_contain_text("Nothing is lost")
+    expect(page.locator("main")).to_contain_text("daybook open")
+    server.link = server.run("open", "--print", "--port", str(server.port)).strip()
+    unlock(page, server)
+    expect(standing(page)).to_have_text("On all your devices")
+    until(lambda: '"state": "done"' in server.exported(), "the server has the mark")
+
+
+def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_saved(page, server, tmp_path):
+    add_habit(page, "Read")
+    server.kill()
+    add_habit(page, "Only here")
+    other = Server(tmp_path / "other")
+    other.port, other.url = server.port, server.url
+    other.run("habit", "add", "Of the other journal")
+    try:
+        unlock(page, other.start())
+        expect(standing(page)).to_have_text("Another journal on the server")
+        visit(page, "/settings")
+        expect(page.locator("main")).to_contain_text("1 change only on this device.")
+        start = page.get_by_role("button", name="Begin with the server’s journal")
+        expect(start).to_have_count(0)
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Save the journal as a file").click()
+        file = tmp_path / "saved.json"
+        download.value.save_as(file)
+        assert "Only here" in file.read_text()
+        start.click()
+        expect(tile(page, "Of the other journal")).to_be_visible()
+        expect(tile(page, "Read")).to_have_count(0)
+        expect(standing(page)).to_have_text("On all your devices")
+        visit(page, "/data")
+        page.set_input_files("input[type=file]", file)
+        page.click("form[action='/data/import'] button.primary")
+        page.click("form[action='/data/import/apply'] button.primary")
+        expect(message(page)).to_contain_text("Brought in")
+        until(lambda: "Only here" in other.run("habit", "list"), "the other server has it")
+    finally:
+        other.stop()
+
+
+def test_the_only_copy_of_a_lost_journal_is_not_left_for_an_empty_one(page, server, tmp_path):
+    add_habit(page, "Read")
+    until(lambda: "Read" in server.run("habit", "list"), "the server has it")
+    expect(standing(page)).to_have_text("On all your devices")
+    server.kill()
+    empty = Server(tmp_path / "empty")
+    empty.port, empty.url = server.port, server.url
+    try:
+        unlock(page, empty.start())
+        expect(standing(page)).to_have_text("Another journal on the server")
+        expect(tile(page, "Read")).to_be_visible()
+    finally:
+        empty.stop()
+
+
+def test_what_the_browser_saves_without_the_app_can_be_restored(page, server, tmp_path):
+    add_habit(page, "Read")
+    server.kill()
+    add_habit(page, "Only here")
+    with page.expect_download() as download:
+        page.evaluate("location.assign('/rescue')")
+    file = tmp_path / "saved.batches"
+    download.value.save_as(file)
+    other = Server(tmp_path / "other")
+    other.run("restore", str(file))
+    assert json.loads(other.exported()) == json.loads(exported(page))
+
+
+def test_two_tabs_can_each_bring_in_a_file(page, server, tmp_path):
+    server.kill()
+    tabs = [page, page.context.new_page()]
+    tabs[1].goto(page.url)
+    for tab, title in zip(tabs, ["Breathe", "Swim"]):
+        file = tmp_path / f"{title}.csv"
+        file.write_text("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+                        f"{title},,Mind,2026-03-18,1,\n")
+        visit(tab, "/data")
+        tab.set_input_files("input[type=file]", file)
+        tab.click("form[action='/data/import'] button.primary")
+        expect(tab.locator("main")).to_contain_text(title)
+    for tab in tabs:
+        tab.click("form[action='/data/import/apply'] button.primary")
+        expect(message(tab)).to_contain_text("Brought in")
+    visit(page, "/habits")
+    expect(page.locator("main")).to_contain_text("Breathe")
+    expect(page.locator("main")).to_contain_text("Swim")

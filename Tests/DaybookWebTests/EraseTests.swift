@@ -1,0 +1,96 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct EraseTests {
+    /// A journey with a living habit and a deleted one, each with something on every day of a week.
+    private func journey() throws -> (Journey, kept: RecordID, deleted: RecordID) {
+        var journey = Journey()
+        let kept = try journey.add("Read")
+        let deleted = try journey.add("Secret habit") {
+            $0.kind = .atLeast
+            $0.target = 2
+            $0.unit = "l"
+            $0.category = .named("Secret category")
+            $0.reminders = [ReminderDraft(time: TimeOfDay(minutes: 60)!, weekdays: .all, text: "Secret reminder")]
+        }
+        for back in 0..<7 {
+            let day = journey.today.advanced(by: -back)
+            try journey.keep(.markDone(kept, on: day))
+            try journey.keep(
+                .increment(deleted, on: day, by: 1.25, id: RecordID(Identifier(high: 9, low: UInt64(back)))))
+            try journey.keep(.setNote(deleted, on: day, "Secret note"))
+        }
+        return (journey, kept, deleted)
+    }
+
+    private func delete(_ habit: RecordID, _ journey: inout Journey) throws {
+        try journey.keep(.archive(habit))
+        try journey.keep(.delete(habit))
+        for category in journey.state.livingCategories { _ = journey.post(.deleteCategory(category.id)) }
+    }
+
+    @Test func whatWasDeletedIsShownAndThenGoneWithAllThatBelongsToIt() throws {
+        var (journey, kept, deleted) = try journey()
+        try delete(deleted, &journey)
+        let page = journey.open(.erase)
+        #expect(page.main.contains("Secret habit") && page.main.contains("Secret category"))
+        #expect(page.main.contains("7 entries") && page.main.contains("This cannot be undone."))
+        #expect(!page.main.contains("Read"))
+        let typed = typedFields(page.main)
+        let after = journey.post(.erase, typed)
+        #expect(after.has("Erased for good"))
+        #expect(after.value(of: "action", after: "class=\"message\"") == nil)
+        #expect(journey.state.habits[deleted] == nil)
+        #expect(journey.state.entries.rows.allSatisfy { $0.habit == kept })
+        #expect(journey.state.increments.rows.isEmpty && journey.state.reminders.rows.isEmpty)
+        #expect(journey.state.history(of: journey.state.habit(kept)!, today: journey.today).totals.timesDone == 7)
+        let left = journey.batches.map { Hexadecimal.text($0.bytes) }.joined()
+        #expect(!left.contains(Hexadecimal.text(Array("Secret".utf8))))
+        #expect(!left.contains(deleted.hex))
+        #expect(left.contains(Hexadecimal.text(Array("Read".utf8))))
+    }
+
+    @Test func erasingTwiceIsErasingOnce() throws {
+        var (journey, _, deleted) = try journey()
+        try delete(deleted, &journey)
+        let typed = typedFields(journey.open(.erase).main)
+        _ = journey.post(.erase, typed)
+        let count = journey.batches.count
+        #expect(journey.post(.erase, typed).has("Nothing deleted is left to erase"))
+        #expect(journey.batches.count == count)
+        #expect(journey.open(.erase).main.contains("Nothing deleted is left to erase"))
+        #expect(!journey.open(.erase).main.contains("<form"))
+    }
+
+    @Test func whatWasNotShownIsNotErased() throws {
+        var (journey, kept, deleted) = try journey()
+        try delete(deleted, &journey)
+        let typed = typedFields(journey.open(.erase).main)
+        try delete(kept, &journey)
+        let page = journey.post(.erase, typed)
+        #expect(page.status == 422)
+        #expect(page.main.contains("Something else was deleted meanwhile") && page.main.contains("Read"))
+        #expect(journey.state.habits[deleted] != nil)
+    }
+
+    @Test func deletionOfWhatWasErasedCannotBeUndone() throws {
+        var (journey, _, deleted) = try journey()
+        try journey.keep(.archive(deleted))
+        let page = journey.post(.deleteHabit(deleted))
+        _ = journey.post(.erase, typedFields(journey.open(.erase).main))
+        #expect(journey.undo(page).has("Could not undo"))
+        #expect(journey.state.habits[deleted] == nil)
+    }
+
+    @Test func settingsLeadThere() {
+        var journey = Journey()
+        #expect(journey.open(.settings).main.contains("href=\"/settings/erase\""))
+        for (language, title) in [("ru", "Стереть удалённое окончательно"), ("pl", "Wymaż usunięte na dobre")] {
+            journey.languages = [language]
+            #expect(journey.open(.erase).main.contains(title))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct StandingTests {
+    private func settings(_ standing: Standing, _ language: String = "en") -> String {
+        let request = Request(
+            .get, path: "/settings", languages: [language], standing: standing, random: Identifier(high: 1, low: 1))
+        guard case .answer(let response, _) = respond(to: request, in: State(), now: Journey().now) else { return "" }
+        return String(decoding: response.body, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (Standing.server, "On all your devices"), (.replicated, "On all your devices"),
+        (.waiting(2), "Sending changes"),
+        (.offline(waiting: 0), "Offline"), (.offline(waiting: 3), "3 changes only on this device"),
+        (.signedOut, "Signed out"), (.otherJournal(waiting: 1, isSaved: false), "Another journal on the server"),
+    ])
+    func theFrameSaysInFewWordsWhereThePageIsKept(_ standing: Standing, _ words: String) throws {
+        let page = settings(standing)
+        let mark = try #require(page.firstRange(of: "data-standing>"))
+        #expect(page[mark.upperBound...].hasPrefix(words))
+    }
+
+    @Test func signedOutSaysWhatToDo() {
+        #expect(settings(.signedOut).contains("daybook open"))
+        #expect(settings(.signedOut, "ru").contains("Ничего не потеряно"))
+        #expect(settings(.signedOut, "pl").contains("Nic nie przepadło"))
+    }
+
+    @Test func anotherJournalIsLeftOnlyOnceThisOneIsSaved() {
+        let before = settings(.otherJournal(waiting: 2, isSaved: false))
+        #expect(before.contains("2 changes only on this device."))
+        #expect(before.contains("href=\"/data/daybook.json\"") && !before.contains("/settings/start-anew"))
+        #expect(settings(.otherJournal(waiting: 2, isSaved: true)).contains("action=\"/settings/start-anew\""))
+    }
+
+    @Test(arguments: SafetyPage.Reason.allCases)
+    func safetyPagesStandAlone(_ reason: SafetyPage.Reason) {
+        var journey = Journey()
+        let page = journey.open(.safety(reason))
+        #expect(page.status == 200)
+        #expect(page.has("/rescue") == (reason != .refused))
+        #expect(!page.has("<nav"))
+    }
+}
