@@ -47,6 +47,17 @@ import Testing
         #expect(rates.overall == 1)
     }
 
+    @Test func aWeekThatIsStillOpenSpoilsNoDay() {
+        // By Wednesday 9 ÷ 7 of 3 a week were due, and 1 was done: a seventh is missing on Tuesday and on Wednesday.
+        let open = rates([history(.daily, "xxx"), history(.timesPerWeek(3), "x..")], days: 3)
+        #expect(open.rates.map { $0.done } == [2, 1, 1])
+        #expect(open.rates[1].due == open.rates[2].due && abs(open.rates[1].due - 8.0 / 7) < 1e-15)
+        #expect(open.perfectDays == 3)
+        #expect(rates([history(.timesPerWeek(3), "x..")], days: 3).perfectDays == 1)
+        // Once it is over, what it lacks does.
+        #expect(rates([history(.daily, "xxxxxxxx"), history(.timesPerWeek(3), "x...... x")], days: 8).perfectDays == 2)
+    }
+
     @Test func atMostOfTodayWaitsForTheDayToEnd() {
         let habit = history(.daily, "1.", kind: .atMost, target: 2)
         #expect(rates([habit], days: 2).rates.map { $0.fraction } == [1, nil])

@@ -40,6 +40,12 @@ struct Story {
         try undo(batches[batches.count - 1])
         try act(.move(water, behind: nil))
         bringIn()
+        // What the phone would not have added, had it known of the laptop's.
+        let twin = newID()
+        write(
+            try HabitCommand.add(Self.draft("read 📚", in: "mind"), id: twin).decide(in: State(), now: now) { newID() },
+            on: Self.phone)
+        try act(.markDone(twin, on: today), on: Self.phone)
         var settings = SettingsCommand()
         (settings.language, settings.dayEndsAt, settings.firstWeekday) = ("pl", 3, .sunday)
         write(try settings.decide(in: replica.state), on: Self.laptop)

@@ -13,6 +13,8 @@ public struct DailyRates: Hashable, Sendable {
         public let day: Day
         public fileprivate(set) var done = 0.0
         public fileprivate(set) var due = 0.0
+        /// Whether something was due and not done that no later day can make up for.
+        fileprivate var lacks = false
 
         /// Done ÷ due, 0...1; nil when nothing was due.
         public var fraction: Double? { due == 0 ? nil : done / due }
@@ -32,8 +34,10 @@ public struct DailyRates: Hashable, Sendable {
             let start = max(0, shift)
             let shares = history.shares(from: start)
             for index in start..<max(start, min(history.days.count, rates.count + shift)) {
-                rates[index - shift].done += shares[index - start].done
-                rates[index - shift].due += shares[index - start].due
+                let share = shares[index - start]
+                rates[index - shift].done += share.done
+                rates[index - shift].due += share.due
+                if share.due > share.done, !share.isOpen { rates[index - shift].lacks = true }
                 if history.days[index].isDone { timesDone += 1 }
             }
         }
@@ -55,8 +59,8 @@ public struct DailyRates: Hashable, Sendable {
         }
     }
 
-    /// How many days had all done that was due.
-    public var perfectDays: Int { rates.count { $0.due > 0 && $0.done == $0.due } }
+    /// How many days had all done that was due; a week, month or window that is still open spoils none.
+    public var perfectDays: Int { rates.count { $0.done > 0 && !$0.lacks } }
 
     private static func fraction(_ rates: ArraySlice<Rate>) -> Double? {
         let due = rates.reduce(0) { $0 + $1.due }

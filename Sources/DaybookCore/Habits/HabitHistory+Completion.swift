@@ -25,23 +25,32 @@ extension HabitHistory {
         }
     }
 
-    /// What each day from `start` on adds to done and to due in a rate over several habits; see `DailyRates`.
-    func shares(from start: Int) -> [(done: Double, due: Double)] {
+    /// What a day adds to a rate over several habits; see `DailyRates`.
+    struct Share {
+        var done = 0.0
+        var due = 0.0
+        /// Whether what is missing can still be made up for on a later day.
+        var isOpen = false
+    }
+
+    /// What each day from `start` on adds.
+    func shares(from start: Int) -> [Share] {
         guard start < days.count else { return [] }
         guard let periods = ratedPeriods(from: start) else {
             return (start..<days.count).map { index in
-                counts(index) ? (days[index].isDone ? 1 : 0, 1) : (0, 0)
+                counts(index) ? Share(done: days[index].isDone ? 1 : 0, due: 1) : Share()
             }
         }
-        var shares = [(done: Double, due: Double)](repeating: (0, 0), count: days.count - start)
+        var shares = [Share](repeating: Share(), count: days.count - start)
         for period in periods {
             let (done, due) = period.share
             let others = period.range.count - period.done - period.skipped
             for index in max(start, period.range.lowerBound)..<period.range.upperBound {
                 if days[index].isDone {
-                    shares[index - start] = (done / Double(period.done), done / Double(period.done))
+                    let share = done / Double(period.done)
+                    shares[index - start] = Share(done: share, due: share)
                 } else if !days[index].isSkipped {
-                    shares[index - start] = (0, (due - done) / Double(others))
+                    shares[index - start] = Share(due: (due - done) / Double(others), isOpen: isOpen(period))
                 }
             }
         }

@@ -14,16 +14,34 @@ struct Script {
     private var requests: UInt64 = 0
     private let clock: Int64
     /// The journal's id and the device's.
-    private let names: [UInt8]
+    private var names: [UInt8]
 
     init(journal: Identifier, device: DeviceID, clock: Int64) throws {
         self.clock = clock
+        names = Self.names(journal, device)
+        engine = try Engine(starting: names)
+        note(.start, "start", names, [])
+    }
+
+    private static func names(_ journal: Identifier, _ device: DeviceID) -> [UInt8] {
         var names = ByteWriter()
         names.identifier(journal)
         names.word(device.number)
-        self.names = names.bytes
-        engine = try Engine(starting: names.bytes)
-        note(.start, "start", names.bytes, [])
+        return names.bytes
+    }
+
+    /// Begins anew with batches that there are; returns the ids of the habits in them.
+    mutating func begin(with blocks: [UInt8]) throws -> [String] {
+        var reader = ByteReader(blocks)
+        batches = []
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        guard let journal = batches.first?.batch.journal else { return [] }
+        names = Self.names(journal, DeviceID(1))
+        engine = try Engine(starting: names)
+        note(.start, "start", names, [])
+        note(.fold, "fold what is old", blocks, Array("\(try engine.fold(blocks))".utf8))
+        let changes = batches.flatMap { $0.batch.changes }
+        return Set(changes.filter { $0.table == "habits" }.map { $0.record.hex }).sorted()
     }
 
     var bytes: [UInt8] { writer.bytes }

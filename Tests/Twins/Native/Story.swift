@@ -14,9 +14,12 @@ struct Story {
             clock: 1_795_163_400_000)
     }
 
-    static func told() throws -> [UInt8] {
+    /// The story, and then every page of a journal whose batches are given, each behind its length.
+    static func told(then batches: [UInt8]) throws -> [UInt8] {
         var story = try Story()
         try story.tell()
+        story.habits = try story.script.begin(with: batches)
+        try story.pages()
         return story.script.bytes
     }
 
