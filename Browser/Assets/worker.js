@@ -394,7 +394,7 @@ async function keepSnapshot(journal) {
 
 // ---------------------------------------------------------------------------------------------------- replication
 
-let standing = navigator.onLine ? "reachable" : "offline"; // or "signedOut" or "otherJournal"
+let standing = navigator.onLine ? "reachable" : "offline"; // or "signedOut", "otherJournal", "full"
 let hasReplicated = false; // since this worker started
 let failures = 0;
 let retryAt = -Infinity; // by the worker's own clock, as is the next: the device's can be set back
@@ -511,7 +511,7 @@ async function round(what) {
             // Nothing is in this one. Else the person decides: it can be the only copy left of a server's that is gone.
             if (await firstPull().catch(console.error)) return tell("changed");
         }
-        standing = error.standing ?? "offline";
+        standing = error.name === "QuotaExceededError" ? "full" : error.standing ?? "offline";
         retryAt = performance.now() + Math.min(60_000, 1000 * 2 ** failures++);
         if (!(error instanceof TypeError || error instanceof Unreachable)) console.error(error);
     }
@@ -777,7 +777,7 @@ function inBytes(journal, asked, fetched, inflated) {
         writer.block(asked.upload.bytes);
     }
     writer.blocks(navigator.languages.map(tag => encoder.encode(tag)));
-    writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved(journal) ? 5 : 4 }[standing]);
+    writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved(journal) ? 5 : 4, full: 6 }[standing]);
     writer.text(version);
     writer.integer(Date.now());
     writer.integer(-new Date().getTimezoneOffset());

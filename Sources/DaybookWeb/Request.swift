@@ -68,4 +68,6 @@ public enum Standing: Hashable, Sendable {
     /// This device answered; the server keeps another journal and this many batches are here alone. Whether the person
     /// has saved them as a file.
     case otherJournal(waiting: Int, isSaved: Bool)
+    /// This device answered, and has no room for what the server has.
+    case full
 }

@@ -17,6 +17,18 @@ extension Words {
             "Serwer nie rozpoznaje już tej przeglądarki. Otwórz link, który wypisał przy starcie, albo wpisz "
                 + "„daybook open” tam, gdzie działa. Nic nie przepadło: wszystko jest tutaj i potem zostanie wysłane.")
     }
+    public var noRoom: String {
+        pick("No room on this device", "На устройстве нет места", "Brak miejsca na urządzeniu")
+    }
+    public var noRoomHint: String {
+        pick(
+            "What your server has that is new does not fit on this device. Everything saved is safe; free some room, and "
+                + "the rest arrives by itself.",
+            "Новое с сервера не помещается на этом устройстве. Всё сохранённое цело; освободите место, и остальное придёт "
+                + "само.",
+            "Nowości z serwera nie mieszczą się na tym urządzeniu. Wszystko, co zapisano, jest bezpieczne; zwolnij trochę "
+                + "miejsca, a reszta dotrze sama.")
+    }
     public var replicating: String { pick("Sending changes…", "Отправка изменений…", "Wysyłanie zmian…") }
     public var otherJournal: String {
         pick("Another journal on the server", "На сервере другой журнал", "Inny dziennik na serwerze")

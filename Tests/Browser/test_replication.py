@@ -7,6 +7,7 @@ import re
 from conftest import add_habit, archive, expect_marked, exported, mark, message, tile, unlock, visit
 from playwright.sync_api import expect
 from served import Server, until
+from test_offline import FILL
 
 
 def standing(page):
@@ -177,6 +178,25 @@ def test_what_the_browser_saves_without_the_app_can_be_restored(page, server, tm
     other = Server(tmp_path / "other")
     other.run("restore", str(file))
     assert json.loads(other.exported()) == json.loads(exported(page))
+
+
+def test_a_device_without_room_for_what_the_server_has_says_so_and_catches_up(contexts, server, problems):
+    page = contexts().new_page()
+    browser = page.context.new_cdp_session(page.context.new_page())  # what it asks for holds while its page stays
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url, "quotaSize": 16 << 20})
+    unlock(page, server)
+    add_habit(page, "Read")
+    visit(page, "/today")
+    page.evaluate(FILL)
+    server.run("habit", "add", "From elsewhere", "--note", "long " * 300)
+    expect(standing(page)).to_have_text("No room on this device")
+    expect(tile(page, "Read")).to_be_visible()
+    page.evaluate("indexedDB.deleteDatabase('filler')")
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url})
+    visit(page, "/today")
+    expect(tile(page, "From elsewhere")).to_be_visible()
+    expect(standing(page)).to_have_text("On all your devices")
+    problems[:] = [problem for problem in problems if "QuotaExceededError" not in problem]
 
 
 def test_two_tabs_can_each_bring_in_a_file(page, server, tmp_path):

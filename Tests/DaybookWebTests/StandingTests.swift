@@ -16,7 +16,8 @@ import Testing
         (Standing.server, "On all your devices"), (.replicated, "On all your devices"),
         (.waiting(2), "Sending changes"),
         (.offline(waiting: 0), "Offline"), (.offline(waiting: 3), "3 changes only on this device"),
-        (.signedOut, "Signed out"), (.otherJournal(waiting: 1, isSaved: false), "Another journal on the server"),
+        (.signedOut, "Signed out"), (.full, "No room on this device"),
+        (.otherJournal(waiting: 1, isSaved: false), "Another journal on the server"),
     ])
     func theFrameSaysInFewWordsWhereThePageIsKept(_ standing: Standing, _ words: String) throws {
         let page = settings(standing)

@@ -27,6 +27,7 @@ struct Asking {
             case 3: .signedOut
             case 4: .otherJournal(waiting: unsent, isSaved: false)
             case 5: .otherJournal(waiting: unsent, isSaved: true)
+            case 6: .full
             default: .offline(waiting: unsent)
             }
         let assets = try reader.text()

@@ -112,6 +112,7 @@ extension Words {
         case .waiting(let count): (waiting(changes: count), changesAreSent)
         case .offline(0): (offline, keptHereWhileOffline)
         case .offline(let count): (waiting(changes: count), changesWaitForServer)
+        case .full: (noRoom, noRoomHint)
         case .signedOut: (signedOut, signedOutHint)
         case .otherJournal(let count, _):
             (otherJournal, count == 0 ? otherJournalHint : "\(otherJournalHint) \(waiting(changes: count)).")

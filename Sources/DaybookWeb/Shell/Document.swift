@@ -113,6 +113,7 @@ extension Asked {
             case .waiting: ("sending", words.replicating)
             case .offline(0): ("local", words.offline)
             case .offline(let count): ("local", words.waiting(changes: count))
+            case .full: ("local", words.noRoom)
             case .signedOut: ("local", words.signedOut)
             case .otherJournal: ("local", words.otherJournal)
             }
