@@ -29,11 +29,16 @@ extension Asked {
         if let (changed, focus) = form.pressed(request.form["do"]) { return shown(page(changed, focus: focus)) }
         do throws(FormRefusal) {
             var draft = try form.draft(words)
-            // Two devices can each have made a category of this name: the habit stays in its own.
-            if let own = state.category(state.habit(id)?.category),
-                PlainText.isSame(PlainText.line(form.category), own.name)
-            {
+            let own = state.category(state.habit(id)?.category)
+            // Two devices can each have made a category of this name: the habit stays in its own. And it stays where it
+            // is by now if the person left the name they saw.
+            if SeenFields.isCategory(form.category, asIn: form.seen) {
+                draft.category = own.map { .existing($0.id) } ?? .none
+            } else if let own, PlainText.isSame(PlainText.line(form.category), own.name) {
                 draft.category = .existing(own.id)
+            }
+            if !form.seen.isEmpty {
+                draft.reminders = SeenFields.reminders(draft.reminders, in: form.seen, of: id, state)
             }
             let decision = try decide(.edit(id, draft, seen: SeenFields.values(form.seen)))
             return keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
