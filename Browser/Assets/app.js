@@ -21,45 +21,83 @@ function withoutMessage(href) {
     return url;
 }
 
-/** Fetches a page and shows it; false if none came. One of another path is gone to, unless something was refused. */
+/**
+ * Fetches a page and shows it; false if none came. One of another path is gone to, unless something was refused. What
+ * was posted and not taken leaves the page as it is, with what was typed, and says why.
+ */
 async function load(url, options = {}) {
     const number = ++sent;
     const slow = setTimeout(() => $("main").classList.add("waiting"), 300);
     try {
         const response = await fetch(url, { ...options, headers: { "Daybook-Part": "1" } }).catch(() => null);
-        if (!response) return false;
-        const page = new DOMParser().parseFromString(await response.text(), "text/html");
+        const text = await response?.text().catch(() => null);
+        const isPost = options.method === "POST";
+        if (text == null) return isPost && fail();
+        const page = new DOMParser().parseFromString(text, "text/html");
+        if (isPost && !response.ok && response.status !== 422) return fail(page);
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
         if (options.isRefresh && (isDirty || !response.ok || next.pathname !== location.pathname)) return;
         // A form that came back with what was typed, refused or with a row more, is still being typed.
-        isDirty = options.method === "POST" && !response.redirected && !response.headers.get("Daybook-Location");
+        isDirty = isPost && !response.redirected && !response.headers.get("Daybook-Location");
         if (response.ok && next.pathname !== location.pathname) {
             return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
         }
         if (number < shown) return; // a later answer is on the screen
         shown = number;
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next).href.replace(/#.*/, ""));
-        show(page, { isAnswer: options.method === "POST", isOther: !response.ok });
+        show(page, { isAnswer: isPost, isOther: !response.ok });
     } finally {
         clearTimeout(slow);
         $("main")?.classList.remove("waiting");
     }
 }
 
+/** Says why something was not taken, in the words of the page that came instead, if one came. */
+function fail(page) {
+    const message = $("#failure").content.firstElementChild.cloneNode(true);
+    const said = page ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent.trim()) : [];
+    const rescue = page && $("main a[href='/rescue']", page);
+    $(".message")?.remove();
+    $("main").after(message); // before its words, so that they are read out
+    if (said.length) $("span", message).textContent = said.map(each => each.replace(/[^.!?…]$/, "$&.")).join(" ");
+    if (rescue) $(".button", message).before(rescue);
+    return false;
+}
+
+const unsure = new WeakMap(); // forms that got no answer, and the increment they sent
+
+/** The increment of a tap: one of its own, but the same again where nobody knows whether the last was kept. */
+function increment(form) {
+    const hex = byte => byte.toString(16).padStart(2, "0");
+    return unsure.get(form) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+}
+
 function submit(form, button) {
     const fields = new URLSearchParams(new FormData(form, button));
+    if (fields.get("do") === "add") {
+        fields.set("id", increment(form));
+        unsure.delete(form);
+    }
     const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href, location.href);
-    if (form.method === "post") return load(url, { method: "POST", body: fields });
+    if (form.method === "post") return load(url, { method: "POST", body: fields }).then(answer => {
+        if (answer === false && fields.get("do") === "add") unsure.set(form, fields.get("id"));
+    });
     url.search = fields;
     return load(url);
 }
 
 addEventListener("submit", event => {
     const form = event.target;
-    if (event.defaultPrevented || form.enctype === "multipart/form-data" || form.target || form.method === "dialog") return;
+    if (event.defaultPrevented || "native" in form.dataset || form.hasAttribute("target")) return;
+    if (form.enctype === "multipart/form-data" || form.method === "dialog") return;
     if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
     event.preventDefault();
-    submit(form, event.submitter).then(answer => answer === false && form.submit());
+    submit(form, event.submitter).then(answer => {
+        if (answer !== false) return;
+        form.dataset.native = ""; // the browser says what is wrong
+        form.requestSubmit(event.submitter);
+        delete form.dataset.native;
+    });
 });
 
 let searching;
@@ -101,11 +139,12 @@ function morph(old, next) {
         if (old.data !== next.data) old.data = next.data;
         return;
     }
+    const { value, checked } = next; // before its text moves over
     for (const { name } of Array.from(old.attributes)) {
         if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
     }
-    for (const { name, value } of next.attributes) {
-        if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const attribute of next.attributes) {
+        if (old.getAttribute(attribute.name) !== attribute.value) old.setAttribute(attribute.name, attribute.value);
     }
     const named = new Map(Array.from(old.children).filter(each => each.id).map(each => [each.id, each]));
     let place = old.firstChild;
@@ -123,9 +162,10 @@ function morph(old, next) {
         place.remove();
         place = rest;
     }
+    if (old.matches("template")) old.innerHTML = next.innerHTML;
     if (!old.matches("input, textarea, select") || old.type === "file") return;
-    if (old.checked !== next.checked) old.checked = next.checked;
-    if (old.value !== next.value) old.value = next.value;
+    if (old.checked !== checked) old.checked = checked;
+    if (old.value !== value) old.value = value;
 }
 
 /** Shows this page as it is now; never while something is typed. */
@@ -203,6 +243,7 @@ addEventListener("dragstart", event => {
 });
 
 addEventListener("click", event => {
+    if (event.target.closest("[data-dismiss]")) $(".message").remove();
     const mark = event.target.closest(".tile .mark");
     if (mark && press?.isLong || event.target.closest(".lifted .grip")) event.preventDefault();
     else if (mark && tapOpens() && event.detail > 0) {
@@ -282,18 +323,21 @@ async function showShortcuts() {
 
 let lifted = null;
 
-/** Tells where a row now stands: behind which other one, or in front without one. */
-function settle(row) {
+/** Tells where a row now stands: behind which other one, or in front without one. Puts it back where that is not taken. */
+function settle(row, former) {
     const id = each => each?.id.replace("habit-", "") ?? "";
     const body = new URLSearchParams({ behind: id(row.previousElementSibling), back: location.pathname + location.search });
-    load(`/habits/${id(row)}/move`, { method: "POST", body }).then(answer => answer === false && location.reload());
+    load(`/habits/${id(row)}/move`, { method: "POST", body }).then(answer => {
+        if (answer === false) former ? former.after(row) : row.parentElement.prepend(row);
+    });
 }
 
 function moveBy(row, step) {
     const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
     if (!other) return;
+    const former = row.previousElementSibling;
     step < 0 ? row.after(other) : row.before(other); // the row itself stays, and with it focus and pointer
-    settle(row);
+    settle(row, former);
 }
 
 addEventListener("pointerdown", event => {
@@ -317,7 +361,7 @@ addEventListener("pointermove", event => {
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => {
     if (!lifted) return;
     const { row, before } = lifted;
-    if (row.previousElementSibling !== before) settle(row);
+    if (row.previousElementSibling !== before) settle(row, before);
     setTimeout(() => { // after the click, which a drag is not
         lifted = null;
         row.classList.remove("lifted");

@@ -33,6 +33,19 @@ public struct FormFields: Hashable, Sendable {
 
     public mutating func append(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
+    /// What a form comes to that shows what is there: a value left as the person saw it is what is there by now, and only
+    /// what they changed is theirs. `current` says what is there.
+    func changed(since seen: FormFields, over current: FormFields) -> FormFields {
+        var merged = self
+        for place in merged.fields.indices {
+            let field = merged.fields[place]
+            if let before = seen[field.name], before == field.value, let now = current[field.name] {
+                merged.fields[place].value = now
+            }
+        }
+        return merged
+    }
+
     /// As it stands in a URL.
     public var urlEncoded: String {
         fields.map { Percent.encode($0.name) + "=" + Percent.encode($0.value) }.joined(separator: "&")

@@ -1,6 +1,6 @@
 extension Words {
     // What can be done
-    public var archiveHabit: String { pick("Archive", "В архив", "Archiwizuj") }
+    public var archiveHabit: String { pick("Archive the habit", "Убрать в архив", "Zarchiwizuj nawyk") }
     public var restore: String { pick("Restore", "Вернуть", "Przywróć") }
     public var deleteForEver: String { pick("Delete for ever", "Удалить навсегда", "Usuń na zawsze") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }

@@ -57,9 +57,9 @@ extension Words {
         return pick("\(number(value)) of \(target)", "\(number(value)) из \(target)", "\(number(value)) z \(target)")
     }
 
-    /// A measured value and the most it should be: "1.2 l, at most 2 l".
+    /// A measured value and the most it should be: "1.2, at most 2 l".
     public func measure(_ value: Double, atMost target: Double, _ unit: String) -> String {
-        "\(measure(value, unit)), \(pick("at most", "не больше", "najwyżej")) \(measure(target, unit))"
+        "\(number(value)), \(pick("at most", "не больше", "najwyżej")) \(measure(target, unit))"
     }
 
     /// A skipped day and why: "Skipped: ill"; "Skipped" without a reason.

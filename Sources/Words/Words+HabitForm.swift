@@ -61,7 +61,8 @@ extension Words {
     public var startDay: String { pick("Starts on", "Начало", "Początek") }
     public var startDayHint: String {
         pick(
-            "Days before it do not count.", "Дни до этого не учитываются.", "Wcześniejsze dni się nie liczą.")
+            "If you mark an earlier day, it begins there.", "Если отметить более ранний день, начнётся с него.",
+            "Jeśli oznaczysz wcześniejszy dzień, zacznie się od niego.")
     }
 
     // Reminders

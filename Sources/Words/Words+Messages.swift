@@ -4,6 +4,13 @@ import CivilTime
 extension Words {
     public var undo: String { pick("Undo", "Отменить", "Cofnij") }
     public var redo: String { pick("Redo", "Вернуть", "Ponów") }
+    /// After something was sent and nothing came back.
+    public var noAnswer: String {
+        pick(
+            "No answer came, so this may not be saved yet. Please try again.",
+            "Ответа нет, возможно, это ещё не сохранено. Попробуйте ещё раз.",
+            "Brak odpowiedzi, więc to może jeszcze nie być zapisane. Spróbuj ponownie.")
+    }
     public var dismiss: String { pick("Dismiss", "Скрыть", "Ukryj") }
     public var undone: String { pick("Undone", "Отменено", "Cofnięto") }
     public var redone: String { pick("Done again", "Возвращено", "Ponowiono") }

@@ -57,6 +57,11 @@ extension Words {
         pick("Open the habit in focus", "Открыть выбранную привычку", "Otwórz wybrany nawyk")
     }
     public var spaceKey: String { pick("Space", "Пробел", "Spacja") }
+    public var shortcutPreviousAndNext: String {
+        pick(
+            "The day or month before and after", "Предыдущий и следующий день или месяц",
+            "Poprzedni i następny dzień lub miesiąc")
+    }
     public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
 
     // Search and filter

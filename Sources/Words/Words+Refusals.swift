@@ -69,6 +69,9 @@ extension Words {
     public var dayInFuture: String {
         pick("This day has not come yet", "Этот день ещё не наступил", "Ten dzień jeszcze nie nadszedł")
     }
+    public var dayTooFarAhead: String {
+        pick("At most a year ahead", "Не больше чем на год вперёд", "Najwyżej na rok naprzód")
+    }
     public var dayBeforeStart: String {
         pick("The habit starts later", "Привычка начинается позже", "Nawyk zaczyna się później")
     }

@@ -86,6 +86,9 @@ extension Words {
             "Начните с малого: с того, что хочется делать часто. Двух минут в день хватит.",
             "Zacznij od jednej małej rzeczy, którą chcesz robić często. Wystarczą dwie minuty dziennie.")
     }
+    public var ideaRead: String { pick("Read", "Читать", "Czytać") }
+    public var ideaDrink: String { pick("Drink water", "Пить воду", "Pić wodę") }
+    public var ideaWalk: String { pick("Walk", "Гулять", "Spacerować") }
     public var orImport: String {
         pick(
             "Or bring them from another app", "Или перенесите их из другого приложения",

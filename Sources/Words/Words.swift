@@ -39,6 +39,11 @@ public struct Words: Hashable, Sendable {
         return first.uppercased() + text.dropFirst()
     }
 
+    /// The text with a full stop at its end.
+    public func sentence(_ text: String) -> String {
+        text.hasSuffix(".") ? text : text + "."
+    }
+
     /// The day a week begins with until a person chooses another: Monday in all three languages.
     public var firstWeekday: Weekday { .monday }
 }

@@ -14,7 +14,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync"]
 PHONE = dict(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
 # What a browser notes of answers that a test asks for: refused forms, unknown pages, a server that is stopped.
-EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|422|502|507))"
+EXPECTED = re.compile(r"^Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|413|422|502|503|507))"
                       r"|registration blocked by Playwright")
 expect.set_options(timeout=20_000)
 
@@ -194,7 +194,7 @@ def message(page):
 
 def archive(page, title):
     open_habit(page, title)
-    page.get_by_role("button", name="Archive", exact=True).click()
+    page.get_by_role("button", name="Archive the habit").click()
     expect(message(page)).to_contain_text("archived")
 
 

@@ -150,6 +150,7 @@ def test_keyboard_shortcuts(page):
     expect(tile(page, "Walk")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Move between habits")
+    expect(page.get_by_role("dialog")).to_contain_text("The day or month before and after")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("[")
@@ -162,7 +163,7 @@ def test_keyboard_shortcuts(page):
     expect(page.get_by_role("searchbox")).to_have_value("wal?n")
     visit(page, "/today")
     page.keyboard.press("n")
-    expect(page.locator("input[name=title]")).to_be_visible()
+    expect(page.locator("input[name=title]")).to_be_focused()
 
 
 def test_every_screen_is_a_url_and_back_and_forward_work(page):

@@ -9,7 +9,8 @@ import Testing
         let folder = Visitor.temporaryFolder()
         let files = [
             "app/version.txt": "0123abcd\n", "app/worker.js": "// worker", "app/daybook.wasm": "\0asm",
-            "app/app.css": "a { color: red }\n", "app/app.css.br": "as br", "app/app.css.gz": "as gzip", "app/icons/icon.svg": "<svg/>",
+            "app/app.css": "a { color: red }\n", "app/app.css.br": "as br", "app/app.css.gz": "as gzip",
+            "app/icons/icon.svg": "<svg/>",
             "app/icons/icon-192.png": "png", "app/manifest.webmanifest": "{}", "app/notes.secret": "no",
             "secret.txt": "no",
         ]

@@ -52,6 +52,28 @@ import Testing
         #expect(journey.state.category(id)?.color == .amber)
     }
 
+    @Test func savingTheFormLeavesWhatAnotherDeviceChangedMeanwhile() {
+        var journey = Journey()
+        _ = journey.post(.addCategory, form("Morning"))
+        let typed = typedFields(journey.open(.category(id)).main)
+        _ = journey.post(.category(id), form("Morning", color: "plum"))
+        _ = journey.post(.category(id), typed.map { $0.0 == "name" ? ("name", "Dawn") : $0 })
+        #expect(journey.state.category(id)?.name == "Dawn")
+        #expect(journey.state.category(id)?.color == .plum)
+    }
+
+    @Test func aNewCategoryBeginsWithTheColourThatTheFewestHave() {
+        var journey = Journey()
+        for (place, color) in ["rose", "amber", "teal"].enumerated() {
+            let fields = [("id", "f\(place)"), ("name", color), ("icon", ""), ("color", color)]
+            _ = journey.post(.addCategory, fields)
+        }
+        #expect(typedFields(journey.open(.addCategory).main).contains { $0 == ("color", "leaf") })
+        let habit = [("id", "aa11"), ("title", "Read"), ("color", "sky"), ("kind", "check"), ("category", "Mind")]
+        _ = journey.post(.addHabit, habit)
+        #expect(journey.state.category(named: "Mind")?.color == .leaf)
+    }
+
     @Test func deletingSaysBeforehandWhatBecomesOfTheHabitsAndCanBeUndone() throws {
         var journey = Journey()
         _ = journey.post(.addCategory, form("Morning"))

@@ -49,10 +49,40 @@ struct EntryPageTests {
         #expect(journey.post(.entry(id, journey.today), fields).has("name=\"value\" value=\"0.6\""), "sent twice")
     }
 
+    @Test func aNoteThatTwoDevicesWroteMeanwhileKeepsBoth() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let route = Route.entry(id, journey.today)
+        func note(_ typed: String, seen: String) -> [(String, String)] {
+            [("do", "note"), ("seen", seen), ("note", typed)]
+        }
+        try journey.keep(.setNote(id, on: journey.today, "Elsewhere"))
+        #expect(journey.open(route).has("name=\"seen\" value=\"Elsewhere\""))
+
+        _ = journey.post(route, note("", seen: ""))
+        #expect(journey.state.entry(of: id, on: journey.today)?.note == "Elsewhere", "left as it was seen")
+        _ = journey.post(route, note("Here", seen: ""))
+        #expect(journey.state.entry(of: id, on: journey.today)?.note == "Elsewhere\nHere")
+        _ = journey.post(route, note("Here", seen: ""))
+        #expect(journey.state.entry(of: id, on: journey.today)?.note == "Elsewhere\nHere", "sent twice")
+        _ = journey.post(route, note("Only this", seen: "Elsewhere\r\nHere"))
+        #expect(journey.state.entry(of: id, on: journey.today)?.note == "Only this")
+    }
+
+    @Test func aDayIsSkippedAtMostAYearAhead() throws {
+        var journey = Journey()
+        let id = try journey.add("Read")
+        let far = journey.today.advanced(by: 367)
+        let page = journey.post(.entry(id, far), [("do", "skip"), ("reason", "")])
+        #expect(page.status == 422)
+        #expect(page.part(from: "id=\"reason-reason\"", to: "</p>").contains("At most a year ahead"))
+        #expect(journey.post(.entry(id, far.advanced(by: -1)), [("do", "skip"), ("reason", "")]).status == 200)
+    }
+
     @Test func stepsAreWholeWhileOnlyWholeNumbersWereEntered() throws {
         var journey = Journey()
         let id = try water(&journey)
-        #expect(journey.open(.entry(id, journey.today)).has("More by 1 l"))
+        #expect(journey.open(.entry(id, journey.today)).has("More by 1\""))
         let steps = try journey.add("Steps") {
             $0.kind = .atLeast
             $0.target = 10_000

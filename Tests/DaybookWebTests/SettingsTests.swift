@@ -25,11 +25,20 @@ import Testing
         #expect(settings.firstWeekday == .sunday)
         #expect(settings.dayEndsAt == 4)
         #expect(settings.tapOpens)
-        let typed = typedFields(page.main)
+        let typed = typedFields(page.main).filter { $0.0 != "seen" }
         #expect(typed.map { $0.0 + "=" + $0.1 }.sorted() == fields.map { $0.0 + "=" + $0.1 }.sorted())
         let batches = journey.batches.count
         _ = journey.post(.settings, typed)
         #expect(journey.batches.count == batches)
+    }
+
+    @Test func savingTheFormLeavesWhatAnotherDeviceChoseMeanwhile() {
+        var journey = Journey()
+        let typed = typedFields(journey.open(.settings).main)
+        _ = journey.post(.settings, [("theme", "dark")])
+        _ = journey.post(.settings, typed.map { $0.0 == "firstWeekday" ? ("firstWeekday", "sun") : $0 })
+        #expect(journey.state.settings.firstWeekday == .sunday)
+        #expect(journey.state.settings.theme == .dark)
     }
 
     @Test func changedSettingsCanBeUndoneFromTheMessage() {

@@ -13,6 +13,22 @@ import Testing
         #expect(page.has("<h1>20 November</h1>"))
     }
 
+    @Test func aFirstHabitIsAddedByOneTap() {
+        var journey = Journey()
+        journey.languages = ["ru"]
+        let page = journey.open("/today")
+        let id = page.value(of: "value", after: "action=\"/habits/new\"") ?? ""
+        let fields = typedFields(page.part(from: "action=\"/habits/new\"", to: "</form>"))
+        #expect(fields.first { $0.0 == "title" }?.1 == "Читать")
+
+        let added = journey.post("/habits/new", fields)
+
+        #expect(added.has("id=\"habit-\(id)\""))
+        #expect(added.has("Добавлено: «Читать»"))
+        #expect(added.has("Осталась одна"))
+        #expect(!added.has("Пока нет привычек"))
+    }
+
     @Test func oneTapMarksAndAnotherUnmarks() throws {
         var journey = Journey()
         let read = try journey.add("Read")

@@ -59,7 +59,7 @@ import Testing
                 {
                   "id": "0000000000000000000000000000000b",
                   "name": "Health",
-                  "color": "stone"
+                  "color": "rose"
                 }
               ],
               "habits": [

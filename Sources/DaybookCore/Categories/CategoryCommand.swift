@@ -93,6 +93,17 @@ extension State {
         livingCategories.first { PlainText.isSame($0.name, name) }
     }
 
+    /// The colour that the fewest living categories have; of several, the first of the palette.
+    public var leastUsedColor: Palette {
+        var rarest = Palette.rose
+        var fewest = Int.max
+        for color in Palette.allCases {
+            let count = categories.rows.count { $0.isAlive && $0.color == color }
+            if count < fewest { (rarest, fewest) = (color, count) }
+        }
+        return rarest
+    }
+
     /// All living categories in order of id.
     public var livingCategories: [Category] {
         categories.rows.filter { $0.isAlive }.map(named).sorted { $0.id < $1.id }

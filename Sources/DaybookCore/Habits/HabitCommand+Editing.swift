@@ -50,7 +50,8 @@ extension HabitCommand {
             if let known = state.category(named: PlainText.line(name)) { return (known.id, []) }
             let id = newID()
             do throws(CategoryRefusal) {
-                let made = try CategoryCommand.add(CategoryDraft(name: name), id: id).decide(in: state)
+                let draft = CategoryDraft(name: name, color: state.leastUsedColor)
+                let made = try CategoryCommand.add(draft, id: id).decide(in: state)
                 return (id, made.changes)
             } catch {
                 throw .category(error)

@@ -21,9 +21,10 @@ extension HabitCommand {
     }
 
     static func skip(
-        _ id: RecordID, _ day: Day, _ reason: String, _ state: State
+        _ id: RecordID, _ day: Day, _ reason: String, _ state: State, _ now: Now
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
+        try refuseFarAhead(day, state, now)
         let sound = PlainText.lines(reason)
         guard sound.count <= HabitLimits.reason, sound.utf8.count <= HabitLimits.reason * 8 else {
             throw .reasonTooLong(limit: HabitLimits.reason)
@@ -76,9 +77,10 @@ extension HabitCommand {
     }
 
     static func setNote(
-        _ id: RecordID, _ day: Day, _ note: String, _ state: State
+        _ id: RecordID, _ day: Day, _ note: String, _ state: State, _ now: Now
     ) throws(HabitRefusal) -> Decision {
         _ = try marked(id, day, state)
+        try refuseFarAhead(day, state, now)
         let sound = PlainText.lines(note)
         guard sound.count <= HabitLimits.note, sound.utf8.count <= HabitLimits.note * 8 else {
             throw .noteTooLong(limit: HabitLimits.note)
@@ -97,6 +99,10 @@ extension HabitCommand {
     private static func refuseFuture(_ day: Day, _ state: State, _ now: Now) throws(HabitRefusal) {
         // A traveller's other device may already be in tomorrow.
         guard day <= state.today(now).advanced(by: 1) else { throw .dayInTheFuture(day) }
+    }
+
+    private static func refuseFarAhead(_ day: Day, _ state: State, _ now: Now) throws(HabitRefusal) {
+        guard day <= state.today(now).advanced(by: HabitLimits.daysAhead) else { throw .dayTooFarAhead }
     }
 
     private static func entryChanges(_ habit: Habit, _ day: Day, _ state: State, to wanted: EntryState) -> [Change] {

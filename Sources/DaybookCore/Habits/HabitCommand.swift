@@ -42,11 +42,11 @@ extension HabitCommand {
         case .move(let id, let other): try Self.move(id, behind: other, state)
         case .markDone(let id, let day): try Self.markDone(id, day, state, now)
         case .clear(let id, let day): try Self.clear(id, day, state)
-        case .skip(let id, let day, let reason): try Self.skip(id, day, reason, state)
+        case .skip(let id, let day, let reason): try Self.skip(id, day, reason, state, now)
         case .setValue(let id, let day, let value): try Self.setValue(id, day, value, state, now)
         case .increment(let id, let day, let amount, let increment):
             try Self.increment(id, day, amount, increment, state, now)
-        case .setNote(let id, let day, let note): try Self.setNote(id, day, note, state)
+        case .setNote(let id, let day, let note): try Self.setNote(id, day, note, state, now)
         }
     }
 

@@ -57,6 +57,8 @@ public enum HabitLimits {
     public static let reminders = 24
     /// What a target or a value can be, in size.
     public static let value = 1_000_000_000.0
+    /// How many days ahead a day can be skipped or noted.
+    public static let daysAhead = 366
     /// The first day that can be marked.
     public static let firstDay = Day(year: 1900, month: 1, day: 1)!
 }

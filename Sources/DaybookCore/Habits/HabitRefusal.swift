@@ -20,6 +20,8 @@ public enum HabitRefusal: Error, Hashable, Sendable {
     case noSuchDay(String)
     case dayTooEarly(Day)
     case dayInTheFuture(Day)
+    /// More than a year after today, where nothing is planned yet.
+    case dayTooFarAhead
     case valueNotANumber(String)
     case valueNegative
     case valueTooLarge

@@ -26,7 +26,7 @@ extension Asked {
     private func saveCategory(
         _ id: RecordID, saying said: Said, _ command: (CategoryDraft) -> CategoryCommand
     ) -> Outcome {
-        var form = CategoryForm(fields: request.form)
+        var form = CategoryForm(fields: request.form, over: state.category(id))
         if let emoji = FormControls.suggestion(request.form["do"]) {
             form.icon = emoji
             return .answer(.page(document(CategoryFormPage(id, form, self, focus: "icon"))), nil)

@@ -8,20 +8,32 @@ struct CategoryForm: Hashable, Sendable {
     var name = ""
     var icon = ""
     var color = Palette.teal.rawValue
+    /// What it held when it was shown, as the form carries it; empty while a category is added.
+    var seen = ""
 
-    init() {}
+    init(color: Palette) { self.color = color.rawValue }
 
     init(_ category: Category) {
         name = category.name
         icon = category.icon
         color = category.color.rawValue
+        seen = fields.urlEncoded
     }
 
-    init(fields: FormFields) {
+    /// The form as it was posted; what was left as the person saw it is as the category is kept.
+    init(fields posted: FormFields, over category: Category?) {
+        let shown = posted["seen"] ?? ""
+        var fields = posted
+        if let category {
+            fields = posted.changed(since: FormFields(urlEncoded: shown.utf8), over: CategoryForm(category).fields)
+        }
+        seen = shown
         name = fields["name"] ?? ""
         icon = fields["icon"] ?? ""
         color = fields["color"] ?? Palette.stone.rawValue
     }
+
+    private var fields: FormFields { FormFields([("name", name), ("icon", icon), ("color", color)]) }
 
     /// What was typed as a draft, or why it cannot be.
     func draft() throws(CategoryRefusal) -> CategoryDraft {
@@ -46,7 +58,7 @@ struct CategoryFormPage: PageView {
 
     /// An empty form.
     init(adding asked: Asked) {
-        self.init(asked.newIDs()(), CategoryForm(), asked)
+        self.init(asked.newIDs()(), CategoryForm(color: asked.state.leastUsedColor), asked)
     }
 
     /// The form of a category; nil if there is none.
@@ -69,7 +81,10 @@ struct CategoryFormPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal, focus: focus)
         let action = category == nil ? Route.addCategory : Route.category(id)
-        let hidden: HTML? = category == nil ? "<input type=\"hidden\" name=\"id\" value=\"\(id.hex)\">" : nil
+        let hidden: HTML =
+            category == nil
+            ? "<input type=\"hidden\" name=\"id\" value=\"\(id.hex)\">"
+            : "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>

@@ -26,11 +26,21 @@ extension Asked {
         switch part {
         case .done: .markDone(id, on: day)
         case .clear: .clear(id, on: day)
-        case .skip: .skip(id, on: day, reason: request.form["reason"] ?? "")
+        case .skip: .skip(id, on: day, reason: written("reason", over: state.entry(of: id, on: day)?.reason))
         case .set: .setValue(id, on: day, try number("value"))
         case .add: .increment(id, on: day, by: try number("amount"), id: formID())
-        case .note: .setNote(id, on: day, request.form["note"] ?? "")
+        case .note: .setNote(id, on: day, written("note", over: state.entry(of: id, on: day)?.note))
         }
+    }
+
+    /// A text of the sheet. Left as the person saw it, it is as it is by now; where another device wrote meanwhile too,
+    /// both stay, one below the other.
+    private func written(_ field: String, over kept: String?) -> String {
+        let typed = PlainText.lines(request.form[field] ?? "")
+        guard let seen = request.form["seen"].map({ PlainText.lines($0) }) else { return typed }
+        let kept = kept ?? ""
+        if kept == seen || kept.isEmpty { return typed }
+        return typed == seen || kept.hasSuffix(typed) ? kept : kept + "\n" + typed
     }
 
     private func number(_ field: String) throws(HabitRefusal) -> Double {

@@ -28,7 +28,14 @@ extension Asked {
         }
         if let (changed, focus) = form.pressed(request.form["do"]) { return shown(page(changed, focus: focus)) }
         do throws(FormRefusal) {
-            let draft = try form.draft(words)
+            var draft = try form.draft(words)
+            // A name that was left as it was means the habit's own category, whatever it is called by now.
+            if SeenFields.isCategory(form.category, asIn: form.seen) {
+                draft.category = state.category(state.habit(id)?.category).map { .existing($0.id) } ?? .none
+            }
+            if !form.seen.isEmpty {
+                draft.reminders = SeenFields.reminders(draft.reminders, in: form.seen, of: id, state)
+            }
             let decision = try decide(.edit(id, draft, seen: SeenFields.values(form.seen)))
             return keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
         } catch {

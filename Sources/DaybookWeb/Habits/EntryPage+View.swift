@@ -67,11 +67,11 @@ extension EntryPage {
     private func measuring(_ words: Words) -> HTML {
         let set: HTML = """
             <div class="field\(if: valueReason != nil, " refused")"><div class="amount">\
-            \(changing("less", Icon.minus, words.lessBy(words.measure(lessStep, habit.unit)), if: (value ?? 0) > 0))\
+            \(changing("less", Icon.minus, words.lessBy(words.number(lessStep)), if: (value ?? 0) > 0))\
             <div><input type="text" inputmode="decimal" id="value" name="value" value="\(typedValue)" placeholder="0" autocomplete="off" \
             aria-label="\(words.value)"\(invalid("value", valueReason))>\
             <span class="unit">\(words.goalInside(atLeast: habit.kind == .atLeast, habit.target ?? 1, habit.unit))</span></div>\
-            \(changing("more", Icon.add, words.moreBy(words.measure(step, habit.unit)), if: true))</div>\
+            \(changing("more", Icon.add, words.moreBy(words.number(step)), if: true))</div>\
             \(reason("value", valueReason))</div>
             \(meter)
             \(keys(words))<button class="button primary wide">\(words.set)</button>
@@ -125,6 +125,7 @@ extension EntryPage {
         let reason = refused?.part == .skip ? refused?.reason : nil
         let isOpen = reason != nil || state == .skipped
         let field: HTML = """
+            <input type="hidden" name="seen" value="\(seenReason)">\
             <div class="field\(if: reason != nil, " refused")"><label for="reason">\(words.reason)</label>\
             <input id="reason" type="text" name="reason" value="\(typedReason)" placeholder="\(words.reasonHint)" autocomplete="off"\
             \(invalid("reason", reason))>\(self.reason("reason", reason))<p class="hint">\(words.skipHint)</p></div>\
@@ -140,6 +141,7 @@ extension EntryPage {
         let reason = refused?.part == .note ? refused?.reason : nil
         let isOpen = reason != nil || !typedNote.isEmpty
         let field: HTML = """
+            <input type="hidden" name="seen" value="\(seenNote)">\
             <div class="field\(if: reason != nil, " refused")"><label class="hidden" for="note">\(words.dayNote)</label>\
             <textarea id="note" name="note" rows="3" placeholder="\(words.dayNoteHint)"\(invalid("note", reason))>
             \(typedNote)</textarea>\(self.reason("note", reason))</div><button class="button">\(words.saveNote)</button>

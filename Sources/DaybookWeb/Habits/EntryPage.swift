@@ -18,6 +18,9 @@ struct EntryPage: PageView {
     let typedValue: String
     let typedReason: String
     let typedNote: String
+    /// What the texts held when the sheet was shown, as its forms carry it.
+    let seenReason: String
+    let seenNote: String
     /// The ids of the increments that − and + make.
     let lessID: RecordID
     let moreID: RecordID
@@ -57,6 +60,8 @@ struct EntryPage: PageView {
         typedValue = (part == .set ? typed?["value"] : nil) ?? value.map { words.typedNumber($0) } ?? ""
         typedReason = (part == .skip ? typed?["reason"] : nil) ?? entry?.reason ?? ""
         typedNote = (part == .note ? typed?["note"] : nil) ?? entry?.note ?? ""
+        seenReason = (part == .skip ? typed?["seen"] : nil) ?? entry?.reason ?? ""
+        seenNote = (part == .note ? typed?["seen"] : nil) ?? entry?.note ?? ""
         refused = refusal.map { (part ?? .done, words.reason($0)) }
     }
 

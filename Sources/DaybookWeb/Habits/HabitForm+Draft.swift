@@ -118,8 +118,8 @@ extension HabitRefusal {
         case .noSuchDay, .dayTooEarly: "startDay"
         case .reminderTime, .reminderWithoutDays, .reminderTextTooLong, .tooManyReminders: "reminders"
         case .category: "category"
-        case .reasonTooLong, .dayInTheFuture, .valueNotANumber, .valueNegative, .valueTooLarge, .notAMeasure,
-            .noSuchHabit, .notArchived:
+        case .reasonTooLong, .dayInTheFuture, .dayTooFarAhead, .valueNotANumber, .valueNegative, .valueTooLarge,
+            .notAMeasure, .noSuchHabit, .notArchived:
             ""
         }
     }

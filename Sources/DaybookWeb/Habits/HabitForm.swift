@@ -32,7 +32,7 @@ struct HabitForm: Hashable, Sendable {
 
     /// The form of a habit as it is kept.
     init(_ habit: Habit, in state: State, words: Words) {
-        seen = SeenFields.text(of: habit)
+        seen = SeenFields.text(of: habit, in: state)
         title = habit.title
         note = habit.note
         icon = habit.icon

@@ -24,7 +24,7 @@ struct HabitFormPage: PageView {
 
     /// An empty form.
     init(adding asked: Asked) {
-        self.init(adding: asked.newIDs()(), HabitForm(startDay: asked.today), asked)
+        self.init(adding: asked.newIDs()(), HabitForm(startDay: asked.today), asked, focus: "title")
     }
 
     /// The form of a habit; nil if there is none.

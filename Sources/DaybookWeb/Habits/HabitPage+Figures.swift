@@ -31,11 +31,13 @@ extension HabitPage {
             (words.timesDone, words.number(totals.timesDone)), (words.daysSkipped, words.number(totals.daysSkipped)),
         ]
         if let measured, measured.days > 0 {
-            pairs.append((words.total, words.measure(totals.sum, habit.unit)))
-            pairs.append((words.averageADay, words.measure(totals.sum / Double(measured.days), habit.unit)))
+            // The unit stands with the name, because it was typed in the form beside some number, and this is another.
+            let unit = habit.unit.isEmpty ? "" : ", " + habit.unit
+            pairs.append((words.total + unit, words.number(totals.sum)))
+            pairs.append((words.averageADay + unit, words.number(totals.sum / Double(measured.days))))
             if habit.kind == .atLeast, measured.highest > 0 {
                 let day = words.near(measured.highestDay, to: today)
-                pairs.append((words.bestDay, "\(words.measure(measured.highest, habit.unit)), \(day)"))
+                pairs.append((words.bestDay + unit, "\(words.number(measured.highest)) · \(day)"))
             }
         }
         let rows = pairs.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML }
@@ -55,7 +57,7 @@ extension HabitPage {
         let rows = notes.map { note($0, words) }
         return """
             <section class="card" id="notes"><header><h2>\(words.notes)</h2><p>\(words.number(notes.count))</p></header>
-            \(MoreRows.list("ol", class: "notes", rows, words))</section>
+            \(MoreRows.list("ol", class: "notes", rows, words, shown: 5))</section>
             """
     }
 

@@ -25,6 +25,7 @@ extension Words {
         case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(shortened(typed))
         case .dayTooEarly(let first): dayTooEarly(first)
         case .dayInTheFuture: dayInFuture
+        case .dayTooFarAhead: dayTooFarAhead
         case .notAMeasure(let title): notAMeasure(title)
         case .reminderTime(let typed): timeWrong(shortened(typed))
         case .reminderWithoutDays: reminderWithoutDays

@@ -1,11 +1,11 @@
 import Markup
 import Words
 
-/// A list that shows a hundred rows, and the others once they are asked for.
+/// A list that shows its first rows, and the others once they are asked for.
 enum MoreRows {
-    private static let shown = 100
-
-    static func list(_ element: HTML, class name: HTML, _ rows: [HTML], _ words: Words) -> HTML {
+    static func list(
+        _ element: HTML, class name: HTML, _ rows: [HTML], _ words: Words, shown: Int = 100
+    ) -> HTML {
         let first: HTML = "<\(element) class=\"\(name)\">\(Array(rows.prefix(shown)))</\(element)>"
         guard rows.count > shown else { return first }
         let others: HTML = "<\(element) class=\"\(name)\">\(Array(rows.dropFirst(shown)))</\(element)>"

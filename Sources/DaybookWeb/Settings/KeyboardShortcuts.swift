@@ -10,6 +10,7 @@ enum KeyboardShortcuts {
             row(["O"], words.shortcutOpen),
             row(["N"], words.addHabit),
             row(["T"], words.goToToday),
+            row(["[", "]"], words.shortcutPreviousAndNext),
             row(["/"], words.search),
             row(["?"], words.shortcutList),
         ]

@@ -12,6 +12,8 @@ struct SettingsForm: Hashable, Sendable {
     var dayEndsAt: String
     /// What a tap on a habit does: "marks" or "opens".
     var tap: String
+    /// What it held when it was shown, as the form carries it.
+    var seen = ""
 
     init(_ settings: Settings) {
         language = settings.language
@@ -19,16 +21,27 @@ struct SettingsForm: Hashable, Sendable {
         firstWeekday = settings.firstWeekday.code
         dayEndsAt = "\(settings.dayEndsAt)"
         tap = settings.tapOpens ? "opens" : "marks"
+        seen = fields.urlEncoded
     }
 
-    /// The form as it was posted; what was not posted is as it was.
-    init(fields: FormFields, over settings: Settings) {
+    /// The form as it was posted; what was not posted, or was left as the person saw it, is as it is kept.
+    init(fields posted: FormFields, over settings: Settings) {
         self.init(settings)
+        let shown = posted["seen"] ?? ""
+        let fields = posted.changed(since: FormFields(urlEncoded: shown.utf8), over: self.fields)
+        seen = shown
         language = fields["language"] ?? language
         theme = fields["theme"] ?? theme
         firstWeekday = fields["firstWeekday"] ?? firstWeekday
         dayEndsAt = fields["dayEndsAt"] ?? dayEndsAt
         tap = fields["tap"] ?? tap
+    }
+
+    private var fields: FormFields {
+        FormFields([
+            ("language", language), ("theme", theme), ("firstWeekday", firstWeekday), ("dayEndsAt", dayEndsAt),
+            ("tap", tap),
+        ])
     }
 
     /// The command that it comes to, or why there is none.

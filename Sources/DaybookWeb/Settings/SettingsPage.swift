@@ -31,6 +31,7 @@ struct SettingsPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(Route.settings.url)">
+            <input type="hidden" name="seen" value="\(form.seen)">
             \(controls.notice)\(appearance(controls))
             \(days(controls))
             <div class="submit"><button class="button primary">\(words.save)</button></div>

@@ -34,6 +34,8 @@ extension Asked {
             \(framed ? side(section) : .empty)<main id="main" tabindex="-1"\(attribute: "class", mainClass(layout))>
             \(content)
             </main>
+            <template id="failure"><div class="message bad" role="alert"><span>\(words.noAnswer)</span>\
+            <button class="button" type="button" data-dismiss>\(words.dismiss)</button></div></template>
             \(message?.view(words))\(framed ? tabs(section) : .empty)
             </body>
             </html>

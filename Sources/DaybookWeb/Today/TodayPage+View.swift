@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 import Markup
 import Words
 
@@ -51,9 +52,25 @@ extension TodayPage {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
+        <div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>
         <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
         <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
         """
+    }
+
+    /// A habit to begin with, added by one tap.
+    private func idea(_ place: Int, _ id: RecordID, _ words: Words) -> HTML {
+        let (icon, title, color): (HTML, String, HTML) =
+            switch place {
+            case 0: ("📖", words.ideaRead, "iris")
+            case 1: ("💧", words.ideaDrink, "sky")
+            default: ("🚶", words.ideaWalk, "leaf")
+            }
+        return """
+            <form method="post" action="\(Route.addHabit.url)"><input type="hidden" name="id" value="\(id.hex)">\
+            <input type="hidden" name="title" value="\(title)"><input type="hidden" name="icon" value="\(icon)">\
+            <input type="hidden" name="color" value="\(color)"><button class="button"><span aria-hidden="true">\(icon)</span> \(title)</button></form>
+            """
     }
 
     private func board(_ words: Words) -> HTML {

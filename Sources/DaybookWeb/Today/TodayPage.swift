@@ -15,6 +15,8 @@ struct TodayPage: PageView {
     let habitCount: Int
     let best: BestStreak?
     let standing: HTML
+    /// The ids of the habits that are offered while there are none.
+    let ideas: [RecordID]
     let title: String
 
     /// A day of the week strip.
@@ -61,6 +63,8 @@ struct TodayPage: PageView {
         habitCount = judged.count
         best = Self.best(judged)
         standing = asked.standing
+        let newID = asked.newIDs()
+        ideas = judged.isEmpty ? [newID(), newID(), newID()] : []
         title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
         self.day = day
         self.today = today

@@ -1,0 +1,112 @@
+"""Forms when taps are faster than answers, and when what was sent is not taken."""
+
+import re
+
+import pytest
+from conftest import add_habit, expect_marked, home, mark, message, save, tile, unlock, visit
+from playwright.sync_api import expect
+
+REFUSALS = {507: "The disk is full", 503: "Something went wrong", 401: "Open Daybook from its link", 413: "That is too much"}
+
+
+def stand_in(title):
+    """A page that the server shows in place of the journal's."""
+    return (f"<!doctype html><html lang=en><title>{title}</title><body class=bare><main id=main>"
+            f"<section class=empty><h1>{title}</h1><p>What you kept is safe.</p></section></main></body></html>")
+
+
+@pytest.fixture
+def served(contexts, server):
+    """A page that the server answers by itself, so that answers can be put in its place."""
+    return unlock(contexts(service_workers="block").new_page(), server, wait_for_worker=False)
+
+
+@pytest.mark.parametrize("is_controlled", [True, False])
+def test_each_of_several_quick_taps_counts(contexts, server, is_controlled):
+    options = {} if is_controlled else dict(service_workers="block")
+    page = unlock(contexts(**options).new_page(), server, wait_for_worker=is_controlled)
+    add_habit(page, "Water", kind="atLeast", target="8", unit="glasses")
+    visit(page, "/today")
+    mark(page, "Water")
+    more = page.get_by_role("button", name="More by 1")
+    more.evaluate("button => { for (let tap = 0; tap < 5; tap++) button.click(); }")
+    expect(page.locator("#value")).to_have_value("5")
+    page.reload()
+    expect(page.locator("#value")).to_have_value("5")
+
+
+def test_a_tap_that_got_no_answer_counts_once_when_it_is_repeated(served):
+    add_habit(served, "Water", kind="atLeast", target="8", unit="glasses")
+    visit(served, "/today")
+    mark(served, "Water")
+    expect(served.locator("#value")).to_be_visible()
+
+    def lose(route):
+        route.fetch(max_redirects=0)  # it arrives
+        route.abort()  # and its answer does not
+
+    served.route(re.compile("/day/"), lose, times=1)
+    more = served.get_by_role("button", name="More by 1")
+    more.click()
+    expect(served.get_by_role("alert")).to_contain_text("No answer came")
+    more.click()
+    expect(served.locator("#value")).to_have_value("1")
+    more.click()
+    expect(served.locator("#value")).to_have_value("2")
+
+
+@pytest.mark.parametrize("status", REFUSALS)
+def test_a_form_that_is_not_taken_stays_as_typed_and_says_why(served, status):
+    title = REFUSALS[status]
+    visit(served, "/habits/new")
+    served.fill("input[name=title]", "Read")
+    served.fill("[name=note]", "Twenty pages")
+    served.route("**/habits/new", lambda route: route.fulfill(
+        status=status, content_type="text/html", body=stand_in(title)), times=1)
+    save(served)
+    expect(served.get_by_role("alert")).to_have_text(re.compile(f"{title}. What you kept is safe."))
+    assert served.input_value("input[name=title]") == "Read"
+    assert served.input_value("[name=note]") == "Twenty pages"
+    served.get_by_role("button", name="Dismiss").click()
+    expect(message(served)).to_have_count(0)
+    save(served)
+    expect(tile(served, "Read")).to_be_visible()
+
+
+def test_a_form_that_got_no_answer_stays_as_typed(served):
+    visit(served, "/categories/new")
+    served.fill("[name=name]", "Mind")
+    served.route("**/categories/new", lambda route: route.abort(), times=1)
+    save(served)
+    expect(served.get_by_role("alert")).to_contain_text("No answer came")
+    assert served.input_value("[name=name]") == "Mind"
+    save(served)
+    expect(served.locator("a.line", has_text="Mind")).to_be_visible()
+
+
+def test_a_search_without_an_answer_is_the_browser_s_own(served):
+    add_habit(served, "Read")
+    visit(served, "/habits")
+    served.route(re.compile(r"/habits\?"), lambda route: route.abort(), times=1)
+    served.get_by_role("searchbox").fill("read")
+    served.wait_for_url("**/habits?search=read")
+    expect(served.locator("ul.list a.line")).to_have_count(1)
+
+
+def test_a_row_goes_back_where_its_move_is_not_taken(served):
+    for title in ("One", "Two"):
+        add_habit(served, title)
+    visit(served, "/habits")
+    served.route("**/move", lambda route: route.fulfill(
+        status=503, content_type="text/html", body=stand_in("Something went wrong")), times=1)
+    served.locator("ul.list li", has_text="Two").locator(".grip").press("ArrowUp")
+    expect(served.get_by_role("alert")).to_be_visible()
+    expect(served.locator("ul.list a.line strong")).to_have_text(["One", "Two"])
+
+
+def test_a_newcomer_marks_a_first_habit_by_two_taps(phone):
+    phone.get_by_role("button", name="Drink water").tap()
+    expect(message(phone)).to_contain_text("added")
+    assert phone.url == home(phone) + "/today"
+    tile(phone, "Drink water").locator(".mark").tap()
+    expect_marked(phone, "Drink water")
