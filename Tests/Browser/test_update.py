@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from served import APP, Server, until
 
 
-
-
 def put_in_place(folder, version):
     """The app as another version of itself."""
     new = folder.with_name("new")
@@ -19,6 +17,8 @@ def put_in_place(folder, version):
     (new / "version.txt").write_text(version + "\n")
     worker = new / "worker.js"
     worker.write_text(worker.read_text().replace(old, version))
+    for packed in new.glob("worker.js.*"):
+        packed.unlink()
     shutil.rmtree(folder, ignore_errors=True)
     new.rename(folder)
 
