@@ -12,10 +12,10 @@ from playwright.sync_api import sync_playwright
 
 TOP = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(TOP / "Tests/Browser"))
-from served import APP, Server, until  # noqa: E402
+from conftest import FLAGS, unlock  # noqa: E402
+from served import APP, Server  # noqa: E402
 
 BENCHMARK = TOP / "Benchmarks/.build/release/Benchmark"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 PAGES = ["/today", "/today?day=2025-10-16", "/habits", "/statistics?period=month", "/statistics?period=all", "/settings"]
 
 
@@ -33,10 +33,6 @@ def timing(page, path):
     return page.evaluate(
         "(() => { const at = performance.getEntriesByType('navigation')[0];"
         " if (!at.workerStart) throw new Error('the worker did not answer'); return at.responseStart - at.workerStart; })()")
-
-
-def is_replica(page):
-    return page.evaluate("navigator.serviceWorker.controller !== null")
 
 
 def measure(page, cdp):
@@ -91,8 +87,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     try:
         page = browser.new_context(locale="en-GB").new_page()
         page.origin = server.url
-        page.goto(server.link)
-        until(lambda: is_replica(page), "the worker has the whole journal")
+        unlock(page, server)  # waits until the worker has the whole journal
         page.wait_for_timeout(3000)  # its snapshot is written
         measure(page, page.context.new_cdp_session(page))
         for path in PAGES:

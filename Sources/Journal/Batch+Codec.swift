@@ -54,7 +54,7 @@ extension Batch {
         guard bytes.starts(with: Self.mark) else { throw .malformed(at: 0) }
         guard bytes[3] == Self.formatVersion else { throw .unknownVersion(bytes[3]) }
         let body = bytes.count - 8
-        guard Checksum.of(bytes, 0..<body) == bytes[body...].reduce(0, { $0 << 8 | UInt64($1) }) else {
+        guard Checksum.of(bytes, 0..<body) == Checksum.written(in: bytes, at: body) else {
             throw .checksumMismatch
         }
         var reader = ByteReader(bytes, 4..<body)
@@ -66,7 +66,9 @@ extension Batch {
         guard time <= Stamp.latest else { throw .malformed(at: reader.position - 8) }
         previous = try reader.word()
         var seen = VersionVector()
-        for _ in 0..<(try reader.count(of: 9)) {
+        let partCount = try reader.count(of: 9)
+        seen.reserve(partCount)
+        for _ in 0..<partCount {
             let part = VersionVector.Part(device: DeviceID(try reader.word()), sequence: try reader.ordinal())
             guard seen.append(part) else { throw .malformed(at: reader.position) }
         }
@@ -160,7 +162,9 @@ extension ByteReader {
     @_optimize(speed)
     fileprivate mutating func changes() throws(DecodingFailure) -> [Change] {
         var names: [FieldName] = []
-        for _ in 0..<(try count(of: 2)) { names.append(FieldName(table: try text(), field: try text())) }
+        let nameCount = try count(of: 2)
+        names.reserveCapacity(nameCount)
+        for _ in 0..<nameCount { names.append(FieldName(table: try text(), field: try text())) }
         let total = try count(of: 3)
         var changes: [Change] = []
         changes.reserveCapacity(total)
@@ -170,7 +174,7 @@ extension ByteReader {
             let number = try number()
             guard number < UInt64(names.count) else { throw .malformed(at: start) }
             let length = try byte()
-            if length > 0 { last = RecordID(bytes[try skip(Int(length))]) }
+            if length > 0 { last = RecordID(bytes, try skip(Int(length))) }
             guard let record = last else { throw .malformed(at: start) }
             let name = names[Int(number)]
             changes.append(Change(name.table, record, name.field, try value()))

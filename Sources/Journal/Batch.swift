@@ -108,6 +108,6 @@ extension Batch {
     /// An erased batch stands in the chain with the checksum it had before.
     fileprivate func chainChecksum(of bytes: [UInt8]) -> UInt64 {
         if case .erased(let checksum, _) = content { return checksum }
-        return bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        return Checksum.written(in: bytes, at: bytes.count - 8)
     }
 }

@@ -101,7 +101,7 @@ public struct ByteReader: Sendable {
     @_optimize(speed)
     public mutating func record() throws(DecodingFailure) -> RecordID {
         let length = try byte()
-        guard let record = RecordID(bytes[try skip(Int(length))]) else { throw .malformed(at: position) }
+        guard let record = RecordID(bytes, try skip(Int(length))) else { throw .malformed(at: position) }
         return record
     }
 

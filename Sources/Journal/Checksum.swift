@@ -4,6 +4,13 @@
 public enum Checksum {
     public static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes, 0..<bytes.count) }
 
+    /// The checksum that stands in the eight bytes from a position on, the most significant first.
+    static func written(in bytes: [UInt8], at position: Int) -> UInt64 {
+        bytes.withUnsafeBytes {
+            UInt64(bigEndian: $0[position..<position + 8].loadUnaligned(as: UInt64.self))
+        }
+    }
+
     public static func of(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
         bytes.withUnsafeBytes { of(UnsafeRawBufferPointer(rebasing: $0[range])) }
     }

@@ -13,18 +13,19 @@ public struct RecordID: Hashable, Comparable, Sendable {
 
     /// The id written by these bytes; nil if there are none or more than 64.
     public init?(_ bytes: [UInt8]) {
-        self.init(bytes[...])
+        self.init(bytes, 0..<bytes.count)
     }
 
-    /// The id written by these bytes; nil if there are none or more than 64.
+    /// The id written by some bytes of an array; nil for none of them or more than 64.
     @_optimize(speed)
-    public init?(_ bytes: ArraySlice<UInt8>) {
-        guard !bytes.isEmpty, bytes.count <= Self.longest else { return nil }
+    init?(_ bytes: [UInt8], _ range: Range<Int>) {
+        guard !range.isEmpty, range.count <= Self.longest else { return nil }
         (first, second, third) = bytes.withUnsafeBytes {
-            (Self.word(of: $0, at: 0), Self.word(of: $0, at: 8), Self.word(of: $0, at: 16))
+            let own = UnsafeRawBufferPointer(rebasing: $0[range])
+            return (Self.word(of: own, at: 0), Self.word(of: own, at: 8), Self.word(of: own, at: 16))
         }
-        length = UInt8(bytes.count)
-        rest = bytes.count > 24 ? Array(bytes.dropFirst(24)) : []
+        length = UInt8(range.count)
+        rest = range.count > 24 ? Array(bytes[range].dropFirst(24)) : []
     }
 
     /// Eight bytes from a position, the most significant first, with zeros for what is not there.
@@ -73,7 +74,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     @_optimize(speed)
     public func part(_ range: Range<Int>) -> RecordID? {
         guard range.lowerBound >= 0, range.upperBound <= count, !range.isEmpty else { return nil }
-        guard range.upperBound <= 24 else { return RecordID(bytes[range]) }
+        guard range.upperBound <= 24 else { return RecordID(bytes, range) }
         return RecordID(self, range)
     }
 

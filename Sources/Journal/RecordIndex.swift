@@ -3,7 +3,7 @@
 /// Its hash has no secret seed: ids are chosen by the person's own devices, and a seed costs half the time of folding.
 struct RecordIndex: Sendable {
     /// Half an id's hash above one more than its place; 0 where nothing is. Always a power of two in number, and at
-    /// most half of them taken.
+    /// most five in eight of them taken.
     private var slots: [UInt64] = []
 
     init() {}
@@ -36,7 +36,7 @@ struct RecordIndex: Sendable {
     /// Takes in the id of the last of some rows, which must not be among those before it.
     @_optimize(speed)
     mutating func append(_ id: RecordID, of count: Int) {
-        if count * 2 > slots.count { makeRoom(for: count) }
+        if count * 8 > slots.count * 5 { makeRoom(for: count) }
         insert(Self.entry(id, at: count - 1))
     }
 
@@ -49,7 +49,7 @@ struct RecordIndex: Sendable {
     private mutating func makeRoom(for count: Int) {
         let old = slots
         var size = 16
-        while size < count * 4 { size *= 2 }
+        while size * 5 < count * 16 { size *= 2 }
         slots = [UInt64](repeating: 0, count: size)
         for entry in old where entry != 0 { insert(entry) }
     }

@@ -209,7 +209,7 @@ extension Replica {
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
         guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS2".utf8) else { return nil }
         let body = bytes.count - 8
-        guard Checksum.of(bytes, 0..<body) == bytes[body...].reduce(0, { $0 << 8 | UInt64($1) }) else { return nil }
+        guard Checksum.of(bytes, 0..<body) == Checksum.written(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
         do throws(DecodingFailure) {
             guard try reader.word() == Checksum.of(Array(State.layout.utf8)),

@@ -26,6 +26,8 @@ public struct VersionVector: Hashable, Sendable {
         }
     }
 
+    mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
+
     /// Takes in a part behind all others; false if it does not belong there.
     mutating func append(_ part: Part) -> Bool {
         if let last = parts.last, part.device <= last.device { return false }
