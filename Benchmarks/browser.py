@@ -47,23 +47,28 @@ def measure(page, cdp):
     for path in PAGES:
         timing(page, path)
         row(f"worker: {path}", "16 ms", [timing(page, path) for _ in range(11)])
-    form = "li.tile form"
+
+
+def writes(page, name):
     page.goto(page.origin + "/today")
     marks = page.evaluate(
         """async form => {
             const { action } = document.querySelector(form);
             const body = new URLSearchParams(new FormData(document.querySelector(form)));
+            body.set("back", "/settings");  // the page that comes back hardly counts
+            const headers = { "Daybook-Part": "1" };  // or the worker lets it pass to the server
             const took = [];
             for (let round = 0; round < 200; round++) {
                 body.set("do", round % 2 ? "done" : "clear");
                 const start = performance.now();
-                const response = await fetch(action, { method: "POST", body, redirect: "manual" });
+                const response = await fetch(action, { method: "POST", body, headers });
+                await response.text();
                 took.push(performance.now() - start);
-                if (response.type !== "opaqueredirect") throw new Error(`status ${response.status}`);
+                if (!response.ok) throw new Error(`status ${response.status}`);
             }
             return took;
-        }""", form)
-    row("a durable write in the browser", "20 ms (99th percentile)", marks)
+        }""", "li.tile form")
+    row(name, "20 ms (99th percentile)", marks)
 
 
 def memory(server):
@@ -90,9 +95,12 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         unlock(page, server)  # waits until the worker has the whole journal
         page.wait_for_timeout(3000)  # its snapshot is written
         measure(page, page.context.new_cdp_session(page))
+        writes(page, "a durable write in the browser, sent to the server meanwhile")
         for path in PAGES:
             page.request.get(server.url + path)
         memory(server)
+        server.stop()
+        writes(page, "a durable write in the browser, the server stopped")
         size()
     finally:
         browser.close()

@@ -1,5 +1,6 @@
-import Journal
 import Testing
+
+@testable import Journal
 
 struct RecordIDTests {
     @Test func anIDHasOneTo64Bytes() {
@@ -18,7 +19,8 @@ struct RecordIDTests {
             #expect((0..<length).map { id[$0] } == bytes)
             #expect(RecordID(hex: id.hex) == id)
             // From the middle of other bytes too.
-            #expect(RecordID(([9, 9, 9] + bytes + [9])[3..<3 + length]) == id)
+            let around: [UInt8] = [9, 9, 9] + bytes + [9]
+            #expect(RecordID(around, 3..<3 + length) == id)
         }
         #expect(RecordID(Identifier(high: 1, low: 2)).bytes == Identifier(high: 1, low: 2).bytes)
         #expect(RecordID(Identifier(high: 1, low: 2)) == RecordID(Identifier(high: 1, low: 2).bytes))
@@ -79,8 +81,8 @@ struct RecordIDTests {
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 37 + 5) }
             let id = try #require(RecordID(bytes))
             for first in 0..<length {
-                #expect(id.part(first..<length) == RecordID(bytes[first...]))
-                #expect(id.part(0..<first) == RecordID(bytes[..<first]))
+                #expect(id.part(first..<length) == RecordID(Array(bytes[first...])))
+                #expect(id.part(0..<first) == RecordID(Array(bytes[..<first])))
             }
             #expect(id.part(0..<length + 1) == nil)
         }
