@@ -40,7 +40,7 @@ let tests: [Target] = [
     .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"]),
     // Types commands as a person does.
     .target(name: "Terminal", path: "Tests/Terminal"),
-    .testTarget(name: "CLITests", dependencies: ["Terminal"]),
+    .testTarget(name: "CLITests", dependencies: ["Terminal", "DaybookCore", "JournalStore"]),
     // Files of Daybook's own, as each released format wrote them.
     .testTarget(
         name: "FixtureTests", dependencies: ["Interchange", "JournalStore"], path: "Tests/Fixtures",

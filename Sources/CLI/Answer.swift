@@ -18,6 +18,6 @@ struct Answer {
 
     /// As it is printed.
     func text(asJSON: Bool) -> String {
-        asJSON ? json().indentedText : lines.map { $0 + "\n" }.joined()
+        asJSON ? json().indentedText : lines.map { $0.shown + "\n" }.joined()
     }
 }

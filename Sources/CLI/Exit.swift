@@ -53,7 +53,7 @@ struct Exit {
     /// Says it and ends the program.
     func leave() -> Never {
         let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
-        let isSaid = write(message + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
+        let isSaid = write(message.shown + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
         exit(isSaid ? status : max(status, 1))
     }
 }

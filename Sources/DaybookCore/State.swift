@@ -18,6 +18,10 @@ public struct State: JournalState {
     private var habitTitles: [RecordID: String] = [:]
     private var categoryNames: [RecordID: String] = [:]
 
+    /// How often each title and name is written in living ones.
+    private var habitTitleCounts = TitleCounts()
+    private var categoryNameCounts = TitleCounts()
+
     public init() {}
 
     /// What the person chose, or what holds until they do.
@@ -44,8 +48,15 @@ public struct State: JournalState {
         for place in changes.indices {
             switch changes[place].table {
             case Habit.table:
-                Self.merge(changes[place], stamp, &habits)
-                isNamed = isNamed || ["life", "title", "createdOn"].contains(changes[place].field)
+                if ["life", "title", "createdOn"].contains(changes[place].field) {
+                    isNamed = true
+                    let record = changes[place].record
+                    habitTitleCounts.remove(habits[record]?.livingTitle)
+                    Self.merge(changes[place], stamp, &habits)
+                    habitTitleCounts.add(habits[record]?.livingTitle)
+                } else {
+                    Self.merge(changes[place], stamp, &habits)
+                }
             case Entry.table:
                 if Self.merge(changes[place], stamp, &entries) { index(entries.rows.count - 1) }
             case Increment.table:
@@ -53,8 +64,15 @@ public struct State: JournalState {
                 if changes[place].field == "entry" { indexIncrement(of: changes[place].record) }
             case Reminder.table: Self.merge(changes[place], stamp, &reminders)
             case Category.table:
-                Self.merge(changes[place], stamp, &categories)
-                isNamed = isNamed || ["life", "name"].contains(changes[place].field)
+                if ["life", "name"].contains(changes[place].field) {
+                    isNamed = true
+                    let record = changes[place].record
+                    categoryNameCounts.remove(categories[record]?.livingName)
+                    Self.merge(changes[place], stamp, &categories)
+                    categoryNameCounts.add(categories[record]?.livingName)
+                } else {
+                    Self.merge(changes[place], stamp, &categories)
+                }
             case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
             default: break
             }
@@ -68,15 +86,23 @@ public struct State: JournalState {
         return table.merge(change.record, field: field, value: change.value, stamp: stamp)
     }
 
+    /// Names anew what has the title of another; all records are gone through only if there is any.
     private mutating func repairTitles() {
-        habitTitles = UniqueTitles.repairs(
-            of: habits.rows.filter { $0.isAlive }.map { habit in
-                UniqueTitles.Named(
-                    id: habit.id, title: habit.title, age: habit.createdOn.map { Int64($0.number) } ?? .min)
-            }, lengths: HabitLimits.title)
-        categoryNames = UniqueTitles.repairs(
-            of: categories.rows.filter { $0.isAlive }.map { UniqueTitles.Named(id: $0.id, title: $0.name, age: 0) },
-            lengths: 1...CategoryDraft.longestName)
+        habitTitles =
+            habitTitleCounts.areUnique
+            ? [:]
+            : UniqueTitles.repairs(
+                of: habits.rows.filter { $0.isAlive }.map { habit in
+                    UniqueTitles.Named(
+                        id: habit.id, title: habit.title, age: habit.createdOn.map { Int64($0.number) } ?? .min)
+                }, lengths: HabitLimits.title)
+        categoryNames =
+            categoryNameCounts.areUnique
+            ? [:]
+            : UniqueTitles.repairs(
+                of: categories.rows.filter { $0.isAlive }
+                    .map { UniqueTitles.Named(id: $0.id, title: $0.name, age: 0) },
+                lengths: 1...CategoryDraft.longestName)
     }
 
     @_optimize(speed)
@@ -140,6 +166,8 @@ extension State {
         settingsTable = try Table(from: &reader)
         indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
+        for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
+        for category in categories.rows { categoryNameCounts.add(category.livingName) }
         repairTitles()
     }
 
@@ -149,4 +177,14 @@ extension State {
             Table<Category>.layout, Table<Settings>.layout,
         ].joined(separator: "\n")
     }
+}
+
+extension Habit {
+    /// The title as it is written; nil for a deleted habit.
+    fileprivate var livingTitle: String? { isAlive ? title : nil }
+}
+
+extension Category {
+    /// The name as it is written; nil for a deleted category.
+    fileprivate var livingName: String? { isAlive ? name : nil }
 }

@@ -45,12 +45,9 @@ struct UniqueTitles {
     /// The titles of those records whose own an elder one has, as devices that were apart can leave them. It follows
     /// from the set of records alone, so that every device tells them apart in the same way.
     static func repairs(of records: [Named], lengths: ClosedRange<Int>) -> [RecordID: String] {
-        let written = records.map { $0.title }
-        var seen: Set<String> = []
-        guard !written.allSatisfy({ seen.insert($0.lowercased()).inserted }) else { return [:] }
-        var titles = UniqueTitles(taken: written, lengths: lengths)
+        var titles = UniqueTitles(taken: records.map { $0.title }, lengths: lengths)
         var repairs: [RecordID: String] = [:]
-        seen = []
+        var seen: Set<String> = []
         for record in records.sorted(by: { ($0.age, $0.id) < ($1.age, $1.id) })
         where !seen.insert(record.title.lowercased()).inserted {
             repairs[record.id] = titles.take(record.title).title

@@ -23,6 +23,9 @@ public enum DatabaseReader {
 
     /// More rows in one table than the busiest person fills in a century are refused.
     private static let mostRows = 2_000_000
+    /// What all cells may take in memory. A column that was added later has its default in every row, so that a small
+    /// file can hold more text than any machine.
+    private static let mostBytes = 2 * ImportedFile.longest
     /// SQLite's own steps, in thousands: some seconds.
     private static let mostWork = 2_000_000
 
@@ -48,9 +51,10 @@ public enum DatabaseReader {
                         return left.pointee < 0 ? 1 : 0
                     }, work)
                 defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+                var room = mostBytes
                 let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
                 return DatabaseTables(
-                    version: version, tables: try DatabaseTables.wanted.compactMap { try table($0, db) })
+                    version: version, tables: try DatabaseTables.wanted.compactMap { try table($0, db, &room) })
             }
         }
     }
@@ -70,7 +74,7 @@ public enum DatabaseReader {
     }
 
     /// A plain table, all columns of all rows in order of rowid; nil if there is none of the name.
-    private static func table(_ name: String, _ db: Database) throws -> DatabaseTable? {
+    private static func table(_ name: String, _ db: Database, _ room: inout Int) throws -> DatabaseTable? {
         let plain = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND lower(name) = lower(?)"
         guard let found = try String.fetchOne(db, sql: plain, arguments: [name]) else { return nil }
         // Generated and hidden columns are not in this list.
@@ -82,11 +86,15 @@ public enum DatabaseReader {
         var table = DatabaseTable(name: found, columns: columns, rows: [])
         while let row = try rows.next() {
             guard table.rows.count < mostRows else { throw ImportFailure.tooLarge }
-            table.rows.append((0..<columns.count).map { cell(row, $0) })
+            let cells = (0..<columns.count).map { cell(row, $0) }
+            room -= cells.reduce(0) { $0 + MemoryLayout<Cell>.stride + $1.length }
+            guard room >= 0 else { throw ImportFailure.tooLarge }
+            table.rows.append(cells)
         }
         return table
     }
 
+    /// One cell; blobs, which no table that is read has, count as none.
     private static func cell(_ row: Row, _ column: Int) -> Cell {
         switch (row[column] as DatabaseValue).storage {
         case .null, .blob: .null
@@ -94,5 +102,12 @@ public enum DatabaseReader {
         case .double(let number): .real(number)
         case .string(let text): .text(text)
         }
+    }
+}
+
+extension Cell {
+    /// How many bytes of text stand in it.
+    fileprivate var length: Int {
+        if case .text(let text) = self { text.utf8.count } else { 0 }
     }
 }

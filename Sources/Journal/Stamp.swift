@@ -15,8 +15,8 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.device = device
     }
 
-    /// The last time that a batch may carry: beyond it no later edit could be written, so it is damage, not a clock.
-    public static let latest: UInt64 = .max - 1 << 32
+    /// The last time that a batch may carry, 2⁶³ edits behind what any clock writes: beyond it is damage, not a clock.
+    public static let latest: UInt64 = 0xFFFF_FFFF_0000_0000
 
     /// The clock's reading at a moment (milliseconds since 1970, UTC; at most the year 6429), its counter at zero.
     public static func clock(at milliseconds: Int64) -> UInt64 {

@@ -33,9 +33,8 @@ extension SQLiteJournal {
                 let expected = adopted ?? journal
                 var erasures = replica.erasures
                 for batch in batches { erasures.insert(batch.batch) }
-                for (index, batch) in batches.enumerated() {
+                for batch in batches {
                     guard batch.batch.journal == expected else { throw StoreFailure.otherJournal(batch.batch.journal) }
-                    try Self.refuseImpossible(batch.batch, index: index)
                     let form = erasures.erasedForm(of: batch) ?? batch
                     if case .new(let position) = try file.keep(form, db) { new.append((position, form)) }
                 }
@@ -60,14 +59,6 @@ extension SQLiteJournal {
         try file.adopt(adopted, db)
         try beginDevice(db)
         return true
-    }
-
-    /// Numbers that no device reaches, and that arithmetic would not survive.
-    private static func refuseImpossible(_ batch: Batch, index: Int) throws(StoreFailure) {
-        let isPossible =
-            batch.sequence > 0 && batch.sequence < 1 << 53 && batch.action.part < 1 << 53
-            && batch.time < UInt64.max - 1 << 32
-        guard isPossible else { throw .refusedBatch(index: index, .malformed(at: 0)) }
     }
 
     /// What a peer lacks that sent these heads.

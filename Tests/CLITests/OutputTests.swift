@@ -1,4 +1,7 @@
+import DaybookCore
 import Foundation
+import Journal
+import JournalStore
 import Terminal
 import Testing
 
@@ -129,5 +132,34 @@ struct OutputTests {
         let rows = try person.types("today").lines.filter { $0.hasPrefix("  ") }
         #expect(
             rows == ["  ·  📚  Читать  Every day", "  ·  ⏰  Spać    Every day", "  ·      Run     Every day"])
+    }
+
+    @Test func whatAJournalHoldsDoesNotSteerTheTerminal() throws {
+        let person = try Person()
+        let journal = try SQLiteJournal<State>(folder: person.data) { UInt64.random(in: 1 ... .max) }
+        let habit = try #require(RecordID([7]))
+        let title = "Read\u{1B}[2J\u{9B}2J\u{07}\r\u{202E}"
+        try journal.write(at: 1) { _ in
+            Draft(
+                name: "addHabit", id: Identifier(high: 1, low: 1),
+                changes: [
+                    Change(Habit.table, habit, "life", .integer(1)),
+                    Change(Habit.table, habit, "title", .text(title)),
+                ])
+        }
+        let told = try person.types("habit", "list").output + person.types("done", "Write").errors
+        #expect(told.contains("Read\u{FFFD}[2J\u{FFFD}2J\u{FFFD}\u{FFFD}\u{FFFD}"))
+        for harmful: Unicode.Scalar in ["\u{1B}", "\u{9B}", "\u{07}", "\r", "\u{202E}"] {
+            #expect(!told.unicodeScalars.contains(harmful))
+        }
+        let json = try person.types("habit", "show", "Read", "--json").json()
+        #expect(json["title"] as? String == title, "programs get what is there")
+    }
+
+    @Test func pathsInAHostileFileDoNotSteerTheTerminal() throws {
+        let path = try person.writes("habit,day\n\u{1B}[2J\"", to: "x\u{1B}[2J.csv")
+        let said = try person.types("import", path)
+        #expect(said.status == 2)
+        #expect(!said.errors.unicodeScalars.contains("\u{1B}"))
     }
 }

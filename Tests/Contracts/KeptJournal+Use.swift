@@ -62,9 +62,11 @@ func exchange(_ one: any KeptJournal, _ other: any KeptJournal) throws {
 }
 
 /// The first batch of a device, made elsewhere.
-func forged(_ journal: JournalID, _ device: DeviceID, _ text: String, line: Int) -> EncodedBatch {
+func forged(
+    _ journal: JournalID, _ device: DeviceID, _ text: String, line: Int, time: UInt64 = 1 << 16
+) -> EncodedBatch {
     EncodedBatch(
         Batch(
-            journal: journal, device: device, sequence: 1, time: 1 << 16, previous: 0, seen: VersionVector(),
+            journal: journal, device: device, sequence: 1, time: time, previous: 0, seen: VersionVector(),
             action: Action(name: "write", id: .random), content: .plain([Line.text(line, text)])))
 }

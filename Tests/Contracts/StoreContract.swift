@@ -57,6 +57,17 @@ import Testing
     // MARK: - Exchange
 
     @Test(arguments: StoreKind.allCases)
+    func editOfWhatCameWithTheLastTimeThereIsReachesEveryPeer(_ kind: StoreKind) throws {
+        let (store, peer) = try pair(kind)
+        let last = forged(store.journal, DeviceID(0), "last", line: 1, time: Stamp.latest)
+        #expect(try store.receive([last.bytes]).new == 1)
+        try store.write(1, "milk")
+        try exchange(store, peer)
+        #expect(try peer.texts == [Line.id(1): "milk"])
+        #expect(try peer.heads == store.heads)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func replayedPushChangesNothing(_ kind: StoreKind) throws {
         let (store, peer) = try pair(kind)
         try peer.write(1, "milk")

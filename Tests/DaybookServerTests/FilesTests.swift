@@ -68,6 +68,21 @@ import Testing
                 == [DatabaseTable(name: "Repetitions", columns: ["id"], rows: [[.integer(1)]])])
     }
 
+    @Test func smallDatabaseThatWouldFillTheMemoryIsRefused() throws {
+        let bytes = try database { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE Habits (id INTEGER PRIMARY KEY);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+                    INSERT INTO Habits SELECT i FROM n;
+                    """)
+            let long = String(repeating: "x", count: 100_000)
+            try db.execute(sql: "ALTER TABLE Habits ADD COLUMN name TEXT DEFAULT '\(long)'")
+        }
+        #expect(bytes.count < 1 << 20)
+        #expect(throws: ImportFailure.tooLarge) { try DatabaseReader.tables(in: bytes) }
+    }
+
     @Test func whatIsNoDatabaseIsRefused() throws {
         let bytes = try database { try $0.execute(sql: "CREATE TABLE Habits (id); INSERT INTO Habits VALUES (1)") }
         var damaged = bytes

@@ -26,17 +26,17 @@ private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
         .addCategory, .settings, .data, .export(.json), .export(.csv), .more,
     ]
     routes += Period.allCases.map { .statistics($0) } + days.map { .today($0) }
-    for habit in ids(state.habits.ids) {
+    for habit in ids(of: state.habits) {
         routes += [.habit(habit, month: nil), .habit(habit, month: days[0].monthOfYear), .editHabit(habit)]
         routes += days.map { .entry(habit, $0) }
     }
-    for category in ids(state.categories.ids) {
+    for category in ids(of: state.categories) {
         routes += [.category(category), .habits(HabitFilter(category: category))]
     }
     for route in routes {
         var query = FormFields(urlEncoded: route.url.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
         query.append("said", "habitSaved")
-        query.append("of", (state.habits.ids.first ?? stranger).hex)
+        query.append("of", (state.habits.rows.first?.id ?? stranger).hex)
         let request = Request(
             path: route.path, query: query, languages: [language], random: Identifier(high: 1, low: 1))
         guard case .answer(let response, nil) = respond(to: request, in: state, now: now) else {
@@ -48,7 +48,9 @@ private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
 
 private let stranger = RecordID([0xFF])!
 
-private func ids(_ known: [RecordID]) -> [RecordID] { known.sorted().prefix(2) + [stranger] }
+private func ids<Row: TableRow>(of table: Table<Row>) -> [RecordID] {
+    table.rows.map { $0.id }.sorted().prefix(2) + [stranger]
+}
 
 private struct Form {
     var route: Route
@@ -63,7 +65,7 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
             fields: [("id", "aa"), ("title", "Read"), ("category", "Mind"), ("schedule", "within"), ("times", "3")]),
         Form(route: .addCategory, fields: [("id", "bb"), ("name", "Mind"), ("color", "iris")]),
     ]
-    for habit in ids(state.habits.ids) {
+    for habit in ids(of: state.habits) {
         for day in days {
             for fields in [
                 [("do", "done")], [("do", "set"), ("value", "1e9")], [("do", "add"), ("amount", "-0.5")],
@@ -72,14 +74,14 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
         }
         forms += [
             Form(route: .editHabit(habit), fields: [("title", "Run"), ("kind", "atMost"), ("target", "2")]),
-            Form(route: .moveHabit(habit), fields: [("behind", (state.habits.ids.first ?? stranger).hex)]),
+            Form(route: .moveHabit(habit), fields: [("behind", (state.habits.rows.first?.id ?? stranger).hex)]),
             Form(route: .moveHabit(habit), fields: []), Form(route: .archiveHabit(habit), fields: []),
             Form(route: .restoreHabit(habit), fields: []), Form(route: .archiveHabit(habit), fields: []),
             Form(route: .deleteHabit(habit), fields: []),
         ]
-        if state.habits.ids.isEmpty { break }
+        if state.habits.rows.isEmpty { break }
     }
-    for category in ids(state.categories.ids) {
+    for category in ids(of: state.categories) {
         forms.append(Form(route: .category(category), fields: [("name", "Body"), ("color", "rose")]))
         forms.append(Form(route: .deleteCategory(category), fields: []))
     }

@@ -2,9 +2,17 @@ import Foundation
 
 /// How text stands out on a terminal; plain everywhere else, and where NO_COLOR asks for it.
 struct Style: Sendable {
-    enum Weight: Sendable {
-        case plain, strong, faint, good, bad
+    /// With the numbers that terminals know them by (ECMA-48, SGR).
+    enum Weight: Int, CaseIterable, Sendable {
+        case plain = 0
+        case strong = 1
+        case faint = 2
+        case good = 32
+        case bad = 31
     }
+
+    /// What stands in all escape sequences that it writes.
+    static let codes = Weight.allCases.map { $0.rawValue }
 
     let isColored: Bool
 
@@ -14,14 +22,6 @@ struct Style: Sendable {
 
     func callAsFunction(_ weight: Weight, _ text: String) -> String {
         guard isColored, weight != .plain, !text.isEmpty else { return text }
-        let code =
-            switch weight {
-            case .plain: "0"
-            case .strong: "1"
-            case .faint: "2"
-            case .good: "32"
-            case .bad: "31"
-            }
-        return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+        return "\u{1B}[\(weight.rawValue)m\(text)\u{1B}[0m"
     }
 }
