@@ -66,15 +66,16 @@ import Testing
         #expect(state.category(Notebook.id(9))?.name == "Mind 2")
     }
 
-    /// Looking at all titles for each would take minutes.
-    @Test(.timeLimit(.minutes(1))) func manyHabitsThatComeOneByOneAreTakenInAtOnce() throws {
-        var state = State()
-        for number in 1...30_000 as ClosedRange<UInt64> {
-            state.merge(Self.changes([("Habit \(number)", number, day: 1)]), stamp: Stamp(time: number, device: DeviceID(1)))
-        }
-        #expect(state.repairedTitle(of: Notebook.id(30_000)) == nil)
-        state.merge(Self.changes([("habit 7", 30_001, day: 2)]), stamp: Stamp(time: 30_001, device: DeviceID(1)))
-        #expect(state.repairedTitle(of: Notebook.id(30_001)) == "habit 7 2")
+    @Test func repairComesAndGoesWithTheClash() {
+        var state = Self.state([("Read", 1, day: 1), ("Run", 2, day: 2)])
+        #expect(state.repairedTitle(of: Notebook.id(2)) == nil)
+        state.merge(
+            [Change(Habit.table, Notebook.id(2), "title", .text("read"))], stamp: Stamp(time: 1 << 60, device: DeviceID(1)))
+        #expect(state.repairedTitle(of: Notebook.id(2)) == "read 2")
+        state.merge(
+            [Change(Habit.table, Notebook.id(1), "life", .integer(2))],
+            stamp: Stamp(time: 1 << 60, device: DeviceID(1)))
+        #expect(state.repairedTitle(of: Notebook.id(2)) == nil, "the other was deleted")
     }
 
     @Test func aSnapshotHasTheSameTitles() throws {
