@@ -45,7 +45,7 @@ extension StatisticsPage {
             <dl class="figures"><div class="stat"><dt>\(words.rate)</dt><dd>\(words.percent(daily.overall ?? 0))</dd></div>\
             <div class="stat"><dt>\(words.timesDone)</dt><dd>\(words.number(daily.timesDone))</dd></div>\
             <div class="stat"><dt>\(words.perfectDays)</dt><dd>\(words.number(daily.perfectDays))</dd></div>\
-            <div class="stat"><dt>\(words.bestStreak)</dt><dd>\(words.number(length))\(unit)</dd></div></dl>
+            <div class="stat"><dt>\(words.longestStreak)</dt><dd>\(words.number(length))\(unit)</dd></div></dl>
             """
     }
 
