@@ -14,10 +14,8 @@ public enum DatabaseReader {
         guard bytes.count <= ImportedFile.longest else { throw .tooLarge }
         do {
             return try read(bytes)
-        } catch let failure as ImportFailure {
-            throw failure
         } catch {
-            throw .badDatabase(table: "", row: 0, .unreadable)
+            throw failure(of: error, table: "", row: 0)
         }
     }
 
@@ -31,6 +29,9 @@ public enum DatabaseReader {
 
     private static func read(_ bytes: [UInt8]) throws -> DatabaseTables {
         guard bytes.count >= 100 else { throw ImportFailure.badDatabase(table: "", row: 0, .unreadable) }
+        guard bytes.count >= length(saidBy: bytes) else {
+            throw ImportFailure.badDatabase(table: "", row: 0, .truncated)
+        }
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         defer { memory.deallocate() }
         memory.copyBytes(from: bytes)
@@ -59,6 +60,19 @@ public enum DatabaseReader {
         }
     }
 
+    /// How many bytes the header says that the file has, 0 where it does not hold (SQLite's file format, 1.3).
+    private static func length(saidBy bytes: [UInt8]) -> Int {
+        func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
+        return number(24) == number(92) ? number(28) * (pageSize == 1 ? 65_536 : pageSize) : 0
+    }
+
+    private static func failure(of error: any Error, table: String, row: Int) -> ImportFailure {
+        if let failure = error as? ImportFailure { return failure }
+        if let error = error as? DatabaseError, error.resultCode == .SQLITE_INTERRUPT { return .tooLarge }
+        return .badDatabase(table: table, row: row, .unreadable)
+    }
+
     private static func open(_ memory: UnsafeMutableRawBufferPointer, _ db: Database) throws {
         let connection = db.sqliteConnection
         let size = Int64(memory.count)
@@ -84,12 +98,16 @@ public enum DatabaseReader {
         let rows = try Row.fetchCursor(
             db, sql: "SELECT \(list) FROM \(found.quotedDatabaseIdentifier) ORDER BY rowid LIMIT \(mostRows + 1)")
         var table = DatabaseTable(name: found, columns: columns, rows: [])
-        while let row = try rows.next() {
-            guard table.rows.count < mostRows else { throw ImportFailure.tooLarge }
-            let cells = (0..<columns.count).map { cell(row, $0) }
-            room -= cells.reduce(0) { $0 + MemoryLayout<Cell>.stride + $1.length }
-            guard room >= 0 else { throw ImportFailure.tooLarge }
-            table.rows.append(cells)
+        do {
+            while let row = try rows.next() {
+                guard table.rows.count < mostRows else { throw ImportFailure.tooLarge }
+                let cells = (0..<columns.count).map { cell(row, $0) }
+                room -= cells.reduce(0) { $0 + MemoryLayout<Cell>.stride + $1.length }
+                guard room >= 0 else { throw ImportFailure.tooLarge }
+                table.rows.append(cells)
+            }
+        } catch {
+            throw failure(of: error, table: found, row: table.rows.count + 1)
         }
         return table
     }

@@ -68,6 +68,8 @@ public enum ArchiveProblem: Hashable, Sendable {
 public enum DatabaseProblem: Hashable, Sendable {
     /// It cannot be opened or read.
     case unreadable
+    /// It is shorter than it says.
+    case truncated
     case missingTable
     case missingColumn(String)
     /// A column holds what it cannot mean.

@@ -94,6 +94,31 @@ import Testing
         }
     }
 
+    @Test func databaseThatEndsInTheMiddleIsRefused() throws {
+        let bytes = try database { try $0.execute(sql: "CREATE TABLE Habits (id); INSERT INTO Habits VALUES (1)") }
+        #expect(throws: ImportFailure.badDatabase(table: "", row: 0, .truncated)) {
+            try DatabaseReader.tables(in: Array(bytes.dropLast()))
+        }
+    }
+
+    @Test func damagedRowIsNamed() throws {
+        var bytes = try database { db in
+            try db.execute(sql: "CREATE TABLE Habits (name)")
+            for number in 1...2000 {
+                try db.execute(sql: "INSERT INTO Habits VALUES (?)", arguments: ["Habit \(number)"])
+            }
+        }
+        let place = try #require(bytes.firstRange(of: Array("Habit 1000".utf8))).lowerBound
+        let page = place / 4096 * 4096
+        for place in page..<page + 4096 { bytes[place] = 0xA5 }
+        do {
+            _ = try DatabaseReader.tables(in: bytes)
+            Issue.record("it was read")
+        } catch .badDatabase("Habits", let row, .unreadable) {
+            #expect((500...1000).contains(row))
+        }
+    }
+
     @Test func uploadsAreKeptForAnHourAndOnlyTheLatest() {
         var uploads = Uploads()
         let handles = (1...4).map { Identifier(high: 0, low: UInt64($0)) }

@@ -54,6 +54,7 @@ extension Words {
     private func reason(_ problem: DatabaseProblem) -> String {
         switch problem {
         case .unreadable: fileDamaged
+        case .truncated: fileTruncated
         case .missingTable: fileNotRecognised
         case .missingColumn(let name): columnMissing(name)
         case .badValue(let column): fieldWrong(column)
