@@ -111,12 +111,13 @@ import Testing
         let place = try #require(bytes.firstRange(of: Array("Habit 1000".utf8))).lowerBound
         let page = place / 4096 * 4096
         for place in page..<page + 4096 { bytes[place] = 0xA5 }
-        do {
-            _ = try DatabaseReader.tables(in: bytes)
-            Issue.record("it was read")
-        } catch .badDatabase("Habits", let row, .unreadable) {
-            #expect((500...1000).contains(row))
+        let failure = #expect(throws: ImportFailure.self) { try DatabaseReader.tables(in: bytes) }
+        guard case .badDatabase(let table, let row, .unreadable) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
         }
+        #expect(table == "Habits")
+        #expect((500...1000).contains(row))
     }
 
     @Test func uploadsAreKeptForAnHourAndOnlyTheLatest() {
