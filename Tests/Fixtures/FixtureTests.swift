@@ -22,6 +22,15 @@ struct FixtureTests {
         #expect(Export.json(replica.state, on: story.today) == (try fixture("export.json", exported)))
     }
 
+    @Test func whatWasErasedStandsInNoBatchAndStaysInTheChain() throws {
+        let batches = try batches()
+        let title = Array(Story.erased.utf8)
+        #expect(batches.allSatisfy { !$0.bytes.contains(title) })
+        let erased = batches.filter { if case .erased = $0.batch.content { true } else { false } }
+        #expect(erased.map { $0.batch.action.name } == ["addHabit", "markHabit", "archiveHabit", "deleteHabit"])
+        #expect(try folded().heads.allSatisfy { $0.count == $0.sequence })
+    }
+
     @Test func headsAreThoseOfTheBatches() throws {
         let heads = try fixture("heads", Head.encode(story.replica.heads))
         #expect(try Head.decode(heads) == folded().heads)

@@ -12,6 +12,9 @@ struct Story {
     private var now = Now(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
     private var ids: UInt64 = 0
 
+    /// The title of a habit that was erased.
+    static let erased = "Biting my nails"
+
     private static let laptop = DeviceID(0xDA7B_0000_0000_0001)
     private static let phone = DeviceID(0xDA7B_0000_0000_0002)
 
@@ -40,6 +43,7 @@ struct Story {
         try undo(batches[batches.count - 1])
         try act(.move(water, behind: nil))
         bringIn()
+        try erase()
         // What the phone would not have added, had it known of the laptop's.
         let twin = newID()
         write(
@@ -81,6 +85,20 @@ struct Story {
         var state = replica.state
         let undo = Undo(of: [batch.batch], history: batches.map { $0.batch }) { state.stamp(of: $0) }
         write(Decision("undo", undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
+    }
+
+    /// A habit that is gone for good: every batch is left in the form that erasing leaves of it.
+    private mutating func erase() throws {
+        let habit = newID()
+        try act(.add(Self.draft(Self.erased, in: "Body"), id: habit))
+        try act(.markDone(habit, on: today), on: Self.phone)
+        try act(.archive(habit))
+        try act(.delete(habit), on: Self.phone)
+        write(ErasePlan(replica.state).decision, on: Self.laptop)
+        batches = batches.map { replica.erasures.erasedForm(of: $0) ?? $0 }
+        var left = Replica<State>(journal: replica.journal)
+        for batch in batches { left.fold(batch) }
+        replica = left
     }
 
     /// An action of two batches, as one too large for a batch is.
