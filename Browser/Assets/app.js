@@ -64,23 +64,23 @@ function fail(page) {
     return false;
 }
 
-const unsure = new WeakMap(); // forms that got no answer, and the increment they sent
+const unsure = new Map(); // increments that got no answer, by what they add to what
 
-/** The increment of a tap: one of its own, but the same again where nobody knows whether the last was kept. */
-function increment(form) {
+/** The id of an increment: one of its own, but the same again where nobody knows whether the last was kept. */
+function incrementID(what) {
     const hex = byte => byte.toString(16).padStart(2, "0");
-    return unsure.get(form) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+    const id = unsure.get(what) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+    unsure.delete(what);
+    return id;
 }
 
 function submit(form, button) {
     const fields = new URLSearchParams(new FormData(form, button));
-    if (fields.get("do") === "add") {
-        fields.set("id", increment(form));
-        unsure.delete(form);
-    }
     const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href, location.href);
+    const increment = fields.get("do") === "add" && `${url.pathname} ${fields.get("amount")}`;
+    if (increment) fields.set("id", incrementID(increment));
     if (form.method === "post") return load(url, { method: "POST", body: fields }).then(answer => {
-        if (answer === false && fields.get("do") === "add") unsure.set(form, fields.get("id"));
+        if (answer === false && increment) unsure.set(increment, fields.get("id"));
     });
     url.search = fields;
     return load(url);
