@@ -47,6 +47,10 @@ let tests: [Target] = [
         exclude: ["1", "renew"]),
     // Files of other programs, where there are any: script/test --samples.
     .testTarget(name: "SamplesTests", dependencies: ["Terminal", "Interchange"], path: "Tests/Samples"),
+    // Answers another program's recurrence rules, line by line.
+    .executableTarget(
+        name: "recurrence-answers", dependencies: ["CivilTime"], path: "Tests/Recurrence",
+        exclude: ["agree"]),
     // Tells the story that native Swift and WebAssembly have to answer alike.
     .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb"], path: "Tests/Twins/Native"),
 ]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CivilTime
 import DaybookCore
 import DaybookServer
 import DaybookWeb
@@ -35,6 +36,7 @@ struct Exit {
         case let error as HabitRefusal: self.init(2, words.reason(error))
         case let error as CategoryRefusal: self.init(2, words.reason(error))
         case let error as SettingsRefusal: self.init(2, words.reason(error))
+        case let error as RecurrenceRefusal: self.init(2, words.reason(error))
         case let error as ImportFailure: self.init(2, words.reason(error))
         case let error as ServerFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))
         case let error as StoreFailure: self.init(error.isRefusal ? 2 : 1, words.reason(error))

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CivilTime
+import Interchange
+import Words
+
+struct TellRecurrence: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recur", abstract: "Tell when a recurrence rule says that something happens.",
+        discussion: "The rule is an RRULE of RFC 5545, such as \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP is that of RFC 7529.")
+
+    @Argument(help: "The rule.")
+    var rule: String
+
+    @Option(help: ArgumentHelp("When it begins, such as 2026-01-01T09:00.", valueName: "time"))
+    var start: String
+
+    @Option(help: ArgumentHelp("Only what is later than this.", valueName: "time"))
+    var after: String?
+
+    @Option(help: ArgumentHelp("At most so many times.", valueName: "number"))
+    var limit = 10
+
+    @Option(help: ArgumentHelp("Once more, at this time. Can be given several times.", valueName: "time"))
+    var also: [String] = []
+
+    @Option(help: ArgumentHelp("Not at this time. Can be given several times.", valueName: "time"))
+    var except: [String] = []
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+        let words = Words(.ofTerminal)
+        do {
+            guard limit > 0 else { throw Refused(words.notANumber) }
+            let recurrence = try Recurrence(
+                RecurrenceRule(rule), from: time(start, words), additions: also.map { try time($0, words) },
+                exceptions: except.map { try time($0, words) })
+            let times = try recurrence.times(after: after.map { try time($0, words) }).prefix(limit).map { $0.text }
+            if global.json {
+                let json: JSONValue = [
+                    "rule": .string(recurrence.rule.text), "start": .string(recurrence.start.text),
+                    "occurrences": .array(times.map { .string($0) }),
+                ]
+                try say(json.indentedText, words)
+            } else {
+                try say(times.map { $0 + "\n" }.joined(), words)
+            }
+        } catch {
+            throw Explained(error: error, words: words)
+        }
+    }
+
+    /// A time as it was typed; a day alone is its midnight.
+    private func time(_ text: String, _ words: Words) throws -> DateTime {
+        if let time = DateTime(text) ?? DateTime(text + "T00:00") { return time }
+        throw Refused(words.noSuchTime(text))
+    }
+}

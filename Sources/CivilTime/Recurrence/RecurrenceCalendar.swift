@@ -1,0 +1,223 @@
+/// What a rule says of days, with what it leaves open taken from its start.
+///
+/// Days are counted from 0001-01-01, which is 0, so that they and their seconds are never negative.
+struct RecurrenceCalendar: Sendable {
+    let rule: RecurrenceRule
+    /// Bit *n* for month *n*; all of them where the rule names none.
+    private let months: UInt16
+    /// Bit `rawValue` for each weekday that is meant on every of its days.
+    private let weekdays: UInt8
+    private let monthDays: [Int]
+    private var cursor: YearCursor
+
+    /// The last day there is.
+    static let last = Int(Day.last.number) - Int(Day.first.number)
+
+    init(_ rule: RecurrenceRule, start: Day) {
+        var rule = rule
+        let namesDay =
+            !rule.weekdays.isEmpty || !rule.monthDays.isEmpty || !rule.yearDays.isEmpty || !rule.weeks.isEmpty
+        if rule.frequency == .weekly, rule.weekdays.isEmpty { rule.weekdays = [.init(start.weekday)] }
+        if rule.frequency >= .monthly, !namesDay {
+            rule.monthDays = [start.dayOfMonth]
+            if rule.frequency == .yearly, rule.months.isEmpty { rule.months = [start.month] }
+        }
+        // A week of the year means that day of it on which the start is.
+        if !rule.weeks.isEmpty, rule.weekdays.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty {
+            rule.weekdays = [.init(start.weekday)]
+        }
+        self.rule = rule
+        months = rule.months.isEmpty ? .max : rule.months.reduce(0) { $0 | 1 << UInt16($1) }
+        weekdays = rule.weekdays.reduce(0) { $1.ordinal == 0 ? $0 | 1 << UInt8($1.weekday.rawValue) : $0 }
+        monthDays = rule.monthDays
+        cursor = YearCursor(year: start.year)
+    }
+
+    /// The year whose period a day is in: that of its week, where the rule goes by weeks.
+    func year(of day: Day) -> Int {
+        guard !rule.weeks.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty else { return day.year }
+        let middle = 3 - day.weekday.days(since: rule.weekStart)
+        let number = Int(day.number) - Int(Day.first.number) + middle
+        return day.year + (number < YearCursor(year: day.year).first ? -1 : 0)
+            + (number >= YearCursor(year: day.year + 1).first ? 1 : 0)
+    }
+
+    // MARK: - Days that are looked at one by one
+
+    /// The first day from `day` on that is in one of the months and passes all lists; nil after the last day there is.
+    mutating func firstMatch(from day: Int) -> Int? {
+        if rule.months.isEmpty, rule.monthDays.isEmpty, rule.weekdays.isEmpty, rule.yearDays.isEmpty {
+            return day <= Self.last ? day : nil
+        }
+        var day = day
+        while day <= Self.last {
+            cursor.seek(day: day)
+            let month = cursor.month(of: day)
+            if months & 1 << UInt16(month) == 0 {
+                day = cursor.start(ofMonth: month) + cursor.length(ofMonth: month)
+            } else if isMeant(day, month) {
+                return day
+            } else {
+                day += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether a day of a known month passes the lists of days; the cursor is on its year.
+    private func isMeant(_ day: Int, _ month: Int) -> Bool {
+        if !rule.weekdays.isEmpty, weekdays & 1 << UInt8(day % 7 + 1) == 0 { return false }
+        return isMonthDay(day, month) && isYearDay(day)
+    }
+
+    private func isMonthDay(_ day: Int, _ month: Int) -> Bool {
+        if monthDays.isEmpty { return true }
+        let number = day - cursor.start(ofMonth: month) + 1
+        return monthDays.contains(number) || monthDays.contains(number - cursor.length(ofMonth: month) - 1)
+    }
+
+    private func isYearDay(_ day: Int) -> Bool {
+        if rule.yearDays.isEmpty { return true }
+        let number = day - cursor.first + 1
+        return rule.yearDays.contains(number) || rule.yearDays.contains(number - cursor.length - 1)
+    }
+
+    // MARK: - Days of a week, a month, a year
+
+    /// The days of a week that begins on a day, in order.
+    mutating func daysOfWeek(from first: Int, into days: inout [Int]) {
+        for day in max(first, 0)..<max(min(first + 7, Self.last + 1), 0)
+        where weekdays & 1 << UInt8(day % 7 + 1) != 0 {
+            if months != .max {
+                cursor.seek(day: day)
+                if months & 1 << UInt16(cursor.month(of: day)) == 0 { continue }
+            }
+            days.append(day)
+        }
+    }
+
+    /// The days of a month of a year, 1...9999, in order.
+    mutating func days(ofMonth month: Int, ofYear year: Int, into days: inout [Int]) {
+        guard months & 1 << UInt16(month) != 0 else { return }
+        cursor.seek(year: year)
+        let first = cursor.start(ofMonth: month)
+        let length = cursor.length(ofMonth: month)
+        if monthDays.isEmpty {
+            appendWeekdays(of: first, length, to: &days)
+        } else {
+            appendMonthDays(month, limitedBy: (first, length), to: &days)
+        }
+        order(&days)
+    }
+
+    /// The days of a year in order. Those of a week of the year can be in the year before or after.
+    mutating func days(ofYear year: Int, into days: inout [Int]) {
+        cursor.seek(year: year)
+        if !rule.yearDays.isEmpty {
+            appendYearDays(to: &days)
+        } else if !monthDays.isEmpty {
+            for month in 1...12 where months & 1 << UInt16(month) != 0 {
+                let span =
+                    rule.months.isEmpty
+                    ? (cursor.first, cursor.length) : (cursor.start(ofMonth: month), cursor.length(ofMonth: month))
+                appendMonthDays(month, limitedBy: span, to: &days)
+            }
+        } else if !rule.weeks.isEmpty {
+            appendWeeks(to: &days)
+        } else if rule.months.isEmpty {
+            appendWeekdays(of: cursor.first, cursor.length, to: &days)
+        } else {
+            for month in rule.months {
+                appendWeekdays(of: cursor.start(ofMonth: month), cursor.length(ofMonth: month), to: &days)
+            }
+        }
+        order(&days)
+    }
+
+    /// Days by their number in a month, among the weekdays that are meant of a month or year.
+    private func appendMonthDays(_ month: Int, limitedBy span: (Int, Int), to days: inout [Int]) {
+        let first = cursor.start(ofMonth: month)
+        let length = cursor.length(ofMonth: month)
+        for number in monthDays {
+            guard let day = resolved(number, first, length), isWeekday(day, of: span), isInWeeks(day) else { continue }
+            days.append(day)
+        }
+    }
+
+    private func appendYearDays(to days: inout [Int]) {
+        for number in rule.yearDays {
+            guard let day = resolved(number, cursor.first, cursor.length) else { continue }
+            // Of what was moved into the next year, which it begins, the month is January.
+            let month = day < cursor.first + cursor.length ? cursor.month(of: day) : 1
+            guard months & 1 << UInt16(month) != 0 else { continue }
+            if day < cursor.first + cursor.length, !isMonthDay(day, month) { continue }
+            let span =
+                rule.months.isEmpty
+                ? (cursor.first, cursor.length) : (cursor.start(ofMonth: month), cursor.length(ofMonth: month))
+            if isWeekday(day, of: span), isInWeeks(day) { days.append(day) }
+        }
+    }
+
+    private mutating func appendWeeks(to days: inout [Int]) {
+        let (first, count) = cursor.weeks(from: rule.weekStart)
+        let year = cursor.year
+        for number in rule.weeks {
+            let week = number > 0 ? number : count + number + 1
+            if (1...count).contains(week) { daysOfWeek(from: first + 7 * (week - 1), into: &days) }
+            cursor.seek(year: year)
+        }
+    }
+
+    /// The so-manieth day of a span, from its end when negative; what it lacks is moved as the rule's SKIP says.
+    private func resolved(_ number: Int, _ first: Int, _ length: Int) -> Int? {
+        let place = number > 0 ? number - 1 : length + number
+        if (0..<length).contains(place) { return first + place }
+        guard number > 0 else { return nil }
+        switch rule.skip {
+        case .omit: return nil
+        case .backward: return first + length - 1
+        case .forward: return first + length <= Self.last ? first + length : nil
+        }
+    }
+
+    private func appendWeekdays(of first: Int, _ length: Int, to days: inout [Int]) {
+        for meant in rule.weekdays {
+            let next = first + (meant.weekday.rawValue - 1 - first % 7 + 7) % 7
+            let count = (first + length - next + 6) / 7
+            if meant.ordinal == 0 {
+                for place in 0..<count { days.append(next + 7 * place) }
+            } else {
+                let place = meant.ordinal > 0 ? meant.ordinal - 1 : count + meant.ordinal
+                if (0..<count).contains(place) { days.append(next + 7 * place) }
+            }
+        }
+    }
+
+    /// Whether a day is one of the weekdays that are meant of a span.
+    private func isWeekday(_ day: Int, of span: (first: Int, length: Int)) -> Bool {
+        if rule.weekdays.isEmpty || weekdays & 1 << UInt8(day % 7 + 1) != 0 { return true }
+        return rule.weekdays.contains { meant in
+            guard meant.ordinal != 0, meant.weekday.rawValue == day % 7 + 1 else { return false }
+            return meant.ordinal > 0
+                ? (day - span.first) / 7 + 1 == meant.ordinal
+                : (span.first + span.length - 1 - day) / 7 + 1 == -meant.ordinal
+        }
+    }
+
+    private func isInWeeks(_ day: Int) -> Bool {
+        if rule.weeks.isEmpty { return true }
+        for year in [cursor.year - 1, cursor.year, cursor.year + 1] {
+            let (first, count) = YearCursor(year: year).weeks(from: rule.weekStart)
+            guard day >= first, day < first + 7 * count else { continue }
+            let week = (day - first) / 7 + 1
+            return rule.weeks.contains(week) || rule.weeks.contains(week - count - 1)
+        }
+        return false
+    }
+
+    private func order(_ days: inout [Int]) {
+        var isOrdered = true
+        for place in days.indices.dropFirst() where days[place - 1] >= days[place] { isOrdered = false }
+        if !isOrdered { days = RecurrenceRule.rising(days) }
+    }
+}

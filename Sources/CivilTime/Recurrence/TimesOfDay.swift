@@ -1,0 +1,98 @@
+/// What a rule says of the time of day, with what it leaves open taken from its start.
+struct TimesOfDay: Sendable {
+    /// How long a period is where it is shorter than a day: an hour, a minute or a second, in seconds; else a day.
+    let unit: Int64
+    /// The times in each period, in seconds from its beginning, in order.
+    let offsets: [Int64]
+    /// Bit *n* for each hour, minute and second in which periods may begin.
+    private let hours: UInt64
+    private let minutes: UInt64
+    private let seconds: UInt64
+
+    init(_ rule: RecurrenceRule, start: DateTime) {
+        let time = (hour: start.second / 3600, minute: start.second / 60 % 60, second: start.second % 60)
+        let frequency = rule.frequency
+        unit =
+            switch frequency {
+            case .secondly: 1
+            case .minutely: 60
+            case .hourly: 3600
+            case .daily, .weekly, .monthly, .yearly: 86_400
+            }
+        // Lists of what is as long as a period or longer limit; those of what is shorter expand.
+        func limit(_ list: [Int], _ isLimit: Bool) -> UInt64 {
+            isLimit && !list.isEmpty ? list.reduce(0) { $0 | 1 << UInt64($1) } : .max
+        }
+        func expansion(_ list: [Int], _ isLimit: Bool, _ own: Int) -> [Int] {
+            isLimit ? [0] : list.isEmpty ? [own] : list
+        }
+        hours = limit(rule.hours, frequency <= .hourly)
+        minutes = limit(rule.minutes, frequency <= .minutely)
+        seconds = limit(rule.seconds, frequency == .secondly)
+        var offsets: [Int64] = []
+        for hour in expansion(rule.hours, frequency <= .hourly, time.hour) {
+            for minute in expansion(rule.minutes, frequency <= .minutely, time.minute) {
+                for second in expansion(rule.seconds, frequency == .secondly, time.second) {
+                    offsets.append(Int64(hour * 3600 + minute * 60 + second))
+                }
+            }
+        }
+        // Up to a day, all periods have the same times, and so the same of them are chosen.
+        self.offsets = frequency <= .daily ? Self.chosen(rule.positions, of: offsets) : offsets
+    }
+
+    /// Those of some times that BYSETPOS names; all of them where it names none.
+    static func chosen(_ positions: [Int], of times: [Int64]) -> [Int64] {
+        if positions.isEmpty { return times }
+        var chosen: [Int64] = []
+        for position in positions {
+            let place = position > 0 ? position - 1 : times.count + position
+            if times.indices.contains(place) { chosen.append(times[place]) }
+        }
+        return RecurrenceRule.rising(chosen)
+    }
+
+    /// The first time of day from one on in which a period may begin; 86,400, the next midnight, if there is none.
+    func first(from time: Int64) -> Int64 {
+        var time = time
+        while time < 86_400 {
+            let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60)
+            if let next = Self.first(of: hours, from: hour, below: 24) {
+                if next != hour { time = next * 3600; continue }
+            } else {
+                return 86_400
+            }
+            if let next = Self.first(of: minutes, from: minute, below: 60) {
+                if next != minute { time = hour * 3600 + next * 60; continue }
+            } else {
+                time = (hour + 1) * 3600
+                continue
+            }
+            if let next = Self.first(of: seconds, from: second, below: 60) { return time - second + next }
+            time = time - second + 60
+        }
+        return 86_400
+    }
+
+    /// Whether periods that begin at `origin` and every `step` seconds can ever begin at one of the times of day.
+    func canMatch(_ origin: Int64, _ step: Int64) -> Bool {
+        if unit == 86_400 || hours & minutes & seconds == .max { return true }
+        let common = Self.greatestDivisor(step, 86_400)
+        var time = first(from: 0)
+        while time < 86_400 {
+            if (time - origin % 86_400) % common == 0 { return true }
+            time = first(from: time + unit)
+        }
+        return false
+    }
+
+    private static func first(of bits: UInt64, from place: Int64, below end: Int64) -> Int64? {
+        let rest = bits >> UInt64(place)
+        let found = place + Int64(rest.trailingZeroBitCount)
+        return rest != 0 && found < end ? found : nil
+    }
+
+    private static func greatestDivisor(_ one: Int64, _ other: Int64) -> Int64 {
+        other == 0 ? one : greatestDivisor(other, one % other)
+    }
+}

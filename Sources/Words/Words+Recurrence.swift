@@ -1,0 +1,53 @@
+import CivilTime
+
+extension Words {
+    /// Why a recurrence rule is refused.
+    public func reason(_ refusal: RecurrenceRefusal) -> String {
+        switch refusal {
+        case .tooLong: pick("The rule is too long", "Правило слишком длинное", "Reguła jest za długa")
+        case .notAPart(let part):
+            pick(
+                "A rule is made of parts such as FREQ=DAILY, and \(quoted(part)) is none",
+                "Правило состоит из частей вида FREQ=DAILY, а \(quoted(part)) — нет",
+                "Reguła składa się z części takich jak FREQ=DAILY, a \(quoted(part)) nią nie jest")
+        case .unknownPart(let part):
+            pick(
+                "A rule has no part \(quoted(part))", "В правиле не бывает части \(quoted(part))",
+                "Reguła nie ma części \(quoted(part))")
+        case .repeatedPart(let part):
+            pick("\(part) stands twice", "\(part) указано дважды", "\(part) występuje dwa razy")
+        case .missingFrequency:
+            pick(
+                "The rule does not say how often: FREQ is missing", "Правило не говорит, как часто: нет FREQ",
+                "Reguła nie mówi, jak często: brakuje FREQ")
+        case .badValue(let part, let value):
+            pick(
+                "\(part) cannot be \(quoted(value))", "\(part) не может быть \(quoted(value))",
+                "\(part) nie może być \(quoted(value))")
+        case .countAndUntil:
+            pick(
+                "A rule ends after a number of times or on a day, not both: COUNT and UNTIL",
+                "Правило кончается или числом раз, или днём, но не обоими: COUNT и UNTIL",
+                "Reguła kończy się po liczbie razy albo w dniu, nie jedno i drugie: COUNT i UNTIL")
+        case .notTogether(let part, let other):
+            pick(
+                "\(part) means nothing beside \(other)", "\(part) вместе с \(other) ничего не значит",
+                "\(part) nic nie znaczy obok \(other)")
+        case .positionsAlone:
+            pick(
+                "BYSETPOS needs another list to choose from", "BYSETPOS нужен ещё один список, из которого выбирать",
+                "BYSETPOS potrzebuje innej listy, z której wybiera")
+        case .endsBeforeStart:
+            pick("It ends before it starts", "Оно кончается раньше, чем начинается", "Kończy się, zanim się zacznie")
+        case .neverHappens: pick("That never happens", "Такого не бывает никогда", "To nigdy się nie zdarza")
+        }
+    }
+
+    /// A time that cannot be read or does not exist.
+    public func noSuchTime(_ text: String) -> String {
+        pick(
+            "There is no time \(quoted(text)): it is written as 2026-01-30T09:00",
+            "Нет времени \(quoted(text)): оно пишется как 2026-01-30T09:00",
+            "Nie ma czasu \(quoted(text)): pisze się go jak 2026-01-30T09:00")
+    }
+}

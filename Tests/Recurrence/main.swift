@@ -1,0 +1,24 @@
+import CivilTime
+
+// Answers what an independent program asks: a line "RULE<tab>START<tab>AFTER or nothing<tab>LIMIT" in, a line of times
+// or "refused" out.
+
+while let line = readLine() {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4, let start = DateTime(parts[1]), let limit = Int(parts[3]) else {
+        print("what is \(line)?")
+        continue
+    }
+    do {
+        let rule = try RecurrenceRule(parts[0])
+        guard try RecurrenceRule(rule.text) == rule else {
+            print("\(rule.text) is not \(parts[0])")
+            continue
+        }
+        print(
+            Occurrences(rule, from: start, after: DateTime(parts[2])).prefix(limit).map { $0.text }.joined(
+                separator: " "))
+    } catch {
+        print("refused: \(error)")
+    }
+}
