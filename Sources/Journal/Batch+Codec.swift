@@ -106,14 +106,17 @@ extension ByteWriter {
     /// same as in the change before is written as a zero byte.
     fileprivate mutating func changes(_ changes: [Change]) {
         var names: [FieldName] = []
+        var places: [FieldName: Int] = [:]
         var numbers: [Int] = []
         numbers.reserveCapacity(changes.count)
         for change in changes {
-            if let known = names.firstIndex(where: { $0.table == change.table && $0.field == change.field }) {
+            let name = FieldName(table: change.table, field: change.field)
+            if let known = places[name] {
                 numbers.append(known)
             } else {
                 numbers.append(names.count)
-                names.append(FieldName(table: change.table, field: change.field))
+                places[name] = names.count
+                names.append(name)
             }
         }
         count(names.count)

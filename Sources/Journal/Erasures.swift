@@ -5,33 +5,16 @@ public struct Erasures: Sendable {
     /// The table of a batch's changes that erase; no State has it.
     static let table = "erased"
 
-    /// One batch that erases.
-    private struct Erasure {
-        let batch: Batch
-        let records: Set<RecordID>
-        /// How many bytes the ids of the erased records have.
-        let lengths: [Int]
-
-        /// Whether a record was erased, or one whose id stands in its id behind the kind: a habit's entry goes with it.
-        func covers(_ record: RecordID) -> Bool {
-            for length in lengths where length <= record.count {
-                if length == record.count, records.contains(Erasures.mark(of: record)) { return true }
-                if length < record.count, let owner = record.part(1..<length + 1),
-                    records.contains(Erasures.mark(of: owner))
-                {
-                    return true
-                }
-            }
-            return false
-        }
-    }
-
-    private var all: [Erasure] = []
+    /// The batches that erase, in no order.
+    private(set) var batches: [Batch] = []
+    /// Who erased what: of each mark the devices that wrote it, and the last of their batches that did.
+    private var erasers: [RecordID: VersionVector] = [:]
+    /// Of each device the last of its batches that erases.
+    private var latest = VersionVector()
+    /// How many bytes the ids of the erased records have.
+    private var lengths: [Int] = []
 
     public init() {}
-
-    /// The batches that erase, in no order.
-    var batches: [Batch] { all.map { $0.batch } }
 
     /// The change that erases a record, and all records whose ids contain its id behind their kind.
     public static func change(erasing record: RecordID) -> Change {
@@ -51,25 +34,38 @@ public struct Erasures: Sendable {
         let changes = batch.changes
         // By its place, as every folded change comes by here: a copy of each would cost a tenth of all folding.
         guard changes.indices.contains(where: { changes[$0].table == Self.table }) else { return false }
-        var records: Set<RecordID> = []
-        var lengths: [Int] = []
         for change in changes where change.table == Self.table {
-            records.insert(change.record)
+            erasers[change.record, default: VersionVector()].raise(batch.device, to: batch.sequence)
             let length = Int(change.record[0])
             if !lengths.contains(length) { lengths.append(length) }
         }
-        all.append(Erasure(batch: batch, records: records, lengths: lengths))
+        latest.raise(batch.device, to: batch.sequence)
+        batches.append(batch)
         return true
     }
 
     /// What is left of a batch whose author did not know of all that was erased; nil if that is everything.
     public func erasedForm(of encoded: EncodedBatch) -> EncodedBatch? {
         let batch = encoded.batch
-        let unknown = all.filter { batch.seen[$0.batch.device] < $0.batch.sequence }
-        if unknown.isEmpty { return nil }
-        let kept = batch.changes.filter { change in
-            change.table == Self.table || !unknown.contains { $0.covers(change.record) }
-        }
+        if latest.isCovered(by: batch.seen) { return nil }
+        let kept = batch.changes.filter { $0.table == Self.table || !covers($0.record, unknownTo: batch.seen) }
         return kept.count == batch.changes.count ? nil : encoded.keeping(kept)
+    }
+
+    /// Whether a record was erased, or one whose id stands in its id behind the kind (a habit's entry goes with it), by
+    /// a batch that was not seen.
+    private func covers(_ record: RecordID, unknownTo seen: VersionVector) -> Bool {
+        for length in lengths where length <= record.count {
+            if length == record.count, isErased(record, unknownTo: seen) { return true }
+            if length < record.count, let owner = record.part(1..<length + 1), isErased(owner, unknownTo: seen) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func isErased(_ record: RecordID, unknownTo seen: VersionVector) -> Bool {
+        guard let devices = erasers[Self.mark(of: record)] else { return false }
+        return !devices.isCovered(by: seen)
     }
 }

@@ -9,7 +9,7 @@ public struct Replica<State: JournalState>: Sendable {
     /// Batches that came before the one they follow, as sequence and checksum.
     private var ahead: [DeviceID: [Int64: UInt64]] = [:]
     /// Parts of actions that are not whole yet.
-    private var waiting: [ActionID: [Batch]] = [:]
+    private var waiting: [ActionID: WaitingAction] = [:]
     /// Actions of several parts that are: should a copied device have written one twice, the second is folded too.
     private var whole: Set<ActionID> = []
     /// What was erased for good by batches that were folded, whole actions or not.
@@ -34,7 +34,19 @@ public struct Replica<State: JournalState>: Sendable {
 
     /// What is held of one device.
     public func head(of device: DeviceID) -> Head? {
-        heads.first { $0.device == device }
+        let place = firstPlace(from: device)
+        return place < heads.count && heads[place].device == device ? heads[place] : nil
+    }
+
+    /// Where the first head stands whose device is not below this one.
+    private func firstPlace(from device: DeviceID) -> Int {
+        var low = 0
+        var high = heads.count
+        while low < high {
+            let middle = (low + high) / 2
+            if heads[middle].device < device { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Takes in a batch that was not folded before. Its action shows in State once all its parts are there.
@@ -55,12 +67,9 @@ public struct Replica<State: JournalState>: Sendable {
 
     private mutating func gather(_ batch: Batch) {
         let id = batch.action.id
-        waiting[id, default: []].append(batch)
-        let parts = waiting[id] ?? []
-        guard let last = parts.filter({ $0.action.isLast }).map({ $0.action.part }).min() else { return }
-        let numbers = Set(parts.map { $0.action.part })
-        guard (0..<last).allSatisfy(numbers.contains) else { return }
-        for part in parts { state.merge(part.changes, stamp: part.stamp) }
+        waiting[id, default: WaitingAction()].append(batch)
+        guard let action = waiting[id], action.isWhole else { return }
+        for part in action.parts { state.merge(part.changes, stamp: part.stamp) }
         waiting[id] = nil
         whole.insert(id)
     }
@@ -94,7 +103,7 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     private mutating func place(of device: DeviceID) -> Int {
-        let place = heads.firstIndex { $0.device >= device } ?? heads.count
+        let place = firstPlace(from: device)
         if place == heads.count || heads[place].device != device { heads.insert(Head(device: device), at: place) }
         return place
     }
@@ -191,7 +200,7 @@ extension Replica {
         }
         writer.count(whole.count)
         for action in whole.sorted() { writer.identifier(action) }
-        Self.write(waiting.values.flatMap { $0 }, to: &writer)
+        Self.write(waiting.values.flatMap { $0.parts }, to: &writer)
         Self.write(erasures.batches, to: &writer)
         state.write(to: &writer)
         writer.word(Checksum.of(writer.bytes))
@@ -228,10 +237,10 @@ extension Replica {
             }
             var whole: Set<ActionID> = []
             for _ in 0..<(try reader.count(of: 16)) { whole.insert(try reader.identifier()) }
-            var waiting: [ActionID: [Batch]] = [:]
+            var waiting: [ActionID: WaitingAction] = [:]
             for _ in 0..<(try reader.count()) {
                 let batch = try Batch(decoding: try reader.block())
-                waiting[batch.action.id, default: []].append(batch)
+                waiting[batch.action.id, default: WaitingAction()].append(batch)
             }
             var erasures = Erasures()
             for _ in 0..<(try reader.count()) { erasures.insert(try Batch(decoding: try reader.block())) }

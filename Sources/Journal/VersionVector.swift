@@ -26,6 +26,15 @@ public struct VersionVector: Hashable, Sendable {
         }
     }
 
+    /// Whether another has seen as much of every device.
+    func isCovered(by other: VersionVector) -> Bool {
+        parts.allSatisfy { other[$0.device] >= $0.sequence }
+    }
+
+    mutating func raise(_ device: DeviceID, to sequence: Int64) {
+        self[device] = max(self[device], sequence)
+    }
+
     mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
 
     /// Takes in a part behind all others; false if it does not belong there.

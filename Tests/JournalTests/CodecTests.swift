@@ -124,6 +124,11 @@ struct CodecTests {
         #expect(!Hexadecimal.text(erased.bytes).contains(Hexadecimal.text(Array("secret".utf8))))
     }
 
+    @Test(.timeLimit(.minutes(1))) func aBatchOfVeryManyNamesIsWrittenInTimeThatGrowsWithThem() throws {
+        let written = batch((0..<200_000).map { Change("p", record(1), "\($0)", .null) })
+        #expect(try Batch(decoding: written.encoded()) == written)
+    }
+
     @Test func aChecksumIsTheOneThatTheStandardGives() {
         #expect(Checksum.of(Array("123456789".utf8)) == 0x995D_C9BB_DF19_39FA)
         #expect(Checksum.of([]) == 0)

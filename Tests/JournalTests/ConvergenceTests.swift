@@ -152,6 +152,17 @@ struct ConvergenceTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func veryManyPartsThatNeverBecomeWholeAreHeldInTimeThatGrowsWithThem() {
+        var replica = Replica<Garden>(journal: journal)
+        let last = batch([], device: laptop, part: 1_000_000)
+        replica.fold(EncodedBatch(last))
+        for part in 0..<Int64(100_000) {
+            replica.fold(EncodedBatch(batch([], sequence: part + 1, part: part, isLast: false)))
+        }
+        #expect(replica.batchCount == 100_001)
+        #expect(replica.state.bytes == Garden().bytes)
+    }
+
     @Test func theLastPartThatThereCanBeTrapsNothing() {
         let host = Host([EncodedBatch(batch([], sequence: .max, time: .max, part: .max, isLast: true))])
         #expect(host.replica.batchCount == 1)
