@@ -1,11 +1,11 @@
 import CivilTime
 
 // Answers what an independent program asks: a line "RULE<tab>START<tab>AFTER or nothing<tab>LIMIT" in, a line of times
-// or "refused" out.
+// or "refused" out; with "<tab>last" behind it only the last of these times.
 
 while let line = readLine() {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, let start = DateTime(parts[1]), let limit = Int(parts[3]) else {
+    guard parts.count >= 4, let start = DateTime(parts[1]), let limit = Int(parts[3]) else {
         print("what is \(line)?")
         continue
     }
@@ -15,9 +15,14 @@ while let line = readLine() {
             print("\(rule.text) is not \(parts[0])")
             continue
         }
-        print(
-            Occurrences(rule, from: start, after: DateTime(parts[2])).prefix(limit).map { $0.text }.joined(
-                separator: " "))
+        let times = Occurrences(rule, from: start, after: DateTime(parts[2])).prefix(limit)
+        if parts.last == "last" {
+            var last: DateTime?
+            for time in times { last = time }
+            print(last?.text ?? "")
+        } else {
+            print(times.map { $0.text }.joined(separator: " "))
+        }
     } catch {
         print("refused: \(error)")
     }

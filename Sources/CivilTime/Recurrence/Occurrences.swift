@@ -31,6 +31,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     private var offsetPlace = 0
     /// Whether BYSETPOS chooses among several days.
     private let choosesDays: Bool
+    private var chosen: [Int64] = []
     private var days: [Int] = []
 
     /// - Parameters:
@@ -122,11 +123,19 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
             calendar.days(ofYear: Int(place) + 1, into: &days)
         }
         for day in days where (0...RecurrenceCalendar.last).contains(day) { bases.append(Int64(day) * 86_400) }
-        if choosesDays {
-            let all = bases.flatMap { base in times.offsets.map { base + $0 } }
-            bases = TimesOfDay.chosen(rule.positions, of: all)
-        }
+        if choosesDays { choose() }
         return true
+    }
+
+    /// Leaves those of the period's times that BYSETPOS names.
+    private mutating func choose() {
+        chosen.removeAll(keepingCapacity: true)
+        for position in rule.positions {
+            guard let place = TimesOfDay.place(position, among: bases.count * times.offsets.count) else { continue }
+            chosen.append(bases[place / times.offsets.count] + times.offsets[place % times.offsets.count])
+        }
+        if chosen.count > 1 { chosen = RecurrenceRule.rising(chosen) }
+        swap(&bases, &chosen)
     }
 
     private mutating func loadDay() -> Bool {

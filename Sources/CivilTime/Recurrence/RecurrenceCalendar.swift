@@ -181,6 +181,11 @@ struct RecurrenceCalendar: Sendable {
     }
 
     private func appendWeekdays(of first: Int, _ length: Int, to days: inout [Int]) {
+        if rule.weekdays.count > 1, rule.weekdays.count == weekdays.nonzeroBitCount {
+            // One by one they come in order.
+            for day in first..<first + length where weekdays & 1 << UInt8(day % 7 + 1) != 0 { days.append(day) }
+            return
+        }
         for meant in rule.weekdays {
             let next = first + (meant.weekday.rawValue - 1 - first % 7 + 7) % 7
             let count = (first + length - next + 6) / 7

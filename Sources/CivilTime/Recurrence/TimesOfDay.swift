@@ -38,18 +38,14 @@ struct TimesOfDay: Sendable {
             }
         }
         // Up to a day, all periods have the same times, and so the same of them are chosen.
-        self.offsets = frequency <= .daily ? Self.chosen(rule.positions, of: offsets) : offsets
+        let chosen = rule.positions.compactMap { Self.place($0, among: offsets.count) }.map { offsets[$0] }
+        self.offsets = frequency > .daily || rule.positions.isEmpty ? offsets : RecurrenceRule.rising(chosen)
     }
 
-    /// Those of some times that BYSETPOS names; all of them where it names none.
-    static func chosen(_ positions: [Int], of times: [Int64]) -> [Int64] {
-        if positions.isEmpty { return times }
-        var chosen: [Int64] = []
-        for position in positions {
-            let place = position > 0 ? position - 1 : times.count + position
-            if times.indices.contains(place) { chosen.append(times[place]) }
-        }
-        return RecurrenceRule.rising(chosen)
+    /// Which of so many a position means, from 0; nil for one that they do not have.
+    static func place(_ position: Int, among count: Int) -> Int? {
+        let place = position > 0 ? position - 1 : count + position
+        return (0..<count).contains(place) ? place : nil
     }
 
     /// The first time of day from one on in which a period may begin; 86,400, the next midnight, if there is none.
