@@ -267,8 +267,15 @@ function type(key, field) {
 
 const go = selector => $(selector)?.click();
 
+/** The key's sign on a Latin keyboard, so that shortcuts work where Cyrillic letters stand on it. */
+function latinKey({ key, code }) {
+    if (key <= "~") return key;
+    return { BracketLeft: "[", BracketRight: "]" }[code] ?? code.replace("Key", "").toLowerCase();
+}
+
 addEventListener("keydown", event => {
-    const { target, key } = event;
+    const { target } = event;
+    const key = latinKey(event);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
     if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
     const grip = target.closest(".grip");
@@ -348,16 +355,29 @@ addEventListener("pointerdown", event => {
     grip.setPointerCapture(event.pointerId);
 });
 addEventListener("pointermove", event => {
-    if (!lifted || !lifted.row.matches(".lifted") && Math.abs(event.clientY - lifted.from) < 6) return;
-    const { row } = lifted;
-    row.classList.add("lifted");
+    if (!lifted) return;
+    lifted.y = event.clientY;
+    if (lifted.row.matches(".lifted") || Math.abs(lifted.y - lifted.from) < 6) return;
+    lifted.row.classList.add("lifted");
+    drag();
+});
+
+/** Keeps the lifted row at the pointer. Near an edge of the screen the list scrolls along, as long as there is more. */
+function drag() {
+    if (!lifted) return;
+    const { row, from, y } = lifted;
     const middle = each => {
         const box = each.getBoundingClientRect();
         return box.y + box.height / 2;
     };
-    for (let next; (next = row.nextElementSibling) && middle(next) < event.clientY;) row.before(next);
-    for (let previous; (previous = row.previousElementSibling) && middle(previous) > event.clientY;) row.after(previous);
-});
+    for (let next; (next = row.nextElementSibling) && middle(next) < y;) row.before(next);
+    for (let previous; (previous = row.previousElementSibling) && middle(previous) > y;) row.after(previous);
+    const above = y < from && row.previousElementSibling ? Math.min(0, y - 112) : 0;
+    const below = y > from && row.nextElementSibling ? Math.max(0, y + 112 - innerHeight) : 0;
+    scrollBy({ top: (above + below) / 8, behavior: "instant" });
+    requestAnimationFrame(drag);
+}
+
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => {
     if (!lifted) return;
     const { row, before } = lifted;
@@ -410,7 +430,10 @@ addEventListener("visibilitychange", () => {
 });
 addEventListener("online", listen);
 addEventListener("pageshow", event => {
-    if (event.persisted) refresh();
+    if (!event.persisted) return;
+    press = lifted = null; // the finger went up on another page
+    for (const each of $$(".going")) each.classList.remove("going");
+    refresh();
 });
 
 worker?.addEventListener("message", event => {

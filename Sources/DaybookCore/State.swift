@@ -48,15 +48,10 @@ public struct State: JournalState {
         for place in changes.indices {
             switch changes[place].table {
             case Habit.table:
-                if ["life", "title", "createdOn"].contains(changes[place].field) {
-                    isNamed = true
-                    let record = changes[place].record
-                    habitTitleCounts.remove(habits[record]?.livingTitle)
-                    Self.merge(changes[place], stamp, &habits)
-                    habitTitleCounts.add(habits[record]?.livingTitle)
-                } else {
-                    Self.merge(changes[place], stamp, &habits)
-                }
+                let canName = Self.merge(
+                    changes[place], stamp, &habits, counting: &habitTitleCounts, by: ["life", "title", "createdOn"]
+                ) { $0.livingTitle }
+                isNamed = isNamed || canName
             case Entry.table:
                 if Self.merge(changes[place], stamp, &entries) { index(entries.rows.count - 1) }
             case Increment.table:
@@ -64,15 +59,10 @@ public struct State: JournalState {
                 if changes[place].field == "entry" { indexIncrement(of: changes[place].record) }
             case Reminder.table: Self.merge(changes[place], stamp, &reminders)
             case Category.table:
-                if ["life", "name"].contains(changes[place].field) {
-                    isNamed = true
-                    let record = changes[place].record
-                    categoryNameCounts.remove(categories[record]?.livingName)
-                    Self.merge(changes[place], stamp, &categories)
-                    categoryNameCounts.add(categories[record]?.livingName)
-                } else {
-                    Self.merge(changes[place], stamp, &categories)
-                }
+                let canName = Self.merge(
+                    changes[place], stamp, &categories, counting: &categoryNameCounts, by: ["life", "name"]
+                ) { $0.livingName }
+                isNamed = isNamed || canName
             case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
             default: break
             }
@@ -84,6 +74,21 @@ public struct State: JournalState {
     private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) -> Bool {
         guard let field = table.number(ofField: change.field) else { return false }
         return table.merge(change.record, field: field, value: change.value, stamp: stamp)
+    }
+
+    /// Merges a change into a table whose titles are counted. Whether its field is one of those that name a record.
+    private static func merge<Row>(
+        _ change: Change, _ stamp: Stamp, _ table: inout Table<Row>, counting counts: inout TitleCounts,
+        by fields: [String], _ title: (Row) -> String?
+    ) -> Bool {
+        guard fields.contains(change.field) else {
+            merge(change, stamp, &table)
+            return false
+        }
+        counts.remove(table[change.record].flatMap(title))
+        merge(change, stamp, &table)
+        counts.add(table[change.record].flatMap(title))
+        return true
     }
 
     /// Names anew what has the title of another; all records are gone through only if there is any.

@@ -40,13 +40,7 @@ public struct Replica<State: JournalState>: Sendable {
 
     /// Where the first head stands whose device is not below this one.
     private func firstPlace(from device: DeviceID) -> Int {
-        var low = 0
-        var high = heads.count
-        while low < high {
-            let middle = (low + high) / 2
-            if heads[middle].device < device { low = middle + 1 } else { high = middle }
-        }
-        return low
+        heads.firstPlace { $0.device >= device }
     }
 
     /// Takes in a batch that was not folded before. Its action shows in State once all its parts are there.

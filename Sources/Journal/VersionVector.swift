@@ -45,12 +45,6 @@ public struct VersionVector: Hashable, Sendable {
     }
 
     private func place(of device: DeviceID) -> Int {
-        var low = 0
-        var high = parts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if parts[middle].device < device { low = middle + 1 } else { high = middle }
-        }
-        return low
+        parts.firstPlace { $0.device >= device }
     }
 }

@@ -97,9 +97,9 @@ extension Words {
     }
     public var changesAreSent: String {
         pick(
-            "They are kept on this device and are on their way to your server.",
-            "Они сохранены на этом устройстве и отправляются на ваш сервер.",
-            "Są zapisane na tym urządzeniu i wysyłane na twój serwer.")
+            "Everything is kept on this device and is on its way to your server.",
+            "Всё сохранено на этом устройстве и отправляется на ваш сервер.",
+            "Wszystko jest zapisane na tym urządzeniu i wysyłane na twój serwer.")
     }
     public var keptHereWhileOffline: String {
         pick(
@@ -109,9 +109,9 @@ extension Words {
     }
     public var changesWaitForServer: String {
         pick(
-            "Your server cannot be reached. They are kept here and sent by themselves as soon as it can.",
-            "Сервер недоступен. Они сохранены здесь и отправятся сами, как только он появится.",
-            "Serwer jest nieosiągalny. Są zapisane tutaj i wyślą się same, gdy tylko się pojawi.")
+            "Your server cannot be reached. Everything is kept here and sent by itself as soon as it can.",
+            "Сервер недоступен. Всё сохранено здесь и отправится само, как только он появится.",
+            "Serwer jest nieosiągalny. Wszystko jest zapisane tutaj i wyśle się samo, gdy tylko się pojawi.")
     }
 
     /// How much is still to be sent: "3 changes only on this device".

@@ -193,4 +193,13 @@ extension Words {
         counted(
             count, ("action", "actions"), ("действие", "действия", "действий"), ("czynność", "czynności", "czynności"))
     }
+
+    /// What `--every` cannot be, and what it can.
+    public func everyUnknown(_ text: String) -> String {
+        scheduleUnknown(text)
+            + pick(
+                ": it is day, weekdays, weekends, mon,wed,fri or a number of days",
+                ": бывает day, weekdays, weekends, mon,wed,fri или число дней",
+                ": może to być day, weekdays, weekends, mon,wed,fri albo liczba dni")
+    }
 }

@@ -42,19 +42,23 @@ extension Words {
 
     /// How much a file brings: "9 habits and 164 entries will come in".
     public func willComeIn(habits habitCount: Int, entries entryCount: Int) -> String {
-        let habits = habits(habitCount)
-        let entries = entries(entryCount)
-        return pick(
-            "\(habits) and \(entries) will come in", "Будет добавлено: \(habits) и \(entries)",
-            "Do dodania: \(habits) i \(entries)")
+        let what = habitsAndEntries(habitCount, entryCount)
+        return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
 
     /// How much a file brought.
     public func cameIn(habits habitCount: Int, entries entryCount: Int) -> String {
+        let what = habitsAndEntries(habitCount, entryCount)
+        return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
+    }
+
+    /// "9 habits and 164 entries"; what there is none of is left out.
+    private func habitsAndEntries(_ habitCount: Int, _ entryCount: Int) -> String {
         let habits = habits(habitCount)
         let entries = entries(entryCount)
-        return pick(
-            "\(habits) and \(entries) came in", "Добавлено: \(habits) и \(entries)", "Dodano: \(habits) i \(entries)")
+        if entryCount == 0 { return habits }
+        if habitCount == 0 { return entries }
+        return pick("\(habits) and \(entries)", "\(habits) и \(entries)", "\(habits) i \(entries)")
     }
 
     /// How much of a file is here already.

@@ -127,3 +127,29 @@ def test_the_order_is_changed_by_dragging(page):
     expect_titles(page, "Two", "Three", "One")
     page.reload()
     expect_titles(page, "Two", "Three", "One")
+
+
+def test_an_order_is_taken_back_from_its_message(page):
+    three(page)
+    grip(page, "Three").press("ArrowUp")
+    expect_titles(page, "One", "Three", "Two")
+    undo(page)
+    expect_titles(page, "One", "Two", "Three")
+
+
+def test_a_long_list_scrolls_along_with_what_is_dragged(page, server):
+    for number in range(1, 21):
+        server.run("habit", "add", f"Habit {number:02}")
+    page.goto(server.url + "/habits")
+    titles = page.locator("ul.list a.line strong")
+    expect(titles).to_have_count(20)
+    handle = grip(page, "Habit 01").bounding_box()
+    page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(handle["x"], page.viewport_size["height"] - 8, steps=8)
+    expect(titles.last).to_have_text("Habit 01")
+    assert page.evaluate("scrollY") > 0
+    page.mouse.up()
+    expect(message(page)).to_contain_text("Order saved")
+    page.reload()
+    expect(titles.last).to_have_text("Habit 01")

@@ -166,6 +166,23 @@ def test_keyboard_shortcuts(page):
     expect(page.locator("input[name=title]")).to_be_focused()
 
 
+def test_shortcuts_work_on_a_cyrillic_keyboard(page):
+    visit(page, "/today")
+    page.locator("body").dispatch_event("keydown", {"key": "х", "code": "BracketLeft", "bubbles": True})
+    expect(page.locator(".heading")).to_contain_text("yesterday")
+    page.locator("body").dispatch_event("keydown", {"key": "т", "code": "KeyN", "bubbles": True})
+    expect(page.locator("input[name=title]")).to_be_focused()
+
+
+def test_a_page_gone_back_to_after_a_long_press_shows_what_changed_meanwhile(page, server):
+    add_habit(page, "Read")
+    visit(page, "/today")
+    page.evaluate("press = { isLong: true }")  # as the browser kept the page, the finger still down
+    server.run("done", "Read")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect_marked(page, "Read")
+
+
 def test_every_screen_is_a_url_and_back_and_forward_work(page):
     add_habit(page, "Read")
     visit(page, "/today")

@@ -73,7 +73,10 @@ struct HabitTests {
         (["habit", "add", String(repeating: "long ", count: 2000)], "At most 64 characters\n"),
         (["habit", "add", "READ"], "You already have “Read”\n"),
         (["habit", "add", "\u{202E}\u{200F}"], "Please give it a title\n"),
-        (["habit", "add", "Run", "--every", "fortnight"], "There is no schedule “fortnight”\n"),
+        (
+            ["habit", "add", "Run", "--every", "fortnight"],
+            "There is no schedule “fortnight”: it is day, weekdays, weekends, mon,wed,fri or a number of days\n"
+        ),
         (["habit", "add", "Run", "--times", "9", "--per", "week"], "More times than there are days\n"),
         (["habit", "add", "Run", "--times", "0"], "There is no schedule “0”\n"),
         (["habit", "add", "Run", "--every", "2", "--times", "3"], "Only one of --every, --times\n"),
@@ -87,7 +90,7 @@ struct HabitTests {
         (["done", "Read", "--on", "2026-12-24"], "This day has not come yet\n"),
         (["habit", "edit", "Read", "--unit", "km"], "“Read” is marked done or not done, without a number\n"),
         (["habit", "delete", "Read"], "Only an archived habit can be deleted\n"),
-        (["stats", "--period", "decade"], "“decade” is not one of the choices\n"),
+        (["stats", "--period", "decade"], "“decade” is not one of the choices: week, month, year, all\n"),
         (["undo", "--now", "yesterday"], "“yesterday” is not a moment; write it as 2026-11-20T09:30\n"),
     ])
     func whatIsRefusedSaysWhyAndEndsWithTwo(_ arguments: [String], _ reason: String) throws {

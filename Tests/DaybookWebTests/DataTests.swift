@@ -31,6 +31,7 @@ import Testing
         #expect(imported.has("Brought in"))
         #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
         let count = journey.batches.count
+        #expect(!journey.post("/data/import", upload: upload(Self.habitBull)).has("0 entries"))
         #expect(journey.post("/data/import/apply", upload: upload(Self.habitBull)).has("is here already"))
         #expect(journey.batches.count == count)
         _ = journey.undo(imported)

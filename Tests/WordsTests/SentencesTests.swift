@@ -143,6 +143,14 @@ import Words
                 "9 habits and 164 entries will come in", "Будет добавлено: 9 привычек и 164 записи",
                 "Do dodania: 9 nawyków i 164 wpisy",
             ])
+        #expect(
+            each { $0.cameIn(habits: 1, entries: 0) } == [
+                "1 habit came in", "Добавлено: 1 привычка", "Dodano: 1 nawyk",
+            ])
+        #expect(
+            each { $0.cameIn(habits: 0, entries: 2) } == [
+                "2 entries came in", "Добавлено: 2 записи", "Dodano: 2 wpisy",
+            ])
     }
 
     @Test func refusalsSayWhatWouldDo() {

@@ -110,7 +110,7 @@ extension Schedule {
                     WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
             }
         }
-        guard let wanted, wanted.isValid else { throw HabitRefusal.unknownSchedule(typed) }
+        guard let wanted, wanted.isValid else { throw Refused(words.everyUnknown(typed)) }
         self = wanted
     }
 

@@ -15,7 +15,7 @@ struct ShowStatistics: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         guard let period = Period(code: period.lowercased()) else {
-            throw Refused(session.words.choiceUnknown(self.period))
+            throw Refused(session.words.choiceUnknown(self.period) + ": week, month, year, all")
         }
         return try session.read { state in
             let rates = Rates(over: period, in: state, today: state.today(session.now))

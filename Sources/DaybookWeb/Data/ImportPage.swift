@@ -56,7 +56,9 @@ struct ImportPage: PageView {
     }
 
     private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
-        let details = [words.entries(habit.newEntryCount), titleNote(habit, words)].filter { !$0.isEmpty }
+        let hasNothingNew = habit.standing == .known && habit.newEntryCount == 0
+        let details = [hasNothingNew ? "" : words.entries(habit.newEntryCount), titleNote(habit, words)]
+            .filter { !$0.isEmpty }
         let (look, standing): (String, String) =
             switch habit.standing {
             case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)

@@ -10,7 +10,7 @@ extension Asked {
             guard other != nil || behind.isEmpty else { throw .noSuchHabit }
             guard other != id else { return .answer(.see(Route.habits(HabitFilter()).url), nil) }
             let decision = try HabitCommand.move(id, behind: other).decide(in: state, now: now, newID: newIDs())
-            return keep(decision, saying: nil, then: back ?? .habits(HabitFilter()), anchor: "habit-" + id.hex)
+            return keep(decision, saying: .orderSaved, then: back ?? .habits(HabitFilter()), anchor: "habit-" + id.hex)
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

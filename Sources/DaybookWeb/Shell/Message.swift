@@ -53,6 +53,7 @@ extension Words {
         case .habitArchived: habitArchived(title)
         case .habitRestored: habitRestored(title)
         case .habitDeleted: deletedForEver(title)
+        case .orderSaved: orderSaved
         case .daySkipped: markedSkipped(title)
         case .dayCleared: markedNotDone(title)
         case .valueSet: habitSaved(title)

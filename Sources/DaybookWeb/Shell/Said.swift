@@ -1,6 +1,6 @@
 /// What a page says was just done; it stands in the URL, so that it survives the way there and is said once.
 enum Said: String, Sendable {
-    case habitAdded, habitSaved, habitArchived, habitRestored, habitDeleted
+    case habitAdded, habitSaved, habitArchived, habitRestored, habitDeleted, orderSaved
     case daySkipped, dayCleared, valueSet, noteSaved
     case categoryAdded, categorySaved, categoryDeleted
     case settingsSaved, erased, nothingToErase, imported, nothingImported
