@@ -8,6 +8,7 @@ public struct State: JournalState {
     public private(set) var increments = Table<Increment>()
     public private(set) var reminders = Table<Reminder>()
     public private(set) var categories = Table<Category>()
+    public private(set) var tasks = TaskTables()
     private var settingsTable = Table<Settings>()
 
     /// The places of each habit's entries, and of each entry's increments, in their tables.
@@ -64,7 +65,7 @@ public struct State: JournalState {
                 ) { $0.livingName }
                 isNamed = isNamed || canName
             case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
-            default: break
+            default: _ = tasks.merge(changes[place], stamp)
             }
         }
         if isNamed { repairTitles() }
@@ -141,7 +142,7 @@ public struct State: JournalState {
         case Reminder.table: Self.stamp(of: change, in: &reminders)
         case Category.table: Self.stamp(of: change, in: &categories)
         case Settings.table: Self.stamp(of: change, in: &settingsTable)
-        default: .never
+        default: tasks.stamp(of: change) ?? .never
         }
     }
 
@@ -159,6 +160,7 @@ extension State {
         reminders.write(to: &writer)
         categories.write(to: &writer)
         settingsTable.write(to: &writer)
+        tasks.write(to: &writer)
     }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -169,6 +171,7 @@ extension State {
         reminders = try Table(from: &reader)
         categories = try Table(from: &reader)
         settingsTable = try Table(from: &reader)
+        tasks = try TaskTables(from: &reader)
         indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
@@ -179,7 +182,7 @@ extension State {
     public static var layout: String {
         [
             Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
-            Table<Category>.layout, Table<Settings>.layout,
+            Table<Category>.layout, Table<Settings>.layout, TaskTables.layout,
         ].joined(separator: "\n")
     }
 }

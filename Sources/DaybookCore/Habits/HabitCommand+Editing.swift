@@ -40,22 +40,10 @@ extension HabitCommand {
     private static func category(
         _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
     ) throws(HabitRefusal) -> (RecordID?, [Change]) {
-        switch choice {
-        case .none:
-            return (nil, [])
-        case .existing(let id):
-            guard state.category(id) != nil else { throw .category(.noSuchCategory) }
-            return (id, [])
-        case .named(let name):
-            if let known = state.category(named: PlainText.line(name)) { return (known.id, []) }
-            let id = newID()
-            do throws(CategoryRefusal) {
-                let draft = CategoryDraft(name: name, color: state.leastUsedColor)
-                let made = try CategoryCommand.add(draft, id: id).decide(in: state)
-                return (id, made.changes)
-            } catch {
-                throw .category(error)
-            }
+        do throws(CategoryRefusal) {
+            return try choice.decide(in: state, newID)
+        } catch {
+            throw .category(error)
         }
     }
 

@@ -33,13 +33,6 @@ public struct ReminderDraft: Hashable, Sendable {
     }
 }
 
-/// The category of a habit: none, one there is, or one by name, which is made if it is new.
-public enum CategoryChoice: Hashable, Sendable {
-    case none
-    case existing(RecordID)
-    case named(String)
-}
-
 /// How much text and how many of a thing a habit can hold.
 public enum HabitLimits {
     /// Characters of a title, after trimming.

@@ -1,0 +1,24 @@
+import Journal
+
+/// The category of a habit or a task: none, one there is, or one by name, which is made if it is new.
+public enum CategoryChoice: Hashable, Sendable {
+    case none
+    case existing(RecordID)
+    case named(String)
+
+    /// The category that is meant, with what makes it if it is new.
+    func decide(in state: State, _ newID: () -> RecordID) throws(CategoryRefusal) -> (RecordID?, [Change]) {
+        switch self {
+        case .none:
+            return (nil, [])
+        case .existing(let id):
+            guard state.category(id) != nil else { throw .noSuchCategory }
+            return (id, [])
+        case .named(let name):
+            if let known = state.category(named: PlainText.line(name)) { return (known.id, []) }
+            let id = newID()
+            let draft = CategoryDraft(name: name, color: state.leastUsedColor)
+            return (id, try CategoryCommand.add(draft, id: id).decide(in: state).changes)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import CivilTime
+import Journal
+
+extension TaskCommand {
+    static func add(
+        _ draft: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> Decision {
+        // The form carries the id, so a form sent twice adds one.
+        if state.task(id) != nil { return Decision("addTask", []) }
+        let sound = try draft.checked(in: state, for: id)
+        return Decision("addTask", try new(sound, id, state, now, newID))
+    }
+
+    static func log(
+        _ draft: TaskDraft, _ id: RecordID, _ minutes: Int?, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> Decision {
+        if state.task(id) != nil { return Decision("logTask", []) }
+        if let minutes, !TaskLimits.minutes.contains(minutes) {
+            throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
+        }
+        var sound = try draft.checked(in: state, for: id)
+        sound.repetition = nil
+        var changes = try new(sound, id, state, now, newID)
+        changes.append(Change(TaskItem.table, id, "status", .text(TaskStatus.completed.rawValue)))
+        changes.append(Change(TaskItem.table, id, "closedOn", Value(state.today(now))))
+        if let minutes {
+            let start = now.milliseconds - Int64(minutes) * 60_000
+            changes += sessionChanges(newID(), of: id, from: start, to: now.milliseconds, state, now)
+        }
+        return Decision("logTask", changes)
+    }
+
+    /// What makes a new task of a checked draft.
+    private static func new(
+        _ sound: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> [Change] {
+        var task = TaskItem(id: id)
+        task.life = (state.tasks.items[id]?.life ?? 0) + 1
+        task.createdOn = state.today(now)
+        task.position = Position.last(after: lastPosition(in: sound.parent, state), for: id)
+        let (category, made) = try category(sound.category, state, newID)
+        sound.write(to: &task, category: category)
+        return task.changes + made + parts(of: sound, id, state, newID)
+    }
+
+    static func edit(
+        _ id: RecordID, _ draft: TaskDraft, of times: Times, seen: [String: Value], _ state: State, _ now: Now,
+        _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> Decision {
+        let task = try known(id, state)
+        guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks.items[root] else {
+            return Decision("editTask", try changes(of: task, to: draft, seen: seen, state, newID))
+        }
+        switch times {
+        case .this:
+            return Decision("editTask", try changesOfOne(task, to: draft, seen: seen, state, newID))
+        case .all:
+            return Decision("editTask", try changes(of: series, to: draft, seen: seen, state, newID))
+        case .thisAndLater:
+            return Decision("editTask", try continued(series, from: key, as: draft, seen: seen, state, now, newID))
+        }
+    }
+
+    /// What makes a task what a draft says.
+    static func changes(
+        of old: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State, _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> [Change] {
+        let sound = try draft.checked(in: state, for: old.id)
+        let (category, made) = try category(sound.category, state, newID)
+        var wanted = old
+        sound.write(to: &wanted, category: category)
+        if wanted.parent != old.parent {
+            wanted.position = Position.last(after: lastPosition(in: sound.parent, state), for: old.id)
+        }
+        var changes: [Change] = []
+        for field in TaskItem.fields where field.read(wanted) != field.read(old) {
+            // What the person left as they saw it is not theirs to change back.
+            if let before = seen[field.name], before == field.read(wanted) { continue }
+            changes.append(Change(TaskItem.table, old.id, field.name, field.read(wanted)))
+        }
+        return changes + made + parts(of: sound, old.id, state, newID)
+    }
+
+    static func category(
+        _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> (RecordID?, [Change]) {
+        do throws(CategoryRefusal) {
+            return try choice.decide(in: state, newID)
+        } catch {
+            throw .category(error)
+        }
+    }
+
+    /// The last place among the parts of a whole, or among all that are part of none.
+    private static func lastPosition(in whole: RecordID?, _ state: State) -> String {
+        if let whole { return state.children(of: whole).last?.position ?? "" }
+        var last = ""
+        for task in state.tasks.items.rows where task.isAlive && task.parent == nil {
+            if last.utf8.lexicographicallyPrecedes(task.position.utf8) { last = task.position }
+        }
+        return last
+    }
+}
+
+extension TaskDraft {
+    func write(to task: inout TaskItem, category: RecordID?) {
+        task.title = title
+        task.note = note
+        task.priority = priority
+        task.dueDay = dueDay
+        task.dueTime = dueTime
+        task.startDay = startDay
+        task.waitUntil = waitUntil
+        task.estimate = estimate.map { Int64($0) }
+        task.category = category
+        task.goal = goal
+        task.parent = parent
+        task.repetition = repetition
+    }
+}

@@ -1,0 +1,111 @@
+import CivilTime
+import Journal
+
+extension TaskCommand {
+    static func delete(_ ids: [RecordID], _ state: State, _ now: Now) throws(TaskRefusal) -> Decision {
+        guard ids.count <= TaskLimits.bulk else { throw .tooManyAtOnce(limit: TaskLimits.bulk) }
+        var changes: [Change] = []
+        var seen: Set<RecordID> = []
+        for id in ids {
+            let root = TaskItem.occurrence(id)?.series ?? id
+            guard let task = state.task(root) else { throw .noSuchTask }
+            for gone in [task] + state.descendants(of: root) where seen.insert(gone.id).inserted && !gone.isOccurrence {
+                changes.append(Change(TaskItem.table, gone.id, "life", .integer(gone.life + 1)))
+                changes += endOfSessions(of: gone.id, state, now)
+            }
+        }
+        return Decision("deleteTasks", changes)
+    }
+
+    static func move(_ id: RecordID, behind: RecordID?, _ state: State) throws(TaskRefusal) -> Decision {
+        let root = TaskItem.occurrence(id)?.series ?? id
+        guard let task = state.task(root) else { throw .noSuchTask }
+        let behind = behind.map { TaskItem.occurrence($0)?.series ?? $0 }
+        let siblings = state.siblings(of: root)
+        var lower = ""
+        var rest = siblings[...]
+        if let behind {
+            guard let place = siblings.firstIndex(where: { $0.id == behind }) else { throw .noSuchTask }
+            lower = siblings[place].position
+            rest = siblings[(place + 1)...]
+        }
+        // Among equal places, as devices that were apart can leave them, the next greater one bounds.
+        let upper = rest.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
+        let isThere = rest.isEmpty && behind == nil
+        let stands =
+            lower.utf8.lexicographicallyPrecedes(task.position.utf8)
+            && (upper.isEmpty || task.position.utf8.lexicographicallyPrecedes(upper.utf8))
+        if isThere || stands { return Decision("moveTask", []) }
+        let position = Position.between(lower, upper)
+        return Decision("moveTask", [Change(TaskItem.table, root, "position", .text(position))])
+    }
+
+    static func changeAll(
+        _ ids: [RecordID], _ change: TaskChange, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> Decision {
+        guard ids.count <= TaskLimits.bulk else { throw .tooManyAtOnce(limit: TaskLimits.bulk) }
+        var changes: [Change] = []
+        var chosen: RecordID?
+        if case .category(let choice) = change {
+            let (category, made) = try category(choice, state, newID)
+            (chosen, changes) = (category, made)
+        }
+        var seen: Set<RecordID> = []
+        for id in ids where seen.insert(id).inserted {
+            let task = try known(id, state)
+            changes += try self.changes(of: task, change, category: chosen, state, now)
+        }
+        return Decision("changeTasks", changes)
+    }
+
+    private static func changes(
+        of task: TaskItem, _ change: TaskChange, category: RecordID?, _ state: State, _ now: Now
+    ) throws(TaskRefusal) -> [Change] {
+        let root = TaskItem.occurrence(task.id)?.series ?? task.id
+        guard let whole = state.task(root) else { throw .noSuchTask }
+        var wanted = task
+        switch change {
+        case .complete:
+            return statusChanges(task, .completed, state, now) + endOfSessions(of: task.id, state, now)
+        case .reopen: return statusChanges(task, .pending, state, now)
+        case .cancel: return statusChanges(task, .cancelled, state, now) + endOfSessions(of: task.id, state, now)
+        case .start: return statusChanges(task, .inProgress, state, now)
+        case .priority(let priority):
+            wanted.priority = priority
+            // A time of a repeated task cannot be without what all have.
+            guard priority != nil || !task.isOccurrence || task.priority == nil else { throw .onlyForAllTimes }
+            return changes(from: task, to: wanted, ["priority"])
+        case .due(let day):
+            if let day, day < TaskLimits.firstDay { throw .dayTooEarly(TaskLimits.firstDay) }
+            if let day, let start = task.startDay, start > day { throw .startsAfterDue(start: start, due: day) }
+            guard day != nil || task.repetition == nil else { throw .repetitionWithoutDue }
+            wanted.dueDay = day
+            if day == nil { wanted.dueTime = nil }
+            return changes(from: task, to: wanted, ["dueDay", "dueTime"])
+        case .category:
+            wanted = whole
+            wanted.category = category
+            return changes(from: whole, to: wanted, ["category"])
+        case .goal(let goal):
+            wanted = whole
+            wanted.goal = goal
+            return changes(from: whole, to: wanted, ["goal"])
+        case .addTag(let tag):
+            let name = TaskTag.name(tag)
+            guard !name.isEmpty else { throw .tagBlank }
+            guard name.lowercased().utf8.count <= TaskLimits.tagBytes else { throw .tagTooLong(name) }
+            return addition(ofTag: name, to: root, state)
+        case .removeTag(let tag): return removal(ofTag: TaskTag.name(tag), of: root, state)
+        }
+    }
+}
+
+extension State {
+    /// The other parts of the same whole, or the others that are part of none, in the order made by hand.
+    func siblings(of id: RecordID) -> [TaskItem] {
+        if let whole = parent(of: id) { return children(of: whole).filter { $0.id != id } }
+        return tasks.items.rows
+            .filter { $0.isAlive && $0.id != id && ($0.parent == nil || parent(of: $0.id) == nil) }
+            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    }
+}

@@ -1,0 +1,106 @@
+import Journal
+
+extension TaskCommand {
+    /// What makes a task's tags, blockers, links and reminders those of a draft: what is no longer wanted is deleted,
+    /// what is new is added, what is the same stays untouched.
+    static func parts(
+        of sound: TaskDraft, _ id: RecordID, _ state: State, _ newID: () -> RecordID
+    ) -> [Change] {
+        tags(sound.tags, of: id, state) + blockers(sound.blockers, of: id, state)
+            + links(sound.links, of: id, state, newID)
+            + reminders(sound.reminders, of: id, state, newID)
+    }
+
+    private static func tags(_ wanted: [String], of id: RecordID, _ state: State) -> [Change] {
+        var changes: [Change] = []
+        for tag in state.tags(of: id) where !wanted.contains(where: { PlainText.isSame($0, tag) }) {
+            changes += removal(ofTag: tag, of: id, state)
+        }
+        for tag in wanted { changes += addition(ofTag: tag, to: id, state) }
+        return changes
+    }
+
+    static func addition(ofTag tag: String, to task: RecordID, _ state: State) -> [Change] {
+        guard let id = TaskTag.id(of: task, tag) else { return [] }
+        let old = state.tasks.tags[id] ?? TaskTag(id: id)
+        var changes: [Change] = []
+        if old.life & 1 == 0 { changes.append(Change(TaskTag.table, id, "life", .integer(old.life + 1))) }
+        if old.name.isEmpty { changes.append(Change(TaskTag.table, id, "name", .text(tag))) }
+        return changes
+    }
+
+    static func removal(ofTag tag: String, of task: RecordID, _ state: State) -> [Change] {
+        guard let id = TaskTag.id(of: task, tag), let old = state.tasks.tags[id], old.isAlive else { return [] }
+        return [Change(TaskTag.table, id, "life", .integer(old.life + 1))]
+    }
+
+    private static func blockers(_ wanted: [RecordID], of id: RecordID, _ state: State) -> [Change] {
+        var changes: [Change] = []
+        let roots = wanted.map { TaskItem.occurrence($0)?.series ?? $0 }
+        for place in state.tasks.blockersOf.of(id) {
+            let row = state.tasks.blockers.rows[place]
+            guard row.isAlive, let blocker = row.blocker, !roots.contains(blocker) else { continue }
+            changes.append(Change(TaskBlocker.table, row.id, "life", .integer(row.life + 1)))
+        }
+        for blocker in roots {
+            guard let edge = TaskBlocker.id(of: id, waitingFor: blocker) else { continue }
+            let life = state.tasks.blockers[edge]?.life ?? 0
+            if life & 1 == 0 { changes.append(Change(TaskBlocker.table, edge, "life", .integer(life + 1))) }
+        }
+        return changes
+    }
+
+    private static func links(
+        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ newID: () -> RecordID
+    ) -> [Change] {
+        var missing = wanted
+        var changes: [Change] = []
+        for link in state.links(of: id) {
+            if let same = missing.firstIndex(of: TaskLinkDraft(url: link.url, title: link.title)) {
+                missing.remove(at: same)
+            } else {
+                changes.append(Change(TaskLink.table, link.id, "life", .integer(link.life + 1)))
+            }
+        }
+        for draft in missing {
+            var link = TaskLink(id: newID())
+            link.life = 1
+            link.task = id
+            link.url = draft.url
+            link.title = draft.title
+            changes += link.changes
+        }
+        return changes
+    }
+
+    private static func reminders(
+        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ newID: () -> RecordID
+    ) -> [Change] {
+        var missing = wanted
+        var changes: [Change] = []
+        for reminder in state.taskReminders(of: id) {
+            if let same = missing.firstIndex(where: { $0.when == reminder.when }) {
+                missing.remove(at: same)
+            } else {
+                changes.append(Change(TaskReminder.table, reminder.id, "life", .integer(reminder.life + 1)))
+            }
+        }
+        for draft in missing { changes += TaskReminder(draft, id: newID(), of: id).changes }
+        return changes
+    }
+}
+
+extension TaskReminder {
+    /// A new reminder of a task.
+    init(_ draft: TaskReminderDraft, id: RecordID, of task: RecordID) {
+        self.init(id: id)
+        life = 1
+        self.task = task
+        switch draft.when {
+        case .beforeDue(let minutes): minutesBefore = Int64(minutes)
+        case .at(let day, let time):
+            self.day = day
+            self.time = time
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import Journal
+
+extension TaskDraft {
+    /// The draft with its texts trimmed and its first day one of its repetition's, or why it cannot be.
+    func checked(in state: State, for id: RecordID) throws(TaskRefusal) -> TaskDraft {
+        var sound = self
+        sound.title = PlainText.line(title)
+        guard !sound.title.isEmpty else { throw .titleBlank }
+        guard sound.title.count <= TaskLimits.title.upperBound, sound.title.utf8.count <= TaskLimits.titleBytes else {
+            throw .titleTooLong(limit: TaskLimits.title.upperBound)
+        }
+        sound.note = PlainText.lines(note)
+        guard sound.note.count <= TaskLimits.note, sound.note.utf8.count <= TaskLimits.note * 8 else {
+            throw .noteTooLong(limit: TaskLimits.note)
+        }
+        sound.tags = try checkedTags()
+        sound.links = try checkedLinks()
+        if let estimate, !TaskLimits.minutes.contains(estimate) {
+            throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
+        }
+        try sound.checkDays()
+        guard reminders.count <= TaskLimits.reminders else { throw .tooManyReminders(limit: TaskLimits.reminders) }
+        try sound.checkRepetition()
+        try sound.checkRelations(of: id, in: state)
+        return sound
+    }
+
+    private func checkDays() throws(TaskRefusal) {
+        for case let day? in [dueDay, startDay, waitUntil] where day < TaskLimits.firstDay {
+            throw .dayTooEarly(TaskLimits.firstDay)
+        }
+        if dueDay == nil, dueTime != nil { throw .timeWithoutDay }
+        if let startDay, let dueDay, startDay > dueDay { throw .startsAfterDue(start: startDay, due: dueDay) }
+        for reminder in reminders {
+            if case .beforeDue = reminder.when, dueDay == nil { throw .reminderWithoutDue }
+        }
+    }
+
+    /// Also moves the first day on to one that the rule has.
+    private mutating func checkRepetition() throws(TaskRefusal) {
+        guard let repetition else { return }
+        guard let first = dueDay else { throw .repetitionWithoutDue }
+        guard case .calendar(let rule) = repetition else { return }
+        guard rule.frequency >= .daily, rule.hours.count <= 1, rule.minutes.count <= 1, rule.seconds.count <= 1 else {
+            throw .repeatsWithinADay
+        }
+        do throws(RecurrenceRefusal) {
+            let recurrence = try Recurrence(rule, from: DateTime(first, at: dueTime ?? .midnight))
+            var times = recurrence.times()
+            dueDay = times.next()?.day ?? first
+        } catch {
+            throw .repetition(error)
+        }
+    }
+
+    private func checkRelations(of id: RecordID, in state: State) throws(TaskRefusal) {
+        guard blockers.count <= TaskLimits.blockers else { throw .tooManyBlockers(limit: TaskLimits.blockers) }
+        for blocker in blockers {
+            guard let task = state.task(blocker) else { throw .noSuchTask }
+            if blocker == id || state.waits(blocker, for: id) { throw .waitsForItself(task.title) }
+        }
+        guard var above = parent else { return }
+        guard state.task(above) != nil else { throw .noSuchTask }
+        while true {
+            if above == id { throw .partOfItself }
+            guard let next = state.parent(of: above) else { return }
+            above = next
+        }
+    }
+
+    private func checkedTags() throws(TaskRefusal) -> [String] {
+        var sound: [String] = []
+        var seen: Set<String> = []
+        for tag in tags {
+            let name = TaskTag.name(tag)
+            guard !name.isEmpty else { throw .tagBlank }
+            guard name.lowercased().utf8.count <= TaskLimits.tagBytes else { throw .tagTooLong(name) }
+            if seen.insert(name.lowercased()).inserted { sound.append(name) }
+        }
+        guard sound.count <= TaskLimits.tags else { throw .tooManyTags(limit: TaskLimits.tags) }
+        return sound
+    }
+
+    private func checkedLinks() throws(TaskRefusal) -> [TaskLinkDraft] {
+        guard links.count <= TaskLimits.links else { throw .tooManyLinks(limit: TaskLimits.links) }
+        var sound: [TaskLinkDraft] = []
+        for link in links {
+            guard let url = TaskLink.sound(link.url) else { throw .notALink(PlainText.line(link.url)) }
+            let title = PlainText.line(link.title).cut(to: TaskLimits.linkTitle, bytes: TaskLimits.linkTitle * 8)
+            sound.append(TaskLinkDraft(url: url, title: title))
+        }
+        return sound
+    }
+}
+
+extension TaskTag {
+    /// What was typed as a tag without its "#" and with its gaps closed by "-", since a tag is one word.
+    public static func name(_ typed: String) -> String {
+        var name = PlainText.line(typed)
+        while name.hasPrefix("#") { name.removeFirst() }
+        return String(name.map { $0 == " " ? "-" : $0 })
+    }
+}
+
+extension TaskLink {
+    /// The address that was typed, with "https://" before a bare one; nil for what is no web or mail address.
+    public static func sound(_ typed: String) -> String? {
+        let line = PlainText.line(typed)
+        guard !line.isEmpty, line.utf8.count <= TaskLimits.url, !line.utf8.contains(UInt8(ascii: " ")) else {
+            return nil
+        }
+        let lower = line.lowercased()
+        for scheme in ["https://", "http://", "mailto:"] where lower.hasPrefix(scheme) {
+            return lower.utf8.count > scheme.utf8.count ? line : nil
+        }
+        // Any other scheme, such as one that runs a script, is none of ours.
+        guard !line.utf8.contains(UInt8(ascii: ":")), line.dropFirst().dropLast().contains(".") else { return nil }
+        return "https://" + line
+    }
+}

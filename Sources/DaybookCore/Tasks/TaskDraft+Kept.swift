@@ -1,0 +1,25 @@
+import CivilTime
+import Journal
+
+extension TaskDraft {
+    /// A task as it is kept.
+    public init(_ task: TaskItem, in state: State) {
+        self.init(title: task.title)
+        let root = TaskItem.occurrence(task.id)?.series ?? task.id
+        note = task.note
+        priority = task.priority
+        dueDay = task.dueDay
+        dueTime = task.dueDay == nil ? nil : task.dueTime
+        startDay = task.startDay
+        waitUntil = task.waitUntil
+        estimate = task.estimate.map { Int(clamping: $0) }
+        category = state.category(task.category).map { .existing($0.id) } ?? .none
+        goal = task.goal
+        parent = TaskItem.occurrence(task.id) == nil ? state.parent(of: task.id) : state.parent(of: root)
+        repetition = task.repetition
+        tags = state.tags(of: root)
+        blockers = state.blockers(of: root)
+        links = state.links(of: root).map { TaskLinkDraft(url: $0.url, title: $0.title) }
+        reminders = state.taskReminders(of: root).compactMap { $0.when.map { TaskReminderDraft($0) } }
+    }
+}

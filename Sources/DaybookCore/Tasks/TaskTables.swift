@@ -1,0 +1,142 @@
+import Journal
+
+/// The tables of tasks, with the places of what belongs to each.
+public struct TaskTables: Sendable {
+    public private(set) var items = Table<TaskItem>()
+    public private(set) var tags = Table<TaskTag>()
+    public private(set) var blockers = Table<TaskBlocker>()
+    public private(set) var sessions = Table<TaskSession>()
+    public private(set) var links = Table<TaskLink>()
+    public private(set) var reminders = Table<TaskReminder>()
+
+    /// Where in its table is what was ever written to belong to a task; what it belongs to by now is to be asked there.
+    private(set) var children = OwnedPlaces()
+    private(set) var occurrences = OwnedPlaces()
+    private(set) var tagsOf = OwnedPlaces()
+    private(set) var blockersOf = OwnedPlaces()
+    private(set) var blockedBy = OwnedPlaces()
+    private(set) var sessionsOf = OwnedPlaces()
+    private(set) var linksOf = OwnedPlaces()
+    private(set) var remindersOf = OwnedPlaces()
+    /// The sessions that were ever written without an end.
+    private(set) var runningPlaces: Set<Int> = []
+
+    init() {}
+
+    /// Takes a change in; false for a change of another table.
+    @_optimize(speed)
+    mutating func merge(_ change: Change, _ stamp: Stamp) -> Bool {
+        switch change.table {
+        case TaskItem.table:
+            if Self.merge(change, stamp, &items) { indexItem(items.rows.count - 1) }
+            if change.field == "parent", let place = items.place(of: change.record) { indexParent(place) }
+        case TaskTag.table: if Self.merge(change, stamp, &tags) { indexTag(tags.rows.count - 1) }
+        case TaskBlocker.table: if Self.merge(change, stamp, &blockers) { indexBlocker(blockers.rows.count - 1) }
+        case TaskSession.table:
+            Self.merge(change, stamp, &sessions)
+            if let place = sessions.place(of: change.record) { indexSession(place) }
+        case TaskLink.table:
+            Self.merge(change, stamp, &links)
+            if let place = links.place(of: change.record) { linksOf.insert(place, of: links.rows[place].task) }
+        case TaskReminder.table:
+            Self.merge(change, stamp, &reminders)
+            if let place = reminders.place(of: change.record) {
+                remindersOf.insert(place, of: reminders.rows[place].task)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    @discardableResult
+    private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) -> Bool {
+        guard let field = table.number(ofField: change.field) else { return false }
+        return table.merge(change.record, field: field, value: change.value, stamp: stamp)
+    }
+
+    private mutating func indexItem(_ place: Int) {
+        if let series = TaskItem.occurrence(items.rows[place].id)?.series { occurrences.insert(place, of: series) }
+    }
+
+    private mutating func indexParent(_ place: Int) { children.insert(place, of: items.rows[place].parent) }
+
+    private mutating func indexTag(_ place: Int) { tagsOf.insert(place, of: tags.rows[place].task) }
+
+    private mutating func indexBlocker(_ place: Int) {
+        blockersOf.insert(place, of: blockers.rows[place].task)
+        blockedBy.insert(place, of: blockers.rows[place].blocker)
+    }
+
+    private mutating func indexSession(_ place: Int) {
+        sessionsOf.insert(place, of: sessions.rows[place].task)
+        if sessions.rows[place].isRunning { runningPlaces.insert(place) } else { runningPlaces.remove(place) }
+    }
+
+    /// When what a change writes to was last written; nil for a change of another table.
+    mutating func stamp(of change: Change) -> Stamp? {
+        switch change.table {
+        case TaskItem.table: Self.stamp(of: change, in: &items)
+        case TaskTag.table: Self.stamp(of: change, in: &tags)
+        case TaskBlocker.table: Self.stamp(of: change, in: &blockers)
+        case TaskSession.table: Self.stamp(of: change, in: &sessions)
+        case TaskLink.table: Self.stamp(of: change, in: &links)
+        case TaskReminder.table: Self.stamp(of: change, in: &reminders)
+        default: nil
+        }
+    }
+
+    private static func stamp<Row>(of change: Change, in table: inout Table<Row>) -> Stamp {
+        guard let field = table.number(ofField: change.field) else { return .never }
+        return table.stamp(of: change.record, field: field)
+    }
+}
+
+extension TaskTables {
+    func write(to writer: inout ByteWriter) {
+        items.write(to: &writer)
+        tags.write(to: &writer)
+        blockers.write(to: &writer)
+        sessions.write(to: &writer)
+        links.write(to: &writer)
+        reminders.write(to: &writer)
+    }
+
+    init(from reader: inout ByteReader) throws(DecodingFailure) {
+        items = try Table(from: &reader)
+        tags = try Table(from: &reader)
+        blockers = try Table(from: &reader)
+        sessions = try Table(from: &reader)
+        links = try Table(from: &reader)
+        reminders = try Table(from: &reader)
+        for place in items.rows.indices {
+            indexItem(place)
+            indexParent(place)
+        }
+        for place in tags.rows.indices { indexTag(place) }
+        for place in blockers.rows.indices { indexBlocker(place) }
+        for place in sessions.rows.indices { indexSession(place) }
+        for place in links.rows.indices { linksOf.insert(place, of: links.rows[place].task) }
+        for place in reminders.rows.indices { remindersOf.insert(place, of: reminders.rows[place].task) }
+    }
+
+    static var layout: String {
+        [
+            Table<TaskItem>.layout, Table<TaskTag>.layout, Table<TaskBlocker>.layout, Table<TaskSession>.layout,
+            Table<TaskLink>.layout, Table<TaskReminder>.layout,
+        ].joined(separator: "\n")
+    }
+}
+
+/// The places in a table of what belongs to each record of another, each once.
+struct OwnedPlaces: Sendable {
+    private var places: [RecordID: Set<Int>] = [:]
+
+    mutating func insert(_ place: Int, of owner: RecordID?) {
+        if let owner { places[owner, default: []].insert(place) }
+    }
+
+    /// In rising order.
+    func of(_ owner: RecordID) -> [Int] { places[owner].map { $0.sorted() } ?? [] }
+
+    func has(_ owner: RecordID) -> Bool { places[owner] != nil }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import Journal
+
+/// How much a task presses, as a sum of terms that can each be shown.
+///
+/// Source: the polynomial of Taskwarrior ("Urgency", taskwarrior.org/docs/urgency), with its default coefficients; to
+/// which `urgent` comes above high.
+public struct TaskUrgency: Hashable, Sendable {
+    public enum Term: CaseIterable, Hashable, Sendable {
+        case next, due, blocking, priority, scheduled, active, age, tags, category, waiting, blocked
+    }
+
+    /// One summand: what it is for and how much it adds, never zero.
+    public struct Summand: Hashable, Sendable {
+        public let term: Term
+        public let value: Double
+    }
+
+    /// In the order of `Term`.
+    public let summands: [Summand]
+
+    /// The sum.
+    public var total: Double { summands.reduce(0) { $0 + $1.value } }
+
+    /// How much a task presses at a moment.
+    public init(of task: TaskItem, in state: State, now: Now) {
+        let today = state.today(now)
+        let tags = state.tags(of: task.id)
+        var summands: [Summand] = []
+        func add(_ term: Term, _ coefficient: Double, _ factor: Double) {
+            if factor != 0 { summands.append(Summand(term: term, value: coefficient * factor)) }
+        }
+        add(.next, 15, tags.contains { PlainText.isSame($0, "next") } ? 1 : 0)
+        add(.due, 12, Self.dueFactor(task, today: today, now: now))
+        add(.blocking, 8, state.isBlocking(task.id) ? 1 : 0)
+        add(.priority, 1, task.priority?.urgency ?? 0)
+        add(.scheduled, 5, task.startDay.map { $0 <= today } ?? false ? 1 : 0)
+        add(.active, 4, task.status == .inProgress ? 1 : 0)
+        add(.age, 2, Self.ageFactor(task, today: today))
+        add(.tags, 1, tags.isEmpty ? 0 : min(1, 0.7 + 0.1 * Double(tags.count)))
+        add(.category, 1, task.category == nil ? 0 : 1)
+        add(.waiting, -3, state.isWaiting(task, today: today) ? 1 : 0)
+        add(.blocked, -5, state.isBlocked(task.id) ? 1 : 0)
+        self.summands = summands
+    }
+
+    /// 1 from seven days overdue, 0.2 until fourteen days before it is due, in between in proportion; 0 without a due day.
+    static func dueFactor(_ task: TaskItem, today: Day, now: Now) -> Double {
+        guard let dueDay = task.dueDay else { return 0 }
+        var overdue = Double(today.days(since: dueDay))
+        if let dueTime = task.dueTime { overdue += Double(now.time.minutes - dueTime.minutes) / 1440 }
+        if overdue >= 7 { return 1 }
+        return overdue >= -14 ? (overdue + 14) * 0.8 / 21 + 0.2 : 0.2
+    }
+
+    /// Its part of a year, at most 1.
+    static func ageFactor(_ task: TaskItem, today: Day) -> Double {
+        guard let createdOn = task.createdOn else { return 0 }
+        return min(1, Double(max(0, today.days(since: createdOn))) / 365)
+    }
+}
+
+extension TaskPriority {
+    /// What it adds to the urgency.
+    var urgency: Double {
+        switch self {
+        case .low: 1.8
+        case .medium: 3.9
+        case .high: 6
+        case .urgent: 8
+        }
+    }
+}
