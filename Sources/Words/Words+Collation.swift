@@ -13,6 +13,10 @@ extension Words {
         return first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
     }
 
+    /// What many texts are sorted by at once: compared one after another, they come in the order of `isOrderedBefore`,
+    /// but for texts that differ in case or accents alone.
+    public static func collationWeights(of text: String) -> [UInt32] { weights(of: letters(of: text)) }
+
     /// What two texts are compared by first: one number a letter, and a length and its digits for a number.
     private static func weights(of letters: [Unicode.Scalar]) -> [UInt32] {
         var weights: [UInt32] = []
