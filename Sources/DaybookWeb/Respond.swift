@@ -31,6 +31,7 @@ extension Asked {
         case .habit(let id, let month): found(HabitPage(self, id: id, month: month))
         case .editHabit(let id): found(HabitFormPage(editing: id, self))
         case .entry(let id, let day): found(EntryPage(self, habit: id, day: day))
+        case .tasks(let route): show(route)
         case .archive: page(ArchivePage(self))
         case .statistics(let period): page(StatisticsPage(self, period: period))
         case .categories: page(CategoriesPage(self))
@@ -61,6 +62,7 @@ extension Asked {
         case .deleteHabit(let id): change(.delete(id), saying: .habitDeleted, of: id, else: .archive)
         case .moveHabit(let id): moveHabit(id)
         case .entry(let id, let day): markEntry(id, day)
+        case .tasks(let route): act(route)
         case .addCategory: addCategory()
         case .category(let id): editCategory(id)
         case .deleteCategory(let id): deleteCategory(id)
@@ -74,11 +76,11 @@ extension Asked {
         }
     }
 
-    private func page(_ page: some PageView) -> Outcome {
+    func page(_ page: some PageView) -> Outcome {
         .answer(.page(document(page)), nil)
     }
 
-    private func found(_ page: (some PageView)?) -> Outcome {
+    func found(_ page: (some PageView)?) -> Outcome {
         guard let page else { return .answer(notFound(), nil) }
         return self.page(page)
     }

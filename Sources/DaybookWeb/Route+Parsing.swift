@@ -23,6 +23,7 @@ extension Route {
         let rest = Array(parts.dropFirst())
         switch first {
         case "habits": return habits(rest, query)
+        case "tasks": return TaskRoute(parts: rest, query).map { .tasks($0) }
         case "categories": return categories(rest)
         case "data": return data(rest)
         case "day":

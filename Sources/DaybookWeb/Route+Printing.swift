@@ -23,6 +23,7 @@ extension Route {
         case .deleteHabit(let id): "/habits/\(id.hex)/delete"
         case .moveHabit(let id): "/habits/\(id.hex)/move"
         case .entry(let id, let day): "/habits/\(id.hex)/day/\(day.text)"
+        case .tasks(let route): "/" + (["tasks"] + route.parts).joined(separator: "/")
         case .archive: "/archive"
         case .statistics: "/statistics"
         case .categories: "/categories"
@@ -50,6 +51,7 @@ extension Route {
             if let category = filter.category { query.append("category", category.hex) }
         case .habit(_, let month):
             if let month { query.append("month", month.text) }
+        case .tasks(let route): query = route.query
         case .statistics(let period):
             if period != .month { query.append("period", period.code) }
         default: break

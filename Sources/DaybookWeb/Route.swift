@@ -18,6 +18,7 @@ public enum Route: Hashable, Sendable {
     case moveHabit(RecordID)
     /// What happened to a habit on a day: the sheet to see it, and where marks are posted.
     case entry(RecordID, Day)
+    case tasks(TaskRoute)
     case archive
     case statistics(Period)
     case categories

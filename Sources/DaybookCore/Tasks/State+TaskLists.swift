@@ -33,6 +33,13 @@ extension State {
         }
     }
 
+    /// The tasks that were completed, cancelled or skipped on a day, in order of id.
+    public func tasks(closedOn day: Day) -> [TaskItem] {
+        tasks.items.rows.filter { $0.closedOn == day && !$0.status.isOpen }
+            .compactMap { $0.isAlive ? $0 : $0.isOccurrence ? task($0.id) : nil }
+            .sorted { $0.id < $1.id }
+    }
+
     /// The times of repeated tasks that are due on days of a range and still open, the one that stands now left out.
     public func comingTimes(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
@@ -52,6 +59,14 @@ extension State {
     public func currentTime(of id: RecordID, today: Day) -> TaskSeries.Current? {
         let root = TaskItem.occurrence(id)?.series ?? id
         return tasks.items[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
+    }
+
+    /// The times of a repeated task that were completed, cancelled or skipped, the latest first.
+    public func closedTimes(of series: RecordID) -> [TaskItem] {
+        guard let item = tasks.items[series], item.isAlive else { return [] }
+        return tasks.occurrences.of(series).map { tasks.items.rows[$0] }.filter { !$0.status.isOpen }
+            .sorted { $1.id < $0.id }
+            .compactMap { row in TaskItem.occurrence(row.id).map { occurrence(row.id, of: item, $0.day) } }
     }
 
     /// Whether a task is out of sight until a later day.

@@ -23,6 +23,11 @@ public struct TaskTables: Sendable {
 
     init() {}
 
+    /// Whether anything was ever written to be a part of a task or, for a time of a repeated one, of that.
+    public func hasParts(_ id: RecordID) -> Bool {
+        children.has(id) || TaskItem.occurrence(id).map { children.has($0.series) } ?? false
+    }
+
     /// Takes a change in; false for a change of another table.
     @_optimize(speed)
     mutating func merge(_ change: Change, _ stamp: Stamp) -> Bool {

@@ -48,7 +48,7 @@ extension HabitForm {
     private func typedStartDay(_ words: Words) throws(FormRefusal) -> Day? {
         let text = PlainText.line(startDay)
         if text.isEmpty { return nil }
-        guard let day = Day(text) else { throw words.refusal(.noSuchDay(text)) }
+        guard let day = Day(text) else { throw words.refusal(HabitRefusal.noSuchDay(text)) }
         return day
     }
 }

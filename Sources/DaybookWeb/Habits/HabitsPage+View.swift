@@ -123,22 +123,10 @@ extension HabitsPage {
     /// The grip: dragged, or opened to move the habit by one place.
     private func mover(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
         let habit = habits[place]
-        let isFirst = place == 0
-        let isLast = place == habits.count - 1
         let up = place > 1 ? habits[place - 2].id.hex : ""
-        let down = isLast ? "" : habits[place + 1].id.hex
-        return """
-            <details class="order"><summary class="grip" aria-label="\(words.order): \(habit.title)">\(Icon.drag.svg)</summary>\
-            <div class="actions">\(move(habit, behind: up, words.moveUp(habit.title), "up", if: !isFirst))\
-            \(move(habit, behind: down, words.moveDown(habit.title), "down", if: !isLast))</div></details>
-            """
-    }
-
-    private func move(_ habit: Habit, behind: String, _ label: String, _ way: HTML, if isPossible: Bool) -> HTML {
-        """
-        <form method="post" action="\(Route.moveHabit(habit.id).url)"><input type="hidden" name="behind" value="\(behind)">\
-        <input type="hidden" name="back" value="\(Route.habits(filter).url)">\
-        <button class="round \(way)"\(attribute: "disabled", if: !isPossible) aria-label="\(label)">\(Icon.chevronDown.svg)</button></form>
-        """
+        return OrderGrip(
+            title: habit.title, action: .moveHabit(habit.id), up: place == 0 ? nil : up,
+            down: place + 1 == habits.count ? nil : habits[place + 1].id.hex, back: .habits(filter)
+        ).view(words)
     }
 }

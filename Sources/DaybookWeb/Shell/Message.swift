@@ -27,7 +27,7 @@ struct Message: Sendable {
     private static func title(of record: RecordID?, in state: State) -> String {
         guard let record else { return "" }
         return state.habit(record)?.title ?? state.habits[record]?.title
-            ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
+            ?? state.task(record)?.title ?? state.tasks.items[record]?.title ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
     }
 
     func view(_ words: Words) -> HTML {
@@ -66,6 +66,15 @@ extension Words {
         case .nothingToErase: nothingToErase
         case .imported: imported
         case .nothingImported: nothingNew
+        case .taskAdded: taskAdded(title)
+        case .taskSaved: taskSaved(title)
+        case .taskCompleted: taskDone(title)
+        case .taskReopened: taskReopened(title)
+        case .taskCancelled: taskCancelled(title)
+        case .taskSkipped: taskSkipped(title)
+        case .taskDeleted: taskDeleted(title)
+        case .tasksChanged: tasksChanged
+        case .sessionDeleted: sessionDeleted
         case .undone: undone
         case .redone: redone
         case .partlyUndone: partlyUndone

@@ -15,11 +15,12 @@ protocol PageView: Sendable {
 
 /// The entries of the navigation.
 enum Section: Sendable, CaseIterable {
-    case today, habits, statistics, archive, categories, data, settings
+    case today, tasks, habits, statistics, archive, categories, data, settings
 
     var route: Route {
         switch self {
         case .today: .today(nil)
+        case .tasks: .tasks(.list(TaskFilter()))
         case .habits: .habits(HabitFilter())
         case .statistics: .statistics(.month)
         case .archive: .archive
@@ -32,6 +33,7 @@ enum Section: Sendable, CaseIterable {
     var icon: Icon {
         switch self {
         case .today: .today
+        case .tasks: .tasks
         case .habits: .habits
         case .statistics: .review
         case .archive: .archive
@@ -44,6 +46,7 @@ enum Section: Sendable, CaseIterable {
     func name(_ words: Words) -> String {
         switch self {
         case .today: words.today
+        case .tasks: words.tasks
         case .habits: words.habits
         case .statistics: words.statistics
         case .archive: words.archive

@@ -4,5 +4,7 @@ enum Said: String, Sendable {
     case daySkipped, dayCleared, valueSet, noteSaved
     case categoryAdded, categorySaved, categoryDeleted
     case settingsSaved, erased, nothingToErase, imported, nothingImported
+    case taskAdded, taskSaved, taskCompleted, taskReopened, taskCancelled, taskSkipped, taskDeleted, tasksChanged
+    case sessionDeleted
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 }

@@ -16,7 +16,7 @@ public struct TaskFilter: Hashable, Sendable {
     public var due: TaskDue?
     public var sort = TaskSort.urgency
 
-    public init() {}
+    public init(status: TaskStatus? = nil) { self.status = status }
 
     /// Whether it lets all open tasks through.
     public var isOpenToAll: Bool {

@@ -16,6 +16,12 @@ public struct ListedTask: Sendable {
 public struct TaskList: Sendable {
     public let tasks: [ListedTask]
 
+    /// How many there are.
+    public var count: Int { tasks.count }
+
+    /// The first of them.
+    public func first(_ count: Int) -> ArraySlice<ListedTask> { tasks.prefix(count) }
+
     public init(_ filter: TaskFilter, in state: State, now: Now, words: Words) {
         let today = state.today(now)
         let sought = Sought(filter.search)

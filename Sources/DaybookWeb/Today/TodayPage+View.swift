@@ -10,7 +10,7 @@ extension TodayPage {
     func view(_ words: Words) -> HTML {
         """
         \(header(words))
-        \(habitCount == 0 ? empty(words) : board(words))
+        \(habitCount == 0 && !hasTasks ? empty(words) : board(words))
         """
     }
 
@@ -78,13 +78,14 @@ extension TodayPage {
         <div class="split">
         \(summary(words))
         <div class="groups">
-        \(groups.map { group($0, words) })</div>
-        \(figures(words))
+        \(if: day >= today, QuickAddBar(back: route).view(words))\(tasks.view(words, back: route))\(groups.map { group($0, words) })</div>
+        \(if: habitCount > 0, figures(words))
         </div>
         """
     }
 
     private func summary(_ words: Words) -> HTML {
+        let (done, due) = (done + tasks.done.count, due + tasks.open.count + tasks.done.count)
         let fraction = due == 0 ? 1 : Double(done) / Double(due)
         let ring = ProgressRing(
             fraction: fraction, label: "\(done)/\(due)", sentence: words.doneOf(done, due), size: 72)
@@ -93,8 +94,14 @@ extension TodayPage {
         }
         return """
             <section class="card summary">\(ring.svg)<div>\
-            <h2>\(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))</h2>\(streak)</div></section>
+            <h2>\(headline(words))</h2>\(streak)</div></section>
             """
+    }
+
+    private func headline(_ words: Words) -> String {
+        words.headline(
+            due: due + tasks.open.count + tasks.done.count, done: done + tasks.done.count,
+            daysFromToday: day.days(since: today))
     }
 
     private func group(_ group: Group, _ words: Words) -> HTML {

@@ -9,10 +9,13 @@ struct TodayPage: PageView {
     let day: Day
     let today: Day
     let week: [WeekDay]
+    let tasks: DayTasks
     let groups: [Group]
     let due: Int
     let done: Int
     let habitCount: Int
+    /// Whether there is any task at all.
+    let hasTasks: Bool
     let best: BestStreak?
     let standing: HTML
     /// The ids of the habits that are offered while there are none.
@@ -57,6 +60,8 @@ struct TodayPage: PageView {
                 day: weekDay, due: statuses.count { $0.counts }, done: statuses.count { $0 == .done })
         }
         let tiles = shown.map { Tile($0, on: day, in: state) }
+        tasks = DayTasks(asked, day: day)
+        hasTasks = !state.tasks.items.rows.isEmpty
         groups = Self.groups(shown, tiles, state)
         due = tiles.count { $0.isDue }
         done = tiles.count { $0.isDone }

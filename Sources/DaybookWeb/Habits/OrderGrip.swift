@@ -1,0 +1,29 @@
+import Markup
+import Words
+
+/// The grip of a row that is in an order made by hand: dragged, or opened to move the row by one place.
+struct OrderGrip: Sendable {
+    let title: String
+    /// Where the move is posted.
+    let action: Route
+    /// Behind which row it goes when moved up (empty for the front) and down; nil where it cannot.
+    let up: String?
+    let down: String?
+    let back: Route
+
+    func view(_ words: Words) -> HTML {
+        """
+        <details class="order"><summary class="grip" aria-label="\(words.order): \(title)">\(Icon.drag.svg)</summary>\
+        <div class="actions">\(move(behind: up, words.moveUp(title), "up"))\
+        \(move(behind: down, words.moveDown(title), "down"))</div></details>
+        """
+    }
+
+    private func move(behind: String?, _ label: String, _ way: HTML) -> HTML {
+        """
+        <form method="post" action="\(action.url)"><input type="hidden" name="behind" value="\(behind ?? "")">\
+        <input type="hidden" name="back" value="\(back.url)">\
+        <button class="round \(way)"\(attribute: "disabled", if: behind == nil) aria-label="\(label)">\(Icon.chevronDown.svg)</button></form>
+        """
+    }
+}

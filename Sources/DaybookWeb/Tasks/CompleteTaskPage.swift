@@ -1,0 +1,39 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The question that completing a task with open parts brings up.
+struct CompleteTaskPage: PageView {
+    let task: TaskItem
+    let open: Int
+    let title: String
+
+    var section: Section? { .tasks }
+    var layout: PageLayout { .sheet }
+
+    init?(_ asked: Asked, id: RecordID) {
+        guard let task = asked.state.task(id) else { return nil }
+        self.task = task
+        open = asked.state.descendants(of: id).count { $0.status.isOpen }
+        title = asked.words.completeTask(task.title)
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <section class="sheet">
+        <header><div><h1><bdi>\(task.title)</bdi></h1><p>\(words.partsStillOpen(open))</p></div></header>
+        <div class="stack">\(form("complete", words.completeAllParts, isPrimary: true))\(form("leave", words.leaveParts))
+        <a class="button wide" href="\(Route.tasks(.one(task.id)).url)">\(words.cancel)</a></div>
+        </section>
+        """
+    }
+
+    private func form(_ parts: HTML, _ label: String, isPrimary: Bool = false) -> HTML {
+        """
+        <form method="post" action="\(Route.tasks(.act(task.id)).url)"><input type="hidden" name="parts" value="\(parts)">\
+        <button class="button wide\(isPrimary ? " primary" : "")" name="do" value="complete">\(label)</button></form>
+
+        """
+    }
+}

@@ -1,0 +1,48 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The one line that adds a task; what of it is understood shows below while it is typed.
+struct QuickAddBar: Sendable {
+    /// Where to go on.
+    let back: Route
+    var line = ""
+    var understood: HTML = .empty
+    var reason: String?
+    var id: RecordID?
+    var isFocused = false
+
+    func view(_ words: Words) -> HTML {
+        """
+        <form class="quick adding" method="post" action="\(Route.tasks(.quick()).url)" data-understand="\(Route.tasks(.quick()).url)">\
+        <input type="hidden" name="back" value="\(back.url)">\(id.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" as HTML })\
+        <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
+        placeholder="\(words.quickAddHint)" aria-label="\(words.addTask)" aria-describedby="understood"\
+        \(attribute: "autofocus", if: isFocused)\(attribute: "aria-invalid", reason == nil ? nil : "true")>\
+        <button class="round primary" aria-label="\(words.addTask)">\(Icon.add.svg)</button>\
+        <div id="understood" class="understood" aria-live="polite">\(understood)\(reason.map { "<p class=\"reason\">\(Icon.warning.svg)<span>\($0)</span></p>" as HTML })</div></form>
+
+        """
+    }
+}
+
+extension TaskLine {
+    /// What was understood, each piece a chip that can be struck out.
+    func chips(_ words: Words, today: Day, struck: [String]) -> HTML {
+        let understood = understood.parts.map { part in
+            """
+            <label class="chip accent"><input type="checkbox" name="struck" value="\(part.text)" class="hidden">\
+            <bdi>\(words.piece(part.kind, today: today))</bdi>\(Icon.close.small)<span class="hidden">: \(words.strikeOut)</span></label>
+            """ as HTML
+        }
+        let kept = struck.map { text in
+            """
+            <label class="chip struck"><input type="checkbox" name="struck" value="\(text)" class="hidden" checked>\
+            <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.understandAgain)</span></label>
+            """ as HTML
+        }
+        return "\(understood)\(kept)"
+    }
+}

@@ -1,0 +1,53 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// Adding: a task by one line, or the forms of everything else.
+struct QuickAddPage: PageView {
+    let bar: QuickAddBar
+    let title: String
+
+    var section: Section? { nil }
+    var layout: PageLayout { .sheet }
+
+    /// The line as far as it is typed, with what of it is understood.
+    init(_ asked: Asked, line: String, reason: String? = nil, id: RecordID? = nil) {
+        let struck = asked.request.query.all("struck") + asked.request.form.all("struck")
+        let read = TaskLine(line, words: asked.words, today: asked.today, struck: struck)
+        bar = QuickAddBar(
+            back: asked.back ?? .today(nil), line: line,
+            understood: line.isEmpty ? .empty : read.chips(asked.words, today: asked.today, struck: struck),
+            reason: reason, id: id ?? asked.newIDs()(), isFocused: true)
+        title = asked.words.add
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <section class="sheet">
+        <header><div><h1>\(title)</h1></div>\
+        <a class="round" href="\(Route.today(nil).url)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
+        \(bar.view(words))
+        <p class="hint">\(words.quickAddExample)</p>
+        <div class="stack"><a class="button" href="\(Route.tasks(.add).url)">\(Icon.tasks.svg)\(words.taskForm)</a>
+        <a class="button" href="\(Route.addHabit.url)">\(Icon.habits.svg)\(words.addHabit)</a></div>
+        </section>
+        """
+    }
+}
+
+extension Asked {
+    /// Adds the task that a line says, under the id that the form carries.
+    func quickAdd() -> Outcome {
+        let line = request.form["line"] ?? ""
+        let id = formID()
+        let read = TaskLine(line, words: words, today: today, struck: request.form.all("struck"))
+        do throws(TaskRefusal) {
+            let decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: .taskAdded, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")
+        } catch {
+            return refused(QuickAddPage(self, line: line, reason: words.reason(error), id: id))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The tasks by how far they are, side by side.
+struct TaskBoardPage: PageView {
+    let columns: [Column]
+    let today: Day
+    let title: String
+
+    /// The tasks of one status, the first of them.
+    struct Column: Sendable {
+        let status: TaskStatus
+        let rows: [TaskRow]
+        let count: Int
+    }
+
+    private static let mostRows = 50
+
+    var section: Section? { .tasks }
+    var layout: PageLayout { .broad }
+    var route: Route { .tasks(.board) }
+
+    init(_ asked: Asked) {
+        let state = asked.state
+        today = asked.today
+        title = asked.words.taskBoard
+        columns = [TaskStatus.pending, .inProgress, .completed].map { status in
+            let list = TaskList(TaskFilter(status: status), in: state, now: asked.now, words: asked.words)
+            let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, now: asked.now) }
+            return Column(status: status, rows: rows, count: list.count)
+        }
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(TaskTabs(current: .board).view(words))
+        \(QuickAddBar(back: route).view(words))
+        <div class="board">\(columns.map { column($0, words) })</div>
+        """
+    }
+
+    private func column(_ column: Column, _ words: Words) -> HTML {
+        let filter = TaskFilter(status: column.status)
+        let rest: HTML = """
+            <a class="button plain wide" href="\(Route.tasks(.list(filter)).url)">\(words.showMore) (\(words.number(column.count - column.rows.count)))</a>
+            """
+        return """
+            <section class="column" data-status="\(doing(column.status))"><h2>\(words.status(column.status)) <span class="count">\(words.number(column.count))</span></h2>\
+            <ul class="list tasks">\(column.rows.map { $0.view(words, today: today, back: route, extra: mover($0, words)) })</ul>\
+            \(if: column.rows.isEmpty, "<p class=\"quiet\">\(words.nothingHere)</p>")\(if: column.count > column.rows.count, rest)</section>
+
+            """
+    }
+
+    /// What a button posts to bring a task into a column.
+    private func doing(_ status: TaskStatus) -> HTML {
+        switch status {
+        case .inProgress: "begin"
+        case .completed: "complete"
+        case .pending, .cancelled, .skipped: "reopen"
+        }
+    }
+
+    /// Opens the other columns that a card can go to; on a desktop it can be dragged there.
+    private func mover(_ row: TaskRow, _ words: Words) -> HTML {
+        let others = [TaskStatus.pending, .inProgress, .completed].filter { $0 != row.status }
+        let buttons = others.map { status in
+            "<button class=\"button\" name=\"do\" value=\"\(doing(status))\">\(words.status(status))</button>" as HTML
+        }
+        return """
+            <details class="order"><summary class="grip card-grip" aria-label="\(words.moveTask(row.title))">\(Icon.dots.svg)</summary>\
+            <form class="actions" method="post" action="\(Route.tasks(.act(row.id)).url)"><input type="hidden" name="back" value="\(route.url)">\
+            \(buttons)</form></details>
+            """
+    }
+}

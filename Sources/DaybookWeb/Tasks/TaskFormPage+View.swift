@@ -1,0 +1,113 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension TaskFormPage {
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal, focus: newID == nil ? nil : "title")
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <form class="form" method="post" action="\(action.url)" novalidate>
+            \(controls.defaultButton)\(hidden)
+            \(controls.notice)\(times(controls))
+            \(main(controls))
+            \(details(controls))
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
+            </form>
+            """
+    }
+
+    private var hidden: HTML {
+        let goal: HTML = "<input type=\"hidden\" name=\"goal\" value=\"\(form.goal)\">"
+        guard let newID else { return "\(goal)<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">" }
+        return "\(goal)<input type=\"hidden\" name=\"id\" value=\"\(newID.hex)\">"
+    }
+
+    private func times(_ controls: FormControls) -> HTML {
+        guard isTime else { return .empty }
+        let words = controls.words
+        let choices = [(value: "this", label: words.onlyThisTime), (value: "later", label: words.thisAndLaterTimes)]
+        return """
+            <section class="card form">\(controls.segments("times", words.whichTimes, choices, chosen: form.times))</section>
+            """
+    }
+
+    private func main(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let priorities = [(value: "", label: words.noneOfThem)]
+            + TaskPriority.allCases.map { (value: $0.rawValue, label: words.priority($0)) }
+        return """
+            <section class="card form">
+            \(controls.line("title", words.title, form.title, required: true))
+            <div class="pair">\(controls.line("due", words.dueDay, form.due, type: "date"))
+            \(controls.line("time", words.dueTime, form.time, type: "time"))</div>
+            \(controls.line("repetition", words.repeats, form.repetition, hint: words.repetitionHint))
+            \(controls.segments("priority", words.priorityLabel, priorities, chosen: form.priority))
+            \(category(controls))
+            \(controls.line("tags", words.tags, form.tags, hint: words.tagsHint))
+            \(area("note", words.note, form.note, controls))
+            </section>
+            """
+    }
+
+    private func category(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        return """
+            <div class="\(controls.classes("category"))"><label for="category">\(words.category)</label>\
+            <input id="category" type="text" name="category" value="\(form.category)" autocomplete="off" \
+            list="categories"\(controls.state("category", hint: words.chooseOrTypeCategory))>\
+            <datalist id="categories">\(categories.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
+            \(controls.hint("category", words.chooseOrTypeCategory))\(controls.reason("category"))</div>
+            """
+    }
+
+    private func area(_ name: String, _ label: String, _ text: String, _ controls: FormControls, hint: String? = nil) -> HTML {
+        """
+        <div class="\(controls.classes(name))"><label for="\(name)">\(label)</label>\
+        <textarea id="\(name)" name="\(name)" rows="2"\(controls.state(name, hint: hint))>
+        \(text)</textarea>\(controls.hint(name, hint))\(controls.reason(name))</div>
+        """
+    }
+
+    private func details(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let names = ["estimate", "start", "wait", "whole", "blockers", "links", "reminder"]
+        let texts = [form.estimate, form.start, form.wait, form.whole, form.blockers, form.links]
+        let isOpen = texts.contains { !$0.isEmpty } || !form.reminders.isEmpty || names.contains { $0 == refusal?.field }
+        return """
+            <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
+            <div class="pair">\(controls.line("estimate", words.estimate, form.estimate, hint: words.estimateHint))
+            \(controls.line("start", words.notBefore, form.start, type: "date", hint: words.notBeforeHint))</div>
+            \(controls.line("wait", words.hiddenUntil, form.wait, type: "date", hint: words.hiddenUntilHint))
+            \(reminders(controls))
+            \(controls.line("whole", words.partOf, form.whole, hint: words.partOfHint))
+            \(area("blockers", words.waitsFor, form.blockers, controls, hint: words.waitsForHint))
+            \(area("links", words.links, form.links, controls, hint: words.linksHint))
+            </div></details>
+            """
+    }
+
+    /// Each reminder there is, and room for one more.
+    private func reminders(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let usual = [0, 10, 30, 60, 120, 1440, 2880, 10080]
+        let rows = (form.reminders + [""]).enumerated().map { place, chosen -> HTML in
+            var choices = [(value: "", label: words.noReminder)]
+            choices += usual.map { (value: "\($0)", label: words.minutesBefore($0)) }
+            if !choices.contains(where: { $0.value == chosen }) { choices.append((value: chosen, label: label(chosen, words))) }
+            let options = choices.map { value, label in
+                "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
+            }
+            return "<select name=\"reminder\" aria-label=\"\(words.reminder) \(place + 1)\">\(options)</select>"
+        }
+        return controls.fieldset("reminder", words.remindersHeading, "<div class=\"stack\">\(rows)</div>")
+    }
+
+    private func label(_ text: String, _ words: Words) -> String {
+        if let minutes = Int(text) { return words.minutesBefore(minutes) }
+        return text.split(separator: "T").joined(separator: " ")
+    }
+}

@@ -1,0 +1,19 @@
+import CivilTime
+import DaybookCore
+import Words
+
+extension Words {
+    /// What one piece of a typed line was understood as, in few words.
+    public func piece(_ kind: QuickAdd.Kind, today: Day) -> String {
+        switch kind {
+        case .repetition(let repetition, let first): capitalized(self.repetition(repetition, from: first))
+        case .due(let day): "\(dueLabel): \(near(day, to: today))"
+        case .time(let time): time.text
+        case .start(let day): "\(notBefore): \(near(day, to: today))"
+        case .priority(let priority): "\(priorityLabel): \(self.priority(TaskPriority(priority)))"
+        case .tag(let tag): "#" + tag
+        case .estimate(let minutes): "\(estimate): \(stretch(minutes: Int64(minutes)))"
+        case .category(let name): "@" + name
+        }
+    }
+}

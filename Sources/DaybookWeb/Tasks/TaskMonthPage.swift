@@ -1,0 +1,100 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A month's calendar of what is due.
+struct TaskMonthPage: PageView {
+    let month: Month
+    let today: Day
+    let weekdays: [Weekday]
+    /// The days of the weeks that the month touches.
+    let days: [MonthDay]
+    let title: String
+
+    /// What is due on one day: the first of it, and how much in all.
+    struct MonthDay: Sendable {
+        let day: Day
+        let titles: [Entry]
+        let count: Int
+
+        struct Entry: Sendable {
+            let id: RecordID
+            let title: String
+            let color: Palette?
+            let isOpen: Bool
+        }
+    }
+
+    private static let mostTitles = 3
+
+    var section: Section? { .tasks }
+    var layout: PageLayout { .broad }
+
+    init(_ asked: Asked, month: Month) {
+        let state = asked.state
+        self.month = month
+        today = asked.today
+        title = asked.words.monthAndYear(month)
+        let firstWeekday = state.settings.firstWeekday
+        weekdays = Weekday.week(from: firstWeekday)
+        let first = month.first.startOfWeek(firstWeekday)
+        let last = month.last.startOfWeek(firstWeekday).advanced(by: 6)
+        var byDay: [Day: [TaskItem]] = [:]
+        let tasks = state.openTasks(today: today) + state.comingTimes(in: first...last, today: today) + state.closedTasks
+        for task in tasks {
+            // What is done stands where it was due or, without a due day, where it was done.
+            if let day = task.dueDay ?? (task.status.isOpen ? nil : task.closedOn), day >= first, day <= last {
+                byDay[day, default: []].append(task)
+            }
+        }
+        var days: [MonthDay] = []
+        var day = first
+        while day <= last {
+            let due = (byDay[day] ?? []).sorted {
+                ($0.status.isOpen ? 0 : 1, $0.dueKey, $0.id) < ($1.status.isOpen ? 0 : 1, $1.dueKey, $1.id)
+            }
+            let titles = due.prefix(Self.mostTitles).map { task in
+                MonthDay.Entry(
+                    id: task.id, title: task.title, color: state.category(task.category)?.color,
+                    isOpen: task.status.isOpen)
+            }
+            days.append(MonthDay(day: day, titles: titles, count: due.count))
+            day = day.advanced(by: 1)
+        }
+        self.days = days
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div>
+        <div class="actions"><a class="round" href="\(url(month.advanced(by: -1)))" rel="prev" aria-label="\(words.previousMonth)">\(Icon.back.svg)</a>\
+        <a class="round" href="\(url(month.advanced(by: 1)))" rel="next" aria-label="\(words.nextMonth)">\(Icon.forward.svg)</a></div></header>
+        \(TaskTabs(current: .month).view(words))
+        <section class="agenda"><div class="names" aria-hidden="true">\(weekdays.map { "<span>\(words.shortWeekdayHeading($0))</span>" as HTML })</div>
+        <ol>\(days.map { cell($0, words) })</ol></section>
+        """
+    }
+
+    private func url(_ month: Month) -> String {
+        Route.tasks(.month(month == today.monthOfYear ? nil : month)).url
+    }
+
+    private func cell(_ cell: MonthDay, _ words: Words) -> HTML {
+        let titles = cell.titles.map { entry in
+            """
+            <a class="entry\(entry.isOpen ? "" : " closed")\(entry.color.map { " tint-\($0.rawValue)" } ?? "")" href="\(Route.tasks(.one(entry.id)).url)"><bdi>\(entry.title)</bdi></a>
+            """ as HTML
+        }
+        let day = cell.day
+        let rest = cell.count - cell.titles.count
+        let look = [day == today ? "now" : nil, day.monthOfYear == month ? nil : "other"].compactMap { $0 }
+        return """
+            <li class="cell-day \(look.joined(separator: " "))"><a class="date" href="\(Route.today(day == today ? nil : day).url)" \
+            aria-label="\(words.day(day, words.tasks(cell.count)))">\(day.dayOfMonth)\(if: cell.count > 0, "<span class=\"number few\">\(words.number(cell.count))</span>")</a>\
+            <div class="entries">\(titles)\(if: rest > 0, "<span class=\"quiet\">+\(words.number(rest))</span>")</div></li>
+
+            """
+    }
+}

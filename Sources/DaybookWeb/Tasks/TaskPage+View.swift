@@ -1,0 +1,121 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension TaskPage {
+    private var route: Route { .tasks(.one(task.id)) }
+    private var action: String { Route.tasks(.act(task.id)).url }
+
+    func view(_ words: Words) -> HTML {
+        """
+        \(wholeLink(words))<header class="subject task\(task.status.isOpen ? "" : " closed")">\
+        \(row.ring(words, back: route))<div><h1><bdi>\(task.title)</bdi></h1>\(standing(words))</div></header>
+        \(actions(words))
+        \(note)\(facts(words))
+        \(partsView(words))
+        \(timeView(words))
+        \(related(words.waitsFor, blockers, words))\(related(words.holdsUp, blocked, words))
+        \(urgencyView(words))
+        \(timesView(words))
+        \(farewell(words))
+        """
+    }
+
+    private func wholeLink(_ words: Words) -> HTML {
+        guard let whole else { return .empty }
+        return "<p class=\"crumbs\"><a href=\"\(Route.tasks(.one(whole.id)).url)\"><bdi>\(whole.title)</bdi></a></p>\n"
+    }
+
+    private func standing(_ words: Words) -> HTML {
+        var chips: [HTML] = []
+        let look: HTML = task.status == .completed ? "chip good" : task.status == .inProgress ? "chip accent" : "chip"
+        chips.append("<span class=\"\(look)\">\(words.status(task.status))</span>")
+        if let priority = task.priority {
+            chips.append("<span class=\"chip flag \(priority.rawValue)\">\(words.priority(priority))</span>")
+        }
+        if row.missed > 0 { chips.append("<span class=\"chip warn\">\(words.missed(row.missed))</span>") }
+        if row.isWaiting { chips.append("<span class=\"chip\">\(words.taskWaiting)</span>") }
+        if row.isBlocked { chips.append("<span class=\"chip warn\">\(words.taskBlocked)</span>") }
+        return "<p class=\"chips\">\(chips)</p>"
+    }
+
+    private func actions(_ words: Words) -> HTML {
+        let isOpen = task.status.isOpen
+        return """
+            <div class="toolbar">\(if: isOpen && !isRunning, startButton(words))\
+            \(if: isRunning, button("stop", words.stopTimer, Icon.clock))\
+            \(if: isOpen && task.isOccurrence && task.repetition != nil, button("skip", words.skipThisOne, Icon.skip))\
+            \(if: !isOpen, button("reopen", words.reopen, Icon.undo))\
+            <a class="button" href="\(Route.tasks(.edit(task.id)).url)">\(Icon.edit.svg)\(words.edit)</a></div>
+            """
+    }
+
+    private func startButton(_ words: Words) -> HTML {
+        """
+        <form method="post" action="\(action)"><input type="hidden" name="session" value="\(sessionID.hex)">\
+        <button class="button" name="do" value="start">\(Icon.clock.svg)\(words.startTimer)</button></form>
+        """
+    }
+
+    private func button(_ done: HTML, _ label: String, _ icon: Icon, danger: Bool = false) -> HTML {
+        """
+        <form method="post" action="\(action)"><button class="button\(danger ? " danger" : "")" name="do" value="\(done)">\
+        \(icon.svg)\(label)</button></form>
+        """
+    }
+
+    private var note: HTML {
+        task.note.isEmpty ? .empty : "<section class=\"card prose\"><p>\(HTML(lines: task.note))</p></section>\n"
+    }
+
+    private func facts(_ words: Words) -> HTML {
+        var facts: [HTML] = []
+        func fact(_ name: String, _ text: HTML) { facts.append("<dt>\(name)</dt><dd>\(text)</dd>") }
+        if let due = row.due {
+            let look: HTML = due.nearness == .late && task.status.isOpen ? "late" : "due"
+            fact(words.dueLabel, "<span class=\"\(look)\">\(words.due(due.day, due.time, today: today))</span>")
+        }
+        if let repetition = task.repetition { fact(words.repeats, "\(words.repetition(repetition, from: task.dueDay))") }
+        if let start = task.startDay { fact(words.notBefore, "\(words.near(start, to: today))") }
+        if let wait = task.waitUntil { fact(words.hiddenUntil, "\(words.near(wait, to: today))") }
+        if let estimate = task.estimate { fact(words.estimate, "\(words.stretch(minutes: estimate))") }
+        if let category {
+            fact(
+                words.category,
+                "<span class=\"tint-\(category.color.rawValue)\"><span class=\"dot\"></span> <bdi>\(category.name)</bdi></span>")
+        }
+        if !row.tags.isEmpty {
+            let tags = row.tags.map { tag -> HTML in
+                var filter = TaskFilter()
+                filter.tag = tag
+                return "<a href=\"\(Route.tasks(.list(filter)).url)\">#<bdi>\(tag)</bdi></a> "
+            }
+            fact(words.tags, "\(tags)")
+        }
+        for reminder in reminders { if let when = reminder.when { fact(words.reminder, "\(words.reminder(when, today: today))") } }
+        for link in links {
+            fact(words.link, "<a href=\"\(link.url)\" rel=\"noreferrer noopener\" target=\"_blank\"><bdi>\(link.title.isEmpty ? link.url : link.title)</bdi></a>")
+        }
+        return facts.isEmpty ? .empty : "<section class=\"card\"><dl class=\"pairs\">\(facts)</dl></section>"
+    }
+
+    private func partsView(_ words: Words) -> HTML {
+        let rows = parts.enumerated().map { place, part in
+            let up = place > 1 ? parts[place - 2].id.hex : ""
+            let grip = OrderGrip(
+                title: part.title, action: .tasks(.move(part.id)), up: place == 0 ? nil : up,
+                down: place + 1 == parts.count ? nil : parts[place + 1].id.hex, back: route)
+            return part.view(words, today: today, back: route, extra: parts.count > 1 ? grip.view(words) : .empty)
+        }
+        let done = parts.count { !$0.status.isOpen }
+        return """
+            <section class="group" id="parts"><h2>\(words.subtasksHeading)\(if: !parts.isEmpty, " <span class=\"count\">\(words.part(done, of: parts.count))</span>")</h2>\
+            \(if: !parts.isEmpty, MoreRows.list("ul", class: "list tasks", rows, words))\
+            <form class="quick" method="post" action="\(action)"><input type="hidden" name="id" value="\(partID.hex)">\
+            <input type="text" name="line" required autocomplete="off" placeholder="\(words.addSubtask)" aria-label="\(words.addSubtask)">\
+            <button class="round" name="do" value="add-part" aria-label="\(words.addSubtask)">\(Icon.add.svg)</button></form></section>
+            """
+    }
+}

@@ -1,0 +1,63 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A task with all that belongs to it.
+struct TaskPage: PageView {
+    let task: TaskItem
+    let row: TaskRow
+    let whole: TaskItem?
+    let parts: [TaskRow]
+    let blockers: [TaskItem]
+    let blocked: [TaskItem]
+    let links: [TaskLink]
+    let reminders: [TaskReminder]
+    let sessions: [TaskSession]
+    let minutesSpent: Int64
+    let urgency: TaskUrgency
+    let current: TaskSeries.Current?
+    /// What became of earlier times of a repeated task, the latest first.
+    let times: [TaskItem]
+    let category: Category?
+    /// Ids that the page's forms carry.
+    let partID: RecordID
+    let sessionID: RecordID
+    let now: Now
+    let today: Day
+    let title: String
+
+    var section: Section? { .tasks }
+    var layout: PageLayout { .plain }
+    var isRunning: Bool { sessions.contains { $0.isRunning } }
+
+    init?(_ asked: Asked, id: RecordID) {
+        let state = asked.state
+        guard var task = state.task(id) else { return nil }
+        current = state.currentTime(of: id, today: asked.today)
+        // A repeated task is seen at the time that stands now.
+        if !task.isOccurrence, let current, let now = TaskItem.id(of: id, on: current.key), let time = state.task(now) {
+            task = time
+        }
+        let id = task.id
+        self.task = task
+        row = TaskRow(task, in: state, now: asked.now)
+        whole = state.task(state.parent(of: id))
+        parts = state.children(of: id).map { TaskRow($0, in: state, now: asked.now, showsWhole: false) }
+        blockers = state.blockers(of: id).compactMap { state.task($0) }
+        blocked = state.blocked(by: id).compactMap { state.task($0) }
+        links = state.links(of: id)
+        reminders = state.taskReminders(of: id)
+        sessions = state.sessions(of: id)
+        minutesSpent = state.minutesSpent(on: id, now: asked.now)
+        urgency = TaskUrgency(of: task, in: state, now: asked.now)
+        times = TaskItem.occurrence(id).map { state.closedTimes(of: $0.series) } ?? []
+        category = state.category(task.category)
+        let newID = asked.newIDs()
+        (partID, sessionID) = (newID(), newID())
+        now = asked.now
+        today = asked.today
+        title = task.title
+    }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Every screen and every action of tasks, as a URL below "/tasks".
+public enum TaskRoute: Hashable, Sendable {
+    /// The tasks that a filter lets through, so many hundreds of them; with boxes to choose several by, where asked for.
+    case list(TaskFilter, isChoosing: Bool = false, hundreds: Int = 1)
+    /// A week from a day on; nil for this week.
+    case upcoming(Day?)
+    case board
+    /// A month's calendar; nil for this month.
+    case month(Month?)
+    /// Adding by one line, and where it is posted.
+    case quick(line: String = "")
+    case add
+    case one(RecordID)
+    case edit(RecordID)
+    /// Completing a task with open parts: the question.
+    case complete(RecordID)
+    /// Where all that is done to a task is posted.
+    case act(RecordID)
+    case move(RecordID)
+    /// Where what is done to several tasks is posted.
+    case several
+}
+
+extension TaskRoute {
+    /// The parts of its path behind "tasks".
+    var parts: [String] {
+        switch self {
+        case .list: []
+        case .upcoming: ["upcoming"]
+        case .board: ["board"]
+        case .month: ["month"]
+        case .quick: ["quick"]
+        case .add: ["new"]
+        case .one(let id): [id.hex]
+        case .edit(let id): [id.hex, "edit"]
+        case .complete(let id): [id.hex, "complete"]
+        case .act(let id): [id.hex, "do"]
+        case .move(let id): [id.hex, "move"]
+        case .several: ["several"]
+        }
+    }
+
+    var query: FormFields {
+        var query = FormFields()
+        switch self {
+        case .list(let filter, let isChoosing, let hundreds):
+            query = filter.query
+            if isChoosing { query.append("choose", "1") }
+            if hundreds != 1 { query.append("hundreds", "\(hundreds)") }
+        case .upcoming(let day): if let day { query.append("from", day.text) }
+        case .month(let month): if let month { query.append("month", month.text) }
+        case .quick(let line): if !line.isEmpty { query.append("line", line) }
+        default: break
+        }
+        return query
+    }
+
+    init?(parts: [String], _ query: FormFields) {
+        guard let first = parts.first else {
+            let hundreds = query["hundreds"].flatMap { Int($0) } ?? 1
+            self = .list(
+                TaskFilter(query: query), isChoosing: query["choose"] == "1", hundreds: min(max(hundreds, 1), 100))
+            return
+        }
+        if parts.count == 1 {
+            switch first {
+            case "upcoming": self = .upcoming(query["from"].flatMap { Day($0) })
+            case "board": self = .board
+            case "month": self = .month(query["month"].flatMap { Month($0) })
+            case "quick": self = .quick(line: query["line"] ?? "")
+            case "new": self = .add
+            case "several": self = .several
+            default:
+                guard let id = RecordID(hex: first) else { return nil }
+                self = .one(id)
+            }
+            return
+        }
+        guard parts.count == 2, let id = RecordID(hex: first) else { return nil }
+        switch parts[1] {
+        case "edit": self = .edit(id)
+        case "complete": self = .complete(id)
+        case "do": self = .act(id)
+        case "move": self = .move(id)
+        default: return nil
+        }
+    }
+}
+
+extension TaskFilter {
+    /// What of it is not as usual.
+    var query: FormFields {
+        var query = FormFields()
+        if !search.isEmpty { query.append("search", search) }
+        if let status { query.append("status", status.rawValue) }
+        if let priority { query.append("priority", priority.rawValue) }
+        if !tag.isEmpty { query.append("tag", tag) }
+        if let category { query.append("category", category.hex) }
+        if let goal { query.append("goal", goal.hex) }
+        if let due { query.append("due", due.code) }
+        if sort != .urgency { query.append("sort", sort.rawValue) }
+        return query
+    }
+
+    /// What cannot be read is left out.
+    init(query: FormFields) {
+        self.init()
+        search = query["search"] ?? ""
+        status = query["status"].flatMap { TaskStatus(rawValue: $0) }
+        priority = query["priority"].flatMap { TaskPriority(rawValue: $0) }
+        tag = query["tag"] ?? ""
+        category = query["category"].flatMap { RecordID(hex: $0) }
+        goal = query["goal"].flatMap { RecordID(hex: $0) }
+        due = query["due"].flatMap { TaskDue(code: $0) }
+        sort = query["sort"].flatMap { TaskSort(rawValue: $0) } ?? .urgency
+    }
+}

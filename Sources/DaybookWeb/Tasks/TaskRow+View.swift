@@ -1,0 +1,69 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension TaskRow {
+    /// The row: the ring completes, the rest opens. With boxes, it is chosen instead.
+    func view(_ words: Words, today: Day, back: Route, isChoosing: Bool = false, extra: HTML = .empty) -> HTML {
+        """
+        <li class="task\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
+        \(isChoosing ? box(words) : ring(words, back: back))\
+        <a class="line" href="\(Route.tasks(.one(id)).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today))</span>\
+        \(flag(words))</a>\(extra)</li>
+
+        """
+    }
+
+    private func box(_ words: Words) -> HTML {
+        """
+        <label class="choice"><input type="checkbox" name="task" value="\(id.hex)" aria-label="\(words.chooseTask(title))"></label>
+        """
+    }
+
+    /// The round button that completes it, or makes it something to do again.
+    func ring(_ words: Words, back: Route) -> HTML {
+        let label = status.isOpen ? words.completeTask(title) : words.reopenTask(title)
+        return """
+            <form method="post" action="\(Route.tasks(.act(id)).url)"><input type="hidden" name="back" value="\(back.url)">\
+            <button class="check\(priority.map { " \($0.rawValue)" } ?? "")" name="do" value="\(status.isOpen ? "complete" : "reopen")" \
+            aria-label="\(label)" aria-pressed="\(status == .completed ? "true" : "false")">\
+            \(status == .cancelled ? Icon.close.svg : Icon.check.svg)</button></form>
+            """
+    }
+
+    private func details(_ words: Words, today: Day) -> HTML {
+        var parts: [HTML] = []
+        if !whole.isEmpty { parts.append("<span class=\"whole\"><bdi>\(whole)</bdi></span>") }
+        if status == .inProgress { parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>") }
+        if let due, status.isOpen { parts.append(dueView(due, words, today: today)) }
+        if let closedOn, !status.isOpen { parts.append("<span>\(words.closed(status, on: closedOn, today: today))</span>") }
+        if missed > 0 { parts.append("<span class=\"late\">\(words.missed(missed))</span>") }
+        if isWaiting { parts.append("<span>\(words.taskWaiting)</span>") }
+        if isBlocked { parts.append("<span>\(words.taskBlocked)</span>") }
+        if self.parts.all > 0 {
+            parts.append("<span class=\"number\">\(words.part(self.parts.done, of: self.parts.all))</span>")
+        }
+        if !category.isEmpty { parts.append("<span class=\"category\"><span class=\"dot\"></span><bdi>\(category)</bdi></span>") }
+        for tag in tags { parts.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
+        return parts.isEmpty ? .empty : "<small class=\"details\">\(parts)</small>"
+    }
+
+    private func dueView(_ due: Due, _ words: Words, today: Day) -> HTML {
+        let name: HTML =
+            switch due.nearness {
+            case .late: "late"
+            case .today: "soon"
+            case .later: "due"
+            }
+        let icon: HTML = isRepeated ? Icon.redo.small : .empty
+        return "<span class=\"\(name)\">\(icon)\(words.due(due.day, due.time, today: today))</span>"
+    }
+
+    /// What a priority above the usual is shown by, beside its word for readers.
+    private func flag(_ words: Words) -> HTML {
+        guard let priority, status.isOpen else { return .empty }
+        return "<span class=\"flag \(priority.rawValue)\"><span class=\"hidden\">\(words.priorityLabel): </span>\(words.priority(priority))</span>"
+    }
+}

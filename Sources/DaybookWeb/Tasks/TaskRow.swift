@@ -1,0 +1,77 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// A task as lists show it.
+struct TaskRow: Sendable {
+    let id: RecordID
+    let title: String
+    let status: TaskStatus
+    let priority: TaskPriority?
+    let due: Due?
+    /// The day it was completed or cancelled.
+    let closedOn: Day?
+    let isRepeated: Bool
+    /// How many times of a repeated task went by before this one.
+    let missed: Int
+    /// Parts that are done, and all of them.
+    let parts: (done: Int, all: Int)
+    let tags: [String]
+    let category: String
+    let color: Palette?
+    let isBlocked: Bool
+    let isWaiting: Bool
+    let isRunning: Bool
+    /// The title of the task it is a part of; empty where the list says so already.
+    let whole: String
+    /// What it presses, where the list is in that order.
+    let urgency: Double?
+
+    /// When it is due, and how near that is.
+    struct Due: Hashable, Sendable {
+        let day: Day
+        let time: TimeOfDay?
+        let nearness: Nearness
+
+        enum Nearness: Hashable, Sendable {
+            case late, today, later
+        }
+    }
+
+    init(
+        _ task: TaskItem, in state: State, now: Now, urgency: Double? = nil, showsWhole: Bool = true
+    ) {
+        let today = state.today(now)
+        id = task.id
+        title = task.title
+        status = task.status
+        priority = task.priority
+        due = task.dueDay.map { day in
+            let isPast = day == today && task.dueTime.map { $0 < now.time } ?? false
+            return Due(
+                day: day, time: task.dueTime,
+                nearness: day < today || isPast ? .late : day == today ? .today : .later)
+        }
+        closedOn = task.closedOn
+        isRepeated = task.repetition != nil
+        missed = isRepeated && task.status.isOpen ? Self.missed(task, state, today) : 0
+        let children = state.tasks.hasParts(task.id) ? state.children(of: task.id) : []
+        parts = (children.count { !$0.status.isOpen }, children.count)
+        tags = state.tags(of: task.id)
+        let category = state.category(task.category)
+        self.category = category?.name ?? ""
+        color = category?.color
+        isBlocked = state.isBlocked(task.id)
+        isWaiting = state.isWaiting(task, today: today)
+        isRunning = task.status == .inProgress && state.runningSessions.contains { $0.task == task.id }
+        whole = showsWhole ? state.parent(of: task.id).flatMap { state.task($0)?.title } ?? "" : ""
+        self.urgency = urgency
+    }
+
+    private static func missed(_ task: TaskItem, _ state: State, _ today: Day) -> Int {
+        guard let current = state.currentTime(of: task.id, today: today),
+            TaskItem.occurrence(task.id)?.day == current.key
+        else { return 0 }
+        return current.missed
+    }
+}

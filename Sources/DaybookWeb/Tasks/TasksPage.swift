@@ -1,0 +1,49 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// The tasks that a filter lets through, the first hundreds of them.
+struct TasksPage: PageView {
+    let filter: TaskFilter
+    let isChoosing: Bool
+    let hundreds: Int
+    let rows: [TaskRow]
+    /// How many there are, shown or not.
+    let count: Int
+    /// Whether there is any task at all, open or not.
+    let isEmpty: Bool
+    let categories: [Category]
+    /// The tags of the tasks that are shown, in their order.
+    let tags: [String]
+    let goal: String
+    let today: Day
+    let title: String
+
+    var section: Section? { .tasks }
+    var layout: PageLayout { .plain }
+    var route: Route { .tasks(.list(filter, isChoosing: isChoosing, hundreds: hundreds)) }
+
+    init(_ asked: Asked, filter asking: TaskFilter, isChoosing: Bool, hundreds: Int) {
+        let state = asked.state
+        var filter = asking
+        filter.search = String(PlainText.line(String(filter.search.prefix(1000))).prefix(100))
+        let list = TaskList(filter, in: state, now: asked.now, words: asked.words)
+        self.filter = filter
+        self.isChoosing = isChoosing
+        self.hundreds = hundreds
+        today = asked.today
+        title = filter.status == .completed ? asked.words.doneTasks : asked.words.tasks
+        count = list.count
+        isEmpty = list.count == 0 && filter.isOpenToAll && state.tasks.items.rows.isEmpty
+        rows = list.first(hundreds * 100).map { listed in
+            TaskRow(
+                listed.task, in: state, now: asked.now, urgency: filter.sort == .urgency ? listed.urgency : nil)
+        }
+        categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
+        var seen: Set<String> = []
+        tags = rows.flatMap { $0.tags }.filter { seen.insert($0.lowercased()).inserted }
+            .sorted { Words.isOrderedBefore($0, $1) }
+        goal = ""
+    }
+}

@@ -1,0 +1,32 @@
+/// What adding by one line says, and the other pages of tasks.
+extension Words {
+    public var quickAddHint: String {
+        pick("Add a task: Pay rent every month on 1 !high", "Добавить задачу: Оплатить счёт завтра !высокий", "Dodaj zadanie: Zapłacić rachunek jutro !wysoki")
+    }
+    public var quickAddExample: String {
+        pick(
+            "Day, time, repetition, !priority, #tag, ~30m and @category are understood; tap a chip to keep it as text.",
+            "Понимаются день, время, повторение, !приоритет, #тег, ~30м и @категория; нажмите на метку, чтобы оставить её текстом.",
+            "Rozumiane są dzień, czas, powtarzanie, !priorytet, #tag, ~30m i @kategoria; dotknij, aby zostało tekstem.")
+    }
+    public var strikeOut: String { pick("keep it as text", "оставить текстом", "zostaw jako tekst") }
+    public var understandAgain: String { pick("kept as text; understand it", "оставлено текстом; понять", "zostawione jako tekst; zrozum") }
+    public var taskForm: String { pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami") }
+    public var nothingPlanned: String { pick("Nothing planned", "Ничего не запланировано", "Nic nie zaplanowano") }
+    public var nothingHere: String { pick("Nothing here", "Здесь пусто", "Tu nic nie ma") }
+    public var weekBefore: String { pick("The week before", "Предыдущая неделя", "Poprzedni tydzień") }
+    public var weekAfter: String { pick("The week after", "Следующая неделя", "Następny tydzień") }
+    public func moveTask(_ title: String) -> String {
+        pick("Move \(quoted(title))", "Переместить \(quoted(title))", "Przenieś \(quoted(title))")
+    }
+    /// "12 habits", which a day's habits fold into where there are many.
+    public func habitsCount(_ count: Int) -> String {
+        counted(count, ("habit", "habits"), ("привычка", "привычки", "привычек"), ("nawyk", "nawyki", "nawyków"))
+    }
+
+    // Today
+    public var tasksDoneToday: String { pick("Tasks done", "Выполненные задачи", "Ukończone zadania") }
+    public func tasksToGo(_ count: Int) -> String {
+        pick("\(tasks(count)) to do", "Осталось: \(tasks(count))", "Do zrobienia: \(tasks(count))")
+    }
+}

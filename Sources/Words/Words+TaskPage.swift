@@ -1,0 +1,131 @@
+import CivilTime
+
+/// What the page and the form of one task say.
+extension Words {
+    public var subtasksHeading: String { pick("Subtasks", "Подзадачи", "Podzadania") }
+    public var addSubtask: String { pick("Add a subtask", "Добавить подзадачу", "Dodaj podzadanie") }
+    public var startTimer: String { pick("Start", "Начать", "Zacznij") }
+    public var stopTimer: String { pick("Stop", "Остановить", "Zatrzymaj") }
+    public var skipThisOne: String { pick("Skip this one", "Пропустить этот раз", "Pomiń ten raz") }
+    public var repeats: String { pick("Repeats", "Повторяется", "Powtarza się") }
+    public var notBefore: String { pick("Not before", "Не раньше", "Nie wcześniej niż") }
+    public var hiddenUntil: String { pick("Hidden until", "Скрыта до", "Ukryte do") }
+    public var estimate: String { pick("Estimate", "Оценка времени", "Szacowany czas") }
+    public var reminder: String { pick("Reminder", "Напоминание", "Przypomnienie") }
+    public var link: String { pick("Link", "Ссылка", "Link") }
+    public var links: String { pick("Links", "Ссылки", "Linki") }
+    public var waitsFor: String { pick("Waits for", "Ждёт", "Czeka na") }
+    public var holdsUp: String { pick("Holds up", "Задерживает", "Wstrzymuje") }
+    public var timeSpent: String { pick("Time spent", "Затраченное время", "Poświęcony czas") }
+    public var addTime: String { pick("Add time", "Добавить время", "Dodaj czas") }
+    public var addTimeHint: String { pick("30m, 1h30", "30м, 1ч30", "30m, 1h30") }
+    public var deleteSession: String { pick("Take this time back", "Убрать это время", "Cofnij ten czas") }
+    public func runningFor(minutes: Int64) -> String {
+        let length = stretch(minutes: minutes)
+        return pick("running, \(length)", "идёт, \(length)", "trwa, \(length)")
+    }
+    /// "45 min of 1 h", or without an estimate "45 min".
+    public func spent(minutes: Int64, of estimate: Int64?) -> String {
+        guard let estimate else { return stretch(minutes: minutes) }
+        let (done, all) = (stretch(minutes: minutes), stretch(minutes: estimate))
+        return pick("\(done) of \(all)", "\(done) из \(all)", "\(done) z \(all)")
+    }
+    public var earlierTimes: String { pick("Earlier times", "Прошлые разы", "Poprzednie razy") }
+    public var endRepetition: String { pick("End the repetition", "Прекратить повторение", "Zakończ powtarzanie") }
+    public var deleteAllTimes: String { pick("Delete with all its times", "Удалить со всеми разами", "Usuń ze wszystkimi razami") }
+
+    // Urgency
+    public var urgency: String { pick("Urgency", "Срочность", "Pilność") }
+    public var urgencyHint: String {
+        pick(
+            "What the order of the list is made of: the greater the sum, the higher it stands.",
+            "Из чего складывается место в списке: чем больше сумма, тем выше.",
+            "Z czego bierze się miejsce na liście: im większa suma, tym wyżej.")
+    }
+    public var urgencyNext: String { pick("Tagged “next”", "Тег «next»", "Tag „next”") }
+    public var urgencyBlocking: String { pick("Others wait for it", "Её ждут другие", "Inne na nie czekają") }
+    public var urgencyScheduled: String { pick("Its day to start has come", "День начала настал", "Nadszedł dzień rozpoczęcia") }
+    public var urgencyAge: String { pick("Its age", "Возраст", "Wiek") }
+    public var sum: String { pick("Sum", "Сумма", "Suma") }
+    /// A summand: "+8.6", "−3".
+    public func signed(_ value: Double) -> String {
+        let text = number(value < 0 ? -value : value, maximumFractionDigits: 2)
+        return value < 0 ? "−\(text)" : "+\(text)"
+    }
+
+    // Completing
+    public func partsStillOpen(_ count: Int) -> String {
+        pick(
+            "\(subtasks(count)) still open. What about them?",
+            "Ещё не сделано: \(subtasks(count)). Как быть с ними?",
+            "Jeszcze otwarte: \(subtasks(count)). Co z nimi?")
+    }
+    public var completeAllParts: String { pick("Complete them too", "Выполнить и их", "Ukończ je też") }
+    public var leaveParts: String { pick("Leave them open", "Оставить открытыми", "Zostaw otwarte") }
+
+    // Form
+    public var dueDay: String { pick("Due", "Срок", "Termin") }
+    public var dueTime: String { pick("At", "Во сколько", "O której") }
+    public var repetitionHint: String {
+        pick(
+            "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”; empty for once.",
+            "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу»; пусто — один раз.",
+            "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”; puste — raz.")
+    }
+    public func repetitionUnknown(_ typed: String) -> String {
+        pick(
+            "\(quoted(typed)) is no repetition that is understood, such as “every week on mon and thu”",
+            "\(quoted(typed)) — непонятное повторение; например, «каждую неделю в пн и чт»",
+            "\(quoted(typed)) to niezrozumiałe powtarzanie; na przykład „co tydzień w pn i czw”")
+    }
+    public var tagsHint: String { pick("Words with commas between", "Слова через запятую", "Słowa rozdzielone przecinkami") }
+    public var estimateHint: String { pick("30m, 2h, 1h30", "30м, 2ч, 1ч30", "30m, 2h, 1h30") }
+    public var notBeforeHint: String {
+        pick("It shows up on Today from this day on.", "С этого дня она видна в «Сегодня».", "Od tego dnia widać je w „Dzisiaj”.")
+    }
+    public var hiddenUntilHint: String {
+        pick("It presses less until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
+    }
+    public var partOf: String { pick("Part of", "Часть задачи", "Część zadania") }
+    public var partOfHint: String { pick("The title of another task", "Название другой задачи", "Tytuł innego zadania") }
+    public var waitsForHint: String { pick("Titles of tasks, one a line", "Названия задач, по одной в строке", "Tytuły zadań, po jednym w wierszu") }
+    public var linksHint: String { pick("Addresses, one a line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu") }
+    public var moreDetails: String { pick("More details", "Подробнее", "Więcej szczegółów") }
+    public func noTaskCalled(_ title: String) -> String {
+        pick("There is no open task \(quoted(title))", "Нет открытой задачи \(quoted(title))", "Nie ma otwartego zadania \(quoted(title))")
+    }
+    public func severalTasksCalled(_ title: String) -> String {
+        pick(
+            "Several tasks begin with \(quoted(title)): write more of it",
+            "Несколько задач начинаются с \(quoted(title)): напишите больше",
+            "Kilka zadań zaczyna się od \(quoted(title)): napisz więcej")
+    }
+    public var whichTimes: String { pick("Change", "Изменить", "Zmień") }
+    public var onlyThisTime: String { pick("Only this one", "Только этот раз", "Tylko ten raz") }
+    public var thisAndLaterTimes: String { pick("This and all later", "Этот и все следующие", "Ten i wszystkie następne") }
+    public var noReminder: String { pick("None", "Нет", "Brak") }
+    public func minutesBefore(_ minutes: Int) -> String {
+        if minutes == 0 { return pick("When it is due", "В момент срока", "W chwili terminu") }
+        let length = minutes % 1440 == 0 ? days(minutes / 1440) : stretch(minutes: Int64(minutes))
+        return pick("\(length) before", "за \(length)", "\(length) przed")
+    }
+
+    // Messages
+    public func taskAdded(_ title: String) -> String { pick("\(quoted(title)) added", "Добавлено: \(quoted(title))", "Dodano \(quoted(title))") }
+    public func taskSaved(_ title: String) -> String { pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))") }
+    public func taskDone(_ title: String) -> String { pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))") }
+    public func taskReopened(_ title: String) -> String {
+        pick("\(quoted(title)) is open again", "Снова в работе: \(quoted(title))", "Znów do zrobienia: \(quoted(title))")
+    }
+    public func taskCancelled(_ title: String) -> String {
+        pick("\(quoted(title)) cancelled", "Отменено: \(quoted(title))", "Anulowano \(quoted(title))")
+    }
+    public func taskSkipped(_ title: String) -> String {
+        pick("\(quoted(title)) skipped this time", "Пропущено на этот раз: \(quoted(title))", "Pominięto tym razem: \(quoted(title))")
+    }
+    public func taskDeleted(_ title: String) -> String {
+        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
+    }
+    public var tasksChanged: String { pick("Tasks changed", "Задачи изменены", "Zmieniono zadania") }
+    public var sessionDeleted: String { pick("Time taken back", "Время убрано", "Czas cofnięty") }
+}

@@ -1,0 +1,114 @@
+import CivilTime
+
+/// What the pages of tasks say.
+extension Words {
+    public var tasks: String { pick("Tasks", "Задачи", "Zadania") }
+    public var task: String { pick("Task", "Задача", "Zadanie") }
+    public var addTask: String { pick("Add task", "Добавить задачу", "Dodaj zadanie") }
+    public var newTask: String { pick("New task", "Новая задача", "Nowe zadanie") }
+    public var editTask: String { pick("Edit task", "Изменить задачу", "Edytuj zadanie") }
+
+    // Views
+    public var taskViews: String { pick("Views of tasks", "Виды задач", "Widoki zadań") }
+    public var allTasks: String { pick("All", "Все", "Wszystkie") }
+    public var upcoming: String { pick("Upcoming", "Ближайшие", "Nadchodzące") }
+    public var taskBoard: String { pick("Board", "Доска", "Tablica") }
+    public var monthView: String { pick("Month", "Месяц", "Miesiąc") }
+    public var doneTasks: String { pick("Done", "Готово", "Gotowe") }
+    public var noneOfThem: String { pick("None", "Нет", "Brak") }
+    public var noTasksYet: String { pick("No tasks yet", "Задач пока нет", "Nie ma jeszcze zadań") }
+    public var noTasksYetHint: String {
+        pick(
+            "Write one as you would say it: “Pay rent every month on 1 at 18:00 #home”.",
+            "Напишите, как сказали бы: «Оплатить квартиру каждый месяц 1 числа в 18:00 #дом».",
+            "Napisz tak, jak byś powiedział: „Zapłacić czynsz co miesiąc 1 o 18:00 #dom”.")
+    }
+    public var allTasksDone: String { pick("Nothing left to do", "Всё сделано", "Nie ma nic do zrobienia") }
+    public var noTaskFound: String { pick("No task found", "Задач не найдено", "Nie znaleziono zadań") }
+    public var searchTasks: String { pick("Search tasks", "Поиск задач", "Szukaj zadań") }
+    /// "128 tasks", as a heading.
+    public func tasksCount(_ count: Int) -> String { tasks(count) }
+
+    // Filters and order
+    public var filterAndSort: String { pick("Filter and sort", "Фильтр и порядок", "Filtr i kolejność") }
+    public var filterIsALink: String {
+        pick(
+            "The address of this page keeps the filter: save it as a bookmark.",
+            "Адрес этой страницы хранит фильтр: сохраните его в закладках.",
+            "Adres tej strony przechowuje filtr: zapisz go w zakładkach.")
+    }
+    public var anyOfThem: String { pick("Any", "Любой", "Dowolny") }
+    public var openTasks: String { pick("Open", "Открытые", "Otwarte") }
+    public var statusLabel: String { pick("Status", "Состояние", "Stan") }
+    public var priorityLabel: String { pick("Priority", "Приоритет", "Priorytet") }
+    public var dueLabel: String { pick("Due", "Срок", "Termin") }
+    public var tag: String { pick("Tag", "Тег", "Tag") }
+    public var tags: String { pick("Tags", "Теги", "Tagi") }
+    public var sortLabel: String { pick("Order", "Порядок", "Kolejność") }
+    public var show: String { pick("Show", "Показать", "Pokaż") }
+    public var dueOverdue: String { pick("Overdue", "Просрочено", "Po terminie") }
+    public var dueToday: String { pick("Today", "Сегодня", "Dzisiaj") }
+    public var dueWeek: String { pick("Within a week", "В течение недели", "W ciągu tygodnia") }
+    public var dueNever: String { pick("No due day", "Без срока", "Bez terminu") }
+    public var sortUrgency: String { pick("Most urgent", "Сначала срочные", "Najpilniejsze") }
+    public var sortDue: String { pick("Due first", "По сроку", "Według terminu") }
+    public var sortPriority: String { pick("Priority", "По приоритету", "Według priorytetu") }
+    public var sortTitle: String { pick("Title", "По названию", "Według tytułu") }
+    public var sortCreated: String { pick("Newest", "Сначала новые", "Najnowsze") }
+    public var sortManual: String { pick("By hand", "Вручную", "Ręcznie") }
+
+    // Rows
+    public func completeTask(_ title: String) -> String {
+        pick("Complete \(quoted(title))", "Выполнить \(quoted(title))", "Ukończ \(quoted(title))")
+    }
+    public func reopenTask(_ title: String) -> String {
+        pick("Reopen \(quoted(title))", "Вернуть \(quoted(title))", "Przywróć \(quoted(title))")
+    }
+    public func chooseTask(_ title: String) -> String {
+        pick("Choose \(quoted(title))", "Выбрать \(quoted(title))", "Wybierz \(quoted(title))")
+    }
+    public func completedOn(_ day: Day, today: Day) -> String {
+        let day = near(day, to: today)
+        return pick("done \(day)", "готово \(day)", "gotowe \(day)")
+    }
+    public func cancelledOn(_ day: Day, today: Day) -> String {
+        let day = near(day, to: today)
+        return pick("cancelled \(day)", "отменено \(day)", "anulowane \(day)")
+    }
+    public func skippedOn(_ day: Day, today: Day) -> String {
+        let day = near(day, to: today)
+        return pick("skipped \(day)", "пропущено \(day)", "pominięte \(day)")
+    }
+    /// When something is due, in few words: "today at 18:00", "Fri", "5 Dec".
+    public func due(_ day: Day, _ time: TimeOfDay?, today: Day) -> String {
+        let distance = day.days(since: today)
+        let name = distance > 1 && distance < 7 ? weekdayInSentence(day) : near(day, to: today)
+        guard let time else { return capitalized(name) }
+        return capitalized(pick("\(name) at \(time.text)", "\(name) в \(time.text)", "\(name) o \(time.text)"))
+    }
+    private func weekdayInSentence(_ day: Day) -> String { shortWeekdayHeading(day.weekday) }
+
+    // Several at once
+    public var chooseSeveral: String { pick("Select", "Выбрать", "Zaznacz") }
+    public var chooseAll: String { pick("All of these", "Все эти", "Wszystkie te") }
+    public var withChosen: String { pick("With the selected tasks", "С выбранными задачами", "Z zaznaczonymi zadaniami") }
+    public var whatToDo: String { pick("What to do", "Что сделать", "Co zrobić") }
+    public var changeValue: String { pick("To", "На что", "Na co") }
+    public var changeValueHint: String {
+        pick(
+            "A priority, a day (“tomorrow”), a category or a tag; empty for none.",
+            "Приоритет, день («завтра»), категория или тег; пусто — убрать.",
+            "Priorytet, dzień („jutro”), kategoria lub tag; puste — usunąć.")
+    }
+    public var apply: String { pick("Apply", "Применить", "Zastosuj") }
+    public var nothingChosen: String { pick("Choose at least one task", "Выберите хотя бы одну задачу", "Wybierz co najmniej jedno zadanie") }
+    public var setPriority: String { pick("Set the priority", "Задать приоритет", "Ustaw priorytet") }
+    public var setDue: String { pick("Set the due day", "Задать срок", "Ustaw termin") }
+    public var setCategory: String { pick("Set the category", "Задать категорию", "Ustaw kategorię") }
+    public var addTag: String { pick("Add a tag", "Добавить тег", "Dodaj tag") }
+    public var removeTag: String { pick("Remove a tag", "Убрать тег", "Usuń tag") }
+    public var complete: String { pick("Complete", "Выполнить", "Ukończ") }
+    public var reopen: String { pick("Reopen", "Вернуть в работу", "Przywróć") }
+    public var cancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
+    public var deleteTask: String { pick("Delete", "Удалить", "Usuń") }
+}
