@@ -62,7 +62,7 @@ extension Words {
     }
 
     /// The beginning of what was typed, so that a reason stays one sentence whatever was sent.
-    private func shortened(_ typed: String) -> String {
+    func shortened(_ typed: String) -> String {
         let line = PlainText.line(String(typed.prefix(200)))
         return line.count > 40 ? String(line.prefix(40)) + "…" : line
     }

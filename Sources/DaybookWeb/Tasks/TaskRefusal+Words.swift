@@ -1,0 +1,62 @@
+import DaybookCore
+import Words
+
+extension Words {
+    /// Why something about tasks was refused, in words that stand beside the field.
+    public func reason(_ refusal: TaskRefusal) -> String {
+        switch refusal {
+        case .titleBlank: titleMissing
+        case .titleTooLong(let limit): titleTooLong(most: limit)
+        case .noteTooLong(let limit): textTooLong(most: limit)
+        case .unknownPriority(let typed), .unknownStatus(let typed): choiceUnknown(shortened(typed))
+        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(shortened(typed))
+        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(shortened(typed))
+        case .dayTooEarly(let first): dayTooEarly(first)
+        case .timeWithoutDay: timeWithoutDay
+        case .startsAfterDue(let start, let due): startsAfterDue(start: start, due: due)
+        case .notADuration(let typed): notADuration(shortened(typed))
+        case .estimateOutOfRange(let limit): stretchOutOfRange(mostMinutes: limit)
+        case .tagBlank: tagBlank
+        case .tagTooLong(let tag): tagTooLong(shortened(tag))
+        case .tooManyTags(let limit): tooManyTags(most: limit)
+        case .tooManyBlockers(let limit): tooManyBlockers(most: limit)
+        case .tooManyLinks(let limit): tooManyLinks(most: limit)
+        case .tooManyReminders(let limit): tooManyReminders(most: limit)
+        case .notALink(let typed): notALink(shortened(typed))
+        case .reminderWithoutDue: reminderWithoutDue
+        case .repetitionWithoutDue: repetitionWithoutDue
+        case .repetition(let refusal): reason(refusal)
+        case .repeatsWithinADay: repeatsWithinADay
+        case .partOfItself: partOfItself
+        case .waitsForItself(let title): waitsForItself(title)
+        case .openParts(let count): subtasksOpen(count)
+        case .notRepeated: notRepeated
+        case .onlyForAllTimes: onlyForAllTimes
+        case .noSuchTask: taskGone
+        case .noSuchGoal: goalGone
+        case .tooManyAtOnce(let limit): tooManyTasks(most: limit)
+        case .category(let refusal): reason(refusal)
+        }
+    }
+
+    /// How far a task is.
+    public func name(of status: TaskStatus) -> String {
+        switch status {
+        case .pending: taskPending
+        case .inProgress: taskInProgress
+        case .completed: taskCompleted
+        case .cancelled: taskCancelled
+        case .skipped: taskSkipped
+        }
+    }
+
+    /// How much a task matters.
+    public func name(of priority: TaskPriority) -> String {
+        switch priority {
+        case .low: priorityLow
+        case .medium: priorityMedium
+        case .high: priorityHigh
+        case .urgent: priorityUrgent
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import CivilTime
+
+/// Why something about tasks was refused.
+extension Words {
+    // Days and times
+    public var timeWithoutDay: String {
+        pick("A time needs a day", "Время указывают вместе с днём", "Godzina potrzebuje dnia")
+    }
+
+    public func startsAfterDue(start: Day, due: Day) -> String {
+        let (start, due) = (dayMonthYear(start), dayMonthYear(due))
+        return pick(
+            "It would begin on \(start), after it is due on \(due)", "Начало (\(start)) позже срока (\(due))",
+            "Początek (\(start)) wypada po terminie (\(due))")
+    }
+
+    public func notADuration(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is not a length of time; write it as 45m or 1h30m",
+            "\(quoted(text)) — не длительность; напишите как 45m или 1h30m",
+            "\(quoted(text)) to nie czas trwania; zapisz go jak 45m albo 1h30m")
+    }
+
+    public func stretchOutOfRange(mostMinutes: Int) -> String {
+        let most = days(mostMinutes / 1440)
+        return pick("From 1 minute to \(most)", "От 1 минуты до \(most)", "Od 1 minuty do \(most)")
+    }
+
+    public var reminderWithoutDue: String {
+        pick(
+            "A reminder counted from the due day needs one", "Чтобы напоминание отсчитать от срока, нужен срок",
+            "Przypomnienie liczone od terminu potrzebuje terminu")
+    }
+
+    // Repetition
+    public var repetitionWithoutDue: String {
+        pick(
+            "A task that repeats needs a due day", "Повторяющейся задаче нужен срок",
+            "Zadanie, które się powtarza, potrzebuje terminu")
+    }
+    public var repeatsWithinADay: String {
+        pick(
+            "A task repeats at most once a day", "Задача повторяется не чаще раза в день",
+            "Zadanie powtarza się najwyżej raz dziennie")
+    }
+    public var notRepeated: String {
+        pick(
+            "Only a task that repeats can be skipped", "Пропустить можно только повторяющуюся задачу",
+            "Pominąć można tylko zadanie, które się powtarza")
+    }
+    public var onlyForAllTimes: String {
+        pick(
+            "This can only be changed for all times", "Это можно изменить только для всех повторений",
+            "To można zmienić tylko dla wszystkich powtórzeń")
+    }
+
+    // What belongs to a task
+    public var tagBlank: String { pick("A tag needs a name", "У тега должно быть название", "Tag potrzebuje nazwy") }
+
+    public func tagTooLong(_ tag: String) -> String {
+        pick(
+            "The tag \(quoted(tag)) is too long", "Тег \(quoted(tag)) слишком длинный",
+            "Tag \(quoted(tag)) jest za długi")
+    }
+
+    public func tooManyTags(most: Int) -> String {
+        atMost(most, ("tag", "tags"), ("тега", "тегов"), ("tag", "tagi", "tagów"))
+    }
+
+    public func tooManyLinks(most: Int) -> String {
+        atMost(most, ("link", "links"), ("ссылки", "ссылок"), ("link", "linki", "linków"))
+    }
+
+    public func tooManyReminders(most: Int) -> String {
+        atMost(
+            most, ("reminder", "reminders"), ("напоминания", "напоминаний"),
+            ("przypomnienie", "przypomnienia", "przypomnień"))
+    }
+
+    public func notALink(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is no web or mail address", "\(quoted(text)) — не адрес сайта или почты",
+            "\(quoted(text)) to nie adres strony ani poczty")
+    }
+
+    // Other tasks
+    public func tooManyBlockers(most: Int) -> String {
+        pick(
+            "A task can wait for \(number(most)) others at most", "Задача может ждать не больше \(number(most)) других",
+            "Zadanie może czekać najwyżej na \(number(most)) innych")
+    }
+
+    /// That a task, of this title, could then never be begun.
+    public func waitsForItself(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) would wait for itself", "Тогда \(quoted(title)) ждала бы саму себя",
+            "Wtedy \(quoted(title)) czekałoby na siebie")
+    }
+    public var partOfItself: String {
+        pick(
+            "A task cannot be a part of itself", "Задача не может быть частью самой себя",
+            "Zadanie nie może być częścią samego siebie")
+    }
+
+    /// That so many parts of a task are not done.
+    public func subtasksOpen(_ count: Int) -> String {
+        let subtasks = subtasks(count)
+        return plural(
+            count, ("\(subtasks) is still open", "\(subtasks) are still open"),
+            ("Ещё открыта \(subtasks)", "Ещё открыты \(subtasks)", "Ещё открыто \(subtasks)"),
+            (
+                "\(subtasks) jest nadal otwarte", "\(subtasks) są nadal otwarte", "\(subtasks) jest nadal otwartych"
+            ))
+    }
+
+    public func tooManyTasks(most: Int) -> String {
+        pick(
+            "At most \(tasks(most)) at once", "Не больше \(number(most)) задач сразу", "Najwyżej \(tasks(most)) naraz")
+    }
+
+    // Things that are not there
+    public var taskGone: String {
+        pick("This task was deleted", "Эта задача удалена", "To zadanie zostało usunięte")
+    }
+    public var goalGone: String { pick("This goal was deleted", "Эта цель удалена", "Ten cel został usunięty") }
+
+    /// "At most 50 tags"; after a comparison Russian takes the genitive, of one and of many.
+    private func atMost(
+        _ count: Int, _ english: (String, String), _ russian: (String, String), _ polish: (String, String, String)
+    ) -> String {
+        let counted = counted(count, english, (russian.0, russian.1, russian.1), polish)
+        return pick("At most \(counted)", "Не больше \(counted)", "Najwyżej \(counted)")
+    }
+}

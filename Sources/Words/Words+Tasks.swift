@@ -1,0 +1,45 @@
+/// What tasks are called, and what they can be.
+extension Words {
+    // How far a task is
+    public var taskPending: String { pick("Pending", "Не начата", "Do zrobienia") }
+    public var taskInProgress: String { pick("In progress", "В работе", "W toku") }
+    public var taskCompleted: String { pick("Completed", "Выполнена", "Ukończone") }
+    public var taskCancelled: String { pick("Cancelled", "Отменена", "Anulowane") }
+    public var taskSkipped: String { pick("Skipped", "Пропущена", "Pominięte") }
+    public var taskWaiting: String { pick("Waiting", "Отложена", "Odłożone") }
+    public var taskBlocked: String { pick("Blocked", "Заблокирована", "Zablokowane") }
+    public var taskOverdue: String { pick("Overdue", "Просрочена", "Po terminie") }
+
+    // How much it matters
+    public var priorityLow: String { pick("Low", "Низкий", "Niski") }
+    public var priorityMedium: String { pick("Medium", "Средний", "Średni") }
+    public var priorityHigh: String { pick("High", "Высокий", "Wysoki") }
+    public var priorityUrgent: String { pick("Urgent", "Срочный", "Pilny") }
+    public var priorityNone: String { pick("No priority", "Без приоритета", "Bez priorytetu") }
+
+    // How many
+    /// "1 task", "12 tasks".
+    public func tasks(_ count: Int) -> String {
+        counted(count, ("task", "tasks"), ("задача", "задачи", "задач"), ("zadanie", "zadania", "zadań"))
+    }
+
+    /// "1 subtask", "3 subtasks".
+    public func subtasks(_ count: Int) -> String {
+        counted(
+            count, ("subtask", "subtasks"), ("подзадача", "подзадачи", "подзадач"),
+            ("podzadanie", "podzadania", "podzadań"))
+    }
+
+    /// "1 missed", how often a repeated task went by with nothing said of it.
+    public func missed(_ count: Int) -> String {
+        pick("\(number(count)) missed", "пропущено: \(number(count))", "pominięte: \(number(count))")
+    }
+
+    /// A stretch of time in short: "45 min", "1 h 30 min", "2 ч 5 мин", "3 godz.".
+    public func stretch(minutes: Int64) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        let short = (pick("h", "ч", "godz."), pick("min", "мин", "min"))
+        if hours == 0 { return "\(number(rest)) \(short.1)" }
+        return rest == 0 ? "\(number(hours)) \(short.0)" : "\(number(hours)) \(short.0) \(number(rest)) \(short.1)"
+    }
+}
