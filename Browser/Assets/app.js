@@ -104,10 +104,29 @@ let searching;
 addEventListener("input", event => {
     const form = event.target.form;
     if (form?.method === "post") isDirty = true;
+    if (event.target.closest("[data-all]")) for (const box of $$("input[name=task]")) box.checked = event.target.checked;
+    if (form?.dataset.understand) {
+        clearTimeout(searching);
+        searching = setTimeout(understand, event.target.type === "checkbox" ? 0 : 120, form);
+    }
     if (event.target.type !== "search") return;
     clearTimeout(searching);
     searching = setTimeout(() => form.requestSubmit(), 150);
 });
+
+let understood = 0;
+
+/** Shows what of a typed line is understood. */
+async function understand(form) {
+    const number = ++understood;
+    const url = new URL(form.dataset.understand, location.href);
+    for (const [name, value] of new FormData(form)) if (name === "line" || name === "struck") url.searchParams.append(name, value);
+    const response = await fetch(url, { headers: { "Daybook-Part": "1" } }).catch(() => null);
+    if (!response?.ok || number !== understood) return;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const [shown, read] = [$(".understood", form), $("#understood", page)];
+    if (shown && read) morph(shown, read);
+}
 
 /** Shows a page in place of this one, changing only what differs. */
 function show(page, { isAnswer = false, isOther = false } = {}) {
@@ -183,7 +202,8 @@ async function refreshStanding() {
 
 /** What a page gets after it is shown. */
 function dress() {
-    for (const keys of $$(".keys")) keys.hidden = false;
+    for (const keys of $$(".keys, [data-all]")) keys.hidden = false;
+    for (const card of $$(".column .task")) card.draggable = true;
     const message = $(".message:not(.bad)");
     clearTimeout(leaving);
     if (message) leaving = setTimeout(leave, 8000, message);
@@ -240,7 +260,57 @@ addEventListener("contextmenu", event => {
 });
 addEventListener("dragstart", event => {
     if (event.target.closest?.(".tile")) event.preventDefault();
+    const card = event.target.closest?.(".column .task");
+    if (!card) return;
+    event.dataTransfer.setData("text/plain", card.id);
+    card.classList.add("dragged");
 });
+addEventListener("dragend", () => {
+    for (const each of $$(".dragged, .column.over")) each.classList.remove("dragged", "over");
+});
+for (const type of ["dragover", "dragleave", "drop"]) addEventListener(type, event => {
+    const column = event.target.closest?.(".column");
+    const card = $(".dragged");
+    if (!column || !card) return;
+    event.preventDefault();
+    column.classList.toggle("over", type === "dragover");
+    if (type !== "drop" || column.contains(card)) return;
+    const body = new URLSearchParams({ do: column.dataset.status, back: location.pathname });
+    load(new URL("do", `${new URL($(".line", card).href)}/`), { method: "POST", body });
+});
+
+// A task swiped to the right is completed, to the left opened for editing.
+let swipe = null;
+addEventListener("pointerdown", event => {
+    const row = event.pointerType === "touch" && event.target.closest(".tasks .task");
+    if (row && !event.target.closest(".grip")) swipe = { row, x: event.clientX, y: event.clientY };
+});
+addEventListener("pointermove", event => {
+    if (!swipe) return;
+    const [across, along] = [event.clientX - swipe.x, event.clientY - swipe.y];
+    if (!swipe.isOn && Math.abs(along) > 12) return endSwipe();
+    if (Math.abs(across) > 16) swipe.isOn = true;
+    if (!swipe.isOn) return;
+    swipe.across = Math.max(-96, Math.min(96, across));
+    swipe.row.style.transform = `translateX(${swipe.across}px)`;
+});
+function endSwipe() {
+    if (swipe) swipe.row.style.transform = "";
+    swipe = null;
+}
+addEventListener("pointerup", () => {
+    const { row, across = 0, isOn } = swipe ?? {};
+    endSwipe();
+    if (!isOn) return;
+    const swallow = event => { event.preventDefault(); event.stopPropagation(); };
+    addEventListener("click", swallow, true); // a swipe is no tap
+    setTimeout(() => {
+        removeEventListener("click", swallow, true);
+        if (across > 72) $(".check", row)?.click();
+        if (across < -72) location.assign(`${$(".line", row).href}/edit`);
+    }, 10);
+});
+addEventListener("pointercancel", endSwipe);
 
 addEventListener("click", event => {
     if (event.target.closest("[data-dismiss]")) $(".message").remove();
@@ -285,7 +355,12 @@ addEventListener("keydown", event => {
     else if (key === " " && target.matches("a.mark")) target.click();
     else if ((key === "o" || key === ".") && tile) open(tile);
     else if (key === "n") go('a[href="/habits/new"]');
+    else if (key === "q" || key === "a") $("main #quick")?.focus() ?? location.assign("/tasks/quick");
     else if (key === "t") location.assign("/today");
+    else if (key === "g") location.assign("/tasks");
+    else if ((key === "j" || key === "k") && $("main .tasks .line")) moveRow(target, key === "j" ? 1 : -1);
+    else if (key === "x" && target.closest(".task")) $(".check, input[name=task]", target.closest(".task"))?.click();
+    else if (key === "e" && $("main a[href$='/edit']")) go("main a[href$='/edit']");
     else if (key === "[") go("main a[rel=prev]");
     else if (key === "]") go("main a[rel=next]");
     else if (key === "/") $("input[type=search]")?.focus() ?? location.assign("/habits#search");
@@ -293,6 +368,13 @@ addEventListener("keydown", event => {
     else return;
     event.preventDefault();
 });
+
+/** Goes to the next or the previous task of the page. */
+function moveRow(from, step) {
+    const rows = $$("main .tasks .line").filter(each => each.offsetParent);
+    const place = rows.indexOf($(".line", from.closest(".task") ?? document.createElement("p")));
+    rows[place < 0 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]?.focus();
+}
 
 function moveFocus(tile, key) {
     const marks = $$(".tile .mark");

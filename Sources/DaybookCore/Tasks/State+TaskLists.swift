@@ -4,25 +4,35 @@ import Journal
 extension State {
     /// Every task there is something to do for: of a repeated one the time that stands now, with its parts. In no order.
     public func openTasks(today: Day) -> [TaskItem] {
-        var open: [TaskItem] = []
-        var repeated: [TaskItem] = []
-        for task in tasks.items.rows where task.isAlive && task.status.isOpen {
-            if task.repetition != nil, TaskSeries(task, in: self) != nil {
-                repeated.append(task)
-            } else if task.parent == nil || !isRepeated(task.id) {
-                open.append(task)
+        let open = openTaskPlaces(today: today)
+        return open.places.map { tasks.items.rows[$0] } + open.times
+    }
+
+    /// The same without a copy of each: the places of tasks in `tasks.items.rows`, and the times of repeated ones.
+    public func openTaskPlaces(today: Day) -> (places: [Int], times: [TaskItem]) {
+        var places: [Int] = []
+        var times: [TaskItem] = []
+        for place in tasks.items.rows.indices {
+            guard tasks.items.rows[place].isAlive, tasks.items.rows[place].status.isOpen else { continue }
+            if tasks.items.rows[place].repetition != nil {
+                if addTimes(of: tasks.items.rows[place], to: &times, today: today) { continue }
+            } else if tasks.items.rows[place].parent != nil, isRepeated(tasks.items.rows[place].id) {
+                continue
             }
+            places.append(place)
         }
-        for series in repeated {
-            guard let current = TaskSeries(series, in: self)?.current(today: today),
-                let id = TaskItem.id(of: series.id, on: current.key)
-            else { continue }
-            open.append(occurrence(id, of: series, current.key))
-            if tasks.children.has(series.id) || tasks.children.has(id) {
-                open += descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
-            }
+        return (places, times)
+    }
+
+    /// Adds the time of a repeated task that stands now, with its parts; false for one that never comes.
+    private func addTimes(of item: TaskItem, to times: inout [TaskItem], today: Day) -> Bool {
+        guard let series = TaskSeries(item, in: self) else { return false }
+        guard let current = series.current(today: today), let id = TaskItem.id(of: item.id, on: current.key) else {
+            return true
         }
-        return open
+        times.append(occurrence(id, of: item, current.key))
+        if tasks.hasParts(id) { times += descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen } }
+        return true
     }
 
     /// Every task that was completed or cancelled, times of repeated ones too. In no order.

@@ -114,6 +114,18 @@ extension State {
             .filter { seen.insert($0.lowercased()).inserted }
     }
 
+    /// How many tags a task has, and whether "next" is among them.
+    func countTags(of id: RecordID) -> (count: Int, isNext: Bool) {
+        let owner = TaskItem.occurrence(id)?.series ?? id
+        var count = 0
+        var isNext = false
+        for place in tasks.tagsOf.of(owner) where tasks.tags.rows[place].isAlive {
+            count += 1
+            if PlainText.isSame(tasks.tags.rows[place].name, "next") { isNext = true }
+        }
+        return (count, isNext)
+    }
+
     /// The links of a task, in order of id; of a time, the repeated task's.
     public func links(of id: RecordID) -> [TaskLink] {
         let owner = TaskItem.occurrence(id)?.series ?? id

@@ -1,3 +1,4 @@
+import CivilTime
 import Journal
 
 /// The tables of tasks, with the places of what belongs to each.
@@ -134,14 +135,36 @@ extension TaskTables {
 
 /// The places in a table of what belongs to each record of another, each once.
 struct OwnedPlaces: Sendable {
-    private var places: [RecordID: Set<Int>] = [:]
+    /// Most have one, which needs no memory of its own.
+    private enum Places: Sendable {
+        case one(Int)
+        case several(Set<Int>)
+    }
 
+    private var places: [RecordID: Places] = [:]
+
+    @_optimize(speed)
     mutating func insert(_ place: Int, of owner: RecordID?) {
-        if let owner { places[owner, default: []].insert(place) }
+        guard let owner else { return }
+        switch places[owner] {
+        case nil: places[owner] = .one(place)
+        case .one(let other): if other != place { places[owner] = .several([other, place]) }
+        case .several(var others):
+            places[owner] = nil
+            others.insert(place)
+            places[owner] = .several(others)
+        }
     }
 
     /// In rising order.
-    func of(_ owner: RecordID) -> [Int] { places[owner].map { $0.sorted() } ?? [] }
+    @_optimize(speed)
+    func of(_ owner: RecordID) -> [Int] {
+        switch places[owner] {
+        case nil: []
+        case .one(let place): [place]
+        case .several(let places): places.sorted()
+        }
+    }
 
     func has(_ owner: RecordID) -> Bool { places[owner] != nil }
 }

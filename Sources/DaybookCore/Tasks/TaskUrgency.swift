@@ -25,19 +25,19 @@ public struct TaskUrgency: Hashable, Sendable {
     /// How much a task presses at a moment.
     public init(of task: TaskItem, in state: State, now: Now) {
         let today = state.today(now)
-        let tags = state.tags(of: task.id)
+        let tags = state.countTags(of: task.id)
         var summands: [Summand] = []
         func add(_ term: Term, _ coefficient: Double, _ factor: Double) {
             if factor != 0 { summands.append(Summand(term: term, value: coefficient * factor)) }
         }
-        add(.next, 15, tags.contains { PlainText.isSame($0, "next") } ? 1 : 0)
+        add(.next, 15, tags.isNext ? 1 : 0)
         add(.due, 12, Self.dueFactor(task, today: today, now: now))
         add(.blocking, 8, state.isBlocking(task.id) ? 1 : 0)
         add(.priority, 1, task.priority?.urgency ?? 0)
         add(.scheduled, 5, task.startDay.map { $0 <= today } ?? false ? 1 : 0)
         add(.active, 4, task.status == .inProgress ? 1 : 0)
         add(.age, 2, Self.ageFactor(task, today: today))
-        add(.tags, 1, tags.isEmpty ? 0 : min(1, 0.7 + 0.1 * Double(tags.count)))
+        add(.tags, 1, tags.count == 0 ? 0 : min(1, 0.7 + 0.1 * Double(tags.count)))
         add(.category, 1, task.category == nil ? 0 : 1)
         add(.waiting, -3, state.isWaiting(task, today: today) ? 1 : 0)
         add(.blocked, -5, state.isBlocked(task.id) ? 1 : 0)

@@ -77,7 +77,7 @@ extension Asked {
         return """
             <nav class="side" aria-label="\(words.mainNavigation)">
             <a class="brand" href="\(Route.today(nil).url)"><img src="/assets/\(request.assets)/icons/icon.svg" alt="" width="28" height="28">\(words.appName)</a>
-            <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
+            <a class="button primary" href="\(quickAdding.url)">\(Icon.add.svg)\(words.add)</a>
             <ul>\(entries.map { "<li>\($0)</li>" as HTML })</ul>
             \(standing)
             </nav>
@@ -86,15 +86,15 @@ extension Asked {
     }
 
     private func tabs(_ current: Section?) -> HTML {
-        let more: Section? = [.archive, .categories, .data, .settings].contains(current) ? current : nil
+        let more: Section? = [.statistics, .archive, .categories, .data, .settings].contains(current) ? current : nil
         func tab(_ section: Section) -> HTML {
             link(section, current, name: "<span>\(section.name(words))</span>")
         }
         return """
             <nav class="tabs" aria-label="\(words.mainNavigation)">
-            \(tab(.today))\(tab(.habits))
-            <a class="add" href="\(Route.addHabit.url)" aria-label="\(words.addHabit)">\(Icon.add.svg)</a>
-            \(tab(.statistics))
+            \(tab(.today))\(tab(.tasks))
+            <a class="add" href="\(quickAdding.url)" aria-label="\(words.add)">\(Icon.add.svg)</a>
+            \(tab(.habits))
             <a href="\(Route.more.url)"\(attribute: "aria-current", route == .more ? "page" : more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
             </nav>
             """
@@ -104,6 +104,12 @@ extension Asked {
         """
         <a href="\(section.route.url)"\(attribute: "aria-current", section == current ? "page" : nil)>\(section.icon.svg)\(name)</a>
         """
+    }
+
+    /// Adding by one line, then back to a page of tasks; from anywhere else on to Today.
+    private var quickAdding: Route {
+        if case .tasks = route, request.method == .get { return .tasks(.quick(back: route.url)) }
+        return .tasks(.quick())
     }
 
     /// Where what is on the screen is kept, in few words.

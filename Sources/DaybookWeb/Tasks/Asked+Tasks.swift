@@ -1,3 +1,4 @@
+import CivilTime
 import DaybookCore
 import Journal
 import Words
@@ -10,7 +11,7 @@ extension Asked {
         case .upcoming(let day): page(UpcomingPage(self, from: day ?? today))
         case .board: page(TaskBoardPage(self))
         case .month(let month): page(TaskMonthPage(self, month: month ?? today.monthOfYear))
-        case .quick(let line): page(QuickAddPage(self, line: line))
+        case .quick(let line, _): page(QuickAddPage(self, line: line))
         case .add: page(TaskFormPage(adding: self))
         case .one(let id): found(TaskPage(self, id: id))
         case .edit(let id): found(TaskFormPage(editing: id, self))

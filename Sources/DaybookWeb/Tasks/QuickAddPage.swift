@@ -7,6 +7,7 @@ import Words
 /// Adding: a task by one line, or the forms of everything else.
 struct QuickAddPage: PageView {
     let bar: QuickAddBar
+    let back: Route
     let title: String
 
     var section: Section? { nil }
@@ -16,8 +17,10 @@ struct QuickAddPage: PageView {
     init(_ asked: Asked, line: String, reason: String? = nil, id: RecordID? = nil) {
         let struck = asked.request.query.all("struck") + asked.request.form.all("struck")
         let read = TaskLine(line, words: asked.words, today: asked.today, struck: struck)
+        let back = asked.back ?? asked.request.query["back"].flatMap { Route(url: $0) } ?? .today(nil)
+        self.back = back
         bar = QuickAddBar(
-            back: asked.back ?? .today(nil), line: line,
+            back: back, line: line,
             understood: line.isEmpty ? .empty : read.chips(asked.words, today: asked.today, struck: struck),
             reason: reason, id: id ?? asked.newIDs()(), isFocused: true)
         title = asked.words.add
@@ -27,7 +30,7 @@ struct QuickAddPage: PageView {
         """
         <section class="sheet">
         <header><div><h1>\(title)</h1></div>\
-        <a class="round" href="\(Route.today(nil).url)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
+        <a class="round" href="\(back.url)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
         \(bar.view(words))
         <p class="hint">\(words.quickAddExample)</p>
         <div class="stack"><a class="button" href="\(Route.tasks(.add).url)">\(Icon.tasks.svg)\(words.taskForm)</a>

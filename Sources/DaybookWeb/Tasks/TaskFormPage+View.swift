@@ -45,7 +45,7 @@ extension TaskFormPage {
             <div class="pair">\(controls.line("due", words.dueDay, form.due, type: "date"))
             \(controls.line("time", words.dueTime, form.time, type: "time"))</div>
             \(controls.line("repetition", words.repeats, form.repetition, hint: words.repetitionHint))
-            \(controls.segments("priority", words.priorityLabel, priorities, chosen: form.priority))
+            \(controls.select("priority", words.priorityLabel, priorities, chosen: form.priority))
             \(category(controls))
             \(controls.line("tags", words.tags, form.tags, hint: words.tagsHint))
             \(area("note", words.note, form.note, controls))

@@ -10,80 +10,129 @@ public struct ListedTask: Sendable {
     public let tags: [String]
     /// What `TaskUrgency` comes to.
     public let urgency: Double
+
+    /// A task by itself.
+    public init(_ task: TaskItem, in state: State, now: Now) {
+        self.task = task
+        tags = state.tags(of: task.id)
+        urgency = TaskUrgency(of: task, in: state, now: now).total
+    }
 }
 
-/// The tasks that a filter lets through, in its order.
+/// The tasks that a filter lets through, in its order. What lists show of each is found when it is asked for.
 public struct TaskList: Sendable {
-    public let tasks: [ListedTask]
+    private let state: State
+    private let now: Now
+    /// Times of repeated tasks and closed tasks, whose keys are behind those of the rows of the table.
+    private let others: [TaskItem]
+    private let order: [Key]
 
-    /// How many there are.
-    public var count: Int { tasks.count }
-
-    /// The first of them.
-    public func first(_ count: Int) -> ArraySlice<ListedTask> { tasks.prefix(count) }
+    /// What a task is sorted by, so that none is copied for it.
+    private struct Key {
+        /// Its place among the rows or, below zero, among the others.
+        let place: Int
+        /// The greater, the earlier.
+        let first: Double
+        /// The less, the earlier.
+        let second: Int64
+    }
 
     public init(_ filter: TaskFilter, in state: State, now: Now, words: Words) {
         let today = state.today(now)
-        let sought = Sought(filter.search)
-        var found: [ListedTask] = []
         let isClosed = filter.status.map { !$0.isOpen } ?? false
-        for task in isClosed ? state.closedTasks : state.openTasks(today: today) {
-            if let status = filter.status, task.status != status { continue }
-            if let priority = filter.priority, task.priority != priority { continue }
-            if let category = filter.category, task.category != category { continue }
-            if let goal = filter.goal, task.goal != goal { continue }
-            if let due = filter.due, !due.holds(task.dueDay, today: today) { continue }
-            let tags = state.tags(of: task.id)
-            if !filter.tag.isEmpty, !tags.contains(where: { PlainText.isSame($0, filter.tag) }) { continue }
-            if !filter.search.isEmpty, !Self.matches(task, tags, sought, state) { continue }
-            found.append(
-                ListedTask(
-                    task: task, tags: tags,
-                    urgency: filter.sort == .urgency ? TaskUrgency(of: task, in: state, now: now).total : 0))
+        let open = isClosed ? ([], state.closedTasks) : state.openTaskPlaces(today: today)
+        let sieve = Sieve(filter, state, today)
+        self.state = state
+        self.now = now
+        others = open.1
+        var keys: [Key] = []
+        keys.reserveCapacity(open.0.count + others.count)
+        for place in open.0 where sieve.passes(state.tasks.items.rows[place]) {
+            keys.append(Self.key(place, state.tasks.items.rows[place], filter.sort, isClosed, state, now))
         }
-        tasks = Self.sorted(found, by: filter.sort, isClosed: isClosed)
+        for (place, task) in others.enumerated() where sieve.passes(task) {
+            keys.append(Self.key(-1 - place, task, filter.sort, isClosed, state, now))
+        }
+        order = Self.sorted(keys, filter.sort, others, state)
     }
 
-    private static func matches(_ task: TaskItem, _ tags: [String], _ sought: Sought, _ state: State) -> Bool {
-        sought.isFound(in: task.title) || sought.isFound(in: task.note) || tags.contains { sought.isFound(in: $0) }
-            || state.category(task.category).map { sought.isFound(in: $0.name) } ?? false
+    /// How many there are.
+    public var count: Int { order.count }
+
+    /// All of them.
+    public var tasks: [ListedTask] { first(count) }
+
+    /// The first of them.
+    public func first(_ count: Int) -> [ListedTask] {
+        order.prefix(count).map { ListedTask(Self.task($0, others, state), in: state, now: now) }
     }
 
-    private static func sorted(_ tasks: [ListedTask], by sort: TaskSort, isClosed: Bool) -> [ListedTask] {
-        if isClosed && sort == .urgency {
-            // What is done presses no more: the latest first.
-            return tasks.sorted { ($0.task.closedOn ?? .first, $0.task.id) > ($1.task.closedOn ?? .first, $1.task.id) }
-        }
+    private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {
+        key.place < 0 ? others[-1 - key.place] : state.tasks.items.rows[key.place]
+    }
+
+    private static func key(
+        _ place: Int, _ task: TaskItem, _ sort: TaskSort, _ isClosed: Bool, _ state: State, _ now: Now
+    ) -> Key {
         switch sort {
-        case .urgency:
-            return tasks.sorted {
-                ($1.urgency, $0.task.position, $0.task.id) < ($0.urgency, $1.task.position, $1.task.id)
-            }
-        case .due:
-            return tasks.sorted {
-                ($0.task.dueKey, $0.task.position, $0.task.id) < ($1.task.dueKey, $1.task.position, $1.task.id)
-            }
-        case .priority:
-            return tasks.sorted {
-                ($1.task.priority.rank, $0.task.dueKey, $0.task.id) < (
-                    $0.task.priority.rank, $1.task.dueKey, $1.task.id
-                )
-            }
-        case .title:
-            let keyed = tasks.map { (Words.collationWeights(of: $0.task.title), $0) }
-            return keyed.sorted { $0.0 == $1.0 ? $0.1.task.id < $1.1.task.id : $0.0.lexicographicallyPrecedes($1.0) }
-                .map { $0.1 }
-        case .created:
-            return tasks.sorted {
-                ($1.task.createdOn ?? .first, $0.task.id) < ($0.task.createdOn ?? .first, $1.task.id)
-            }
-        case .manual: return tasks.sorted { ($0.task.position, $0.task.id) < ($1.task.position, $1.task.id) }
+        // What is done presses no more: the latest first.
+        case .urgency where isClosed: Key(place: place, first: Double(task.closedOn?.number ?? 0), second: 0)
+        case .urgency: Key(place: place, first: TaskUrgency(of: task, in: state, now: now).total, second: 0)
+        case .due: Key(place: place, first: 0, second: task.dueKey)
+        case .priority: Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
+        case .created: Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)
+        case .title, .manual: Key(place: place, first: 0, second: 0)
         }
+    }
+
+    private static func sorted(_ keys: [Key], _ sort: TaskSort, _ others: [TaskItem], _ state: State) -> [Key] {
+        if sort == .title {
+            let weighed = keys.map { (Words.collationWeights(of: task($0, others, state).title), $0) }
+            return weighed.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map { $0.1 }
+        }
+        return keys.sorted { left, right in
+            if left.first != right.first { return left.first > right.first }
+            if left.second != right.second { return left.second < right.second }
+            let (one, other) = (task(left, others, state), task(right, others, state))
+            return one.position == other.position ? one.id < other.id : one.position < other.position
+        }
+    }
+}
+
+/// Lets those tasks through that a filter describes, whatever their order.
+private struct Sieve {
+    private let filter: TaskFilter
+    private let state: State
+    private let today: Day
+    private let sought: Sought
+    private let isOpenToAll: Bool
+
+    init(_ filter: TaskFilter, _ state: State, _ today: Day) {
+        self.filter = filter
+        self.state = state
+        self.today = today
+        sought = Sought(filter.search)
+        isOpenToAll = filter.isOpenToAll
+    }
+
+    func passes(_ task: TaskItem) -> Bool {
+        if isOpenToAll { return true }
+        if let status = filter.status, task.status != status { return false }
+        if let priority = filter.priority, task.priority != priority { return false }
+        if let category = filter.category, task.category != category { return false }
+        if let goal = filter.goal, task.goal != goal { return false }
+        if let due = filter.due, !due.holds(task.dueDay, today: today) { return false }
+        if filter.tag.isEmpty && sought.isEmpty { return true }
+        let tags = state.tags(of: task.id)
+        if !filter.tag.isEmpty, !tags.contains(where: { PlainText.isSame($0, filter.tag) }) { return false }
+        return sought.isFound(in: task.title) || sought.isFound(in: task.note)
+            || tags.contains { sought.isFound(in: $0) }
+            || state.category(task.category).map { sought.isFound(in: $0.name) } ?? false
     }
 }
 
 extension TaskItem {
-    /// The minute it is due, counted from the first day there is; without a time its day's last, without a day the greatest.
+    /// The minute it is due, counted from 1970; without a time its day's last, without a day the greatest.
     var dueKey: Int64 {
         dueDay.map { Int64($0.number) * 1440 + Int64(dueTime?.minutes ?? 1439) } ?? .max
     }

@@ -11,8 +11,8 @@ public enum TaskRoute: Hashable, Sendable {
     case board
     /// A month's calendar; nil for this month.
     case month(Month?)
-    /// Adding by one line, and where it is posted.
-    case quick(line: String = "")
+    /// Adding by one line, and where it is posted; `back` is the URL to go on to.
+    case quick(line: String = "", back: String = "")
     case add
     case one(RecordID)
     case edit(RecordID)
@@ -53,7 +53,9 @@ extension TaskRoute {
             if hundreds != 1 { query.append("hundreds", "\(hundreds)") }
         case .upcoming(let day): if let day { query.append("from", day.text) }
         case .month(let month): if let month { query.append("month", month.text) }
-        case .quick(let line): if !line.isEmpty { query.append("line", line) }
+        case .quick(let line, let back):
+            if !line.isEmpty { query.append("line", line) }
+            if !back.isEmpty { query.append("back", back) }
         default: break
         }
         return query
@@ -71,7 +73,7 @@ extension TaskRoute {
             case "upcoming": self = .upcoming(query["from"].flatMap { Day($0) })
             case "board": self = .board
             case "month": self = .month(query["month"].flatMap { Month($0) })
-            case "quick": self = .quick(line: query["line"] ?? "")
+            case "quick": self = .quick(line: query["line"] ?? "", back: query["back"] ?? "")
             case "new": self = .add
             case "several": self = .several
             default:
