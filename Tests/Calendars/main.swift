@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Glibc
 import Interchange
 
 // Answers what an independent program asks: calendars in, each ended by a line "=="; for each a line of JSON that says
