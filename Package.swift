@@ -51,6 +51,9 @@ let tests: [Target] = [
     .executableTarget(
         name: "recurrence-answers", dependencies: ["CivilTime"], path: "Tests/Recurrence",
         exclude: ["agree"]),
+    // Reads and writes calendars that another program made.
+    .executableTarget(
+        name: "calendar-answers", dependencies: ["Interchange"], path: "Tests/Calendars", exclude: ["agree"]),
     // Tells the story that native Swift and WebAssembly have to answer alike.
     .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb"], path: "Tests/Twins/Native"),
 ]

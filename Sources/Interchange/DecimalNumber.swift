@@ -14,4 +14,10 @@ enum DecimalNumber {
         }
         return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
+
+    /// The whole number that one to nine digits write; nil for anything else.
+    static func whole(_ text: String) -> Int? {
+        guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(text)
+    }
 }

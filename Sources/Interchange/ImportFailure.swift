@@ -20,6 +20,8 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case badField(record: String, field: String)
     /// It was written by a later version of Daybook.
     case newerVersion
+    /// It holds tasks, which do not come in here.
+    case holdsTasks
     /// It is a SQLite database, and here is nothing that reads one: its rows have to come from elsewhere.
     case needsDatabaseReader
 }
@@ -42,8 +44,16 @@ public enum LineProblem: Hashable, Sendable {
     case badNumber(String)
     /// A word that means nothing here.
     case unknownWord(String)
-    /// A habit without a title.
+    /// A habit or task without a title.
     case noTitle
+    /// A line of a calendar that is no property, "NAME:value".
+    case notAProperty(String)
+    /// A part of a calendar that begins on this line has no end.
+    case noEnd(String)
+    /// A part of a calendar ends here that does not begin, or not last.
+    case strayEnd(String)
+    /// Parts of a calendar within each other, more than 16 deep.
+    case tooDeep
 }
 
 /// What is wrong with a zip.

@@ -10,6 +10,16 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case daybookJSON
     /// Daybook's own export of entries.
     case daybookCSV
+    /// A calendar with tasks (VTODO), which many programs write.
+    case iCalendar
+    /// A list of tasks in todo.txt's format.
+    case todoTxt
+    /// Taskwarrior's export, JSON.
+    case taskwarrior
+    /// TickTick's export, a CSV file.
+    case tickTick
+    /// Todoist's export of a project, a CSV file.
+    case todoist
     /// A zip, of which only its files tell what it is.
     case archive
 
@@ -19,12 +29,19 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
         guard let text = try? UTF8Text.content(of: bytes[...]) else { return nil }
-        if text.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) == 123 {
-            return isDaybook(text.prefix(4096)) ? .daybookJSON : nil
+        switch text.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) {
+        case 123: if isDaybook(text.prefix(4096)) { return .daybookJSON } else { fallthrough }
+        case 91: return Taskwarrior.isExport(text) ? .taskwarrior : nil
+        default: break
         }
-        guard var reader = try? CSVReader(text.prefix(CSVReader.longestField)), let first = try? reader.next() else {
-            return nil
-        }
+        if ICalendar.isCalendar(text) { return .iCalendar }
+        if let format = recogniseTable(text.prefix(CSVReader.longestField)) { return format }
+        return TodoTxt.isList(text) ? .todoTxt : nil
+    }
+
+    private static func recogniseTable(_ text: ArraySlice<UInt8>) -> ImportFormat? {
+        guard var reader = try? CSVReader(text), let first = try? reader.next() else { return nil }
+        if TickTick.hasHeader(first, reader) { return .tickTick }
         return recognise(CSVHeader(first))
     }
 
@@ -34,6 +51,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         if header.has("Name", "Color"), header.has("FrequencyNumerator") || header.has("NumRepetitions") {
             return .loopExport
         }
+        if header.has("TYPE", "CONTENT", "PRIORITY", "INDENT") { return .todoist }
         return nil
     }
 
@@ -51,6 +69,11 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         case .loopDatabase, .loopExport: "Loop Habit Tracker"
         case .habitBull: "HabitBull"
         case .daybookJSON, .daybookCSV: "Daybook"
+        case .iCalendar: "iCalendar"
+        case .todoTxt: "todo.txt"
+        case .taskwarrior: "Taskwarrior"
+        case .tickTick: "TickTick"
+        case .todoist: "Todoist"
         case .archive: "ZIP"
         }
     }

@@ -27,26 +27,47 @@ public struct ImportedFile: Hashable, Sendable {
 
     /// What the file was recognised as.
     public let format: ImportFormat
-    /// The habits of another program; empty for Daybook's own export.
-    public let habits: [ImportedHabit]
-    /// The records of Daybook's own export; empty for other programs.
-    public let journal: ImportedJournal
+    /// What it holds.
+    public let content: Content
 
-    private init(_ format: ImportFormat, _ habits: [ImportedHabit], _ journal: ImportedJournal = ImportedJournal()) {
+    /// What a file holds, by what becomes of it.
+    public enum Content: Hashable, Sendable {
+        /// The habits of another program.
+        case habits([ImportedHabit])
+        /// The records of Daybook's own export.
+        case journal(ImportedJournal)
+        /// The tasks of another program.
+        case tasks(ImportedTasks)
+    }
+
+    /// The habits of another program; empty for anything else.
+    public var habits: [ImportedHabit] {
+        if case .habits(let habits) = content { habits } else { [] }
+    }
+
+    /// The tasks of another program; nil for anything else.
+    public var tasks: ImportedTasks? {
+        if case .tasks(let tasks) = content { tasks } else { nil }
+    }
+
+    private init(_ format: ImportFormat, _ content: Content) {
         self.format = format
-        self.habits = habits
-        self.journal = journal
+        self.content = content
     }
 
     /// Reads a file of any kind but a database, for which it throws `.needsDatabaseReader`.
     ///
-    /// - Parameter inflate: unpacks what is deflated in a zip.
-    public init(_ bytes: [UInt8], inflate: Inflate = { _, _ in nil }) throws(ImportFailure) {
+    /// - Parameters:
+    ///   - inflate: unpacks what is deflated in a zip.
+    ///   - surroundings: what files of tasks leave open.
+    public init(
+        _ bytes: [UInt8], inflate: Inflate = { _, _ in nil }, _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) {
         guard bytes.count <= Self.longest else { throw .tooLarge }
         guard !bytes.isEmpty else { throw .empty }
         _ = try UTF8Text.content(of: bytes[...])
         guard ImportFormat.recognise(bytes) == .archive else {
-            try self.init(ImportFile(path: "", bytes: bytes))
+            try self.init(ImportFile(path: "", bytes: bytes), surroundings)
             return
         }
         let archive = try ZipArchive(bytes)
@@ -54,51 +75,74 @@ public struct ImportedFile: Hashable, Sendable {
         for entry in archive.entries {
             files.append(ImportFile(path: entry.path, bytes: try archive.file(entry, inflate: inflate)))
         }
-        try self.init(folder: files)
+        try self.init(folder: files, surroundings)
     }
 
-    /// Reads the files of a folder, or what was in an archive: Loop's export, or one file of another kind.
-    public init(folder files: [ImportFile]) throws(ImportFailure) {
+    /// Reads the files of a folder, or what was in an archive: Loop's export, the projects of Todoist, or one file of
+    /// another kind.
+    public init(
+        folder files: [ImportFile], _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) {
         guard files.reduce(0, { $0 + Int64($1.bytes.count) }) <= Int64(Self.longest) else { throw .tooLarge }
         guard !files.isEmpty else { throw .empty }
         if files.contains(where: { $0.name == "Habits.csv" }) {
-            self.init(.loopExport, try LoopExport.habits(in: files))
+            self.init(.loopExport, .habits(try LoopExport.habits(in: files)))
+            return
+        }
+        var known: [(file: ImportFile, format: ImportFormat)] = []
+        for file in files {
+            if let format = ImportFormat.recognise(file.bytes) { known.append((file, format)) }
+        }
+        // Any text can look like todo.txt: what lies beside a file of another kind is taken for a "read me".
+        if known.contains(where: { $0.format != .todoTxt }) { known.removeAll { $0.format == .todoTxt } }
+        if !known.isEmpty, known.allSatisfy({ $0.format == .todoist }) {
+            self.init(.todoist, .tasks(try Todoist.tasks(in: known.map { $0.file }, surroundings)))
         } else {
-            let known = files.filter { ImportFormat.recognise($0.bytes) != nil }
-            guard known.count == 1, ImportFormat.recognise(known[0].bytes) != .loopDatabase else {
-                throw .notRecognised
-            }
-            try self.init(known[0])
+            guard known.count == 1, known[0].format != .loopDatabase else { throw .notRecognised }
+            try self.init(known[0].file, surroundings)
         }
     }
 
     /// Reads what a host read of a database.
     public init(database: DatabaseTables) throws(ImportFailure) {
-        self.init(.loopDatabase, try LoopDatabase.habits(in: database))
+        self.init(.loopDatabase, .habits(try LoopDatabase.habits(in: database)))
     }
 
-    private init(_ file: ImportFile) throws(ImportFailure) {
-        switch ImportFormat.recognise(file.bytes) {
+    private init(_ file: ImportFile, _ surroundings: ImportSurroundings) throws(ImportFailure) {
+        guard let format = ImportFormat.recognise(file.bytes) else { throw .notRecognised }
+        self.init(format, try Self.content(of: file, format, surroundings))
+    }
+
+    private static func content(
+        of file: ImportFile, _ format: ImportFormat, _ surroundings: ImportSurroundings
+    ) throws(ImportFailure) -> Content {
+        switch format {
         case .loopDatabase: throw .needsDatabaseReader
-        case .loopExport:
-            self.init(.loopExport, try LoopExport.habits(in: [ImportFile(path: "Habits.csv", bytes: file.bytes)]))
-        case .habitBull: self.init(.habitBull, try HabitBull.habits(in: file))
-        case .daybookJSON: self.init(.daybookJSON, [], try DaybookJSON.journal(in: file.bytes))
-        case .daybookCSV: self.init(.daybookCSV, [], try DaybookCSV.journal(in: file))
-        case .archive, nil: throw .notRecognised
+        case .loopExport: .habits(try LoopExport.habits(in: [ImportFile(path: "Habits.csv", bytes: file.bytes)]))
+        case .habitBull: .habits(try HabitBull.habits(in: file))
+        case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
+        case .daybookCSV: .journal(try DaybookCSV.journal(in: file))
+        case .iCalendar: .tasks(try ICalendar.tasks(in: file.bytes, surroundings))
+        case .todoTxt: .tasks(try TodoTxt.tasks(in: file.bytes))
+        case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, surroundings))
+        case .tickTick: .tasks(try TickTick.tasks(in: file, surroundings))
+        case .todoist: .tasks(try Todoist.tasks(in: [file], surroundings))
+        case .archive: throw .notRecognised
         }
     }
 
-    /// What of it would come into a journal, see `ImportPlan`.
+    /// What of it would come into a journal, see `ImportPlan`. Tasks do not come in: of them it is nothing.
     public func plan(
         into state: State, today: Day, bringsBackDeleted: Bool = false, makeRecord: () -> RecordID
     ) -> ImportPlan {
-        switch format {
-        case .daybookJSON, .daybookCSV:
+        switch content {
+        case .journal(let journal):
             ImportPlan(
                 journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
-        case .loopDatabase, .loopExport, .habitBull, .archive:
+        case .habits(let habits):
             ImportPlan(habits, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
+        case .tasks:
+            ImportPlan([], into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         }
     }
 }

@@ -33,7 +33,25 @@ extension Words {
         pick("a name stands twice", "имя повторяется", "nazwa się powtarza")
     }
     public var titleMissingInFile: String {
-        pick("a habit has no title", "у привычки нет названия", "nawyk nie ma nazwy")
+        pick("a title is missing", "не хватает названия", "brakuje nazwy")
+    }
+    public var fileHoldsTasks: String {
+        pick(
+            "The file holds tasks, and only habits can be imported yet",
+            "В файле задачи, а импортировать пока можно только привычки",
+            "W pliku są zadania, a importować można na razie tylko nawyki")
+    }
+
+    public func partWithoutEnd(_ name: String) -> String {
+        pick(
+            "\(quoted(name)) begins here and has no end", "\(quoted(name)) начинается здесь и не кончается",
+            "\(quoted(name)) zaczyna się tu i nie ma końca")
+    }
+
+    public func strayEnd(_ name: String) -> String {
+        pick(
+            "\(quoted(name)) ends here without having begun", "\(quoted(name)) кончается здесь, не начавшись",
+            "\(quoted(name)) kończy się tu, choć się nie zaczyna")
     }
 
     public func columnMissing(_ name: String) -> String {

@@ -9,6 +9,15 @@ import Testing
         ("Position;Name;Type;Question;Description;FrequencyNumerator;FrequencyDenominator;Color", .loopExport),
         ("habit,category,kind,unit,target,schedule,day,state,value,reason,note,habitID", .daybookCSV),
         ("\u{FEFF} {\n\"format\" : \"daybook\"}", .daybookJSON),
+        ("\u{FEFF}\r\nbegin:VCALENDAR\r\nX:(A) due:2026-11-20", .iCalendar),
+        ("[\n{\"id\": 1, \"uuid\": \"u\", \"status\": \"pending\", \"description\": \"a\"}]", .taskwarrior),
+        ("{\"uuid\":\"u\",\"status\":\"pending\",\"description\":\"@a due:2026-11-20\"}\n{}", .taskwarrior),
+        ("[]", .taskwarrior), ("\u{FEFF}" + tickTickHeader, .tickTick),
+        ("Folder Name,List Name,Title\n+a,@b,(A)", .tickTick), ("\u{FEFF}" + todoistHeader, .todoist),
+        (todoistHeader + "task,Call @home due:2026-11-20,,4,1", .todoist),
+        ("HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\na @b,+c,,2026-11-20,1,", .habitBull),
+        ("Call mum\n(A) Paint", .todoTxt), ("x 2026-11-20 2026-11-19 a", .todoTxt), ("2026-11-20 a", .todoTxt),
+        ("Call mum @phone\nPaint", .todoTxt), ("Pay due:2026-11-20", .todoTxt), ("a\nb\nc due:2026-11-20", .todoTxt),
     ])
     func aFileIsRecognisedByItsContent(_ text: String, format: ImportFormat) {
         #expect(ImportFormat.recognise(Array(text.utf8)) == format)
@@ -16,6 +25,8 @@ import Testing
 
     @Test(arguments: [
         "", "\n\n", "hello", "{\"a\":1}", "Date,Value,Notes\n2015-01-25,YES_MANUAL,", "\"", "%PDF-1.7", "<html>",
+        "Call mum\nPaint", "a\nb\nmail @c\nd", "<p>\n@media +x", "[1]", "{\"uuid\":\"u\"}", "BEGIN:VCARD\nEND:VCARD",
+        "x + y", "date,who\n2026-11-20,@me,x\n,", "\u{1}(A) a",
     ])
     func otherFilesAreNot(_ text: String) {
         #expect(ImportFormat.recognise(Array(text.utf8)) == nil)
@@ -45,5 +56,10 @@ import Testing
             try ImportedFile(StoredZip([("x.csv", text), ("y.csv", text)]).bytes)
         }
         #expect(throws: ImportFailure.empty) { try ImportedFile(StoredZip([]).bytes) }
+    }
+
+    @Test func aTextBesideAFileOfAnotherKindIsNoList() throws {
+        let zip = StoredZip([("a.ics", calendar("SUMMARY:a")), ("readme.txt", "(A) see @me")])
+        #expect(try ImportedFile(zip.bytes).format == .iCalendar)
     }
 }

@@ -14,6 +14,28 @@ import Testing
         try checkHabitBull(try samples("habits/habitbull.csv"))
     }
 
+    @Test func tickTicksBackupHasItsTasks() throws {
+        try checkTickTick(try samples("tasks/ticktick.csv"))
+    }
+
+    private func checkTickTick(_ path: String) throws {
+        let file = try ImportedFile(
+            try Self.bytes(path), ImportSurroundings(offset: { $0 > 1_679_788_800_000 ? 120 : 60 }))
+        #expect(file.format == .tickTick)
+        let tasks = try #require(file.tasks)
+        #expect(tasks.warnings.isEmpty)
+        #expect(tasks.tasks.map(\.identity.key) == (1...11).map(String.init))
+        #expect(
+            tasks.tasks.map(\.category) == ["Project Alpha", "Project Alpha", "Project Alpha", "Project Alpha"]
+                + ["Shopping", "Shopping", "", "", "", "", ""])
+        #expect(
+            tasks.tasks.map { $0.dueDay?.text }
+                == [nil, "2018-12-12", nil, nil, nil, nil, nil, nil, "2023-03-29", "2023-06-14", nil])
+        #expect(tasks.tasks.map(\.parentKey) == [nil, nil, "2", "2", nil, nil, nil, nil, nil, nil, nil])
+        #expect(tasks.tasks.filter { !$0.status.isOpen }.map { $0.closedOn?.text } == ["2025-11-25", "2025-11-25"])
+        #expect(tasks.tasks[8].tags == ["important", "deadline"])
+    }
+
     private func checkLoopExport(_ path: String) throws {
         let paths = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
             .filter { $0.hasSuffix(".csv") }.sorted()

@@ -26,6 +26,7 @@ struct ImportFile: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let file = try ImportedFile(reading: path, session.words)
+        guard file.tasks == nil else { throw ImportFailure.holdsTasks }
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(

@@ -55,7 +55,7 @@ extension DateTime: CustomStringConvertible {
     }
 
     /// From RFC 5545's text, "20260130T090000", strictly fifteen characters; a second 60 counts as 59, as it says.
-    init?(basic text: ArraySlice<UInt8>) {
+    public init?(basic text: ArraySlice<UInt8>) {
         let bytes = Array(text)
         guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let day = Day(basic: bytes[..<8]),
             let hour = Int(digits: bytes[9..<11]), let minute = Int(digits: bytes[11..<13]),
@@ -71,7 +71,7 @@ extension DateTime: CustomStringConvertible {
     }
 
     /// RFC 5545's text: "20260130T090000".
-    var basicText: String {
+    public var basicText: String {
         let time = [second / 3600, second / 60 % 60, second % 60].map { $0.padded(to: 2) }
         return day.basicText + "T" + time.joined()
     }
@@ -82,7 +82,7 @@ extension DateTime: CustomStringConvertible {
 
 extension Day {
     /// From RFC 5545's text, "20260130", strictly eight characters.
-    init?(basic text: ArraySlice<UInt8>) {
+    public init?(basic text: ArraySlice<UInt8>) {
         let bytes = Array(text)
         guard bytes.count == 8, let year = Int(digits: bytes[..<4]), let month = Int(digits: bytes[4..<6]),
             let day = Int(digits: bytes[6...])
@@ -91,5 +91,5 @@ extension Day {
     }
 
     /// RFC 5545's text: "20260130".
-    var basicText: String { year.padded(to: 4) + month.padded(to: 2) + dayOfMonth.padded(to: 2) }
+    public var basicText: String { year.padded(to: 4) + month.padded(to: 2) + dayOfMonth.padded(to: 2) }
 }

@@ -32,7 +32,9 @@ extension Asked {
 
     private func read(_ upload: Upload) throws(ImportFailure) -> ImportedFile {
         guard ImportFormat.recognise(upload.bytes) == .loopDatabase else {
-            return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil })
+            let file = try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil })
+            guard file.tasks == nil else { throw .holdsTasks }
+            return file
         }
         guard let readDatabase = tools.readDatabase else { throw .needsDatabaseReader }
         guard let tables = readDatabase(upload.bytes) else {

@@ -17,6 +17,7 @@ extension Words {
             fileLineWrong(line, "\(reason(problem)) (\(column))")
         case .badField(let record, let field): place(record, fieldWrong(field))
         case .newerVersion: fileNewer
+        case .holdsTasks: fileHoldsTasks
         case .needsDatabaseReader: needsServer
         }
     }
@@ -36,6 +37,10 @@ extension Words {
         case .badNumber(let text): "\(notANumber): \(quoted(text))"
         case .unknownWord(let text): wordUnknown(text)
         case .noTitle: titleMissingInFile
+        case .notAProperty(let text): wordUnknown(text)
+        case .noEnd(let name): partWithoutEnd(name)
+        case .strayEnd(let name): strayEnd(name)
+        case .tooDeep: tooLarge
         }
     }
 

@@ -1,0 +1,93 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the tasks of calendars (RFC 5545), which other programs call VTODO.
+///
+/// Days and times come in as their clock has them: those with a time zone's name stand as they are written, those in UTC
+/// are brought to the clock of `ImportSurroundings`. Seconds, zones and whatever else a field has no room for stay in
+/// the line that had it, in `ImportedTask.foreign`, and `ICalendarWriter` writes that line again for as long as the
+/// field still says the same.
+enum ICalendar {
+    static let format = "icalendar"
+
+    static func isCalendar(_ text: ArraySlice<UInt8>) -> Bool {
+        let start = text.drop { $0 == 32 || $0 == 9 || $0 == 10 || $0 == 13 }.prefix(15)
+        return start.map { (97...122).contains($0) ? $0 - 32 : $0 }.elementsEqual("BEGIN:VCALENDAR".utf8)
+    }
+
+    static func tasks(
+        in bytes: [UInt8], _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) -> ImportedTasks {
+        let stream = try ICalendarStream(bytes[...])
+        var changes = ChangedTimes(stream.tasks)
+        var warnings = stream.warnings
+        var tasks: [ImportedTask] = []
+        var ordinals = OrdinalCounter()
+        for (place, part) in stream.tasks.enumerated() {
+            if changes.isTaken(place) {
+                warnings.add(.changedTimes, line: part.component.line)
+                continue
+            }
+            let read = ICalendarTask(
+                part.component, category: stream.names[part.calendar], surroundings, warnings: warnings)
+            warnings = read.warnings
+            var task = read.task
+            let blocks = read.foreign + changes.take(for: place)
+            task.foreign = cut(blocks, &warnings, line: part.component.line)
+            task.identity.ordinal = ordinals.next(task.identity.key)
+            tasks.append(task)
+        }
+        guard !tasks.isEmpty else { throw .empty }
+        return ImportedTasks(tasks, warnings: warnings.warnings)
+    }
+
+    /// As many of the lines and parts as there is room for.
+    private static func cut(_ blocks: [String], _ warnings: inout WarningCounter, line: Int) -> String {
+        var (kept, room): ([String], Int) = ([], TaskLimits.foreign)
+        for block in blocks {
+            if block.utf8.count < room {
+                room -= block.utf8.count + 1
+                kept.append(block)
+            } else {
+                warnings.add(.tooLong, line: line)
+            }
+        }
+        return kept.joined(separator: "\n")
+    }
+
+    /// The day, and time on the clock, of a DATE or DATE-TIME; nil for one that does not exist or no task can have.
+    static func moment(_ value: String, _ surroundings: ImportSurroundings) -> Moment? {
+        let bytes = Array(value.utf8)
+        var moment: Moment?
+        if bytes.count == 8 {
+            moment = Day(basic: bytes[...]).map { Moment($0) }
+        } else if bytes.count == 16, bytes[15] | 32 == 122 {
+            moment = DateTime(basic: bytes[..<15]).flatMap { surroundings.civil($0) }.map { Moment($0) }
+        } else {
+            moment = DateTime(basic: bytes[...]).map { Moment($0) }
+        }
+        return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
+    }
+}
+
+/// Single times of repeated tasks that were changed by themselves (RECURRENCE-ID): each goes to the task it is of.
+private struct ChangedTimes {
+    private var taken: Set<Int> = []
+    private var changes: [Int: [String]] = [:]
+
+    init(_ parts: [ICalendarStream.Task]) {
+        var masters: [String: Int] = [:]
+        for (place, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") == nil {
+            if let uid = part.component.property("UID")?.text, masters[uid] == nil { masters[uid] = place }
+        }
+        for (place, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") != nil {
+            guard let uid = part.component.property("UID")?.text, let master = masters[uid] else { continue }
+            taken.insert(place)
+            changes[master, default: []].append(part.component.raw)
+        }
+    }
+
+    func isTaken(_ place: Int) -> Bool { taken.contains(place) }
+
+    mutating func take(for place: Int) -> [String] { changes.removeValue(forKey: place) ?? [] }
+}

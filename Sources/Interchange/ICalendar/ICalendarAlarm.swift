@@ -1,0 +1,43 @@
+import CivilTime
+import DaybookCore
+
+/// The reminders of a task as VALARMs.
+enum ICalendarAlarm {
+    /// When an alarm reminds; nil where that cannot be told.
+    static func when(
+        _ alarm: ICalendarComponent, of task: ImportedTask, start: Moment?, _ surroundings: ImportSurroundings
+    ) -> TaskReminderDraft.When? {
+        guard let trigger = alarm.property("TRIGGER") else { return nil }
+        if let moment = ICalendar.moment(trigger.value, surroundings) {
+            return moment.time.map { .at(moment.day, $0) }
+        }
+        guard let minutes = ICalendarDuration.minutes(trigger.value) else { return nil }
+        // A task without a start has only the due time to count from.
+        let base = trigger["RELATED"] == "END" ? task.due : start ?? task.due
+        return base.flatMap { task.reminder(minutes: minutes, after: $0) }
+    }
+
+    /// The alarm of a reminder, unfolded; nil for one with nothing to count from.
+    static func written(
+        _ when: TaskReminderDraft.When, of task: ImportedTask, _ surroundings: ImportSurroundings
+    ) -> String? {
+        let trigger: String
+        switch when {
+        case .at(let day, let time):
+            let civil = DateTime(day, at: time)
+            let text = surroundings.utc(civil).map { $0.basicText + "Z" } ?? civil.basicText
+            trigger = "TRIGGER;VALUE=DATE-TIME:" + text
+        case .beforeDue(let minutes):
+            guard let due = task.due else { return nil }
+            let offset = (due.time == nil ? 540 : 0) - Int64(minutes)
+            trigger = "TRIGGER;RELATED=END:" + ICalendarDuration.text(minutes: offset)
+        }
+        return """
+            BEGIN:VALARM
+            ACTION:DISPLAY
+            DESCRIPTION:\(ICalendarText.escaped(task.title))
+            \(trigger)
+            END:VALARM
+            """
+    }
+}

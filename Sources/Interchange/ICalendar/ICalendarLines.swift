@@ -1,0 +1,43 @@
+/// The content lines of an iCalendar stream (RFC 5545, 3.1), unfolded byte by byte, so that a fold may cut a character.
+///
+/// Lines end in CR LF, LF or CR. A byte order mark and empty lines are passed over.
+struct ICalendarLines {
+    /// A line and where it begins in the file, from 1.
+    struct Line {
+        var number: Int
+        var bytes: [UInt8]
+    }
+
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+    private var number = 1
+
+    init(_ bytes: ArraySlice<UInt8>) throws(ImportFailure) {
+        self.bytes = try UTF8Text.content(of: bytes)
+        position = self.bytes.startIndex
+    }
+
+    /// The next line that is not empty; nil at the end.
+    mutating func next() -> Line? {
+        while position < bytes.endIndex {
+            var line = Line(number: number, bytes: [])
+            takeUntilLineEnd(into: &line.bytes)
+            while position < bytes.endIndex, bytes[position] == 32 || bytes[position] == 9 {
+                position += 1
+                takeUntilLineEnd(into: &line.bytes)
+            }
+            if line.bytes.contains(where: { $0 != 32 && $0 != 9 }) { return line }
+        }
+        return nil
+    }
+
+    private mutating func takeUntilLineEnd(into content: inout [UInt8]) {
+        let start = position
+        while position < bytes.endIndex, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+        content.append(contentsOf: bytes[start..<position])
+        guard position < bytes.endIndex else { return }
+        if bytes[position] == 13, position + 1 < bytes.endIndex, bytes[position + 1] == 10 { position += 1 }
+        position += 1
+        number += 1
+    }
+}

@@ -1,0 +1,98 @@
+import CivilTime
+import DaybookCore
+
+/// The properties and alarms of which a task can have many: tags, blockers, links, reminders.
+///
+/// Each is known by what it says, so that on export its own line is found for what the task still has.
+struct ICalendarLists {
+    /// When the task starts, which alarms can count from.
+    var start: Moment?
+    private var blockers: [String: [ICalendarProperty]] = [:]
+    private var links: [String: [ICalendarProperty]] = [:]
+    private var alarms: [TaskReminderDraft.When: [ICalendarComponent]] = [:]
+    private var otherAlarms: [ICalendarComponent] = []
+
+    /// Whether it reads this property.
+    static func takes(_ property: ICalendarProperty) -> Bool {
+        property.name == "CATEGORIES" || blocker(property) != nil || link(property) != nil
+    }
+
+    /// The key of a task that this one waits for (RFC 9253).
+    static func blocker(_ property: ICalendarProperty) -> String? {
+        guard property.name == "RELATED-TO", property["RELTYPE"] == "DEPENDS-ON" else { return nil }
+        let key = PlainText.line(property.text)
+        return key.isEmpty ? nil : key
+    }
+
+    static func line(ofBlocker key: String) -> String { "RELATED-TO;RELTYPE=DEPENDS-ON:" + ICalendarText.escaped(key) }
+
+    /// The address of a link that Daybook keeps.
+    static func link(_ property: ICalendarProperty) -> String? {
+        guard property.name == "URL" || property.name == "ATTACH" else { return nil }
+        return LinkAddress.read(property.value)
+    }
+
+    /// The line of the link at a place.
+    static func line(ofLink address: String, at place: Int) -> String { (place == 0 ? "URL:" : "ATTACH:") + address }
+
+    mutating func read(
+        _ component: ICalendarComponent, _ task: inout ImportedTask, _ warnings: inout WarningCounter,
+        _ surroundings: ImportSurroundings
+    ) {
+        var seen: Set<String> = []
+        for property in component.properties {
+            if property.name == "CATEGORIES" {
+                for tag in ICalendarText.list(property.value).map({ PlainText.line($0) })
+                where !tag.isEmpty && seen.insert(tag).inserted {
+                    task.tags.append(tag)
+                }
+            } else if let key = Self.blocker(property) {
+                if blockers[key] == nil { task.blockerKeys.append(key) }
+                blockers[key, default: []].append(property)
+            } else if let link = Self.link(property) {
+                if links[link] == nil { task.links.append(link) }
+                links[link, default: []].append(property)
+            }
+        }
+        for alarm in component.components where alarm.name == "VALARM" {
+            guard let when = ICalendarAlarm.when(alarm, of: task, start: start, surroundings) else {
+                warnings.add(.badReminder, line: alarm.line)
+                otherAlarms.append(alarm)
+                continue
+            }
+            if alarms[when] == nil { task.reminders.append(when) }
+            alarms[when, default: []].append(alarm)
+        }
+    }
+
+    /// The lines of blockers and links that say more than the task does.
+    func kept(_ task: ImportedTask) -> [String] {
+        var kept: [String] = []
+        for key in task.blockerKeys {
+            let own = Self.line(ofBlocker: key)
+            for property in blockers[key] ?? [] where property.raw != own { kept.append(property.raw) }
+        }
+        for (place, address) in task.links.enumerated() {
+            let own = Self.line(ofLink: address, at: place)
+            for property in links[address] ?? [] where property.raw != own { kept.append(property.raw) }
+        }
+        return kept
+    }
+
+    /// The alarms that say more than the task's reminders do, and all other parts of it.
+    func keptParts(
+        _ task: ImportedTask, _ component: ICalendarComponent, _ surroundings: ImportSurroundings
+    ) -> [String] {
+        var kept: [String] = []
+        for when in task.reminders {
+            let own = ICalendarAlarm.written(when, of: task, surroundings)
+            for alarm in alarms[when] ?? [] {
+                let raw = alarm.raw
+                if raw != own { kept.append(raw) }
+            }
+        }
+        for alarm in otherAlarms { kept.append(alarm.raw) }
+        for part in component.components where part.name != "VALARM" { kept.append(part.raw) }
+        return kept
+    }
+}

@@ -1,0 +1,198 @@
+import CivilTime
+import DaybookCore
+
+/// Reads one VTODO. What Daybook has a field for goes there; every line that says more than that is kept.
+struct ICalendarTask {
+    let component: ICalendarComponent
+    let surroundings: ImportSurroundings
+    private(set) var task: ImportedTask
+    private(set) var warnings: WarningCounter
+    /// The first property of each field.
+    private var firsts: [ICalendarField: ICalendarProperty] = [:]
+    /// The fields that stand there again, among the others.
+    private var repeated: Set<ICalendarField> = []
+    /// The properties that are no field's, and none of `lists`.
+    private var others: [ICalendarProperty] = []
+    private(set) var lists = ICalendarLists()
+
+    /// - Parameter category: the name of its calendar.
+    init(
+        _ component: ICalendarComponent, category: String = "", _ surroundings: ImportSurroundings,
+        warnings: WarningCounter = WarningCounter()
+    ) {
+        self.component = component
+        self.surroundings = surroundings
+        self.warnings = warnings
+        task = ImportedTask(identity: ImportIdentity(format: ICalendar.format, key: ""))
+        task.category = PlainText.line(category)
+        sort()
+        readTexts()
+        readDays()
+        readRepetition()
+        lists.read(component, &task, &self.warnings, surroundings)
+    }
+
+    /// The lines and parts that say more than the task does, in the order in which they are written again.
+    var foreign: [String] {
+        var kept: [String] = []
+        for field in ICalendarField.allCases {
+            guard let property = firsts[field] else { continue }
+            if repeated.contains(field) || !isWhole(property, of: field) { kept.append(property.raw) }
+        }
+        kept += lists.kept(task)
+        kept += others.map { $0.raw }
+        return kept + lists.keptParts(task, component, surroundings)
+    }
+
+    private mutating func sort() {
+        for property in component.properties {
+            if let field = ICalendarField.of(property) {
+                if firsts[field] == nil {
+                    firsts[field] = property
+                } else {
+                    repeated.insert(field)
+                    others.append(property)
+                    warnings.add(.notUnderstood, line: property.line)
+                }
+            } else if !ICalendarLists.takes(property), property.name != "DTSTAMP" {
+                // When the file was made says nothing of the task.
+                others.append(property)
+            }
+            if property.name == "RDATE" || property.name == "EXDATE" || property.name == "EXRULE" {
+                warnings.add(.exceptions, line: property.line)
+            }
+        }
+    }
+
+    /// Whether the field says all that the property does.
+    private func isWhole(_ property: ICalendarProperty, of field: ICalendarField) -> Bool {
+        let line = field.line(of: task, surroundings)
+        if property.raw == line { return true }
+        guard field.isText, property.parameters.isEmpty else { return false }
+        return line == field.rawValue + ":" + ICalendarText.escaped(property.text)
+    }
+
+    private mutating func readTexts() {
+        task.title = PlainText.line(firsts[.summary]?.text ?? "")
+        task.note = PlainText.lines(firsts[.description]?.text ?? "")
+        let uid = PlainText.line(firsts[.uid]?.text ?? "")
+        if task.title.isEmpty {
+            warnings.add(.untitled, line: component.line)
+            let line = task.note.split(separator: "\n").first.map(String.init) ?? uid
+            task.title = line.isEmpty ? "?" : line
+        }
+        var key = uid.isEmpty ? task.title : uid
+        if let occurrence = component.property("RECURRENCE-ID") { key += "/" + occurrence.value.excerpt }
+        task.identity.key = key
+        if let category = firsts[.category] { task.category = PlainText.line(category.text) }
+        if let parent = firsts[.parent] {
+            let key = PlainText.line(parent.text)
+            task.parentKey = key.isEmpty ? nil : key
+        }
+        readWords()
+    }
+
+    private mutating func readWords() {
+        if let priority = firsts[.priority] {
+            switch DecimalNumber.whole(priority.value) {
+            case 0: break
+            case 1: task.priority = .urgent
+            case 2, 3, 4: task.priority = .high
+            case 5: task.priority = .medium
+            case 6, 7, 8, 9: task.priority = .low
+            default: warnings.add(.notUnderstood, line: priority.line)
+            }
+        }
+        if let status = firsts[.status] {
+            switch status.value.uppercased() {
+            case "NEEDS-ACTION": break
+            case "IN-PROCESS": task.status = .inProgress
+            case "COMPLETED": task.status = .completed
+            case "CANCELLED": task.status = .cancelled
+            default: warnings.add(.notUnderstood, line: status.line)
+            }
+        } else if firsts[.completed] != nil || component.property("PERCENT-COMPLETE")?.value == "100" {
+            task.status = .completed
+        }
+        if let estimate = firsts[.estimate] {
+            task.estimate = minutes(ICalendarDuration.minutes(estimate.value))
+            if task.estimate == nil { warnings.add(.notUnderstood, line: estimate.line) }
+        }
+    }
+
+    private func minutes(_ count: Int64?) -> Int? {
+        count.flatMap { Int(exactly: $0) }.flatMap { TaskLimits.minutes.contains($0) ? $0 : nil }
+    }
+
+    private mutating func readDays() {
+        let start = moment(of: .start)
+        lists.start = start
+        task.due = moment(of: .due)
+        let closed = moment(of: .completed)?.day
+        if !task.status.isOpen { task.closedOn = closed }
+        task.createdOn = moment(of: .created)?.day
+        task.waitUntil = moment(of: .wait)?.day
+        readDuration(from: start)
+        let repeats = firsts[.rule] != nil || firsts[.afterDone] != nil
+        if repeats, task.due == nil { task.due = start }
+        // A start that is the due time itself says from where a rule counts, and nothing else.
+        guard let start, !(repeats && start == task.due) else { return }
+        if let due = task.dueDay, start.day > due {
+            warnings.add(.startAfterDue, line: firsts[.start]?.line ?? component.line)
+        } else {
+            task.startDay = start.day
+        }
+    }
+
+    /// A duration ends at the due time, or where no start is, says how long it takes.
+    private mutating func readDuration(from start: Moment?) {
+        guard let place = others.firstIndex(where: { $0.name == "DURATION" }) else { return }
+        let duration = others[place]
+        if let count = ICalendarDuration.minutes(duration.value), count > 0, firsts[.due] == nil {
+            if let start, let end = Moment(minutes: start.minutes + count) {
+                task.due = start.time == nil && count % 1440 == 0 ? Moment(end.day) : end
+                others.remove(at: place)
+                return
+            } else if firsts[.start] == nil, firsts[.estimate] == nil, let estimate = minutes(count) {
+                task.estimate = estimate
+                others.remove(at: place)
+                return
+            }
+        }
+        warnings.add(.notUnderstood, line: duration.line)
+    }
+
+    private mutating func moment(of field: ICalendarField) -> Moment? {
+        guard let property = firsts[field] else { return nil }
+        let moment = ICalendar.moment(property.value, surroundings)
+        if moment == nil { warnings.add(.badDay, line: property.line) }
+        return moment
+    }
+
+    private mutating func readRepetition() {
+        if let rule = firsts[.rule] {
+            if let due = task.dueDay, let read = try? RecurrenceRule(rule.value), !read.hasEnded(before: due) {
+                task.repetition = .calendar(read)
+            } else {
+                warnings.add(.badRepetition, line: rule.line)
+            }
+        } else if let span = firsts[.afterDone] {
+            if task.due != nil, let read = CalendarSpan(span.value) {
+                task.repetition = .afterDone(read)
+            } else {
+                warnings.add(.badRepetition, line: span.line)
+            }
+        }
+    }
+}
+
+extension RecurrenceRule {
+    /// Whether it ends before a day begins.
+    func hasEnded(before day: Day) -> Bool {
+        switch end {
+        case .never, .count: false
+        case .untilDay(let last): last < day
+        case .until(let last), .untilUTC(let last): last.day < day
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CivilTime
+import DaybookCore
+
+/// Reads what `task export` writes: a JSON array of tasks, or one task a line.
+///
+/// Times are in UTC and come to the clock of `ImportSurroundings`; one at midnight is a day. A repeated task is its
+/// template, due when the first of its pending times is; these do not come in themselves, done ones do.
+enum Taskwarrior {
+    static let format = "taskwarrior"
+
+    /// Whether a JSON text begins as an export does.
+    static func isExport(_ text: ArraySlice<UInt8>) -> Bool {
+        let plain = text.prefix(1 << 16).filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+        if plain.elementsEqual("[]".utf8) { return true }
+        guard plain.starts(with: "[{\"".utf8) || plain.starts(with: "{\"".utf8) else { return false }
+        return ["\"uuid\":\"", "\"status\":\"", "\"description\":\""].allSatisfy { contains(plain, Array($0.utf8)) }
+    }
+
+    private static func contains(_ text: [UInt8], _ sought: [UInt8]) -> Bool {
+        guard text.count >= sought.count else { return false }
+        return (0...text.count - sought.count).contains { text[$0..<$0 + sought.count].elementsEqual(sought) }
+    }
+
+    static func tasks(
+        in bytes: [UInt8], _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) -> ImportedTasks {
+        var reading = TaskwarriorReading(surroundings)
+        for (place, value) in try objects(in: bytes).enumerated() { try reading.take(value, number: place + 1) }
+        guard !reading.isEmpty else { throw .empty }
+        return reading.finished()
+    }
+
+    private static func objects(in bytes: [UInt8]) throws(ImportFailure) -> [JSONValue] {
+        let text = try UTF8Text.content(of: bytes[...])
+        let first = text.first { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+        guard first == 123 else { return try JSONValue(parsing: bytes).array ?? [] }
+        var objects: [JSONValue] = []
+        for (place, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+            do throws(ImportFailure) {
+                objects.append(try JSONValue(parsing: Array(line)))
+            } catch {
+                if error == .empty { continue }
+                // A line is a text of its own: its place is that line of the file.
+                if case .badJSON(_, let column, let problem) = error {
+                    throw .badJSON(line: place + 1, column: column, problem)
+                }
+                throw error
+            }
+        }
+        return objects
+    }
+}
+
+/// Gathers the tasks, and in the end sets repeated ones beside their times.
+private struct TaskwarriorReading {
+    private var tasks: [ImportedTask] = []
+    private var warnings = WarningCounter()
+    private var ordinals = OrdinalCounter()
+    /// Pending times of repeated tasks, by the key of the template.
+    private var coming: [(task: ImportedTask, template: String, number: Int)] = []
+    private var templates: [String: Int] = [:]
+    private let surroundings: ImportSurroundings
+    private var hasDeleted = false
+
+    init(_ surroundings: ImportSurroundings) { self.surroundings = surroundings }
+
+    var isEmpty: Bool { tasks.isEmpty && coming.isEmpty && !hasDeleted }
+
+    mutating func take(_ json: JSONValue, number: Int) throws(ImportFailure) {
+        guard case .object = json else { throw .badField(record: "[\(number - 1)]", field: "uuid") }
+        if json["status"]?.string == "deleted" {
+            warnings.add(.deletedTasks, line: number)
+            hasDeleted = true
+            return
+        }
+        var record = TaskwarriorRecord(json, number: number, surroundings, warnings)
+        try record.read()
+        warnings = record.warnings
+        var task = record.task
+        if let template = json["parent"]?.string, task.status.isOpen {
+            coming.append((task, template, number))
+            return
+        }
+        task.identity.ordinal = ordinals.next(task.identity.key)
+        if record.isTemplate, templates[task.identity.key] == nil { templates[task.identity.key] = tasks.count }
+        tasks.append(task)
+    }
+
+    func finished() -> ImportedTasks {
+        var (tasks, warnings, ordinals) = (tasks, warnings, ordinals)
+        var firstDue: [Int: Moment] = [:]
+        for (task, template, number) in coming {
+            guard let place = templates[template] else {
+                var task = task
+                task.identity.ordinal = ordinals.next(task.identity.key)
+                tasks.append(task)
+                continue
+            }
+            warnings.add(.comingTimes, line: number)
+            guard let due = task.due, due.minutes < firstDue[place]?.minutes ?? .max else { continue }
+            firstDue[place] = due
+            tasks[place].due = due
+            tasks[place].waitUntil = task.waitUntil
+            tasks[place].startDay = task.startDay
+        }
+        return ImportedTasks(tasks, warnings: warnings.warnings)
+    }
+}

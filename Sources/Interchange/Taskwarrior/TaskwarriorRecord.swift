@@ -1,0 +1,135 @@
+import CivilTime
+import DaybookCore
+
+/// Reads one task of Taskwarrior's export.
+struct TaskwarriorRecord {
+    private let json: JSONValue
+    private let number: Int
+    private let surroundings: ImportSurroundings
+    private(set) var warnings: WarningCounter
+    private(set) var task = ImportedTask(identity: ImportIdentity(format: Taskwarrior.format, key: ""))
+    /// Whether it is a repeated task, of which others are the times.
+    private(set) var isTemplate = false
+    /// What no field of a task has, in the order of the file.
+    private var foreign: [JSONMember] = []
+
+    /// - Parameter number: which it is in the file, from 1.
+    init(_ json: JSONValue, number: Int, _ surroundings: ImportSurroundings, _ warnings: WarningCounter) {
+        self.json = json
+        self.number = number
+        self.surroundings = surroundings
+        self.warnings = warnings
+    }
+
+    mutating func read() throws(ImportFailure) {
+        guard let description = json["description"]?.string else { throw wrong("description") }
+        task.title = PlainText.line(description)
+        if task.title.isEmpty {
+            warnings.add(.untitled, line: number)
+            task.title = json["uuid"]?.string ?? "?"
+        }
+        task.identity.key = json["uuid"]?.string ?? task.title
+        try readStatus()
+        task.category = PlainText.line(json["project"]?.string ?? "")
+        task.tags = texts("tags").map { PlainText.line($0) }.filter { !$0.isEmpty }
+        task.blockerKeys = texts("depends")
+        task.due = try moment("due")
+        task.startDay = try moment("scheduled")?.day
+        task.waitUntil = try moment("wait")?.day
+        task.createdOn = try moment("entry")?.day
+        let end = try moment("end")?.day
+        if !task.status.isOpen { task.closedOn = end }
+        if let due = task.dueDay, let start = task.startDay, start > due {
+            task.startDay = nil
+            keep("scheduled", .startAfterDue)
+        }
+        try readNote()
+        if isTemplate { try readRepetition() }
+        readPriority()
+        keepOthers()
+    }
+
+    private mutating func readStatus() throws(ImportFailure) {
+        switch json["status"]?.string {
+        case "pending", "waiting": task.status = json["start"] == nil ? .pending : .inProgress
+        case "completed": task.status = .completed
+        case "recurring": isTemplate = true
+        default: throw wrong("status")
+        }
+    }
+
+    private mutating func readPriority() {
+        switch json["priority"]?.string {
+        case nil, "": break
+        case "H": task.priority = .high
+        case "M": task.priority = .medium
+        case "L": task.priority = .low
+        default: keep("priority", .notUnderstood)
+        }
+    }
+
+    /// Annotations follow each other, each behind its day.
+    private mutating func readNote() throws(ImportFailure) {
+        var paragraphs: [String] = []
+        for annotation in json["annotations"]?.array ?? [] {
+            guard let text = annotation["description"]?.string else { throw wrong("annotations") }
+            let day = annotation["entry"]?.string.flatMap { Self.moment($0, surroundings) }?.day
+            let note = PlainText.lines(text)
+            if !note.isEmpty { paragraphs.append(day.map { "\($0.text): \(note)" } ?? note) }
+        }
+        task.note = paragraphs.joined(separator: "\n")
+    }
+
+    private mutating func readRepetition() throws(ImportFailure) {
+        let until = try moment("until")
+        guard let text = json["recur"]?.string, var rule = TaskwarriorPeriod.rule(text), let due = task.dueDay,
+            until.map({ $0.day >= due }) ?? true
+        else { return keep("recur", .badRepetition) }
+        if let until { rule.end = .untilDay(until.day) }
+        task.repetition = .calendar(rule)
+    }
+
+    private mutating func keepOthers() {
+        guard case .object(let members) = json else { return }
+        var known: Set<String> = [
+            "uuid", "id", "urgency", "description", "status", "project", "tags", "depends", "due", "scheduled", "wait",
+            "entry", "end", "start", "annotations", "priority",
+        ]
+        if isTemplate { known.formUnion(["recur", "mask", "rtype"]) }
+        if task.repetition != nil { known.insert("until") }
+        for member in members where !known.contains(member.name) { foreign.append(member) }
+        let text = foreign.isEmpty ? "" : JSONValue.object(foreign).text
+        if text.utf8.count <= TaskLimits.foreign {
+            task.foreign = text
+        } else {
+            warnings.add(.tooLong, line: number)
+        }
+    }
+
+    private mutating func keep(_ name: String, _ kind: ImportWarning.Kind) {
+        warnings.add(kind, line: number)
+        if let value = json[name] { foreign.append(JSONMember(name, value)) }
+    }
+
+    /// A list of texts, which older versions wrote as one with commas.
+    private func texts(_ name: String) -> [String] {
+        if let text = json[name]?.string { return text.split(separator: ",").map(String.init) }
+        return (json[name]?.array ?? []).compactMap { $0.string }
+    }
+
+    private func moment(_ name: String) throws(ImportFailure) -> Moment? {
+        guard let value = json[name], value != .string("") else { return nil }
+        guard let moment = value.string.flatMap({ Self.moment($0, surroundings) }) else { throw wrong(name) }
+        return moment
+    }
+
+    /// A time such as "20261120T090000Z"; at midnight on the clock it is a day.
+    private static func moment(_ text: String, _ surroundings: ImportSurroundings) -> Moment? {
+        guard text.utf8.count == 16, let moment = ICalendar.moment(text, surroundings) else { return nil }
+        return moment.time?.minutes == 0 ? Moment(moment.day) : moment
+    }
+
+    private func wrong(_ field: String) -> ImportFailure {
+        .badField(record: json["uuid"]?.string?.excerpt ?? "[\(number - 1)]", field: field)
+    }
+}

@@ -1,0 +1,50 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the backup that TickTick makes: a CSV file whose header follows a few lines about the file itself.
+///
+/// Times are in UTC and come to the clock of `ImportSurroundings`. A list is a category; its folder is kept as foreign.
+struct TickTick {
+    static let format = "ticktick"
+
+    /// Whether the header is among the first rows, as the first one is that of TickTick.
+    static func hasHeader(_ first: CSVReader.Row, _ reader: CSVReader) -> Bool {
+        var reader = reader
+        return (try? header(first, &reader)) != nil
+    }
+
+    private static func header(
+        _ first: CSVReader.Row, _ reader: inout CSVReader
+    ) throws(ImportFailure) -> CSVHeader {
+        var row: CSVReader.Row? = first
+        for _ in 0..<10 {
+            let header = CSVHeader(row)
+            if header.has("Folder Name", "List Name", "Title") { return header }
+            guard row?.fields.count == 1 else { break }
+            row = try reader.next()
+        }
+        throw .notRecognised
+    }
+
+    static func tasks(
+        in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) -> ImportedTasks {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        guard let first = try reader.next() else { throw .empty }
+        let header = try header(first, &reader)
+        var tasks: [ImportedTask] = []
+        var warnings = WarningCounter()
+        var ordinals = OrdinalCounter()
+        while let row = try reader.next() {
+            var record = TickTickRow(row, header, file.path, surroundings, warnings)
+            try record.read()
+            warnings = record.warnings
+            for var task in [record.task] + record.parts {
+                task.identity.ordinal = ordinals.next(task.identity.key)
+                tasks.append(task)
+            }
+        }
+        guard !tasks.isEmpty else { throw .empty }
+        return ImportedTasks(tasks, warnings: warnings.warnings)
+    }
+}

@@ -1,0 +1,59 @@
+import CivilTime
+import DaybookCore
+
+/// Reads lists in the format of todo.txt (https://github.com/todotxt/todo.txt), a task a line.
+///
+/// The first project of a task is its category; its contexts and other projects are tags. Words that are KEY:VALUE
+/// leave the title, for a field of the task or for `foreign`. A zero-width space before a word says that it is only a
+/// word; `TodoTxtWriter` puts it there where a title would else read as something else.
+enum TodoTxt {
+    static let format = "todotxt"
+
+    /// Whether a text looks like such a list: a line has what only such lists have, or half of them have a word with
+    /// "+" or "@" before it. A list of plain lines could be any text.
+    static func isList(_ text: ArraySlice<UInt8>) -> Bool {
+        let beginning = text.prefix(1 << 16)
+        guard let first = beginning.first(where: { $0 > 32 }), first != 60, first != 37,
+            !beginning.contains(where: { $0 < 32 && $0 != 9 && $0 != 10 && $0 != 13 })
+        else { return false }
+        var (count, marked) = (0, 0)
+        for line in beginning.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(1000) {
+            let words = line.split(separator: 32).map { String(decoding: $0, as: UTF8.self) }
+            guard let first = words.first else { continue }
+            count += 1
+            if words.count > 1, TodoTxtLine.priority(first) != nil || Day(first) != nil { return true }
+            if words.count > 2, first == "x", Day(words[1]) != nil { return true }
+            if words.contains(where: { $0.utf8.starts(with: "due:".utf8) && Day(String($0.dropFirst(4))) != nil }) {
+                return true
+            }
+            if words.contains(where: { TodoTxtLine.isMarked($0) }) { marked += 1 }
+        }
+        return marked > 0 && marked * 2 >= count
+    }
+
+    static func tasks(in bytes: [UInt8]) throws(ImportFailure) -> ImportedTasks {
+        let text = try UTF8Text.content(of: bytes[...])
+        var tasks: [ImportedTask] = []
+        var warnings = WarningCounter()
+        var ordinals = OrdinalCounter()
+        var (position, number) = (text.startIndex, 0)
+        while position < text.endIndex {
+            let end = text[position...].firstIndex { $0 == 10 || $0 == 13 } ?? text.endIndex
+            let line = text[position..<end]
+            position = min(end + 1, text.endIndex)
+            if end < text.endIndex, text[end] == 13, position < text.endIndex, text[position] == 10 { position += 1 }
+            number += 1
+            guard line.contains(where: { $0 > 32 }) else { continue }
+            guard line.count <= CSVReader.longestField else {
+                throw .badLine(file: "", line: number, .tooLong)
+            }
+            guard let content = UTF8Text.string(line) else { throw .badLine(file: "", line: number, .notText) }
+            var read = TodoTxtLine(content, number: number, warnings)
+            warnings = read.warnings
+            read.task.identity.ordinal = ordinals.next(read.task.identity.key)
+            tasks.append(read.task)
+        }
+        guard !tasks.isEmpty else { throw .empty }
+        return ImportedTasks(tasks, warnings: warnings.warnings)
+    }
+}

@@ -1,0 +1,97 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the CSV file that Todoist makes of a project, or all of those in its backup.
+///
+/// A project is a category by the name of its file. Where that is not known, its sections are.
+enum Todoist {
+    static let format = "todoist"
+
+    static func tasks(
+        in files: [ImportFile], _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) -> ImportedTasks {
+        var reading = TodoistReading(surroundings)
+        for file in files { try reading.read(file) }
+        guard !reading.tasks.isEmpty else { throw .empty }
+        return ImportedTasks(reading.tasks, warnings: reading.warnings.warnings)
+    }
+
+    /// The project of a file such as "Home [220325187].csv".
+    static func project(of file: ImportFile) -> String {
+        var name = file.name
+        if name.lowercased().hasSuffix(".csv") { name.removeLast(4) }
+        if name.last == "]", let bracket = name.lastIndex(of: "["),
+            name[bracket...].dropFirst().dropLast().allSatisfy({ $0.isNumber })
+        {
+            name = String(name[..<bracket])
+        }
+        let project = PlainText.line(name)
+        return project == "Inbox" ? "" : project
+    }
+}
+
+private struct TodoistReading {
+    private(set) var tasks: [ImportedTask] = []
+    private(set) var warnings = WarningCounter()
+    private let surroundings: ImportSurroundings
+    private var ordinals = OrdinalCounter()
+    private var project = ""
+    private var section = ""
+    /// How many tasks can be part of each other; Todoist has four.
+    private static let deepest = 16
+    /// The keys of the task read last and of those it is a part of, the outermost first.
+    private var path: [String] = []
+
+    init(_ surroundings: ImportSurroundings) { self.surroundings = surroundings }
+
+    mutating func read(_ file: ImportFile) throws(ImportFailure) {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        let header = CSVHeader(try reader.next())
+        (project, section, path) = (Todoist.project(of: file), "", [])
+        while let row = try reader.next() {
+            let content = header.field("CONTENT", in: row) ?? ""
+            switch PlainText.line(header.field("TYPE", in: row) ?? "").lowercased() {
+            case "task": try take(row, header, reader)
+            case "section": (section, path) = (PlainText.line(content), [])
+            case "note": addNote(content)
+            // How the project is shown, and rows of commas between others.
+            case "meta": break
+            case "" where PlainText.line(content).isEmpty: break
+            case let word: throw reader.failure(row.line, .unknownWord(word.excerpt))
+            }
+        }
+    }
+
+    private mutating func addNote(_ content: String) {
+        guard !path.isEmpty, let last = tasks.indices.last else { return }
+        let note = PlainText.lines(content)
+        guard !note.isEmpty else { return }
+        tasks[last].note += (tasks[last].note.isEmpty ? "" : "\n") + note
+    }
+
+    private mutating func take(
+        _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
+    ) throws(ImportFailure) {
+        let indent = PlainText.line(header.field("INDENT", in: row) ?? "")
+        guard let depth = indent.isEmpty ? 1 : DecimalNumber.whole(indent), (1...Self.deepest).contains(depth) else {
+            throw reader.failure(row.line, .badNumber(indent.excerpt))
+        }
+        var record = TodoistRow(row, header, reader, surroundings, warnings)
+        try record.read()
+        warnings = record.warnings
+        var task = record.task
+        path = Array(path.prefix(depth - 1))
+        task.parentKey = path.last
+        // Titles are all there is to tell tasks apart, and what stands above them.
+        let name = (task.parentKey ?? project + "/" + section) + "/" + task.title
+        let ordinal = ordinals.next(name)
+        task.identity.key = ordinal == 1 ? name : "\(name) \(ordinal)"
+        task.identity.ordinal = ordinals.next("key " + task.identity.key)
+        task.category = project.isEmpty ? section : project
+        if !project.isEmpty, !section.isEmpty {
+            task.foreign = "SECTION=\(section)" + (task.foreign.isEmpty ? "" : "\n") + task.foreign
+        }
+        path.append(task.identity.key)
+        tasks.append(task)
+    }
+}

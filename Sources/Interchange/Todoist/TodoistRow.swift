@@ -1,0 +1,110 @@
+import CivilTime
+import DaybookCore
+
+/// Reads one row of Todoist's that is a task.
+struct TodoistRow {
+    private let row: CSVReader.Row
+    private let header: CSVHeader
+    private let reader: CSVReader
+    private let surroundings: ImportSurroundings
+    private(set) var warnings: WarningCounter
+    private(set) var task = ImportedTask(identity: ImportIdentity(format: Todoist.format, key: ""))
+    private var foreign: [String] = []
+
+    init(
+        _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader, _ surroundings: ImportSurroundings,
+        _ warnings: WarningCounter
+    ) {
+        self.row = row
+        self.header = header
+        self.reader = reader
+        self.surroundings = surroundings
+        self.warnings = warnings
+    }
+
+    private func field(_ name: String) -> String { PlainText.line(header.field(name, in: row) ?? "") }
+
+    mutating func read() throws(ImportFailure) {
+        readTitle(field("CONTENT"))
+        guard !task.title.isEmpty else { throw reader.failure(row.line, .noTitle) }
+        task.note = PlainText.lines(header.field("DESCRIPTION", in: row) ?? "")
+        switch field("PRIORITY") {
+        case "1": task.priority = .urgent
+        case "2": task.priority = .high
+        case "3": task.priority = .medium
+        case "", "4": break
+        case let text: throw reader.failure(row.line, .badNumber(text.excerpt))
+        }
+        readDate(field("DATE"))
+        readDeadline(field("DEADLINE"))
+        readDuration()
+        keep("RESPONSIBLE")
+        task.foreign = foreign.joined(separator: "\n")
+    }
+
+    /// Words behind "@" are labels.
+    private mutating func readTitle(_ content: String) {
+        var words: [Substring] = []
+        var seen: Set<String> = []
+        for word in content.split(separator: " ") {
+            guard word.first == "@", word.utf8.count > 1 else {
+                words.append(word)
+                continue
+            }
+            let tag = String(word.dropFirst())
+            if seen.insert(tag).inserted { task.tags.append(tag) }
+        }
+        task.title = words.isEmpty ? content : words.joined(separator: " ")
+    }
+
+    private mutating func readDate(_ text: String) {
+        guard !text.isEmpty else { return }
+        if let moment = Self.moment(text) {
+            task.due = moment
+        } else if let found = surroundings.parseRepetition(text), let firstDay = found.firstDay {
+            task.dueDay = firstDay
+            task.repetition = found.repetition
+        } else if let found = surroundings.parseDay(text) {
+            task.due = Moment(found.day, found.time)
+        } else {
+            warnings.add(text.lowercased().utf8.starts(with: "ev".utf8) ? .badRepetition : .badDay, line: row.line)
+            task.note += (task.note.isEmpty ? "" : "\n") + text
+        }
+    }
+
+    private mutating func readDeadline(_ text: String) {
+        guard !text.isEmpty else { return }
+        if task.due == nil, let moment = Self.moment(text) { task.due = moment } else { keep("DEADLINE") }
+    }
+
+    private mutating func readDuration() {
+        let count = field("DURATION")
+        guard !count.isEmpty, count != "None" else { return }
+        let size = field("DURATION_UNIT").lowercased() == "day" ? 1440 : 1
+        if let number = DecimalNumber.whole(count), number <= TaskLimits.minutes.upperBound / size, number > 0 {
+            task.estimate = number * size
+        } else {
+            warnings.add(.notUnderstood, line: row.line)
+            keep("DURATION")
+            keep("DURATION_UNIT")
+        }
+    }
+
+    /// "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00".
+    private static func moment(_ text: String) -> Moment? {
+        var moment = Day(text).map { Moment($0) }
+        if moment == nil, text.utf8.count >= 16 {
+            var bytes = Array(text.utf8)
+            if bytes[10] == 32 { bytes[10] = 84 }
+            moment = DateTime(String(decoding: bytes, as: UTF8.self)).map { Moment($0) }
+        }
+        return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
+    }
+
+    private mutating func keep(_ name: String) {
+        let text = field(name)
+        guard !text.isEmpty else { return }
+        if text.utf8.count > 4000 { return warnings.add(.tooLong, line: row.line) }
+        foreign.append("\(name)=\(text)")
+    }
+}

@@ -1,0 +1,41 @@
+import CivilTime
+import DaybookCore
+import Glibc
+import Interchange
+
+// Answers what an independent program asks: calendars in, each ended by a line "=="; for each a line of JSON that says
+// what was read, the calendar written again, and "==" out.
+
+private let stamp = DateTime("2026-11-20T10:00:00")!
+
+private func json(_ task: ImportedTask) -> JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    return [
+        "uid": .string(task.identity.key), "title": .string(task.title), "note": .string(task.note),
+        "status": .string(task.status.rawValue), "priority": text(task.priority?.rawValue),
+        "due": text(task.dueDay.map { $0.text + (task.dueTime.map { "T" + $0.text } ?? "") }),
+        "start": text(task.startDay?.text), "tags": .array(task.tags.map { .string($0) }),
+        "parent": text(task.parentKey), "links": .array(task.links.map { .string($0) }),
+        "repetition": text(task.repetition?.code), "reminders": .integer(Int64(task.reminders.count)),
+    ]
+}
+
+var lines: [String] = []
+while let line = readLine() {
+    guard line == "==" else {
+        lines.append(line)
+        continue
+    }
+    do {
+        let file = try ImportedFile(Array(lines.joined(separator: "\r\n").utf8))
+        let tasks = file.tasks?.tasks ?? []
+        let written = ICalendarWriter.bytes(of: tasks, stamp: stamp)
+        let again = try ImportedFile(written).tasks?.tasks
+        print(again == tasks ? JSONValue.array(tasks.map(json)).text : "what was written reads as something else")
+        print(String(decoding: written, as: UTF8.self), terminator: "")
+    } catch {
+        print("refused: \(error)")
+    }
+    print("==")
+    lines = []
+}

@@ -1,0 +1,204 @@
+import CivilTime
+import DaybookCore
+import Testing
+
+@testable import Interchange
+
+/// A calendar with one task of these lines.
+func calendar(_ lines: String) -> String {
+    "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\n" + lines + "\nEND:VTODO\nEND:VCALENDAR\n"
+}
+
+func readTasks(_ text: String, _ surroundings: ImportSurroundings = ImportSurroundings()) throws -> ImportedTasks {
+    try #require(try ImportedFile(Array(text.utf8), surroundings).tasks)
+}
+
+@Suite struct ICalendarTests {
+    private func one(_ lines: String, _ surroundings: ImportSurroundings = ImportSurroundings()) throws -> ImportedTask
+    {
+        try #require(try readTasks(calendar(lines), surroundings).tasks.first)
+    }
+
+    @Test func aWholeTaskIsRead() throws {
+        let read = try readTasks(
+            calendar(
+                #"""
+                UID:4@example
+                DTSTAMP:20261101T000000Z
+                SUMMARY:Paint\, then rest
+                DESCRIPTION:Two coats\nof white
+                STATUS:IN-PROCESS
+                PRIORITY:1
+                DTSTART;VALUE=DATE:20261118
+                DUE:20261120T090000
+                CATEGORIES:home,loud\,work
+                CATEGORIES:home
+                RELATED-TO:3@example
+                RELATED-TO;RELTYPE=DEPENDS-ON:2@example
+                RRULE:FREQ=MONTHLY;BYMONTHDAY=20
+                URL:https://example.org/paint
+                ATTACH:mailto:shop@example.org
+                ESTIMATED-DURATION:PT90M
+                """#))
+        var task = ImportedTask(identity: ImportIdentity(format: "icalendar", key: "4@example"))
+        task.title = "Paint, then rest"
+        task.note = "Two coats\nof white"
+        task.status = .inProgress
+        task.priority = .urgent
+        task.startDay = Day("2026-11-18")
+        (task.dueDay, task.dueTime) = (Day("2026-11-20"), TimeOfDay("09:00"))
+        task.tags = ["home", "loud,work"]
+        task.parentKey = "3@example"
+        task.blockerKeys = ["2@example"]
+        task.repetition = .calendar(try RecurrenceRule("FREQ=MONTHLY;BYMONTHDAY=20"))
+        task.links = ["https://example.org/paint", "mailto:shop@example.org"]
+        task.estimate = 90
+        #expect(read == ImportedTasks([task]))
+    }
+
+    @Test(arguments: [
+        (1, TaskPriority.urgent), (2, .high), (4, .high), (5, .medium), (6, .low), (9, .low),
+    ])
+    func prioritiesHaveFourSteps(_ number: Int, priority: TaskPriority) throws {
+        #expect(try one("SUMMARY:a\nPRIORITY:\(number)").priority == priority)
+    }
+
+    @Test func foldsMayCutACharacterAndLinesMayEndInAnyWay() throws {
+        let text = "\u{FEFF}BEGIN:VCALENDAR\rBEGIN:VTODO\r\nSUMMARY:Kr\u{F6}te\nEND:VTODO\nEND:VCALENDAR"
+        var bytes = Array(text.utf8)
+        let place = try #require(bytes.firstIndex(of: 0xC3))
+        bytes.insert(contentsOf: [13, 10, 32], at: place + 1)
+        #expect(try ImportedFile(bytes).tasks?.tasks.map(\.title) == ["Kröte"])
+    }
+
+    @Test func timesInUTCComeToTheClockAndOthersStandAsWritten() throws {
+        let surroundings = ImportSurroundings(offset: { _ in 120 })
+        let utc = try one("SUMMARY:a\nDUE:20261231T230000Z", surroundings)
+        #expect(utc.dueDay == Day("2027-01-01") && utc.dueTime == TimeOfDay("01:00"))
+        #expect(utc.foreign == "DUE:20261231T230000Z")
+        let zoned = try one("SUMMARY:a\nDUE;TZID=\"America/New_York\":20261231T230000", surroundings)
+        #expect(zoned.dueDay == Day("2026-12-31") && zoned.dueTime == TimeOfDay("23:00"))
+        #expect(zoned.foreign == "DUE;TZID=\"America/New_York\":20261231T230000")
+    }
+
+    @Test func aDurationEndsAtTheDueTime() throws {
+        let task = try one("SUMMARY:a\nDTSTART:20261120T230000\nDURATION:PT2H")
+        #expect(task.due == Moment(Day("2026-11-21")!, TimeOfDay("01:00")) && task.startDay == Day("2026-11-20"))
+        #expect(try one("SUMMARY:a\nDTSTART;VALUE=DATE:20261120\nDURATION:P1W").due == Moment(Day("2026-11-27")!))
+        #expect(try one("SUMMARY:a\nDURATION:PT2H").estimate == 120)
+    }
+
+    @Test(arguments: [
+        ("TRIGGER:-PT15M", TaskReminderDraft.When.beforeDue(minutes: 135)),
+        ("TRIGGER;RELATED=END:-P1D", .beforeDue(minutes: 1440)),
+        ("TRIGGER;RELATED=END:PT30M", .at(Day("2026-11-20")!, TimeOfDay("12:30")!)),
+        ("TRIGGER;VALUE=DATE-TIME:20261119T080000Z", .at(Day("2026-11-19")!, TimeOfDay("08:00")!)),
+    ])
+    func alarmsAreReminders(_ trigger: String, when: TaskReminderDraft.When) throws {
+        let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:a\n\(trigger)\nEND:VALARM"
+        let task = try one("SUMMARY:a\nDTSTART:20261120T100000\nDUE:20261120T120000\n" + alarm)
+        #expect(task.reminders == [when])
+    }
+
+    @Test func anAlarmOfADayCountsFromItsMidnight() throws {
+        let alarms = ["PT9H", "-PT15M"].map { "\nBEGIN:VALARM\nACTION:AUDIO\nTRIGGER:\($0)\nEND:VALARM" }.joined()
+        let task = try one("SUMMARY:a\nDUE;VALUE=DATE:20261120" + alarms)
+        #expect(task.reminders == [.beforeDue(minutes: 0), .beforeDue(minutes: 555)])
+        #expect(task.foreign == String(alarms.dropFirst()))
+    }
+
+    @Test func aRuleCountsFromTheStartWhereNothingIsDue() throws {
+        let task = try one("SUMMARY:a\nDTSTART;VALUE=DATE:20261120\nRRULE:FREQ=DAILY")
+        #expect(task.dueDay == Day("2026-11-20") && task.startDay == nil && task.foreign.isEmpty)
+        #expect(task.repetition == .calendar(RecurrenceRule(.daily)))
+    }
+
+    @Test func allBesideTasksIsPassedOverAndCounted() throws {
+        let parts = ["VEVENT", "VEVENT", "VJOURNAL", "VTIMEZONE", "VFREEBUSY"].map {
+            "BEGIN:\($0)\nBEGIN:X\nDTSTART:not read\nEND:X\nEND:\($0)\n"
+        }
+        let text = "BEGIN:VCALENDAR\nX-WR-CALNAME:Home\n" + parts.joined() + "BEGIN:VTODO\nSUMMARY:a\nEND:VTODO\n"
+        let read = try readTasks(
+            text + "END:VCALENDAR\nBEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nEND:VCALENDAR")
+        #expect(read.tasks.map(\.category) == ["Home", ""])
+        #expect(read.tasks.map(\.identity.text) == ["icalendar:1:a", "icalendar:2:a"])
+        #expect(
+            read.warnings == [
+                ImportWarning(.events, count: 2, line: 3), ImportWarning(.journals, count: 1, line: 13),
+                ImportWarning(.timeZones, count: 1, line: 18), ImportWarning(.otherParts, count: 1, line: 23),
+            ])
+    }
+
+    @Test(arguments: [
+        ("DUE;VALUE=DATE:00000101", ImportWarning.Kind.badDay), ("DUE:100000101T000000", .badDay),
+        ("DUE;VALUE=DATE:18991231", .badDay), ("DTSTART;VALUE=DATE:20261231", .startAfterDue),
+        ("RRULE:FREQ=DAILY;COUNT=2;UNTIL=20270101", .badRepetition),
+        ("RRULE:FREQ=DAILY;UNTIL=20261119", .badRepetition),
+        ("RRULE:FREQ=OFTEN", .badRepetition), ("STATUS:MAYBE", .notUnderstood), ("PRIORITY:10", .notUnderstood),
+        ("EXDATE:20261121T000000", .exceptions), ("ESTIMATED-DURATION:P", .notUnderstood),
+        ("BEGIN:VALARM\nTRIGGER:soon\nEND:VALARM", .badReminder),
+    ])
+    func whatIsNotUnderstoodIsKeptAsItStands(_ line: String, kind: ImportWarning.Kind) throws {
+        let due = line.utf8.starts(with: "DUE".utf8) ? "" : "DUE;VALUE=DATE:20261120\n"
+        let read = try readTasks(calendar("SUMMARY:a\n" + due + line))
+        #expect(read.warnings == [ImportWarning(kind, count: 1, line: due.isEmpty ? 5 : 6)])
+        #expect(read.tasks.map(\.foreign) == [line])
+        #expect(read.tasks.map(\.dueDay) == [due.isEmpty ? nil : Day("2026-11-20")])
+    }
+
+    @Test func aChangedTimeStaysWithItsTask() throws {
+        let change = "BEGIN:VTODO\nUID:1\nRECURRENCE-ID:20261121T000000\nSUMMARY:b\nEND:VTODO"
+        let rest = "\nEND:VTODO\n" + change + "\nBEGIN:VTODO\nUID:2\nRECURRENCE-ID:20261121T000000\nSUMMARY:c"
+        let read = try readTasks(calendar("UID:1\nSUMMARY:a\nDUE:20261120T000000\nRRULE:FREQ=DAILY" + rest))
+        #expect(read.tasks.map(\.title) == ["a", "c"])
+        #expect(read.tasks.map(\.identity.key) == ["1", "2/20261121T000000"])
+        #expect(read.tasks[0].foreign == change)
+        #expect(read.warnings == [ImportWarning(.changedTimes, count: 1, line: 9)])
+    }
+
+    @Test func aTaskWithoutATitleHasThatOfItsNote() throws {
+        let read = try readTasks(calendar("UID:1\nDESCRIPTION:First\\nsecond"))
+        #expect(read.tasks.map(\.title) == ["First"])
+        #expect(read.warnings == [ImportWarning(.untitled, count: 1, line: 3)])
+    }
+
+    @Test(arguments: [
+        ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", 2, LineProblem.noEnd("VTODO")),
+        ("BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VCALENDAR", 3, .strayEnd("VCALENDAR")),
+        ("BEGIN:VCALENDAR\nEND:VCALENDAR\nEND:VCALENDAR", 3, .strayEnd("VCALENDAR")),
+        ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY\nEND:VTODO", 3, .notAProperty("SUMMARY")),
+        ("BEGIN:VCALENDAR\nBEGIN:VTODO\nA;B=\"c:d\nEND:VTODO", 3, .notAProperty("A;B=\"c:d")),
+        ("BEGIN:VCALENDAR\nEND:VCALENDAR\nX:y", 3, .notAProperty("X:y")),
+        ("BEGIN:VCALENDAR\nSUMMARY:\u{0}\nEND:VCALENDAR", 2, .notText),
+        ("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:X\n", count: 1000), 17, .tooDeep),
+        ("BEGIN:VCALENDAR\nBEGIN:VTODO\n" + String(repeating: "BEGIN:X\n", count: 1000), 17, .tooDeep),
+    ])
+    func aBrokenCalendarNamesItsLine(_ text: String, line: Int, problem: LineProblem) {
+        #expect(throws: ImportFailure.badLine(file: "", line: line, problem)) { try readTasks(text) }
+    }
+
+    @Test func aCalendarWithoutTasksIsEmpty() {
+        #expect(throws: ImportFailure.empty) { try readTasks("BEGIN:VCALENDAR\nEND:VCALENDAR") }
+    }
+
+    @Test func aLineOfMegabytesIsLeftOutAndSaid() throws {
+        let read = try readTasks(calendar("SUMMARY:a\nATTACH:" + String(repeating: "x", count: 5_000_000) + "\nX-A:b"))
+        #expect(read.tasks.map(\.foreign) == ["X-A:b"])
+        #expect(read.warnings == [ImportWarning(.tooLong, count: 1, line: 5)])
+    }
+
+    @Test func aTaskKeepsAsMuchAsThereIsRoomFor() throws {
+        let long = "X-LONG:" + String(repeating: "x", count: 63_900)
+        let read = try readTasks(calendar("SUMMARY:a\n\(long)\n\(long)\nX-SHORT:y"))
+        #expect(read.tasks.map(\.foreign) == [long + "\nX-SHORT:y"])
+        #expect(read.warnings == [ImportWarning(.tooLong, count: 1, line: 3)])
+    }
+
+    @Test func fiftyMegabytesAreRead() throws {
+        let task =
+            "BEGIN:VTODO\nSUMMARY:a\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\nX-A:b\nDUE:20261120T000000\nEND:VTODO\n"
+        let count = 50_000_000 / task.utf8.count
+        let text = "BEGIN:VCALENDAR\n" + String(repeating: task, count: count) + "END:VCALENDAR"
+        #expect(try ICalendar.tasks(in: Array(text.utf8)).tasks.last?.identity.ordinal == count)
+    }
+}
