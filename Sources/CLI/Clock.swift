@@ -36,6 +36,9 @@ enum Clock {
         return "\(moment.calendarDay.text) \(moment.time.text)"
     }
 
+    /// How many minutes this machine's wall is ahead of UTC at a moment, in milliseconds since 1970.
+    static func offset(at milliseconds: Int64) -> Int { offset(at: time_t(milliseconds / 1000)) }
+
     /// Minutes ahead of UTC.
     private static func offset(at seconds: time_t) -> Int {
         var seconds = seconds

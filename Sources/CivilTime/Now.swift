@@ -26,6 +26,13 @@ public struct Now: Hashable, Sendable {
         return Day(unchecked: Int32(min(max(number, Int64(Day.first.number)), Int64(Day.last.number))))
     }
 
+    /// The same moment on UTC's clock; clamped to the days there are.
+    public var utc: DateTime {
+        let second = Now.floor(milliseconds, by: 1000)
+        let day = Now(milliseconds: milliseconds, offsetMinutes: 0).calendarDay
+        return DateTime(unchecked: day, Int(second - Now.floor(second, by: 86_400) * 86_400))
+    }
+
     private var wallMinutes: Int64 {
         Now.floor(milliseconds, by: 60_000) + Int64(min(max(offsetMinutes, -1440), 1440))
     }

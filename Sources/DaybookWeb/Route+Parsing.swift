@@ -84,8 +84,8 @@ extension Route {
         case []: .data
         case ["import"]: .previewImport
         case ["import", "apply"]: .applyImport
-        case ["daybook.json"]: .export(.json)
-        case ["daybook.csv"]: .export(.csv)
+        case let one where one.count == 1 && one[0].hasPrefix("daybook."):
+            ExportFormat(rawValue: String(one[0].dropFirst(8))).map { .export($0) }
         default: nil
         }
     }

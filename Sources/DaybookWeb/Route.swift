@@ -55,5 +55,12 @@ public struct HabitFilter: Hashable, Sendable {
 
 /// How a journal leaves Daybook.
 public enum ExportFormat: String, CaseIterable, Sendable {
-    case json, csv
+    /// Everything.
+    case json
+    /// The entries of habits, for a spreadsheet.
+    case csv
+    /// The tasks, as a calendar.
+    case calendar = "ics"
+    /// The tasks, as todo.txt.
+    case todoTxt = "txt"
 }

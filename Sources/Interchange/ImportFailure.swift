@@ -20,8 +20,6 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case badField(record: String, field: String)
     /// It was written by a later version of Daybook.
     case newerVersion
-    /// It holds tasks, which do not come in here.
-    case holdsTasks
     /// It is a SQLite database, and here is nothing that reads one: its rows have to come from elsewhere.
     case needsDatabaseReader
 }

@@ -131,7 +131,7 @@ public struct ImportedFile: Hashable, Sendable {
         }
     }
 
-    /// What of it would come into a journal, see `ImportPlan`. Tasks do not come in: of them it is nothing.
+    /// What of it would come into a journal, see `ImportPlan`.
     public func plan(
         into state: State, today: Day, bringsBackDeleted: Bool = false, makeRecord: () -> RecordID
     ) -> ImportPlan {
@@ -141,8 +141,9 @@ public struct ImportedFile: Hashable, Sendable {
                 journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         case .habits(let habits):
             ImportPlan(habits, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
-        case .tasks:
-            ImportPlan([], into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
+        case .tasks(let tasks):
+            ImportPlan(
+                tasks.tasks, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         }
     }
 }

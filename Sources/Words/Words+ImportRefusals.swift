@@ -35,12 +35,6 @@ extension Words {
     public var titleMissingInFile: String {
         pick("a title is missing", "не хватает названия", "brakuje nazwy")
     }
-    public var fileHoldsTasks: String {
-        pick(
-            "The file holds tasks, and only habits can be imported yet",
-            "В файле задачи, а импортировать пока можно только привычки",
-            "W pliku są zadania, a importować można na razie tylko nawyki")
-    }
 
     public func partWithoutEnd(_ name: String) -> String {
         pick(

@@ -15,9 +15,9 @@ extension Words {
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {
         pick(
-            "From Loop Habit Tracker, HabitBull or Daybook itself. You see everything before it comes in.",
-            "Из Loop Habit Tracker, HabitBull или самого Daybook. Вы увидите всё до того, как оно появится.",
-            "Z Loop Habit Tracker, HabitBull lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi.")
+            "Habits and tasks from other apps, or from Daybook itself. You see everything before it comes in.",
+            "Привычки и задачи из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
+            "Nawyki i zadania z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi.")
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
     public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
@@ -109,9 +109,18 @@ extension Words {
     // The preview
     public var importKinds: String {
         pick(
-            "Loop Habit Tracker (.db, .zip), HabitBull (.csv), Daybook (.json, .csv)",
-            "Loop Habit Tracker (.db, .zip), HabitBull (.csv), Daybook (.json, .csv)",
-            "Loop Habit Tracker (.db, .zip), HabitBull (.csv), Daybook (.json, .csv)")
+            """
+            Habits: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Tasks: Todoist, TickTick (.csv), Taskwarrior (.json), \
+            calendars (.ics), todo.txt. Daybook (.json, .csv)
+            """,
+            """
+            Привычки: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Задачи: Todoist, TickTick (.csv), Taskwarrior (.json), \
+            календари (.ics), todo.txt. Daybook (.json, .csv)
+            """,
+            """
+            Nawyki: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Zadania: Todoist, TickTick (.csv), Taskwarrior (.json), \
+            kalendarze (.ics), todo.txt. Daybook (.json, .csv)
+            """)
     }
     public var fileRefused: String {
         pick("This file cannot be read", "Этот файл нельзя прочитать", "Tego pliku nie da się odczytać")

@@ -10,10 +10,11 @@ struct ExportJournal: ParsableCommand {
 
     /// A kind of file.
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case json, csv
+        case json, csv, ics, todotxt
     }
 
-    @Option(help: "json has everything in it and can be imported; csv is for a spreadsheet.")
+    @Option(
+        help: "json has everything in it and can be imported; csv is for a spreadsheet; ics and todotxt have the tasks.")
     var format = Format.json
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Where to (default: standard output).", valueName: "file"))
@@ -29,7 +30,15 @@ struct ExportJournal: ParsableCommand {
         do {
             if let output, !force, access(output, F_OK) == 0 { throw Refused(session.words.fileNotReplaced(output)) }
             let bytes = try session.read { state in
-                format == .json ? Export.json(state, on: state.today(session.now)) : Export.csv(state)
+                switch format {
+                case .json: Export.json(state, on: state.today(session.now))
+                case .csv: Export.csv(state)
+                case .ics:
+                    ICalendarWriter.bytes(
+                        of: ExportedTasks.tasks(of: state), stamp: session.now.utc,
+                        ImportSurroundings { Clock.offset(at: $0) })
+                case .todotxt: TodoTxtWriter.bytes(of: ExportedTasks.tasks(of: state))
+                }
             }
             if let output {
                 try write(bytes, to: output, session.words)

@@ -7,10 +7,11 @@ import Words
 
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring habits in from another app, or from Daybook's own export.",
+        commandName: "import", abstract: "Bring habits or tasks in from another app, or from Daybook's own export.",
         discussion: """
-            Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, and what daybook \
-            export writes, whatever they are called. Importing twice changes nothing; one undo takes it back.
+            Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
+            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, and what daybook export writes, whatever \
+            they are called. Importing twice changes nothing; one undo takes it back.
             """)
 
     @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
@@ -25,8 +26,9 @@ struct ImportFile: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let file = try ImportedFile(reading: path, session.words)
-        guard file.tasks == nil else { throw ImportFailure.holdsTasks }
+        let today = try session.read { $0.today(session.now) }
+        let surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
+        let file = try ImportedFile(reading: path, session.words, surroundings)
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
@@ -51,6 +53,7 @@ extension ImportPlan {
     fileprivate func lines(of file: ImportedFile, isDone: Bool, _ session: Session) -> [String] {
         let words = session.words
         var lines = [words.recognised(file.format.name)]
+        if let tasks = file.tasks { return lines + taskLines(tasks, isDone: isDone, words) }
         if changes.isEmpty {
             lines.append(words.nothingNew)
         } else {
@@ -78,6 +81,18 @@ extension ImportPlan {
         return lines
     }
 
+    private func taskLines(_ tasks: ImportedTasks, isDone: Bool, _ words: Words) -> [String] {
+        var lines: [String] = []
+        if changes.isEmpty {
+            lines.append(words.nothingNew)
+        } else {
+            lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
+        }
+        if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
+        lines += self.tasks.filter { $0.standing == .deleted }.map { words.deletedHere($0.title) }
+        return lines + tasks.warnings.map { words.sentence($0) }
+    }
+
     /// The same for programs.
     fileprivate func json(of file: ImportedFile, isDone: Bool) -> JSONValue {
         [
@@ -93,6 +108,10 @@ extension ImportPlan {
             "keptEntries": .count(keptEntryCount),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
+            "newTasks": .count(newTaskCount),
+            "knownTasks": .count(knownTaskCount),
+            "deletedTasks": .count(deletedTaskCount),
+            "tasks": .array(tasks.map { $0.json }),
         ]
     }
 }
@@ -108,6 +127,12 @@ extension PlannedHabit {
             "knownEntries": .count(knownEntryCount),
             "keptEntries": .count(keptEntryCount),
         ]
+    }
+}
+
+extension PlannedTask {
+    fileprivate var json: JSONValue {
+        ["id": .string(id.hex), "title": .string(title), "standing": .string(standing.code)]
     }
 }
 

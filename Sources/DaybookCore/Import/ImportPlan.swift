@@ -9,6 +9,8 @@ import Journal
 public struct ImportPlan: Hashable, Sendable {
     /// The file's habits in its order.
     public internal(set) var habits: [PlannedHabit] = []
+    /// The file's tasks in its order.
+    public internal(set) var tasks: [PlannedTask] = []
     /// The names of categories that are not there yet.
     public internal(set) var newCategories: [String] = []
     /// How many notes and units are cut to the length allowed.
@@ -31,6 +33,17 @@ public struct ImportPlan: Hashable, Sendable {
     public var knownEntryCount: Int { habits.reduce(0) { $0 + $1.knownEntryCount } }
     /// Entries that are there already and differ from the file, which stay as they are.
     public var keptEntryCount: Int { habits.reduce(0) { $0 + $1.keptEntryCount } }
+
+    /// Tasks that come in, also those that an undo had taken.
+    public var newTaskCount: Int { count(ofTasks: .new) + count(ofTasks: .broughtBack) }
+    /// Tasks that are there already, and stay as they are.
+    public var knownTaskCount: Int { count(ofTasks: .known) }
+    /// Tasks that a person deleted here, which stay deleted.
+    public var deletedTaskCount: Int { count(ofTasks: .deleted) }
+
+    private func count(ofTasks standing: PlannedHabit.Standing) -> Int {
+        tasks.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }
+    }
 
     private func count(of standing: PlannedHabit.Standing) -> Int {
         habits.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }

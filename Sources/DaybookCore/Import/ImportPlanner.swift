@@ -136,7 +136,7 @@ struct ImportPlanner {
     }
 
     /// Halving, not one after another, keeps the keys of thousands of habits short.
-    private static func positions(count: Int, after lower: String, before upper: String) -> [String] {
+    static func positions(count: Int, after lower: String, before upper: String) -> [String] {
         guard count > 0 else { return [] }
         let middle = Position.between(lower, upper)
         return positions(count: count / 2, after: lower, before: middle) + [middle]

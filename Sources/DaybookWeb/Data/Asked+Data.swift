@@ -10,7 +10,7 @@ extension Asked {
         do throws(ImportFailure) {
             let file = try read(upload)
             let plan = file.plan(into: state, today: today, makeRecord: newIDs())
-            return .answer(.page(document(ImportPage(self, upload: upload, format: file.format, plan: plan))), nil)
+            return .answer(.page(document(ImportPage(self, upload: upload, file: file, plan: plan))), nil)
         } catch {
             return refused(DataPage(self, failure: error))
         }
@@ -21,10 +21,11 @@ extension Asked {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
         do throws(ImportFailure) {
             let bringsBack = request.form["bringBack"] == "1"
-            let plan = try read(upload)
-                .plan(into: state, today: today, bringsBackDeleted: bringsBack, makeRecord: newIDs())
+            let file = try read(upload)
+            let plan = file.plan(into: state, today: today, bringsBackDeleted: bringsBack, makeRecord: newIDs())
             let said: Said = plan.changes.isEmpty ? .nothingImported : .imported
-            return keep(Decision("import", plan.changes), saying: said, then: .habits(HabitFilter()))
+            let place: Route = file.tasks == nil ? .habits(HabitFilter()) : .tasks(.list(TaskFilter()))
+            return keep(Decision("import", plan.changes), saying: said, then: place)
         } catch {
             return refused(DataPage(self, failure: error))
         }
@@ -32,15 +33,18 @@ extension Asked {
 
     private func read(_ upload: Upload) throws(ImportFailure) -> ImportedFile {
         guard ImportFormat.recognise(upload.bytes) == .loopDatabase else {
-            let file = try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil })
-            guard file.tasks == nil else { throw .holdsTasks }
-            return file
+            return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, surroundings)
         }
         guard let readDatabase = tools.readDatabase else { throw .needsDatabaseReader }
         guard let tables = readDatabase(upload.bytes) else {
             throw .badDatabase(table: "", row: 0, .unreadable)
         }
         return try ImportedFile(database: tables)
+    }
+
+    /// The clock and the words that files of tasks are read by. Times in UTC come in as they are on the clock of now.
+    private var surroundings: ImportSurroundings {
+        ImportSurroundings(words: words, today: today, offset: { [now] _ in now.offsetMinutes })
     }
 
     /// The journal as a file to keep.
@@ -53,6 +57,14 @@ extension Asked {
         case .csv:
             Response(
                 contentType: "text/csv; charset=utf-8", fileName: "daybook-\(today.text).csv", body: Export.csv(state))
+        case .calendar:
+            Response(
+                contentType: "text/calendar; charset=utf-8", fileName: "daybook-\(today.text).ics",
+                body: ICalendarWriter.bytes(of: ExportedTasks.tasks(of: state), stamp: now.utc, surroundings))
+        case .todoTxt:
+            Response(
+                contentType: "text/plain; charset=utf-8", fileName: "todo-\(today.text).txt",
+                body: TodoTxtWriter.bytes(of: ExportedTasks.tasks(of: state)))
         }
     }
 }

@@ -34,7 +34,9 @@ struct DataPage: PageView {
         </form></section>
         <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
         <footer><a class="button" href="\(Route.export(.json).url)">\(words.exportJSON)</a>
-        <a class="button" href="\(Route.export(.csv).url)">\(words.exportCSV)</a></footer></section>
+        <a class="button" href="\(Route.export(.csv).url)">\(words.exportCSV)</a>
+        <a class="button" href="\(Route.export(.calendar).url)">\(words.exportCalendar)</a>
+        <a class="button" href="\(Route.export(.todoTxt).url)">\(words.exportTodoTxt)</a></footer></section>
         </div>
         """
     }

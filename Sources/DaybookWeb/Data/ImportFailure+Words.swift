@@ -17,7 +17,6 @@ extension Words {
             fileLineWrong(line, "\(reason(problem)) (\(column))")
         case .badField(let record, let field): place(record, fieldWrong(field))
         case .newerVersion: fileNewer
-        case .holdsTasks: fileHoldsTasks
         case .needsDatabaseReader: needsServer
         }
     }

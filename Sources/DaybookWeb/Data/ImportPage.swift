@@ -11,6 +11,8 @@ struct ImportPage: PageView {
     let fileName: String
     let formatName: String
     let plan: ImportPlan
+    /// What it says of tasks; nil for a file of other things.
+    let tasks: PlannedTasks?
     /// Under which the host keeps the file.
     let handle: String
 
@@ -20,25 +22,33 @@ struct ImportPage: PageView {
     var section: Section? { .data }
     var layout: PageLayout { .narrow }
 
-    init(_ asked: Asked, upload: Upload, format: ImportFormat, plan: ImportPlan) {
+    init(_ asked: Asked, upload: Upload, file: ImportedFile, plan: ImportPlan) {
         title = asked.words.preview
         fileName = upload.fileName
-        formatName = format.name
+        formatName = file.format.name
         handle = upload.handle.hex
         self.plan = plan
+        tasks = file.tasks.map { PlannedTasks(plan: plan, warnings: $0.warnings, today: asked.today) }
     }
 
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
+        \(tasks?.view(words) ?? habits(words))\(isNothing ? nothing(words) : form(words))
+        """
+    }
+
+    private var isNothing: Bool { plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount == 0 }
+
+    private func habits(_ words: Words) -> HTML {
+        """
         <dl class="figures"><div class="stat"><dt>\(words.newHabits)</dt><dd>\(words.number(plan.newHabitCount))</dd></div>\
         <div class="stat"><dt>\(words.newEntries)</dt><dd>\(words.number(plan.newEntryCount))</dd></div>\
         <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownHabitCount + plan.deletedHabitCount))</dd></div></dl>
         \(notices(words))
         <section class="group"><h2>\(words.habits) <span class="count">\(words.number(plan.habits.count))</span></h2>
         <ul class="list">\(plan.habits.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
-        \(plan.changes.isEmpty && plan.deletedHabitCount == 0 ? nothing(words) : form(words))
         """
     }
 
@@ -94,10 +104,12 @@ struct ImportPage: PageView {
 
     private func form(_ words: Words) -> HTML {
         var offer: HTML?
-        if plan.deletedHabitCount > 0 {
+        if plan.deletedHabitCount + plan.deletedTaskCount > 0 {
+            let sentence = plan.deletedTaskCount > 0
+                ? words.bringBackDeleted(tasks: plan.deletedTaskCount) : words.bringBackDeleted(plan.deletedHabitCount)
             offer = """
                 <label class="choice"><input type="checkbox" name="bringBack" value="1"> \
-                \(words.bringBackDeleted(plan.deletedHabitCount))</label>
+                \(sentence)</label>
                 """
         }
         return """

@@ -1,0 +1,188 @@
+import CivilTime
+import Journal
+
+extension ImportPlan {
+    /// What of another program's tasks would come in.
+    ///
+    /// A task that came in before is found again by the file's own name for it, and is left as it is here: what was
+    /// edited stays. Takes time in proportion to the tasks of the file and of the journal.
+    ///
+    /// - Parameters:
+    ///   - today: the day that new tasks count as created on where the file says none.
+    ///   - bringsBackDeleted: whether tasks that a person deleted here come back.
+    ///   - makeRecord: gives a new random id at each call.
+    public init(
+        _ drafts: [ImportedTask], into state: State, today: Day, bringsBackDeleted: Bool = false,
+        makeRecord: () -> RecordID
+    ) {
+        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        let finder = ImportedTaskFinder(state)
+        var placed: [(draft: ImportedTask, id: RecordID, standing: PlannedHabit.Standing)] = []
+        var ids: [String: RecordID] = [:]
+        var seen: Set<RecordID> = []
+        for draft in drafts {
+            let id = finder.id(of: draft.identity) ?? TaskItem.id(of: draft.identity) ?? makeRecord()
+            ids[draft.identity.key] = ids[draft.identity.key] ?? id
+            guard seen.insert(id).inserted else { continue }
+            placed.append((draft, id, planner.taskStanding(of: id)))
+        }
+        let new = placed.count { $0.standing == .new }
+        var positions = planner.taskPositions(count: new)[...]
+        for (draft, id, standing) in placed {
+            switch standing {
+            case .new:
+                let position = positions.popFirst() ?? ""
+                planner.add(draft, id, position: position, ids: ids, today: today, makeRecord: makeRecord)
+            case .broughtBack: planner.bringBack(id)
+            case .known, .deleted: break
+            }
+            let here = standing == .known ? state.task(id) : nil
+            planner.plan.tasks.append(
+                PlannedTask(
+                    id: id, title: here?.title ?? draft.title, status: here?.status ?? draft.status,
+                    dueDay: here?.dueDay ?? draft.dueDay, repetition: here?.repetition ?? draft.repetition,
+                    standing: standing))
+        }
+        self = planner.plan
+    }
+}
+
+/// Finds tasks that came in before by their source.
+private struct ImportedTaskFinder {
+    private var ids: [String: RecordID] = [:]
+
+    /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
+    init(_ state: State) {
+        for task in state.tasks.items.rows where !task.source.isEmpty {
+            if let known = ids[task.source], let other = state.tasks.items[known],
+                other.isAlive && !task.isAlive || other.isAlive == task.isAlive && known < task.id
+            {
+                continue
+            }
+            ids[task.source] = task.id
+        }
+    }
+
+    func id(of identity: ImportIdentity) -> RecordID? { ids[identity.text] }
+}
+
+extension TaskItem {
+    private static let importedKind: UInt8 = 8
+
+    /// The id that follows from an identity that is a UUID, so that a file taken in on two devices makes each task once;
+    /// nil for any other, which would not fit.
+    fileprivate static func id(of identity: ImportIdentity) -> RecordID? {
+        guard identity.ordinal == 1, identity.key.utf8.count == 36 else { return nil }
+        let digits = identity.key.utf8.filter { $0 != UInt8(ascii: "-") }
+        guard digits.count == 32, let bytes = Hexadecimal.bytes(String(decoding: digits, as: UTF8.self)) else { return nil }
+        return RecordID([importedKind] + bytes)
+    }
+}
+
+extension ImportPlanner {
+    /// Where a task of the file stands here.
+    fileprivate func taskStanding(of id: RecordID) -> PlannedHabit.Standing {
+        guard let here = state.tasks.items[id], here.life > 0 else { return .new }
+        if here.isAlive { return .known }
+        // An undo took its title too.
+        if here.title.isEmpty { return .new }
+        return bringsBackDeleted ? .broughtBack : .deleted
+    }
+
+    fileprivate mutating func bringBack(_ id: RecordID) {
+        let life = (state.tasks.items[id]?.life ?? 0) + 1
+        plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
+    }
+
+    /// Places for this many tasks after all that are here.
+    fileprivate func taskPositions(count: Int) -> [String] {
+        var last = ""
+        for place in state.tasks.items.rows.indices where state.tasks.items.rows[place].isAlive {
+            let position = state.tasks.items.rows[place].position
+            if last.utf8.lexicographicallyPrecedes(position.utf8) { last = position }
+        }
+        return Self.positions(count: count, after: last, before: "")
+    }
+
+    fileprivate mutating func add(
+        _ draft: ImportedTask, _ id: RecordID, position: String, ids: [String: RecordID], today: Day,
+        makeRecord: () -> RecordID
+    ) {
+        var task = TaskItem(id: id)
+        task.position = position
+        let title = PlainText.line(draft.title)
+        task.title = title.isEmpty ? "?" : fittedTitle(title)
+        task.note = fitted(PlainText.lines(draft.note), TaskLimits.note)
+        task.priority = draft.priority
+        task.status = draft.status == .skipped ? .cancelled : draft.status
+        task.dueDay = draft.dueDay.flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
+        task.dueTime = task.dueDay == nil ? nil : draft.dueTime
+        task.startDay = draft.startDay.flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
+        if let start = task.startDay, let due = task.dueDay, start > due { task.startDay = nil }
+        task.waitUntil = draft.waitUntil.flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
+        task.estimate = draft.estimate.flatMap { TaskLimits.minutes.contains($0) ? Int64($0) : nil }
+        task.createdOn = draft.createdOn ?? today
+        task.closedOn = task.status.isOpen ? nil : draft.closedOn ?? draft.createdOn ?? today
+        task.category = category(named: draft.category, color: .stone, makeRecord: makeRecord)
+        task.parent = draft.parentKey.flatMap { ids[$0] }.flatMap { $0 == id ? nil : $0 }
+        task.source = draft.identity.text
+        task.foreign = draft.foreign.cut(to: TaskLimits.foreign, bytes: TaskLimits.foreign)
+        setRepetition(of: &task, to: draft.repetition, today: today)
+        write(task, id, over: state.tasks.items[id])
+        addParts(of: draft, task, ids: ids, makeRecord: makeRecord)
+    }
+
+    private mutating func fittedTitle(_ title: String) -> String {
+        let cut = title.cut(to: TaskLimits.title.upperBound, bytes: TaskLimits.titleBytes)
+        if cut.utf8.count < title.utf8.count { plan.cutTextCount += 1 }
+        return cut
+    }
+
+    /// A repetition that a task here cannot have is kept in its note.
+    private mutating func setRepetition(of task: inout TaskItem, to repetition: Repetition?, today: Day) {
+        guard let repetition else { return }
+        var draft = TaskDraft(title: task.title)
+        draft.dueDay = task.dueDay ?? max(task.startDay ?? today, TaskLimits.firstDay)
+        draft.dueTime = task.dueTime
+        draft.repetition = repetition
+        if let sound = try? draft.checked(in: State(), for: task.id) {
+            task.repetition = repetition
+            task.dueDay = sound.dueDay
+        } else {
+            let note = task.note.isEmpty ? repetition.code : task.note + "\n" + repetition.code
+            task.note = fitted(note, TaskLimits.note)
+        }
+    }
+
+    private mutating func addParts(
+        of draft: ImportedTask, _ task: TaskItem, ids: [String: RecordID], makeRecord: () -> RecordID
+    ) {
+        for tag in draft.tags.prefix(TaskLimits.tags) {
+            let whole = TaskTag.name(tag)
+            let name = whole.cut(to: TaskLimits.tagBytes, bytes: TaskLimits.tagBytes)
+            if name.utf8.count < whole.utf8.count { plan.cutTextCount += 1 }
+            guard let id = TaskTag.id(of: task.id, name), taken.insert(id).inserted else { continue }
+            var row = TaskTag(id: id)
+            row.name = name
+            write(row, id, over: state.tasks.tags[id])
+        }
+        for key in draft.blockerKeys.prefix(TaskLimits.blockers) {
+            guard let blocker = ids[key], blocker != task.id,
+                let id = TaskBlocker.id(of: task.id, waitingFor: blocker), taken.insert(id).inserted
+            else { continue }
+            write(TaskBlocker(id: id), id, over: state.tasks.blockers[id])
+        }
+        for address in draft.links.prefix(TaskLimits.links) {
+            guard let url = TaskLink.sound(address) else { continue }
+            var row = TaskLink(id: makeRecord())
+            row.task = task.id
+            row.url = url
+            write(row, row.id, over: nil)
+        }
+        for when in draft.reminders.prefix(TaskLimits.reminders) {
+            if case .beforeDue = when, task.dueDay == nil { continue }
+            let row = TaskReminder(TaskReminderDraft(when), id: makeRecord(), of: task.id)
+            write(row, row.id, over: nil)
+        }
+    }
+}

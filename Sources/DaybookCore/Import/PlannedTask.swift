@@ -1,0 +1,12 @@
+import CivilTime
+import Journal
+
+/// What becomes of one task of a file.
+public struct PlannedTask: Hashable, Sendable {
+    public let id: RecordID
+    public let title: String
+    public let status: TaskStatus
+    public let dueDay: Day?
+    public let repetition: Repetition?
+    public let standing: PlannedHabit.Standing
+}

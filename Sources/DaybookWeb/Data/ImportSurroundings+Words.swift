@@ -1,0 +1,16 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Words
+
+extension ImportSurroundings {
+    /// The days and repetitions of a person's language, and a clock.
+    public init(words: Words, today: Day, offset: @escaping (_ moment: Int64) -> Int) {
+        self.init(
+            offset: offset,
+            parseDay: { text in words.parseDay(text, today: today).map { ($0, nil) } },
+            parseRepetition: { text in
+                words.parseRepetition(text, today: today).map { (repetition: $0.repetition, firstDay: $0.first) }
+            })
+    }
+}

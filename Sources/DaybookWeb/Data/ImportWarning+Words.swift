@@ -1,0 +1,28 @@
+import Interchange
+import Words
+
+extension Words {
+    /// What of a file did not come in as it stands there, how often, and where first.
+    public func sentence(_ warning: ImportWarning) -> String {
+        let count = warning.count
+        let sentence =
+            switch warning.kind {
+            case .events: eventsPassedOver(count)
+            case .journals: journalsPassedOver(count)
+            case .timeZones: timeZonesPassedOver
+            case .otherParts: partsPassedOver(count)
+            case .untitled: untitledTasks(count)
+            case .badDay: badDays(count)
+            case .startAfterDue: startsAfterDue(count)
+            case .badRepetition: badRepetitions(count)
+            case .exceptions: exceptionsKept(count)
+            case .changedTimes: changedTimesKept(count)
+            case .badReminder: badReminders(count)
+            case .notUnderstood: valuesNotUnderstood(count)
+            case .tooLong: leftOut(count)
+            case .deletedTasks: deletedTasksPassedOver(count)
+            case .comingTimes: comingTimesPassedOver(count)
+            }
+        return firstOnLine(sentence, warning.line)
+    }
+}
