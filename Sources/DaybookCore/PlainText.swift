@@ -13,7 +13,8 @@ public enum PlainText {
                 line.append(kept)
             }
         }
-        return line
+        // An accent that now follows a space has become white space: what is kept reads as itself.
+        return line.contains { $0.isWhitespace && $0 != " " } ? self.line(line) : line
     }
 
     /// Several lines: line ends made "\n", outer white space gone, control and direction-override characters gone.

@@ -24,9 +24,11 @@ func check(_ bytes: [UInt8]) {
 }
 
 private let stamp = DateTime("2026-11-20T10:00:00")!
-private let surroundings = ImportSurroundings(
-    offset: { _ in 60 }, parseDay: { $0 == "today" ? (Day(number: 20_777)!, nil) : nil },
-    parseRepetition: { $0 == "daily" ? (.calendar(RecurrenceRule(.daily)), Day(number: 20_777)) : nil })
+private var surroundings: ImportSurroundings {
+    ImportSurroundings(
+        offset: { _ in 60 }, parseDay: { $0 == "today" ? (Day(number: 20_777)!, nil) : nil },
+        parseRepetition: { $0 == "daily" ? (.calendar(RecurrenceRule(.daily)), Day(number: 20_777)) : nil })
+}
 
 let seeds: [[UInt8]] = [
     "(B) 2026-11-01 Paint the +home wall @loud due:2026-11-20 t:2026-11-10 rec:+1m id:4 p:3 after:1,2 h:1 time:09:00",

@@ -122,6 +122,15 @@ import Testing
             text.contains("\r\nDUE;VALUE=DATE:20261121\r\n") && !text.contains("TZID") && !text.contains("PRIORITY"))
     }
 
+    @Test(arguments: [
+        "SUMMARY;LANGUAGE=en:a\nSUMMARY:b", "RECURRENCE-ID:20261121", "DESCRIPTION:a\tb", "UID:l\t\u{369}-",
+        "SUMMARY:a\nDTSTART:20261120T090000Z\nRRULE:FREQ=OFTEN", "STATUS:MAYBE\nPERCENT-COMPLETE:100",
+    ])
+    func oddTasksComeBackAsTheyWere(_ lines: String) throws {
+        let tasks = try readTasks(calendar(lines)).tasks
+        #expect(try readTasks(written(tasks)).tasks == tasks)
+    }
+
     @Test func absoluteTimesAreWrittenInUTC() throws {
         let surroundings = ImportSurroundings(offset: { _ in -300 })
         var task = ImportedTask(identity: ImportIdentity(format: "icalendar", key: "1"))

@@ -89,6 +89,13 @@ import Testing
         #expect(String(decoding: TodoTxtWriter.bytes(of: first.tasks), as: UTF8.self) == text)
     }
 
+    @Test func ofWordsThatSayTheSameTheFirstThatCanIsMeant() throws {
+        let task = try one("a due:2026-11-20 rec:often rec:+1m rec:2d t:2026-12-01 t:2026-11-01 pri:foo h:1")
+        #expect(task.repetition?.code == "FREQ=MONTHLY" && task.startDay == Day("2026-11-01"))
+        #expect(task.foreign == "h:1 pri:foo rec:2d rec:often t:2026-12-01")
+        #expect(try ImportedFile(TodoTxtWriter.bytes(of: [task])).tasks?.tasks == [task])
+    }
+
     @Test func aTitleThatLooksLikeSomethingElseStaysATitle() throws {
         var tasks: [ImportedTask] = []
         for title in ["x ray", "(A) grade", "2026-11-20 report", "Mail @bob +1 due:2026-11-20 a:b"] {

@@ -78,11 +78,14 @@ struct ICalendarTask {
         let uid = PlainText.line(firsts[.uid]?.text ?? "")
         if task.title.isEmpty {
             warnings.add(.untitled, line: component.line)
-            let line = task.note.split(separator: "\n").first.map(String.init) ?? uid
+            let line = task.note.split(separator: "\n").first.map { PlainText.line(String($0)) } ?? uid
             task.title = line.isEmpty ? "?" : line
         }
         var key = uid.isEmpty ? task.title : uid
-        if let occurrence = component.property("RECURRENCE-ID") { key += "/" + occurrence.value.excerpt }
+        if let time = component.property("RECURRENCE-ID") {
+            let ending = "/" + time.value.excerpt
+            if !key.hasSuffix(ending) { key += ending }
+        }
         task.identity.key = key
         if let category = firsts[.category] { task.category = PlainText.line(category.text) }
         if let parent = firsts[.parent] {

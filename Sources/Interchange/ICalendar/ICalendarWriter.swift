@@ -133,12 +133,12 @@ private struct ICalendarKept {
     private mutating func dropStale(_ task: ImportedTask, _ surroundings: ImportSurroundings) -> Moment? {
         while true {
             var component = ICalendarComponent("VTODO", line: 1)
-            component.properties = others
             for field in ICalendarField.allCases {
                 if let line = line(field), let property = ICalendarProperty(line, line: 1) {
                     component.properties.append(property)
                 }
             }
+            component.properties += others
             let read = ICalendarTask(component, surroundings)
             let stale = ICalendarField.allCases.filter {
                 fields[$0] != nil && $0.line(of: read.task, surroundings) != own[$0]

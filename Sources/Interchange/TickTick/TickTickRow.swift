@@ -35,7 +35,8 @@ struct TickTickRow {
         let id = PlainText.line(field("taskId"))
         if task.title.isEmpty {
             warnings.add(.untitled, line: row.line)
-            task.title = task.note.split(separator: "\n").first.map(String.init) ?? (id.isEmpty ? "?" : id)
+            task.title =
+                task.note.split(separator: "\n").first.map { PlainText.line(String($0)) } ?? (id.isEmpty ? "?" : id)
         }
         task.identity.key = id.isEmpty ? task.title : id
         let parent = PlainText.line(field("parentId"))

@@ -9,9 +9,9 @@ struct TodoTxtLine {
     private var title: [String] = []
     private var foreign: [String] = []
     private var seen: Set<String> = []
-    /// Words whose meaning depends on others, in the order of the line.
-    private var recurrence: (word: String, value: String)?
-    private var start: (word: String, day: Day)?
+    /// Words whose meaning depends on others, in the order of the line: the first that can be meant is.
+    private var recurrences: [(word: String, repetition: Repetition)] = []
+    private var starts: [(word: String, day: Day)] = []
 
     init(_ line: String, number: Int, _ warnings: WarningCounter) {
         self.warnings = warnings
@@ -116,14 +116,15 @@ struct TodoTxtLine {
             guard task.dueTime == nil, let time = TimeOfDay(value) else { return unread(.badDay) }
             task.dueTime = time
         case "t":
-            guard start == nil, let day = Self.day(value) else { return unread(.badDay) }
-            start = (word, day)
+            guard let day = Self.day(value) else { return unread(.badDay) }
+            starts.append((word, day))
         case "wait":
             guard task.waitUntil == nil, let day = Self.day(value) else { return unread(.badDay) }
             task.waitUntil = day
         case "rec", "rrule":
-            guard recurrence == nil else { return unread(.badRepetition) }
-            recurrence = (word, value)
+            let read = key == "rec" ? TodoTxtRecurrence.read(value) : Self.rule(value)
+            guard let read else { return unread(.badRepetition) }
+            recurrences.append((word, read))
         case "pri":
             guard task.priority == nil, let letter = Self.priority("(\(value))") else { return false }
             setPriority(letter)
@@ -158,7 +159,7 @@ struct TodoTxtLine {
         guard task.dueDay == nil else { return unread(.badDay) }
         if let day = Self.day(value) {
             task.dueDay = day
-        } else if let time = DateTime(value), time.day >= TaskLimits.firstDay {
+        } else if task.dueTime == nil, let time = DateTime(value), time.day >= TaskLimits.firstDay {
             task.due = Moment(time)
         } else {
             return unread(.badDay)
@@ -180,22 +181,22 @@ extension TodoTxtLine {
             task.dueTime = nil
             keep("time:" + time.text, .badDay)
         }
-        if let start {
-            if let due = task.dueDay, start.day > due {
-                keep(start.word, .startAfterDue)
-            } else {
+        for start in starts {
+            if task.startDay == nil, task.dueDay.map({ start.day <= $0 }) ?? true {
                 task.startDay = start.day
+            } else {
+                keep(start.word, .startAfterDue)
             }
         }
-        if let recurrence {
-            let isRule = recurrence.word.utf8.first == 114 && recurrence.word.utf8.dropFirst().first == 114
-            let read = isRule ? Self.rule(recurrence.value) : TodoTxtRecurrence.read(recurrence.value)
-            if let due = task.dueDay, let read, !read.hasEnded(before: due) {
-                task.repetition = read
+        for recurrence in recurrences {
+            if task.repetition == nil, let due = task.dueDay, !recurrence.repetition.hasEnded(before: due) {
+                task.repetition = recurrence.repetition
             } else {
                 keep(recurrence.word, .badRepetition)
             }
         }
+        // In one order, in whichever they were.
+        foreign.sort()
         task.foreign = foreign.joined(separator: " ")
         if task.foreign.utf8.count > TaskLimits.foreign {
             task.foreign = ""

@@ -50,9 +50,7 @@ public enum TodoTxtWriter {
             words.append("after:" + task.blockerKeys.map { ids.id(ofKey: $0) }.joined(separator: ","))
         }
         if task.identity.format == TodoTxt.format {
-            for word in task.foreign.split(separator: " ") where !word.utf8.starts(with: "pri:".utf8) {
-                words.append(String(word))
-            }
+            for word in task.foreign.split(separator: " ") where lowLetter(word) == nil { words.append(String(word)) }
         }
         return words.joined(separator: " ")
     }
@@ -79,10 +77,18 @@ public enum TodoTxtWriter {
         case .medium: return "C"
         case .low:
             guard task.identity.format == TodoTxt.format else { return "D" }
-            let words = task.foreign.split(separator: " ")
-            let letter = words.first { $0.utf8.count == 5 && $0.utf8.starts(with: "pri:".utf8) }?.last
-            return letter.flatMap { ("E"..."Z").contains($0) ? String($0) : nil } ?? "D"
+            for word in task.foreign.split(separator: " ") {
+                if let letter = lowLetter(word) { return letter }
+            }
+            return "D"
         }
+    }
+
+    /// The letter of "pri:E" and of those after it, which all mean a low priority.
+    private static func lowLetter(_ word: Substring) -> String? {
+        let bytes = Array(word.utf8)
+        guard bytes.count == 5, bytes.starts(with: "pri:".utf8), (69...90).contains(bytes[4]) else { return nil }
+        return String(word.suffix(1))
     }
 
     private static func name(_ text: String) -> String {
