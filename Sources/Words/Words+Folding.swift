@@ -6,7 +6,7 @@ extension Words {
         var folded = String.UnicodeScalarView()
         var endsWithSpace = true
         for scalar in letters(of: text) {
-            if isSpace(scalar) {
+            if isWhitespace(scalar) {
                 if !endsWithSpace { folded.append(" ") }
                 endsWithSpace = true
                 continue
@@ -46,7 +46,7 @@ extension Words {
         return scalars
     }
 
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
         default: false

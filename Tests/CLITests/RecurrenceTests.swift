@@ -4,7 +4,16 @@ import Testing
 struct RecurrenceTests {
     @Test func aRuleTellsItsTimes() throws {
         let told = try Person().types("recur", "FREQ=MONTHLY;BYDAY=-1FR", "--start", "2026-01-01T09:00", "--limit", "2")
-        #expect(told.output == "2026-01-30T09:00:00\n2026-02-27T09:00:00\n")
+        #expect(told.output == "Every month on the last Friday\n2026-01-30T09:00:00\n2026-02-27T09:00:00\n")
+    }
+
+    @Test func aRuleCanBeTypedInWords() throws {
+        let told = try Person().types("recur", "every other tue at 9", "--start", "2026-01-01", "--limit", "2")
+        #expect(told.output == "Every 2 weeks on Tuesday at 09:00\n2026-01-13T09:00:00\n2026-01-27T09:00:00\n")
+        let json = try Person().types("recur", "every month on 31", "--start", "2026-02-01", "--limit", "2", "--json")
+            .json()
+        #expect(json["rule"] as? String == "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD")
+        #expect(json["occurrences"] as? [String] == ["2026-02-28T00:00:00", "2026-03-31T00:00:00"])
     }
 
     @Test func theyAreToldToPrograms() throws {
@@ -19,7 +28,15 @@ struct RecurrenceTests {
     @Test(arguments: [
         ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "2026-01-01", "That never happens"),
         ("FREQ=DAILY;UNTIL=20250101", "2026-01-01", "It ends before it starts"),
-        ("every day", "2026-01-01", "A rule is made of parts such as FREQ=DAILY, and “EVERY DAY” is none"),
+        ("FREQ=DAILY;every day", "2026-01-01", "A rule is made of parts such as FREQ=DAILY, and “EVERY DAY” is none"),
+        (
+            "every second tue", "2026-01-01",
+            "“every second tue” is no rule: it is written as “every other tue” or FREQ=WEEKLY"
+        ),
+        (
+            "every 3 days after done", "2026-01-01",
+            "“every 3 days after done” is not only a rule of the calendar: --start says when it begins"
+        ),
         ("FREQ=DAILY", "2026-02-30", "There is no time “2026-02-30”: it is written as 2026-01-30T09:00"),
     ])
     func whatIsNoRuleIsRefusedWithTheReason(_ rule: String, _ start: String, _ reason: String) throws {

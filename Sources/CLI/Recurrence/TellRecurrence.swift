@@ -6,7 +6,10 @@ import Words
 struct TellRecurrence: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recur", abstract: "Tell when a recurrence rule says that something happens.",
-        discussion: "The rule is an RRULE of RFC 5545, such as \"FREQ=MONTHLY;BYDAY=-1FR\". SKIP is that of RFC 7529.")
+        discussion: """
+            The rule is in words, such as "every other tue" or "every month on the last friday, until 31 dec 2027", or \
+            an RRULE of RFC 5545, such as "FREQ=MONTHLY;BYDAY=-1FR". SKIP is that of RFC 7529.
+            """)
 
     @Argument(help: "The rule.")
     var rule: String
@@ -32,8 +35,9 @@ struct TellRecurrence: ParsableCommand {
         let words = Words(.ofTerminal)
         do {
             guard limit > 0 else { throw Refused(words.notANumber) }
+            let start = try time(start, words)
             let recurrence = try Recurrence(
-                RecurrenceRule(rule), from: time(start, words), additions: also.map { try time($0, words) },
+                read(rule, from: start, words), from: start, additions: also.map { try time($0, words) },
                 exceptions: except.map { try time($0, words) })
             let times = try recurrence.times(after: after.map { try time($0, words) }).prefix(limit).map { $0.text }
             if global.json {
@@ -43,11 +47,23 @@ struct TellRecurrence: ParsableCommand {
                 ]
                 try say(json.indentedText, words)
             } else {
-                try say(times.map { $0 + "\n" }.joined(), words)
+                let rule = words.capitalized(words.rule(recurrence.rule, from: start))
+                try say(([rule] + times).map { $0 + "\n" }.joined(), words)
             }
         } catch {
             throw Explained(error: error, words: words)
         }
+    }
+
+    /// A rule as it was typed, in words or as an RRULE.
+    private func read(_ text: String, from start: DateTime, _ words: Words) throws -> RecurrenceRule {
+        guard !text.contains("=") else { return try RecurrenceRule(text) }
+        guard let typed = words.parseRepetition(text, today: start.day) else { throw Refused(words.noSuchRule(text)) }
+        guard case .calendar(var rule) = typed.repetition, typed.first == nil else {
+            throw Refused(words.ruleNeedsCalendar(text))
+        }
+        if let time = typed.time { (rule.hours, rule.minutes, rule.seconds) = ([time.hour], [time.minute], [0]) }
+        return rule
     }
 
     /// A time as it was typed; a day alone is its midnight.

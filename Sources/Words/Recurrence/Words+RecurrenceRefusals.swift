@@ -50,4 +50,20 @@ extension Words {
             "Нет времени \(quoted(text)): оно пишется как 2026-01-30T09:00",
             "Nie ma czasu \(quoted(text)): pisze się go jak 2026-01-30T09:00")
     }
+
+    /// A rule that is neither in words nor of RFC 5545.
+    public func noSuchRule(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is no rule: it is written as “every other tue” or FREQ=WEEKLY",
+            "\(quoted(text)) — не правило: оно пишется как «каждый месяц 5-го числа» или FREQ=WEEKLY",
+            "\(quoted(text)) nie jest regułą: pisze się ją jak „co drugi wtorek” lub FREQ=WEEKLY")
+    }
+
+    /// A repetition that no list of times can be told of: after something was done, or with a first day of its own.
+    public func ruleNeedsCalendar(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is not only a rule of the calendar: --start says when it begins",
+            "\(quoted(text)) — не только правило календаря: когда оно начинается, говорит --start",
+            "\(quoted(text)) to nie tylko reguła kalendarza: kiedy się zaczyna, mówi --start")
+    }
 }

@@ -1,0 +1,155 @@
+import CivilTime
+
+extension Words {
+    /// Takes apart a line such as "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat", in English or this language.
+    ///
+    /// - What is not understood stays in the title, in its order; so does what says a second time what was said before
+    ///   (tags apart), what is in quotation marks, and a piece after a backslash.
+    /// - A word that has another meaning too counts only where it cannot have that: months beside a number ("may 5" before
+    ///   nothing that could be counted), "sun", "mon", "sat" and "wed" after "on", "next", "this", "by" or "every", or
+    ///   where the line or its words of time end; "daily" and "weekly" there alone; "at 5" before no word.
+    /// - A weekday is the next one, never today; with "next", that of the next week, which is itself its first day. A date
+    ///   without a year is the next there is.
+    /// - `ignoring` are pieces, as a part's `text` has them, that are to stay in the title.
+    /// - Where nothing would be left of the title, the line is the title.
+    public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
+        var parting = Parting(TypedReader(self, line, today: today, isWhole: false), ignoring: ignoring)
+        return parting.quickAdd()
+    }
+
+    /// The day that a whole text names: "tomorrow", "fri", "2026-12-05", "in 3 days", "5 декабря"; nil if any of it is
+    /// something else.
+    public func parseDay(_ typed: String, today: Day) -> Day? {
+        let reader = TypedReader(self, typed, today: today, isWhole: true)
+        guard let found = reader.due(0), found.end == reader.tokens.count else { return nil }
+        return found.value
+    }
+}
+
+/// The taking apart of a line, part by part.
+private struct Parting {
+    let reader: TypedReader
+    let ignoring: [String]
+    var parts: [QuickAdd.Part] = []
+    /// Where the last part ended, as a token.
+    var lastEnd = -1
+    /// Which kinds were said, by their slots.
+    private var said = [Bool](repeating: false, count: 7)
+
+    init(_ reader: TypedReader, ignoring: [String]) {
+        self.reader = reader
+        self.ignoring = ignoring
+    }
+
+    mutating func quickAdd() -> QuickAdd {
+        var place = 0
+        while place < reader.tokens.count {
+            place = read(place)
+        }
+        let title = reader.line.title(without: parts.map { $0.range })
+        if let title { return QuickAdd(title: title, parts: parts) }
+        return QuickAdd(
+            title: reader.line.title(without: []) ?? reader.line.text(0..<reader.line.scalars.count), parts: [])
+    }
+
+    /// Reads what stands at a token and tells where to go on.
+    private mutating func read(_ place: Int) -> Int {
+        let token = reader.tokens[place]
+        guard token.startsPiece, !token.isLiteral else { return place + 1 }
+        if let found = reader.mark(place) { return add(found.value, place, found.end) }
+        guard !token.isSign else { return place + 1 }
+        if let found = reader.repetition(place) { return add(found, place) }
+        if let found = reader.start(place) { return add(.start(found.value), place, found.end) }
+        if let found = reader.due(place) { return add(.due(found.value), place, found.end) }
+        if let found = reader.time(place, follows: lastEnd == place) {
+            return add(.time(found.value), place, found.end)
+        }
+        return reader.has(.every, place) ? unread(place + 1) : place + 1
+    }
+
+    /// The place after what stands behind an "every" that means two things or nothing, so that no part of it is a day.
+    private func unread(_ place: Int) -> Int {
+        var next = place
+        while next < place + 4,
+            reader.number(next) != nil || reader.ordinal(next) != nil || reader.unit(next) != nil
+                || reader.weekday(next) != nil
+        {
+            next += 1
+        }
+        return next
+    }
+
+    private mutating func add(_ found: FoundRepetition, _ place: Int) -> Int {
+        var found = found
+        var inner: (time: TimeOfDay, place: Int, end: Int)?
+        if let time = found.time, let timePlace = found.timePlace {
+            // A time at the end is a part beside the repetition, one in its middle a part inside it.
+            if time.end == found.end { found.end = timePlace } else { inner = (time.value, timePlace, time.end) }
+        }
+        if found.end > place, reader.isSign(",", found.end - 1) { found.end -= 1 }
+        let before = parts.count
+        let end = add(.repetition(found.repetition, first: found.first), place, found.end)
+        if let inner, parts.count > before { _ = add(.time(inner.time), inner.place, inner.end) }
+        lastEnd = end
+        return end
+    }
+
+    /// Keeps a part, unless it is to be ignored or said before, and tells where it ends.
+    private mutating func add(_ kind: QuickAdd.Kind, _ place: Int, _ end: Int) -> Int {
+        let range = reader.tokens[place].range.lowerBound..<reader.tokens[end - 1].range.upperBound
+        let text = reader.line.text(range)
+        guard !ignoring.contains(text), slot(kind).map({ !said[$0] }) ?? true else { return end }
+        if let slot = slot(kind) { said[slot] = true }
+        parts.append(QuickAdd.Part(kind: kind, text: text, range: range))
+        lastEnd = end
+        return end
+    }
+
+    /// A number for each kind that a line can have only once; nil for tags.
+    private func slot(_ kind: QuickAdd.Kind) -> Int? {
+        switch kind {
+        case .repetition: 0
+        case .due: 1
+        case .time: 2
+        case .start: 3
+        case .priority: 4
+        case .estimate: 5
+        case .category: 6
+        case .tag: nil
+        }
+    }
+}
+
+extension TypedLine {
+    /// The line without some ranges, which are in order; nil if no letter, digit or other sign of meaning is left.
+    fileprivate func title(without ranges: [Range<Int>]) -> String? {
+        var left: [Unicode.Scalar] = []
+        var place = 0
+        var next = 0
+        var nextEscape = 0
+        var isAfterPart = false
+        while place < scalars.count {
+            while next < ranges.count, ranges[next].upperBound <= place { next += 1 }
+            if next < ranges.count, ranges[next].contains(place) {
+                place = ranges[next].upperBound
+                isAfterPart = true
+                continue
+            }
+            let scalar = scalars[place]
+            if nextEscape < escapes.count, escapes[nextEscape] == place {
+                nextEscape += 1
+            } else if Words.isWhitespace(scalar) {
+                if !left.isEmpty, left.last != " " { left.append(" ") }
+            } else if isAfterPart, [",", ".", ";", ":"].contains(scalar), left.last == " " || left.isEmpty {
+                // The sign closes what stood before the part, and nothing where nothing did.
+                if !left.isEmpty { left[left.count - 1] = scalar }
+            } else {
+                left.append(scalar)
+            }
+            if !Words.isWhitespace(scalar) { isAfterPart = false }
+            place += 1
+        }
+        if left.last == " " { left.removeLast() }
+        return left.contains { Self.isWord($0) } ? String(left[...]) : nil
+    }
+}

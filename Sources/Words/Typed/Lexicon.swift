@@ -1,0 +1,77 @@
+import CivilTime
+
+/// The words that days, times and repetitions are typed with, folded: English and those of one more language.
+struct Lexicon: Sendable {
+    private var terms: [String: [Term]] = [:]
+
+    /// What a folded word can stand for.
+    func terms(of word: String) -> [Term] { terms[word] ?? [] }
+
+    /// The words of a language, and the English ones.
+    static func of(_ language: Language) -> Lexicon {
+        switch language {
+        case .english: english
+        case .russian: russian
+        case .polish: polish
+        }
+    }
+
+    private static let english = Lexicon([.english])
+    private static let russian = Lexicon([.english, .russian])
+    private static let polish = Lexicon([.english, .polish])
+
+    private init(_ languages: [Language]) {
+        for language in languages {
+            let words = Words(language)
+            addMonths(words)
+            addWeekdays(words)
+            let table =
+                switch language {
+                case .english: Self.englishWords
+                case .russian: Self.russianWords
+                case .polish: Self.polishWords
+                }
+            for (term, list) in table { for word in list.split(separator: " ") { add(String(word), term) } }
+        }
+    }
+
+    private mutating func add(_ word: String, _ term: Term) {
+        let word = Words.fold(word)
+        var known = terms[word] ?? []
+        if !known.contains(term) { known.append(term) }
+        terms[word] = known
+    }
+
+    private mutating func addMonths(_ words: Words) {
+        for number in 1...12 {
+            guard let long = words.monthInDate(number), let short = words.shortMonthInDate(number) else { continue }
+            // "sie" is a reflexive pronoun too, which no month's name can be told from once folded.
+            let names = short == "sie" ? [long] : [long, short]
+            for name in names {
+                add(name, .month(number))
+                guard words.language == .english else { continue }
+                add(name, number == 3 || number == 5 ? .looseMonthFirst(number) : .monthFirst(number))
+            }
+            add(words.monthLocative(number), .monthIn(number))
+        }
+    }
+
+    private mutating func addWeekdays(_ words: Words) {
+        for weekday in Weekday.allCases {
+            let short = words.shortWeekday(weekday)
+            if words.language == .english {
+                add(words.weekday(weekday), .weekday(weekday))
+                let isWord = ["Mon", "Wed", "Sat", "Sun"].contains(short)
+                add(short, isWord ? .looseWeekday(weekday) : .weekday(weekday))
+            } else {
+                for name in [
+                    words.weekday(weekday), words.weekdayAccusative(weekday), words.weekdayGenitive(weekday),
+                ] {
+                    add(name, .boundWeekday(weekday))
+                }
+                add(short, short == "so" || short == "cz" ? .boundWeekday(weekday) : .looseWeekday(weekday))
+            }
+            add(words.weekdayPlural(weekday), .weekdays(weekday))
+        }
+    }
+}

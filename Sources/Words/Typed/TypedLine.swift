@@ -1,0 +1,112 @@
+/// A line somebody typed, cut into words, numbers and signs.
+struct TypedLine {
+    /// A run of letters, a run of digits, or one sign.
+    struct Token {
+        /// As it is compared: folded; empty for a word too long to mean anything.
+        let text: String
+        /// The number that its digits write, up to nine of them.
+        let number: Int?
+        /// Which scalars of the line it is.
+        let range: Range<Int>
+        let isSign: Bool
+        /// Whether a space or a bracket stands before it, or nothing.
+        let startsPiece: Bool
+        /// Whether it is in quotes or escaped, and so part of the title whatever it says.
+        let isLiteral: Bool
+    }
+
+    let scalars: [Unicode.Scalar]
+    let tokens: [Token]
+    /// Where the backslashes are that only escape what follows.
+    let escapes: [Int]
+
+    /// Cuts a line in time proportional to its length.
+    ///
+    /// What is between two quotation marks is literal, and so is a piece after a backslash.
+    init(_ line: String) {
+        let scalars = Array(line.unicodeScalars)
+        var tokens: [Token] = []
+        var escapes: [Int] = []
+        let quoted = Self.quotes(scalars)
+        var nextQuote = 0
+        var place = 0
+        var isEscaped = false
+        while place < scalars.count {
+            let scalar = scalars[place]
+            if Words.isWhitespace(scalar) {
+                isEscaped = false
+                place += 1
+                continue
+            }
+            let startsPiece = place == 0 || Words.isWhitespace(scalars[place - 1]) || scalars[place - 1] == "("
+            if startsPiece, scalar == "\\", place + 1 < scalars.count, !Words.isWhitespace(scalars[place + 1]) {
+                isEscaped = true
+                if scalars[place + 1] != "\\" { escapes.append(place) }
+            }
+            var end = place + 1
+            let kind = Self.kind(scalar)
+            if kind != .sign { while end < scalars.count, Self.kind(scalars[end]) == kind { end += 1 } }
+            while nextQuote < quoted.count, quoted[nextQuote].upperBound <= place { nextQuote += 1 }
+            let isQuoted = nextQuote < quoted.count && quoted[nextQuote].contains(place)
+            let text = end - place > 24 ? "" : Words.fold(String(scalars[place..<end]))
+            tokens.append(
+                Token(
+                    text: text, number: kind == .digit && end - place <= 9 ? Int(text) : nil, range: place..<end,
+                    isSign: kind == .sign, startsPiece: startsPiece, isLiteral: isQuoted || isEscaped))
+            place = end
+        }
+        self.scalars = scalars
+        self.tokens = tokens
+        self.escapes = escapes
+    }
+
+    /// The text of some of its scalars.
+    func text(_ range: Range<Int>) -> String { String(scalars[range]) }
+
+    private enum Kind { case letter, digit, sign, space }
+
+    private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+        if Words.isWhitespace(scalar) { return .space }
+        switch scalar.value {
+        case 0x30...0x39: return .digit
+        case 0..<0x41, 0x5B...0x60, 0x7B..<0xAA, 0xAB, 0xBB, 0x2010...0x2027, 0x2030...0x205E, 0x2212: return .sign
+        default: return .letter
+        }
+    }
+
+    /// Whether a scalar is a letter or a digit.
+    static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        let kind = kind(scalar)
+        return kind == .letter || kind == .digit
+    }
+
+    /// Where there are quotation marks around something, themselves included. An opening one begins a piece, or follows "@".
+    private static func quotes(_ scalars: [Unicode.Scalar]) -> [Range<Int>] {
+        var quotes: [Range<Int>] = []
+        var opening: Int?
+        for (place, scalar) in scalars.enumerated() where isQuote(scalar) {
+            if let begin = opening {
+                if place > begin + 1 { quotes.append(begin..<(place + 1)) }
+                opening = nil
+            } else if place == 0 || Words.isWhitespace(scalars[place - 1]) || ["@", "("].contains(scalars[place - 1]) {
+                opening = place
+            }
+        }
+        return quotes
+    }
+
+    static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\"", "“", "”", "„", "«", "»": true
+        default: false
+        }
+    }
+}
+
+extension String {
+    init(_ scalars: ArraySlice<Unicode.Scalar>) {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        self.init(view)
+    }
+}

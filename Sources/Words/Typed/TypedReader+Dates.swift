@@ -1,0 +1,121 @@
+import CivilTime
+
+/// A day of a month of some year, perhaps of a known one.
+struct TypedDate {
+    let dayOfMonth: Int
+    let month: Int
+    let year: Int?
+}
+
+extension TypedReader {
+    /// A date as a day; without a year the next there is, today or later.
+    func date(_ place: Int, isBound: Bool) -> Found<Day>? {
+        guard let found = written(place) ?? numeric(place, isBound: isBound) ?? monthFirst(place, isBound: isBound)
+        else {
+            return nil
+        }
+        return day(of: found.value).map { Found(value: $0, end: found.end) }
+    }
+
+    private func day(of date: TypedDate) -> Day? {
+        if let year = date.year { return Day(year: year, month: date.month, day: date.dayOfMonth) }
+        for year in today.year..<(today.year + 9) {
+            if let day = Day(year: year, month: date.month, day: date.dayOfMonth), day >= today { return day }
+        }
+        return nil
+    }
+
+    /// "5 december 2027", "the 5th of december", "5 декабря"
+    func written(_ place: Int) -> Found<TypedDate>? {
+        guard let day = dayNumber(place) else { return nil }
+        let next = skipping(.filler, day.end)
+        for case .month(let month) in terms(next) {
+            let year = year(next + 1)
+            return Found(
+                value: TypedDate(dayOfMonth: day.value, month: month, year: year?.value), end: year?.end ?? next + 1)
+        }
+        // August's three letters in Polish are another word too, unless a year follows.
+        if words.language == .polish, next < tokens.count, tokens[next].startsPiece, tokens[next].text == "sie",
+            let year = year(next + 1)
+        {
+            return Found(value: TypedDate(dayOfMonth: day.value, month: 8, year: year.value), end: year.end)
+        }
+        return nil
+    }
+
+    /// "dec 5", "december 5th, 2027"
+    func monthFirst(_ place: Int, isBound: Bool) -> Found<TypedDate>? {
+        for term in terms(place) {
+            let month: Int
+            var isLoose = false
+            switch term {
+            case .monthFirst(let number): month = number
+            case .looseMonthFirst(let number):
+                month = number
+                isLoose = true
+            default: continue
+            }
+            guard let day = dayNumber(place + 1), !isSign(":", day.end) else { return nil }
+            let year = year(day.end)
+            let end = year?.end ?? day.end
+            guard !isLoose || isBound || isWhole || year != nil || isFollowedByTime(end) else { return nil }
+            return Found(value: TypedDate(dayOfMonth: day.value, month: month, year: year?.value), end: end)
+        }
+        return nil
+    }
+
+    /// "2026-12-05", "5.12.2026", "5.12", "25/12"
+    private func numeric(_ place: Int, isBound: Bool) -> Found<TypedDate>? {
+        guard let first = digits(place), let second = digits(place + 2, startsPiece: false) else { return nil }
+        if first.count == 4 {
+            guard isSign("-", place + 1), isSign("-", place + 3), second.count == 2,
+                let third = digits(place + 4, startsPiece: false), third.count == 2
+            else { return nil }
+            return Found(
+                value: TypedDate(dayOfMonth: third.value, month: second.value, year: first.value), end: place + 5)
+        }
+        guard first.count <= 2, second.count <= 2 else { return nil }
+        let isSlashed = isSign("/", place + 1)
+        guard isSlashed || isSign(".", place + 1) else { return nil }
+        var (dayOfMonth, month) = (first.value, second.value)
+        if isSlashed {
+            // Americans and Britons read "5/12" differently.
+            guard (dayOfMonth > 12) != (month > 12) || dayOfMonth == month else { return nil }
+            if month > 12 { (dayOfMonth, month) = (month, dayOfMonth) }
+        }
+        if isSign(isSlashed ? "/" : ".", place + 3), let third = digits(place + 4, startsPiece: false) {
+            guard third.count == 4 || third.count == 2 else { return nil }
+            let year = third.count == 2 ? 2000 + third.value : third.value
+            return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: year), end: place + 5)
+        }
+        // A price, a version or a time looks like it too.
+        guard isSlashed || second.count == 2, isBound && !has(.at, place - 1) || isWhole else { return nil }
+        return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: place + 3)
+    }
+
+    /// The number of a day in a month: "5", "5th", "5-го", "5."
+    func dayNumber(_ place: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
+        guard let digits = digits(place), digits.count <= 2, (1...31).contains(digits.value) else { return nil }
+        var next = place + 1
+        if isSign(".", next) {
+            guard next + 1 >= tokens.count || tokens[next + 1].startsPiece else { return nil }
+            return (digits.value, next + 1, true)
+        }
+        if isSign("-", next) { next += 1 }
+        if next < tokens.count, !tokens[next].startsPiece, Self.endings.contains(tokens[next].text) {
+            return (digits.value, next + 1, true)
+        }
+        guard place + 1 >= tokens.count || tokens[place + 1].startsPiece || canEnd(place + 1) else { return nil }
+        return (digits.value, place + 1, false)
+    }
+
+    private static let endings = ["st", "nd", "rd", "th", "го", "ого", "е", "ое", "й", "ый", "ю", "ую"]
+
+    private func year(_ place: Int) -> Found<Int>? {
+        let next = isSign(",", place) ? place + 1 : place
+        guard let digits = digits(next), digits.count == 4, (1900...2999).contains(digits.value), canEnd(next + 1),
+            !isSign(":", next + 1)
+        else { return nil }
+        return Found(value: digits.value, end: skipping(.year, next + 1))
+    }
+}

@@ -1,0 +1,130 @@
+import CivilTime
+
+/// Something that was read, and the token that it ends before.
+struct Found<Value> {
+    let value: Value
+    let end: Int
+}
+
+extension TypedReader {
+    /// A day with its preposition: "on friday", "до 5 декабря", "tomorrow".
+    func due(_ place: Int) -> Found<Day>? {
+        if has(.on, place) || has(.by, place), let day = day(skipping(.filler, place + 1), isBound: true) { return day }
+        if has(.at, place), has(.filler, place + 1), has(.weekend, place + 2) { return day(place + 2, isBound: true) }
+        guard !has(.blocking, place - 1) else { return nil }
+        return day(skipping(.filler, place), isBound: place + 1 < tokens.count && has(.filler, place) && isWhole)
+    }
+
+    /// A first day: "from monday", "с 1 декабря".
+    func start(_ place: Int) -> Found<Day>? {
+        guard has(.from, place) else { return nil }
+        var next = place + 1
+        if has(.from, next) || has(.on, next) { next += 1 }
+        return day(next, isBound: true)
+    }
+
+    /// A day without its preposition; `isBound` where one stood before it, after which a loose word is a day.
+    func day(_ place: Int, isBound: Bool) -> Found<Day>? {
+        let found =
+            date(place, isBound: isBound) ?? ahead(place) ?? weekdayDay(place, isBound: isBound) ?? inTime(place)
+            ?? endOfPeriod(place, isBound: isBound)
+        guard let found, canEnd(found.end) else { return nil }
+        return found
+    }
+
+    /// "tomorrow", "day after tomorrow"
+    private func ahead(_ place: Int) -> Found<Day>? {
+        for case .days(let days) in terms(place) { return Found(value: today.advanced(by: days), end: place + 1) }
+        let phrase: (Words) -> String = { _ in "day after tomorrow" }
+        return end(of: phrase, place).map { Found(value: today.advanced(by: 2), end: $0) }
+    }
+
+    /// "fri", "next friday", "this weekend", "next month"
+    private func weekdayDay(_ place: Int, isBound: Bool) -> Found<Day>? {
+        let week = today.startOfWeek(words.firstWeekday)
+        if has(.next, place) {
+            if let weekday = weekday(place + 1) {
+                let days = 7 + weekday.days(since: words.firstWeekday)
+                return Found(value: week.advanced(by: days), end: place + 2)
+            }
+            if has(.weekend, place + 1) { return Found(value: saturday(of: week.advanced(by: 7)), end: place + 2) }
+            switch unit(place + 1) {
+            case .weekly: return Found(value: week.advanced(by: 7), end: place + 2)
+            case .monthly: return Found(value: today.monthOfYear.advanced(by: 1).first, end: place + 2)
+            case .yearly: return Day(year: today.year + 1, month: 1, day: 1).map { Found(value: $0, end: place + 2) }
+            default: return nil
+            }
+        }
+        let isThis = has(.this, place)
+        let place = isThis ? place + 1 : place
+        if has(.weekend, place), isThis || isBound || isWhole {
+            return Found(value: max(saturday(of: week), today), end: place + 1)
+        }
+        guard let weekday = weekday(place), isThis || isMeant(place, isBound: isBound) else { return nil }
+        let days = weekday.days(since: today.weekday)
+        return Found(value: today.advanced(by: days == 0 && !isThis ? 7 : days), end: place + 1)
+    }
+
+    private func saturday(of week: Day) -> Day { week.advanced(by: Weekday.saturday.days(since: words.firstWeekday)) }
+
+    /// Whether a word that can be a weekday is one here.
+    private func isMeant(_ place: Int, isBound: Bool) -> Bool {
+        if isBound || isWhole { return true }
+        for term in terms(place) {
+            switch term {
+            case .weekday: if !has(.naming, place - 1) { return true }
+            case .looseWeekday:
+                let before = place > 0 ? lexicon.terms(of: tokens[place - 1].text) : []
+                if !before.contains(.notBeforeWeekday), !before.contains(.naming), isFollowedByTime(place + 1) {
+                    return true
+                }
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// "in 3 days", "через неделю", "za 2 tygodnie"
+    private func inTime(_ place: Int) -> Found<Day>? {
+        guard has(.within, place) else { return nil }
+        var next = place + 1
+        var count = 1
+        if let number = number(next) {
+            count = number
+            next += 1
+        } else if has(.article, next) {
+            next += 1
+        } else if terms(place).contains(.within), tokens[place].text == "in" {
+            return nil
+        }
+        guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit) else { return nil }
+        return Found(value: span.day(after: today), end: next + 1)
+    }
+
+    func calendarUnit(_ unit: RecurrenceRule.Frequency) -> CalendarSpan.Unit? {
+        switch unit {
+        case .daily: .days
+        case .weekly: .weeks
+        case .monthly: .months
+        case .yearly: .years
+        case .hourly, .minutely, .secondly: nil
+        }
+    }
+
+    /// "end of the month"
+    private func endOfPeriod(_ place: Int, isBound: Bool) -> Found<Day>? {
+        var next = place + 1
+        if place < tokens.count, tokens[place].startsPiece, !tokens[place].isLiteral, tokens[place].text == "eom" {
+            return Found(value: today.monthOfYear.last, end: next)
+        }
+        guard has(.end, place) else { return nil }
+        while next < place + 3, has(.filler, next) || has(.this, next) { next += 1 }
+        guard let unit = unit(next), isBound || isWhole || isFollowedByTime(next + 1) else { return nil }
+        switch unit {
+        case .weekly: return Found(value: today.startOfWeek(words.firstWeekday).advanced(by: 6), end: next + 1)
+        case .monthly: return Found(value: today.monthOfYear.last, end: next + 1)
+        case .yearly: return Day(year: today.year, month: 12, day: 31).map { Found(value: $0, end: next + 1) }
+        default: return nil
+        }
+    }
+}

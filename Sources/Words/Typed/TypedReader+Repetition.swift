@@ -1,0 +1,238 @@
+import CivilTime
+
+/// A repetition that was read, with what was said beside it.
+struct FoundRepetition {
+    var repetition: Repetition
+    /// The day it was said to begin with.
+    var first: Day?
+    /// The one time of day that was said with it, and which tokens said it.
+    var time: Found<TimeOfDay>?
+    var timePlace: Int?
+    var end: Int
+}
+
+/// A rule that was read so far, and the token that it ends before.
+struct FoundRule {
+    var rule: RecurrenceRule
+    var end: Int
+    /// Whether words such as "on friday" may follow.
+    var isOpen = true
+    /// Whether it was said that a day which a month does not have is left out.
+    var omits = false
+
+    /// Whether one of its days is missing in some month or year.
+    var mayMissADay: Bool {
+        rule.monthDays.contains { $0.magnitude > 28 }
+            && (rule.months.isEmpty || rule.months == [2] || rule.frequency == .monthly)
+    }
+}
+
+extension TypedReader {
+    /// A repetition with its end, its first day and its time: "every other tue at 9 until 31 dec".
+    func repetition(_ place: Int) -> FoundRepetition? {
+        guard place < tokens.count, !tokens[place].isLiteral, tokens[place].startsPiece else { return nil }
+        if let span = afterDone(place) { return canEnd(span.end) ? span : nil }
+        guard !terms(place).isEmpty, var found = frequency(place) ?? weekdaysOfEveryWeek(place) else { return nil }
+        if found.isOpen {
+            guard let tail = days(of: found) else { return nil }
+            found = tail
+        }
+        if found.rule.skip == .omit, !found.omits, found.mayMissADay { found.rule.skip = .backward }
+        var read = FoundRepetition(repetition: .calendar(found.rule), end: found.end)
+        addEnd(to: &read, found.rule)
+        return canEnd(read.end) ? read : nil
+    }
+
+    /// "3 days after it was done", "every 3 days after done", "every! 3 days", "через 3 дня после выполнения"
+    private func afterDone(_ place: Int) -> FoundRepetition? {
+        var next = place
+        var isMarked = false
+        if has(.every, next) {
+            next += 1
+            if isSign("!", next) {
+                isMarked = true
+                next += 1
+            }
+        } else if has(.within, next) {
+            next += 1
+        }
+        var count = 1
+        if let number = number(next) {
+            count = number
+            next += 1
+        } else if has(.article, next) {
+            next += 1
+        }
+        guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit) else { return nil }
+        next += 1
+        let phrases: [(Words) -> String] = [
+            { $0.pick("after it was done", "после выполнения", "po wykonaniu") },
+            { $0.pick("after it is done", "после завершения", "po zakończeniu") },
+            { $0.pick("after done", "после сделанного", "po zrobieniu") },
+            { $0.pick("after completion", "как сделано", "od wykonania") },
+        ]
+        for phrase in phrases {
+            if let end = end(of: phrase, next) { return FoundRepetition(repetition: .afterDone(span), end: end) }
+        }
+        return isMarked ? FoundRepetition(repetition: .afterDone(span), end: next) : nil
+    }
+
+    /// "every 3 weeks", "каждую вторую неделю", "ежедневно", "every fri", "every last day", "once a month"
+    private func frequency(_ place: Int) -> FoundRule? {
+        for term in terms(place) {
+            switch term {
+            case .often(let unit): return FoundRule(rule: RecurrenceRule(unit), end: place + 1)
+            case .looseOften(let unit):
+                if isWhole || isFollowedByTime(place + 1) {
+                    return FoundRule(rule: RecurrenceRule(unit), end: place + 1)
+                }
+            default: break
+            }
+        }
+        if has(.once, place) { return once(place + 1) }
+        var next = place
+        if has(.on, next), has(.every, next + 1) { next += 1 }
+        guard has(.every, next) else { return nil }
+        next += 1
+        if has(.every, next) { return nil }
+        if has(.other, next) { return interval(2, next + 1) }
+        if let number = number(next), unit(next + 1) != nil { return interval(number, next + 1) }
+        if let ordinal = ordinal(next) ?? suffixed(next) { return everyOrdinal(ordinal.value, next, ordinal.end) }
+        return interval(1, next) ?? yearly(next)
+    }
+
+    private func ordinal(_ place: Int) -> Found<Int>? {
+        ordinal(place).map { Found(value: $0, end: place + 1) }
+    }
+
+    private func suffixed(_ place: Int) -> Found<Int>? {
+        guard let number = dayNumber(place), number.isOrdinal else { return nil }
+        return Found(value: number.value, end: number.end)
+    }
+
+    /// A unit, working days or weekdays, every so many.
+    private func interval(_ count: Int, _ place: Int) -> FoundRule? {
+        guard (1...Int(Int32.max)).contains(count) else { return nil }
+        var rule = RecurrenceRule(.weekly, interval: count)
+        if count == 1, let end = workingDay(place) {
+            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            return FoundRule(rule: rule, end: end, isOpen: false)
+        }
+        if let unit = unit(place) { return FoundRule(rule: RecurrenceRule(unit, interval: count), end: place + 1) }
+        if let days = weekdayList(place) {
+            rule.weekdays = days.value
+            return FoundRule(rule: rule, end: days.end, isOpen: false)
+        }
+        guard count == 1, has(.weekend, place) else { return nil }
+        rule.weekdays = [.init(.saturday), .init(.sunday)]
+        return FoundRule(rule: rule, end: place + 1, isOpen: false)
+    }
+
+    /// The place after "weekday", "working day", "dzień roboczy".
+    func workingDay(_ place: Int) -> Int? {
+        if has(.workingDay, place) { return place + 1 }
+        if has(.working, place), unit(place + 1) == .daily { return place + 2 }
+        return unit(place) == .daily && has(.working, place + 1) ? place + 2 : nil
+    }
+
+    /// After "every" and an ordinal: "second week", "15th", "last friday".
+    ///
+    /// "every second tuesday" is none: it is every other one as well as one of each month. Polish "co drugi" is not both.
+    private func everyOrdinal(_ number: Int, _ place: Int, _ next: Int) -> FoundRule? {
+        if number > 1, let unit = unit(next) {
+            return FoundRule(rule: RecurrenceRule(unit, interval: number), end: next + 1)
+        }
+        if number > 1, tokens[place - 1].text == "co" { return interval(number, next) }
+        if let days = ordinalWeekdays(place) ?? lastDay(place) {
+            let end = monthAfter(days.end) ?? days.end
+            guard number == 1 || number == -1 || unit(end - 1) == .monthly else { return nil }
+            return FoundRule(rule: days.value, end: end, isOpen: false)
+        }
+        if let yearly = yearly(place) { return yearly }
+        guard digits(place) != nil, weekday(next) == nil else { return nil }
+        var rule = RecurrenceRule(.monthly)
+        rule.monthDays = [number]
+        let end = skipping(.dayNumber, next)
+        return FoundRule(rule: rule, end: monthAfter(end) ?? end, isOpen: false)
+    }
+
+    /// The place after "of the month", "in each month", "месяца".
+    private func monthAfter(_ place: Int) -> Int? {
+        var next = place
+        while next < place + 3, has(.filler, next) || has(.every, next) || has(.within, next) { next += 1 }
+        return unit(next) == .monthly ? next + 1 : nil
+    }
+
+    /// "5 march" after "every".
+    private func yearly(_ place: Int) -> FoundRule? {
+        guard let date = written(place) ?? monthFirst(place, isBound: true), date.value.year == nil else { return nil }
+        var rule = RecurrenceRule(.yearly)
+        rule.months = [date.value.month]
+        rule.monthDays = [date.value.dayOfMonth]
+        guard rule.isPossible else { return nil }
+        return FoundRule(rule: rule, end: date.end, isOpen: false)
+    }
+
+    /// After "once": "a week", "in 2 weeks", "w miesiącu"
+    private func once(_ place: Int) -> FoundRule? {
+        if has(.every, place) { return frequency(place) }
+        guard has(.article, place) || has(.on, place) else { return nil }
+        if let number = number(place + 1), unit(place + 2) != nil { return interval(number, place + 2) }
+        guard let unit = unit(place + 1) else { return nil }
+        return FoundRule(rule: RecurrenceRule(unit), end: place + 2)
+    }
+
+    /// "on fridays", "по будням", "w piątki i niedziele"
+    private func weekdaysOfEveryWeek(_ place: Int) -> FoundRule? {
+        let isBound = has(.on, place) || has(.along, place)
+        let next = isBound ? place + 1 : place
+        var rule = RecurrenceRule(.weekly)
+        var end = next
+        if has(.workingDays, next) {
+            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            end = next + 1
+        } else if words.language == .polish, self.end(of: { _ in "dni robocze" }, next) != nil {
+            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            end = next + 2
+        } else if has(.weekends, next) {
+            rule.weekdays = [.init(.saturday), .init(.sunday)]
+            end = next + 1
+        } else if let days = list(next, { place in pluralWeekday(place) }) {
+            rule.weekdays = Self.sorted(days.value)
+            end = days.end
+        } else if has(.along, place), let days = list(next, { place in shortWeekday(place) }) {
+            rule.weekdays = Self.sorted(days.value)
+            end = days.end
+        } else {
+            return nil
+        }
+        guard isBound || isWhole || words.language == .english && isFollowedByTime(end) else { return nil }
+        return FoundRule(rule: rule, end: end, isOpen: false)
+    }
+
+    /// "вт" after "по"; the whole name there would mean until that day.
+    private func shortWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        for case .looseWeekday(let weekday) in terms(place) { return Found(value: [.init(weekday)], end: place + 1) }
+        return nil
+    }
+
+    private func pluralWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        for case .weekdays(let weekday) in terms(place) { return Found(value: [.init(weekday)], end: place + 1) }
+        return nil
+    }
+}
+
+extension RecurrenceRule {
+    /// Whether it happens at all.
+    var isPossible: Bool {
+        guard let start = DateTime(Day.first, second: 0) else { return false }
+        var rule = self
+        rule.end = .never
+        do throws(RecurrenceRefusal) {
+            _ = try Recurrence(rule, from: start)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

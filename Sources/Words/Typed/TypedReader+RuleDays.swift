@@ -1,0 +1,171 @@
+import CivilTime
+
+extension TypedReader {
+    /// What follows "every week", "every month" or "every year": on which days. Nil where days begin and cannot be read.
+    func days(of found: FoundRule) -> FoundRule? {
+        // Russian "в 9" is a time, and so no day of a month.
+        let isAsking = has(.on, found.end) && !has(.at, found.end) || has(.filler, found.end)
+        var next = skipping(.along, skipping(.on, found.end))
+        next = skipping(.filler, next)
+        let read: FoundRule? =
+            switch found.rule.frequency {
+            case .weekly: weekly(found.rule, next)
+            case .monthly: monthly(found.rule, next, isAsked: isAsking)
+            case .yearly: yearly(found.rule, next)
+            default: nil
+            }
+        if let read { return read }
+        if time(found.end, follows: true) != nil { return found }
+        // "every month on 45" is not every month.
+        let isNumber = next < tokens.count && next > found.end && tokens[next].number != nil
+        let isDay = next > found.end && (weekday(next) != nil || ordinal(next) != nil)
+        return isNumber || isDay ? nil : found
+    }
+
+    private func weekly(_ rule: RecurrenceRule, _ place: Int) -> FoundRule? {
+        guard let days = weekdayList(place) else { return nil }
+        var rule = rule
+        rule.weekdays = days.value
+        return FoundRule(rule: rule, end: days.end)
+    }
+
+    private func monthly(_ rule: RecurrenceRule, _ place: Int, isAsked: Bool) -> FoundRule? {
+        if let days = ordinalWeekdays(place) ?? lastDay(place) {
+            var read = days.value
+            read.interval = rule.interval
+            return FoundRule(rule: read, end: days.end)
+        }
+        guard let days = list(place, { place in monthDay(place, isAsked: isAsked) }) else { return nil }
+        let end = skipping(.dayNumber, days.end)
+        // "every month on 5 march" and "every month 5 times" are something else.
+        guard unit(end) == nil, !has(.times, end),
+            !terms(end).contains(where: { if case .month = $0 { true } else { false } })
+        else { return nil }
+        var rule = rule
+        rule.monthDays = Array(Set(days.value)).sorted()
+        return missing(FoundRule(rule: rule, end: end))
+    }
+
+    private func monthDay(_ place: Int, isAsked: Bool) -> Found<[Int]>? {
+        let place = skipping(.filler, place)
+        if let last = lastDay(place), last.value.monthDays == [-1] { return Found(value: [-1], end: last.end) }
+        guard let day = dayNumber(place), !has(.times, day.end),
+            day.isOrdinal || isAsked || has(.dayNumber, day.end)
+        else { return nil }
+        return Found(value: [day.value], end: day.end)
+    }
+
+    private func yearly(_ rule: RecurrenceRule, _ place: Int) -> FoundRule? {
+        var rule = rule
+        if let days = ordinalWeekdays(place), days.value.positions.isEmpty {
+            var next = days.end
+            while next < days.end + 2, has(.filler, next) || has(.within, next) || has(.on, next) { next += 1 }
+            for case .monthIn(let month) in terms(next) {
+                rule.months = [month]
+                rule.weekdays = days.value.weekdays
+                return FoundRule(rule: rule, end: next + 1)
+            }
+            return nil
+        }
+        guard let date = written(place) ?? monthFirst(place, isBound: true), date.value.year == nil else { return nil }
+        rule.months = [date.value.month]
+        rule.monthDays = [date.value.dayOfMonth]
+        return rule.isPossible ? missing(FoundRule(rule: rule, end: date.end)) : nil
+    }
+
+    /// Reads what was said of a day that a month does not have.
+    private func missing(_ found: FoundRule) -> FoundRule {
+        var found = found
+        let isYearly = found.rule.frequency == .yearly
+        if let end = end(of: { ", " + $0.whereThereIsOne }, found.end) {
+            found.omits = true
+            found.end = end
+        } else if let end = end(of: { isYearly ? $0.orTheDayBefore : $0.orTheLastDay }, found.end) {
+            found.rule.skip = .backward
+            found.end = end
+        } else if let end = end(of: { isYearly ? $0.orTheDayAfter : $0.orTheNextFirst }, found.end) {
+            found.rule.skip = .forward
+            found.end = end
+        }
+        return found
+    }
+
+    /// "last day", "last working day", with no more than that said: the rule of a month.
+    func lastDay(_ place: Int) -> Found<RecurrenceRule>? {
+        let place = skipping(.filler, place)
+        guard let which = list(place, { place in ordinal(place).map { Found(value: [$0], end: place + 1) } }) else {
+            return nil
+        }
+        var rule = RecurrenceRule(.monthly)
+        if let end = workingDay(which.end) {
+            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            rule.positions = Array(Set(which.value)).sorted()
+            return Found(value: rule, end: end)
+        }
+        guard which.value == [-1], unit(which.end) == .daily else { return nil }
+        rule.monthDays = [-1]
+        return Found(value: rule, end: monthEnd(which.end + 1))
+    }
+
+    /// The place after "of the month", if that stands there.
+    private func monthEnd(_ place: Int) -> Int {
+        var next = place
+        while next < place + 2, has(.filler, next) { next += 1 }
+        return unit(next) == .monthly ? next + 1 : place
+    }
+
+    /// "last friday", "first and third monday", "first monday and last friday": the rule of a month.
+    func ordinalWeekdays(_ place: Int) -> Found<RecurrenceRule>? {
+        guard let days = list(place, { place in ordinalWeekday(place) }) else { return nil }
+        var rule = RecurrenceRule(.monthly)
+        rule.weekdays = Self.sorted(days.value)
+        return Found(value: rule, end: monthEnd(days.end))
+    }
+
+    private func ordinalWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        let place = skipping(.filler, place)
+        guard
+            let which = list(
+                place,
+                { place in
+                    if let ordinal = ordinal(place) { return Found(value: [ordinal], end: place + 1) }
+                    guard let number = dayNumber(place), number.isOrdinal, number.value <= 5 else { return nil }
+                    return Found(value: [number.value], end: number.end)
+                }), let weekday = weekday(which.end)
+        else { return nil }
+        return Found(value: which.value.map { .init(weekday, ordinal: $0) }, end: which.end + 1)
+    }
+
+    /// "mon, wed and fri", "mon-fri"
+    func weekdayList(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        guard let days = list(place, { place in weekdayOrRange(place) }) else { return nil }
+        return Found(value: Self.sorted(days.value), end: days.end)
+    }
+
+    private func weekdayOrRange(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        guard let first = weekday(place) else { return nil }
+        guard isSign("-", place + 1) else { return Found(value: [.init(first)], end: place + 1) }
+        // What follows the dash begins no piece.
+        guard place + 2 < tokens.count, !tokens[place + 2].startsPiece,
+            let last = weekday(named: tokens[place + 2].text)
+        else { return nil }
+        let days = (0...last.days(since: first)).map { first.advanced(by: $0) }
+        return Found(value: days.map { .init($0) }, end: place + 3)
+    }
+
+    /// Things with commas or "and" between them, each read alike, at most 31.
+    func list<Item>(_ place: Int, _ read: (Int) -> Found<[Item]>?) -> Found<[Item]>? {
+        guard var found = read(place) else { return nil }
+        for _ in 1..<31 {
+            var next = isSign(",", found.end) ? found.end + 1 : found.end
+            next = skipping(.and, next)
+            guard next > found.end, let more = read(next) else { break }
+            found = Found(value: found.value + more.value, end: more.end)
+        }
+        return found
+    }
+
+    static func sorted(_ days: [RecurrenceRule.WeekdayOfPeriod]) -> [RecurrenceRule.WeekdayOfPeriod] {
+        Array(Set(days)).sorted()
+    }
+}

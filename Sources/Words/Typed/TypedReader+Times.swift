@@ -1,0 +1,65 @@
+import CivilTime
+
+extension TypedReader {
+    /// A time on the clock: "at 9", "18:00", "6 pm", "в 9 утра"; `follows` where words of time stand directly before it.
+    ///
+    /// An hour alone counts after "at" and before nothing that could be counted; "3:16" needs an "at" too.
+    func time(_ place: Int, follows: Bool = false) -> Found<TimeOfDay>? {
+        let isBound = has(.at, place)
+        if isBound || has(.on, place) || follows || isWhole {
+            let next = isBound || has(.on, place) ? place + 1 : place
+            if has(.noon, next), canEnd(next + 1) {
+                return TimeOfDay(hour: 12, minute: 0).map { Found(value: $0, end: next + 1) }
+            }
+            if has(.midnight, next), canEnd(next + 1) {
+                return TimeOfDay(hour: 0, minute: 0).map { Found(value: $0, end: next + 1) }
+            }
+        }
+        let place = isBound ? place + 1 : place
+        guard isBound || !has(.blocking, place - 1), let hour = digits(place), hour.count <= 2 else { return nil }
+        let isMeant = isBound || follows || isWhole
+        var end = place + 1
+        var minute = 0
+        var hasMinute = false
+        if let minutes = digits(place + 2, startsPiece: false), minutes.count == 2 {
+            // "5.12" could be a date as well.
+            let isDotted = isSign(".", end) && isBound && (minutes.value > 12 || minutes.value == 0 || hour.value > 31)
+            guard isSign(":", end) || isDotted else { return nil }
+            minute = minutes.value
+            end += 2
+            hasMinute = true
+        }
+        if let half = half(of: hour.value, end, isBound: isMeant) {
+            guard canEnd(half.end) else { return nil }
+            return TimeOfDay(hour: half.value, minute: minute).map { Found(value: $0, end: half.end) }
+        }
+        if hasMinute {
+            guard isMeant || hour.count == 2 else { return nil }
+        } else {
+            guard isMeant else { return nil }
+            let isClock = has(.oClock, end)
+            if isClock { end += 1 }
+            guard isClock || isWhole || isBound && isFollowedByTime(end) else { return nil }
+        }
+        guard canEnd(end) else { return nil }
+        return TimeOfDay(hour: hour.value, minute: minute).map { Found(value: $0, end: end) }
+    }
+
+    /// The hour of a day that an hour and "pm", "утра" or "rano" mean; English joins them too: "6pm".
+    private func half(of hour: Int, _ place: Int, isBound: Bool) -> Found<Int>? {
+        guard place < tokens.count, !tokens[place].isLiteral, (1...12).contains(hour) else { return nil }
+        let isEnglish = tokens[place].text == "am" || tokens[place].text == "pm"
+        guard isEnglish || isBound && tokens[place].startsPiece else { return nil }
+        for term in lexicon.terms(of: tokens[place].text) {
+            switch term {
+            case .morning: return Found(value: hour % 12, end: place + 1)
+            case .afternoon where hour == 12 || hour <= 5: return Found(value: hour % 12 + 12, end: place + 1)
+            case .evening where isEnglish || (4...11).contains(hour):
+                return Found(value: hour % 12 + 12, end: place + 1)
+            case .night where hour == 12 || hour <= 5: return Found(value: hour % 12, end: place + 1)
+            default: break
+            }
+        }
+        return nil
+    }
+}

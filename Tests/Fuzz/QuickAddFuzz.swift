@@ -1,0 +1,37 @@
+import CivilTime
+import Words
+
+// Whatever is typed is taken apart in each language: a part is a piece of the line, and something is left as its title.
+
+func check(_ bytes: [UInt8]) {
+    guard bytes.count > 1, let first = bytes.first else { return }
+    let line = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    let scalars = Array(line.unicodeScalars)
+    let words = Words(Language.allCases[Int(first) % 3])
+    let today = Day.first.advanced(by: Int(first) * 11_500)
+    let quick = words.quickAdd(line, today: today)
+    for part in quick.parts {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[part.range])
+        precondition(String(text).unicodeScalars.elementsEqual(part.text.unicodeScalars))
+        if case .repetition(.calendar(let rule), _) = part.kind {
+            guard let again = try? RecurrenceRule(rule.text), again == rule else { fatalError("no rule: \(rule.text)") }
+            precondition(!words.rule(rule, from: nil).isEmpty)
+        }
+    }
+    precondition(quick.parts.isEmpty || !quick.title.isEmpty)
+    // What is struck out stays.
+    let kept = words.quickAdd(line, today: today, ignoring: quick.parts.map { $0.text })
+    precondition(kept.parts.allSatisfy { part in !quick.parts.contains { $0.text == part.text } })
+    _ = words.parseDay(line, today: today)
+    if let typed = words.parseRepetition(line, today: today) {
+        _ = words.repetition(typed.repetition, from: typed.first)
+    }
+}
+
+let seeds: [[UInt8]] = [
+    "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat",
+    "Call \"Bob\" next fri from 1 dec until 5.12.2027 \\#a",
+    "Йога по вт и чт в 9 утра до 31 декабря, 5 раз !срочно", "Raport co 2 tygodnie w pn i śr o 18 za 3 dni",
+    "every 3 days after it was done @\"Two words\" ~1h30", "every year on 29 feb or the day before, 5 times tomorrow",
+].flatMap { line in [0, 1, 2].map { [$0] + Array(line.utf8) } }

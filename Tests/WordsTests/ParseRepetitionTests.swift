@@ -1,0 +1,97 @@
+import CivilTime
+import Testing
+import Words
+
+@Suite struct ParseRepetitionTests {
+    let today = Day("2026-11-20")!
+
+    private func read(_ typed: String, _ language: Language) -> String? {
+        guard let read = Words(language).parseRepetition(typed, today: today) else { return nil }
+        var text = read.repetition.code
+        if let first = read.first { text += " from \(first)" }
+        if let time = read.time { text += " at \(time)" }
+        return text
+    }
+
+    @Test(arguments: [
+        ("every day", "FREQ=DAILY"), ("Daily", "FREQ=DAILY"), ("weekly", "FREQ=WEEKLY"), ("monthly", "FREQ=MONTHLY"),
+        ("every other day", "FREQ=DAILY;INTERVAL=2"), ("every second day", "FREQ=DAILY;INTERVAL=2"),
+        ("every 3rd week", "FREQ=WEEKLY;INTERVAL=3"), ("every two months", "FREQ=MONTHLY;INTERVAL=2"),
+        ("every fri", "FREQ=WEEKLY;BYDAY=FR"), ("every other tue", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+        ("every sun and sat", "FREQ=WEEKLY;BYDAY=SA,SU"), ("every mon-thu", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH"),
+        ("every 3 weeks on mon, wed", "FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,WE"),
+        ("every weekday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("on fridays", "FREQ=WEEKLY;BYDAY=FR"),
+        ("every weekend", "FREQ=WEEKLY;BYDAY=SA,SU"), ("every month on the 1st", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("every month on 1", "FREQ=MONTHLY;BYMONTHDAY=1"), ("every 15th", "FREQ=MONTHLY;BYMONTHDAY=15"),
+        ("monthly on the 1st and 15th", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
+        ("every month on 31", "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD"),
+        ("every month on the last friday", "FREQ=MONTHLY;BYDAY=-1FR"),
+        ("every last friday of the month", "FREQ=MONTHLY;BYDAY=-1FR"), ("every first mon", "FREQ=MONTHLY;BYDAY=1MO"),
+        ("every second tue of the month", "FREQ=MONTHLY;BYDAY=2TU"),
+        ("every month on the last day", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("every last day", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("every month on the first and third monday", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
+        ("every year on 5 march", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"),
+        ("every march 5", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"),
+        ("every year on the last thursday in november", "FREQ=YEARLY;BYMONTH=11;BYDAY=-1TH"),
+        ("every year on 29 feb", "RSCALE=GREGORIAN;FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;SKIP=BACKWARD"),
+        ("every 3 days after done", "AFTER=P3D"), ("every! 3 days", "AFTER=P3D"), ("every! week", "AFTER=P1W"),
+        ("once a week", "FREQ=WEEKLY"), ("every day until 31 dec", "FREQ=DAILY;UNTIL=20261231"),
+        ("every day, until 5 jan", "FREQ=DAILY;UNTIL=20270105"), ("every fri, 5 times", "FREQ=WEEKLY;COUNT=5;BYDAY=FR"),
+        ("every day at 9", "FREQ=DAILY at 09:00"), ("every day at 9 and 17", "FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0"),
+        ("every fri at 6pm until 2027-01-01", "FREQ=WEEKLY;UNTIL=20270101;BYDAY=FR at 18:00"),
+        ("every 2 weeks starting 1 dec", "FREQ=WEEKLY;INTERVAL=2 from 2026-12-01"),
+    ])
+    func englishIsReadInEveryLanguage(_ typed: String, _ code: String) {
+        #expect(Language.allCases.map { read(typed, $0) } == [code, code, code])
+    }
+
+    @Test(arguments: [
+        ("каждый день", "FREQ=DAILY"), ("ежедневно", "FREQ=DAILY"), ("каждые 3 дня", "FREQ=DAILY;INTERVAL=3"),
+        ("каждую вторую неделю", "FREQ=WEEKLY;INTERVAL=2"), ("раз в 2 недели", "FREQ=WEEKLY;INTERVAL=2"),
+        ("каждую пятницу", "FREQ=WEEKLY;BYDAY=FR"), ("каждый вт и чт", "FREQ=WEEKLY;BYDAY=TU,TH"),
+        ("по пятницам", "FREQ=WEEKLY;BYDAY=FR"), ("по будням", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        ("каждый рабочий день", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("по выходным", "FREQ=WEEKLY;BYDAY=SA,SU"),
+        ("каждые 2 недели по вт и чт", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH"),
+        ("каждый месяц 5 числа", "FREQ=MONTHLY;BYMONTHDAY=5"), ("каждое 5-е число", "FREQ=MONTHLY;BYMONTHDAY=5"),
+        ("каждый месяц в последний день", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("каждую последнюю пятницу месяца", "FREQ=MONTHLY;BYDAY=-1FR"),
+        ("ежегодно 5 марта", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"),
+        ("каждый год 5 марта", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"), ("через 3 дня после выполнения", "AFTER=P3D"),
+        ("каждый день до 31 декабря, в 9 утра", "FREQ=DAILY;UNTIL=20261231 at 09:00"),
+        ("каждую среду с 1 декабря", "FREQ=WEEKLY;BYDAY=WE from 2026-12-01"),
+    ])
+    func russianIsRead(_ typed: String, _ code: String) {
+        #expect(read(typed, .russian) == code)
+        #expect(read(typed, .english) == nil)
+    }
+
+    @Test(arguments: [
+        ("codziennie", "FREQ=DAILY"), ("co 3 dni", "FREQ=DAILY;INTERVAL=3"),
+        ("co drugi dzień", "FREQ=DAILY;INTERVAL=2"),
+        ("co drugi wtorek", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"), ("co piątek", "FREQ=WEEKLY;BYDAY=FR"),
+        ("w każdy piątek", "FREQ=WEEKLY;BYDAY=FR"), ("w piątki", "FREQ=WEEKLY;BYDAY=FR"),
+        ("w dni robocze", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("raz na 2 tygodnie", "FREQ=WEEKLY;INTERVAL=2"),
+        ("co 2 tygodnie w pn i śr", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE"),
+        ("co miesiąc 5.", "FREQ=MONTHLY;BYMONTHDAY=5"),
+        ("co miesiąc w ostatni piątek", "FREQ=MONTHLY;BYDAY=-1FR"), ("co miesiac 5 dnia", "FREQ=MONTHLY;BYMONTHDAY=5"),
+        ("co roku 5 marca", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"), ("3 dni po wykonaniu", "AFTER=P3D"),
+        ("co środę o 18 do 31 grudnia", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=WE at 18:00"),
+        ("codziennie od poniedziałku", "FREQ=DAILY from 2026-11-23"),
+    ])
+    func polishIsRead(_ typed: String, _ code: String) {
+        #expect(read(typed, .polish) == code)
+        #expect(read(typed, .english) == nil)
+    }
+
+    @Test(arguments: [
+        "", "every", "every 0 days", "every second tue", "every 2nd friday", "every month on 45",
+        "every month on 5 march",
+        "every 30 february", "every day on", "every daily", "on friday", "tomorrow", "3 days", "every 3",
+        "every blue moon",
+        "every day until", "every day 0 times", "\"every day\"", "every day and night", "everyday", "every day.5",
+        "every 99999999999 days", "после", "каждый второй вторник", "co", "co drugi", "FREQ=DAILY",
+    ])
+    func whatIsNotUnderstoodOrMeansTwoThingsIsNotRead(_ typed: String) {
+        #expect(Language.allCases.map { read(typed, $0) } == [nil, nil, nil])
+    }
+}
