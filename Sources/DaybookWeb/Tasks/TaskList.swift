@@ -12,6 +12,14 @@ public struct ListedTask: Sendable {
     public let urgency: Double
 }
 
+extension ListedTask {
+    /// A task by itself.
+    public init(_ task: TaskItem, in state: State, now: Now) {
+        self.init(
+            task: task, tags: state.tags(of: task.id), urgency: TaskUrgency(of: task, in: state, now: now).total)
+    }
+}
+
 /// The tasks that a filter lets through, in its order.
 public struct TaskList: Sendable {
     public let tasks: [ListedTask]
