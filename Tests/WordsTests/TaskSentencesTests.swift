@@ -14,11 +14,12 @@ import Words
             counts.map { Words(.russian).subtasks($0) } == ["1 подзадача", "2 подзадачи", "5 подзадач", "21 подзадача"])
     }
 
-    @Test(arguments: [
-        (0 as Int64, ["0 min", "0 мин", "0 min"]), (45, ["45 min", "45 мин", "45 min"]),
-        (60, ["1 h", "1 ч", "1 godz."]), (150, ["2 h 30 min", "2 ч 30 мин", "2 godz. 30 min"]),
-        (6000, ["100 h", "100 ч", "100 godz."]),
-    ])
+    @Test(
+        arguments: [
+            (0, ["0 min", "0 мин", "0 min"]), (45, ["45 min", "45 мин", "45 min"]),
+            (60, ["1 h", "1 ч", "1 godz."]), (150, ["2 h 30 min", "2 ч 30 мин", "2 godz. 30 min"]),
+            (6000, ["100 h", "100 ч", "100 godz."]),
+        ] as [(Int64, [String])])
     func aStretchOfTimeIsSaidInHoursAndMinutes(_ minutes: Int64, _ said: [String]) {
         #expect(each { $0.stretch(minutes: minutes) } == said)
     }

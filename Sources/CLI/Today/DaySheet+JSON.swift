@@ -2,8 +2,8 @@ import DaybookCore
 import Interchange
 
 extension DaySheet {
-    /// The sheet for programs.
-    var json: JSONValue {
+    /// The sheet for programs, with the day's tasks.
+    func json(with tasks: JSONValue) -> JSONValue {
         .object([
             JSONMember("day", .string(day.text)),
             JSONMember("habits", .array(groups.flatMap { group in group.lines.map { json($0, group.name) } })),
@@ -15,6 +15,7 @@ extension DaySheet {
                     "done": .count(done),
                     "skipped": .count(lines.count { $0.status == .skipped }),
                 ]),
+            JSONMember("tasks", tasks),
         ])
     }
 

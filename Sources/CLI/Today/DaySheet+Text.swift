@@ -3,13 +3,14 @@ import DaybookCore
 import Words
 
 extension DaySheet {
-    /// The sheet for people.
-    func lines(_ words: Words, _ style: Style) -> [String] {
+    /// The sheet for people, with the lines of the day's tasks under the habits.
+    func lines(_ words: Words, _ style: Style, besides tasks: [String]) -> [String] {
         var text = [style(.strong, words.fullDay(day))]
-        guard hasHabits else {
+        let under = tasks.isEmpty ? [] : [""] + tasks
+        guard hasHabits || !tasks.isEmpty else {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
-        guard !groups.isEmpty else { return text + [words.noHabitsThatDay] }
+        guard !groups.isEmpty else { return text + (hasHabits ? [words.noHabitsThatDay] : []) + under }
         text.append(words.headline(due: due, done: done, daysFromToday: day.days(since: today)))
         let columns = groups.map { group in
             group.lines.reduce(into: Columns()) { $0.append(row($1, words)) }
@@ -26,7 +27,7 @@ extension DaySheet {
             foot.append(
                 words.bestStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title))
         }
-        return text + ["", style(.faint, foot.joined(separator: " · "))]
+        return text + ["", style(.faint, foot.joined(separator: " · "))] + under
     }
 
     private func row(_ line: Line, _ words: Words) -> [Columns.Part] {

@@ -12,8 +12,11 @@ struct ShowToday: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         try session.read { state in
-            let sheet = DaySheet(on: try session.day(on, in: state), today: state.today(session.now), in: state)
-            return Answer(sheet.lines(session.words, session.style), json: sheet.json)
+            let (day, today) = (try session.day(on, in: state), state.today(session.now))
+            let sheet = DaySheet(on: day, today: today, in: state)
+            let tasks = DayTasks(on: day, today: today, in: state, session)
+            return Answer(
+                sheet.lines(session.words, session.style, besides: tasks.lines), json: sheet.json(with: tasks.json))
         }
     }
 }

@@ -11,6 +11,7 @@ extension Words {
         let habit = changes.lazy.compactMap { state.habit(of: $0) }.first
         let title = changes.lazy.compactMap { $0.title }.first ?? habit?.title ?? ""
         let day = changes.lazy.compactMap { state.day(of: $0) }.first
+        if let told = toldOfTasks(action.name, changes, in: state) { return told }
         func dated(_ sentence: String) -> String { day.map { on($0, today: today, sentence) } ?? sentence }
         switch action.name {
         case "addHabit": return habitAdded(title)

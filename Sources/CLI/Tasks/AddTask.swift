@@ -1,0 +1,111 @@
+import ArgumentParser
+import DaybookCore
+import Words
+
+/// What a new task is said to be in.
+struct TaskLine: ParsableArguments {
+    @Argument(help: ArgumentHelp("The task, and what is to be understood of it.", valueName: "line"))
+    var line: [String]
+
+    @Flag(help: "Take the line as the title, whatever it says.")
+    var literal = false
+
+    /// What the line and the options say; options win.
+    func draft(_ options: TaskOptions, in session: Session, _ state: State) throws -> TaskDraft {
+        let line = line.joined(separator: " ")
+        var draft = TaskDraft(title: line)
+        if !literal {
+            let today = state.today(session.now)
+            draft = TaskDraft(session.words.quickAdd(line, today: today), today: today, now: session.now)
+        }
+        try options.apply(to: &draft, in: session, state)
+        return draft
+    }
+}
+
+struct AddTask: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add a task, said in one line, in options, or both.",
+        discussion: """
+            daybook task add 'Pay rent every month on 1 at 18:00 !high #home ~30m @Flat'
+            daybook task add Call the bank tomorrow --priority high --tag home
+
+            A shell takes # and ! for itself: put the line in single quotes. What is in double quotes inside it, or \
+            behind a backslash, stays in the title. Options win over the line.
+            """)
+
+    @OptionGroup var line: TaskLine
+    @OptionGroup var options: TaskOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        try session.keep { state in
+            try session.decide(.add(try line.draft(options, in: session, state), id: id), in: state)
+        }
+        return try session.read { state in
+            guard let task = state.task(id) else { throw TaskRefusal.noSuchTask }
+            let words = session.words
+            let details = session.details(of: task, in: state)
+            let number = TaskNumbers(state).number(of: id)
+            return Answer(
+                "\(words.taskAdded(task.title, details))\(session.style(.faint, "  \(number)"))",
+                json: session.json(task, in: state))
+        }
+    }
+}
+
+struct LogTask: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log", abstract: "Write down a task that is done already.",
+        discussion: "daybook task log 'Called the bank #home' --spent 20m")
+
+    @Option(help: ArgumentHelp("How long it took, such as 45m or 1h30m.", valueName: "span"))
+    var spent: String?
+
+    @OptionGroup var line: TaskLine
+    @OptionGroup var options: TaskOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        let minutes = try spent.map { try session.minutes($0) }
+        try session.keep { state in
+            try session.decide(
+                .log(try line.draft(options, in: session, state), id: id, minutes: minutes), in: state)
+        }
+        return try session.read { state in
+            guard let task = state.task(id) else { throw TaskRefusal.noSuchTask }
+            let words = session.words
+            let took = minutes.map { [words.spentInAll(Int64($0))] } ?? []
+            let details = session.details(of: task, in: state) + took
+            let number = TaskNumbers(state).number(of: id)
+            return Answer(
+                "\(words.taskLogged(task.title, details))\(session.style(.faint, "  \(number)"))",
+                json: session.json(task, in: state))
+        }
+    }
+}
+
+extension Session {
+    /// What is said of a task beside its title, as it was understood: "tomorrow at 18:00", "high", "#home", "30 min".
+    func details(of task: TaskItem, in state: State) -> [String] {
+        let today = state.today(now)
+        var details: [String] = []
+        let due = task.dueDay.map { words.near($0, to: today) } ?? ""
+        let time = task.dueTime.map { words.time($0) }
+        if let repetition = task.repetition {
+            details.append(words.at(time, words.repetition(repetition, from: task.dueDay)))
+            details.append(words.firstTime(due))
+        } else if !due.isEmpty {
+            details.append(words.at(time, due))
+        }
+        if let start = task.startDay { details.append(words.startsOn(start, today: today)) }
+        if let wait = task.waitUntil { details.append(words.waitsUntil(wait, today: today)) }
+        if let priority = task.priority { details.append(words.name(of: priority).lowercased()) }
+        details += state.tags(of: task.id).map { "#\($0)" }
+        if let estimate = task.estimate { details.append(words.stretch(minutes: estimate)) }
+        if let category = state.category(task.category) { details.append(category.name) }
+        return details
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import DaybookCore
+import Foundation
+import Words
+
+struct CompleteTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "done", abstract: "Complete a task; of one that repeats, this time.",
+        discussion: """
+            daybook task done Pay rent
+            daybook task done 482
+            daybook task done 482/2026-11-01
+            """)
+
+    @Flag(help: "Complete its open subtasks too.")
+    var withParts = false
+
+    @Flag(help: "Leave its open subtasks as they are.")
+    var leaveParts = false
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        if withParts && leaveParts { throw Refused(session.words.onlyOne(of: ["--with-parts", "--leave-parts"])) }
+        do {
+            return try complete(withParts ? .complete : leaveParts ? .leave : .ask, session)
+        } catch TaskRefusal.openParts(let count) {
+            guard isatty(STDIN_FILENO) == 1, let all = try ask(count, session.words) else {
+                throw Refused(session.words.partsNeedFlag(count))
+            }
+            return try complete(all ? .complete : .leave, session)
+        }
+    }
+
+    private func complete(_ parts: TaskCommand.Parts, _ session: Session) throws -> Answer {
+        try session.answer(task, { .complete($0.id, parts: parts) }) { task, state in
+            session.closed(session.words.markedDone(task.title), task, state)
+        }
+    }
+
+    /// What the person answers to whether the open parts are done too; nil for anything but yes and no.
+    private func ask(_ count: Int, _ words: Words) throws -> Bool? {
+        FileHandle.standardError.write(Data(words.askWithParts(count).utf8))
+        switch readLine().map({ PlainText.line($0).lowercased() }) {
+        case "y", "yes", "д", "да", "t", "tak": return true
+        case "n", "no", "н", "нет", "nie": return false
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Journal
+
+struct EditTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change a task; what is not named stays as it is.",
+        discussion: """
+            daybook task edit Pay rent --due 'next friday' --tag home --untag flat
+            daybook task edit Pay rent --this --time 12:00
+            Of a task that repeats all times are changed, unless --this or --later says otherwise.
+            """)
+
+    @Option(help: "A new title.")
+    var title: String?
+
+    @Option(help: "A tag to take away. Can be given several times.")
+    var untag: [String] = []
+
+    @Option(help: ArgumentHelp("A task to wait for no more. Can be given several times.", valueName: "task"))
+    var notAfter: [String] = []
+
+    @Option(help: ArgumentHelp("An address to take away. Can be given several times.", valueName: "url"))
+    var unlink: [String] = []
+
+    @Flag(help: "Take all its reminders away.")
+    var noReminders = false
+
+    @Flag(help: "Of a task that repeats, only this time.")
+    var this = false
+
+    @Flag(help: "Of a task that repeats, this time and all later ones.")
+    var later = false
+
+    @OptionGroup var options: TaskOptions
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        if this && later { throw Refused(session.words.onlyOne(of: ["--this", "--later"])) }
+        var found: RecordID?
+        let changed = try session.keep { state in
+            let named = try session.task(task, in: state)
+            let times: TaskCommand.Times = this ? .this : later ? .thisAndLater : .all
+            let isAll = times == .all || !named.isOccurrence
+            guard let task = isAll ? state.task(TaskItem.root(of: named.id)) : named else {
+                throw TaskRefusal.noSuchTask
+            }
+            var draft = TaskDraft(task, in: state)
+            try change(&draft, session, state)
+            let decision = try session.decide(.edit(task.id, draft, of: times), in: state)
+            // What changes from one time on goes on as a task of its own.
+            let new = decision.changes.first { $0.table == TaskItem.table && $0.field == "life" }
+            found = new?.record ?? task.id
+            return decision
+        }
+        return try session.read { state in
+            guard let task = state.task(found) else { throw TaskRefusal.noSuchTask }
+            let sentence = changed ? session.words.habitSaved(task.title) : session.words.nothingChanged
+            return Answer(sentence, json: session.json(task, in: state))
+        }
+    }
+
+    private func change(_ draft: inout TaskDraft, _ session: Session, _ state: State) throws {
+        if let title { draft.title = title }
+        let gone = Set(untag.map { TaskTag.name($0).lowercased() })
+        draft.tags.removeAll { gone.contains($0.lowercased()) }
+        let free = try notAfter.map { TaskItem.root(of: try session.task($0, in: state).id) }
+        draft.blockers.removeAll { free.contains($0) }
+        draft.links.removeAll { link in unlink.contains { TaskLink.sound($0) == link.url || $0 == link.title } }
+        if noReminders { draft.reminders = [] }
+        try options.apply(to: &draft, in: session, state)
+    }
+}

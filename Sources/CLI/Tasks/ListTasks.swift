@@ -1,0 +1,153 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ListTasks: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List tasks, the most urgent first.",
+        discussion: """
+            daybook task list '#home' @Flat '!high' bank
+            daybook task list tag:home category:flat priority:high due:week
+            daybook task list due:2026-11-01..2026-11-30 sort:due
+            daybook task list status:done
+
+            due: overdue, today, week, none, a day or two with .. between them. status: open, pending, started, done, \
+            cancelled, waiting. sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). Any other word is \
+            searched for. A shell takes # and ! for itself: put them in single quotes.
+            """)
+
+    @Argument(help: "What to list; all that is open without it.")
+    var filter: [String] = []
+
+    @Option(help: ArgumentHelp("How many at most (default: 100; with --json all).", valueName: "n"))
+    var limit: Int?
+
+    @Flag(help: "Without a limit.")
+    var all = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+        return try session.read { state in
+            let query = try TaskQuery(filter, in: session, state)
+            let found = session.tasks(query, in: state)
+            let most = all ? Int.max : limit ?? (global.json ? Int.max : 100)
+            let numbers = TaskNumbers(state)
+            return Answer(
+                lines(found, most, query, session, state, numbers),
+                json: [
+                    "count": .count(found.listed.count), "waiting": .count(found.waiting),
+                    "tasks": .array(found.listed.prefix(most).map { session.json($0.task, in: state, numbers) }),
+                ])
+        }
+    }
+
+    private func lines(
+        _ found: FoundTasks, _ most: Int, _ query: TaskQuery, _ session: Session, _ state: State,
+        _ numbers: TaskNumbers
+    ) -> [String] {
+        let words = session.words
+        let today = state.today(session.now)
+        var lines: [String] = []
+        if !found.listed.isEmpty {
+            var columns = Columns()
+            for task in found.listed.prefix(most) { columns.append(session.row(task, in: state, numbers)) }
+            lines += columns.lines(session.style) + [""]
+        }
+        let isEmpty = found.listed.isEmpty
+        var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTasksFit : words.tasks(found.listed.count)]
+        let overdue = found.listed.count { session.isOverdue($0.task, today: today) }
+        if overdue > 0 { foot.append(words.overdueToo(overdue)) }
+        if found.waiting > 0 { foot.append(words.waitingToo(found.waiting)) }
+        if found.listed.count > most { foot.append("\(words.moreTasks(found.listed.count - most)): --all") }
+        return lines + [session.style(.faint, foot.joined(separator: " · "))]
+    }
+}
+
+/// What a query found.
+struct FoundTasks {
+    var listed: [ListedTask]
+    /// How many more are out of sight until a later day.
+    var waiting = 0
+}
+
+extension Session {
+    /// The tasks that are asked for, in the order asked for.
+    func tasks(_ query: TaskQuery, in state: State) -> FoundTasks {
+        let today = state.today(now)
+        var found = FoundTasks(listed: TaskList(query.filter, in: state, now: now, words: words).tasks)
+        for tag in query.otherTags { found.listed.removeAll { !$0.tags.contains { PlainText.isSame($0, tag) } } }
+        let all = found.listed.count
+        found.listed.removeAll { state.isWaiting($0.task, today: today) != query.isForWaiting }
+        if !query.isForWaiting { found.waiting = all - found.listed.count }
+        return found
+    }
+
+    /// A task as a row: number, mark, title, what holds it up, when it is due, how much it matters, tags, category.
+    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers) -> [Columns.Part] {
+        let task = listed.task
+        let today = state.today(now)
+        let number = task.status.isOpen ? numbers.number(of: task.id) : numbers.number(ofTime: task)
+        return [
+            Columns.Part(number, .faint), task.status.mark,
+            Columns.Part(task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
+            Columns.Part(hints(of: task, in: state, today: today).joined(separator: " · "), .faint),
+            due(task, today: today),
+            Columns.Part(task.priority.map { words.name(of: $0).lowercased() } ?? ""),
+            Columns.Part(listed.tags.map { "#\($0)" }.joined(separator: " "), .faint),
+            Columns.Part(state.category(task.category)?.name ?? "", .faint),
+        ]
+    }
+
+    private func hints(of task: TaskItem, in state: State, today: Day) -> [String] {
+        var hints: [String] = []
+        if task.repetition != nil {
+            let missed = task.status.isOpen ? state.currentTime(of: task.id, today: today)?.missed ?? 0 : 0
+            hints.append(missed > 0 ? "↻ \(words.missed(missed))" : "↻")
+        }
+        let parts = state.children(of: task.id)
+        if !parts.isEmpty { hints.append(words.partsDone(parts.count { !$0.status.isOpen }, of: parts.count)) }
+        if state.isBlocked(task.id) { hints.append(words.blockedMark) }
+        return hints
+    }
+
+    private func due(_ task: TaskItem, today: Day) -> Columns.Part {
+        guard task.status.isOpen else { return Columns.Part(task.closedOn.map { words.near($0, to: today) } ?? "") }
+        if state(of: task, isWaitingOn: today), let day = task.waitUntil {
+            return Columns.Part(words.waitsUntil(day, today: today), .faint)
+        }
+        guard let day = task.dueDay else {
+            return Columns.Part(task.startDay.map { words.startsOn($0, today: today) } ?? "", .faint)
+        }
+        let time = task.dueTime.map { " \(words.time($0))" } ?? ""
+        return Columns.Part(words.near(day, to: today) + time, isOverdue(task, today: today) ? .bad : .plain)
+    }
+
+    private func state(of task: TaskItem, isWaitingOn today: Day) -> Bool {
+        task.waitUntil.map { $0 > today } ?? false
+    }
+}
+
+extension TaskStatus {
+    /// The sign for it: ▶ in progress, ✓ done, ✗ cancelled, – skipped.
+    var mark: Columns.Part {
+        switch self {
+        case .pending: Columns.Part("·")
+        case .inProgress: Columns.Part("▶", .good)
+        case .completed: Columns.Part("✓", .good)
+        case .cancelled: Columns.Part("✗", .faint)
+        case .skipped: Columns.Part("–", .faint)
+        }
+    }
+}
+
+extension String {
+    /// The text, or as much of it as fits into so many characters before "…".
+    func cut(to length: Int) -> String {
+        count <= length ? self : prefix(length - 1) + "…"
+    }
+}

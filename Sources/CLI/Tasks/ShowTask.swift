@@ -1,0 +1,153 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Journal
+import Words
+
+struct ShowTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show a task: all that is said of it, and why it is as urgent as it is.")
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let task = try session.task(task, in: state)
+            let numbers = TaskNumbers(state)
+            let urgency = TaskUrgency(of: task, in: state, now: session.now)
+            guard case .object(var members) = session.json(task, in: state, numbers) else {
+                return Answer([], json: nil)
+            }
+            members += [
+                JSONMember(
+                    "urgencyTerms",
+                    .object(urgency.summands.map { JSONMember($0.term.code, .number($0.value.rounded(toPlaces: 3))) })),
+                JSONMember(
+                    "parts",
+                    .array(state.children(of: task.id).map { session.json($0, in: state, numbers) })),
+                JSONMember("sessions", .array(state.sessions(of: task.id).map { session.json($0) })),
+            ]
+            let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers).lines(urgency)
+            return Answer(lines, json: .object(members))
+        }
+    }
+}
+
+/// All that is said of a task, for people.
+private struct TaskSheet {
+    let task: TaskItem
+    let state: State
+    let session: Session
+    let numbers: TaskNumbers
+
+    private var words: Words { session.words }
+    private var today: Day { state.today(session.now) }
+
+    func lines(_ urgency: TaskUrgency) -> [String] {
+        let style = session.style
+        var lines = ["\(style(.strong, task.title))  \(style(.faint, numbers.number(of: task.id)))"]
+        if !task.note.isEmpty { lines += [""] + task.note.split(separator: "\n").map(String.init) }
+        lines.append("")
+        lines += facts.lines(style)
+        let parts = state.children(of: task.id)
+        if !parts.isEmpty {
+            lines += ["", style(.strong, words.subtasksLabel)]
+            var columns = Columns()
+            for part in parts {
+                columns.append(session.row(ListedTask(part, in: state, now: session.now), in: state, numbers))
+            }
+            lines += columns.lines(style, indent: 2)
+        }
+        return task.status.isOpen ? lines + [""] + terms(urgency).lines(style) : lines
+    }
+
+    private var facts: Columns {
+        var facts = Columns()
+        func add(_ name: String, _ fact: String?) {
+            guard let fact, !fact.isEmpty else { return }
+            facts.append([Columns.Part(name, .faint), Columns.Part(fact)])
+        }
+        let isWaiting = state.isWaiting(task, today: today)
+        add(words.statusLabel, isWaiting ? words.taskWaiting : words.name(of: task.status))
+        add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
+        if let repetition = task.repetition {
+            let series = state.tasks.items[TaskItem.root(of: task.id)] ?? task
+            let missed = state.currentTime(of: task.id, today: today)?.missed ?? 0
+            add(
+                words.repeatsLabel,
+                words.repetition(repetition, from: series.dueDay) + (missed > 0 ? " · \(words.missed(missed))" : ""))
+        }
+        add(words.startLabel, task.startDay.map(day))
+        add(words.waitsUntilLabel, task.waitUntil.map(day))
+        add(words.priorityLabel, task.priority.map { words.name(of: $0) })
+        add(words.category, state.category(task.category)?.name)
+        add(words.tagsLabel, state.tags(of: task.id).map { "#\($0)" }.joined(separator: " "))
+        add(words.estimateLabel, task.estimate.map { words.stretch(minutes: $0) })
+        let spent = state.minutesSpent(on: task.id, now: session.now)
+        add(words.spentLabel, spent > 0 ? words.stretch(minutes: spent) : nil)
+        add(words.partOfLabel, state.parent(of: task.id).map(named))
+        for blocker in state.blockers(of: task.id) { add(words.waitsForLabel, named(blocker)) }
+        for link in state.links(of: task.id) {
+            add(words.linksLabel, link.title.isEmpty ? link.url : "\(link.title) \(link.url)")
+        }
+        for reminder in state.taskReminders(of: task.id) { add(words.remindersHeading, reminder.when.map(text)) }
+        add(words.addedLabel, task.createdOn.map(day))
+        add(words.closedLabel, task.closedOn.map(day))
+        return facts
+    }
+
+    private func day(_ day: Day) -> String { words.near(day, to: today) }
+
+    private func named(_ id: RecordID) -> String {
+        let mark = state.task(id)?.status.mark.text ?? ""
+        return "\(mark) \(state.task(id)?.title ?? "")  \(numbers.number(of: id))"
+    }
+
+    private func text(_ when: TaskReminderDraft.When) -> String {
+        switch when {
+        case .beforeDue(let minutes): words.before(words.stretch(minutes: Int64(minutes)))
+        case .at(let day, let time): words.at(words.time(time), self.day(day))
+        }
+    }
+
+    private func terms(_ urgency: TaskUrgency) -> Columns {
+        var columns = Columns()
+        func add(_ name: String, _ value: Double, _ weight: Style.Weight) {
+            columns.append([Columns.Part(name, weight), Columns.Part(words.number(value), weight, isNumber: true)])
+        }
+        add(words.urgencyLabel, urgency.total, .strong)
+        for summand in urgency.summands { add("  " + words.name(of: summand.term), summand.value, .faint) }
+        return columns
+    }
+}
+
+extension Session {
+    fileprivate func json(_ session: TaskSession) -> JSONValue {
+        [
+            "id": .string(session.id.hex), "day": .text(session.day?.text),
+            "start": .text(session.start.map { Clock.text(of: $0) }),
+            "end": .text(session.end.map { Clock.text(of: $0) }),
+        ]
+    }
+}
+
+extension TaskUrgency.Term {
+    /// Its word in JSON.
+    fileprivate var code: String {
+        switch self {
+        case .next: "next"
+        case .due: "due"
+        case .blocking: "blocking"
+        case .priority: "priority"
+        case .scheduled: "scheduled"
+        case .active: "active"
+        case .age: "age"
+        case .tags: "tags"
+        case .category: "category"
+        case .waiting: "waiting"
+        case .blocked: "blocked"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// Which tasks a title is looked for among first; the others come second.
+enum TaskShelf {
+    case open, closed
+}
+
+extension Session {
+    /// The task that a title, a beginning of one, a number or an id means. Of a repeated task, the time that stands now;
+    /// of one that is closed, the latest.
+    func task(_ typed: String, in state: State, first shelf: TaskShelf = .open) throws -> TaskItem {
+        let typed = PlainText.line(typed)
+        if typed.utf8.count >= 32, let id = RecordID(hex: typed), let task = state.task(id) { return task }
+        if let slash = typed.lastIndex(of: "/"), let time = try time(typed, slash, in: state) { return time }
+        let open = state.openTasks(today: state.today(now))
+        let isNumber = typed.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        // Whoever types a number mostly means one, and folding all titles takes longer than anything else here.
+        func named(_ tasks: [TaskItem]) -> [TaskItem] {
+            let tasks = isNumber ? tasks.filter { $0.title.first?.isNumber == true } : tasks
+            switch Words.match(typed, among: tasks.map(\.title)) {
+            case .one(let place): return [tasks[place]]
+            case .several(let places): return places.map { tasks[$0] }
+            case .none: return []
+            }
+        }
+        let numbered = isNumber ? self.numbered(typed, open, shelf, state) : []
+        var found = shelf == .open ? named(open) : named(state.latestClosedTasks)
+        if found.isEmpty && numbered.isEmpty { found = shelf == .open ? named(state.latestClosedTasks) : named(open) }
+        found += numbered.filter { task in !found.contains { $0.id == task.id } }
+        if found.count == 1 { return found[0] }
+        if found.isEmpty {
+            throw Refused(words.taskUnknown(typed, nearest: Words.nearest(to: typed, in: open.map(\.title))))
+        }
+        let numbers = TaskNumbers(state)
+        throw Refused(
+            words.taskAmbiguous(
+                typed, found.prefix(10).map { ($0.title, numbers.number(of: $0.id)) }, of: found.count))
+    }
+
+    /// The tasks whose number begins as was typed, as they stand now.
+    private func numbered(_ typed: String, _ open: [TaskItem], _ shelf: TaskShelf, _ state: State) -> [TaskItem] {
+        let items = state.tasks.items.rows
+        let roots = items.indices.filter {
+            items[$0].isAlive && !items[$0].isOccurrence && TaskNumbers.has(items[$0].id, typed)
+        }
+        return roots.map { place in
+            let root = items[place]
+            let standing = open.first { TaskItem.root(of: $0.id) == root.id }
+            let closed =
+                standing == nil || shelf == .closed
+                ? state.latestClosedTasks.first { TaskItem.root(of: $0.id) == root.id } : nil
+            return (shelf == .closed ? closed ?? standing : standing ?? closed) ?? root
+        }
+    }
+
+    /// The time of a repeated task that was typed as its number and day; nil where the text is no such thing.
+    private func time(_ typed: String, _ slash: String.Index, in state: State) throws -> TaskItem? {
+        let (number, key) = (String(typed[..<slash]), String(typed[typed.index(after: slash)...]))
+        guard !number.isEmpty, number.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }),
+            let day = Day(key) ?? Int32(key).flatMap({ Day(number: $0) })
+        else { return nil }
+        let root = TaskItem.root(of: try task(number, in: state).id)
+        guard let whole = state.task(root), let id = TaskItem.id(of: root, on: day), state.isRepeated(root),
+            whole.repetition == nil || TaskSeries(whole, in: state)?.has(day) == true, let time = state.task(id)
+        else { throw Refused(words.noSuchTime(of: state.task(root)?.title ?? number, key)) }
+        return time
+    }
+}
+
+extension State {
+    /// What was completed or cancelled, of a repeated task only its latest time; the latest first.
+    var latestClosedTasks: [TaskItem] {
+        var seen: Set<RecordID> = []
+        return closedTasks.sorted { ($0.closedOn ?? .first, $0.id) > ($1.closedOn ?? .first, $1.id) }
+            .filter { seen.insert(TaskItem.root(of: $0.id)).inserted }
+    }
+}

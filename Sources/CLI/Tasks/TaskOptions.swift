@@ -1,0 +1,155 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// What a task is like, as far as it is said in options; "none" takes a thing away.
+struct TaskOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The day it is due: 2026-12-01, tomorrow, fri.", valueName: "day"))
+    var due: String?
+
+    @Option(help: ArgumentHelp("The time it is due, such as 18:00.", valueName: "time"))
+    var time: String?
+
+    @Option(help: ArgumentHelp("Not before this day.", valueName: "day"))
+    var start: String?
+
+    @Option(help: ArgumentHelp("Out of sight until this day.", valueName: "day"))
+    var wait: String?
+
+    @Option(help: ArgumentHelp("low, medium, high or urgent.", valueName: "name"))
+    var priority: String?
+
+    @Option(help: "A tag. Can be given several times.")
+    var tag: [String] = []
+
+    @Option(help: "Its category, which is made if it is new.")
+    var category: String?
+
+    @Option(help: ArgumentHelp("How long it should take, such as 45m or 1h30m.", valueName: "span"))
+    var estimate: String?
+
+    @Option(
+        name: .customLong("repeat"),
+        help: ArgumentHelp("\"every month on 1\", \"every 3 days after done\", FREQ=MONTHLY.", valueName: "rule"))
+    var repetition: String?
+
+    @Option(help: "How, where, why.")
+    var note: String?
+
+    @Option(help: ArgumentHelp("The task it is a part of.", valueName: "task"))
+    var parent: String?
+
+    @Option(help: ArgumentHelp("A task that must be done first. Can be given several times.", valueName: "task"))
+    var after: [String] = []
+
+    @Option(help: ArgumentHelp("A web or mail address. Can be given several times.", valueName: "url"))
+    var link: [String] = []
+
+    @Option(
+        help: ArgumentHelp("30m before it is due, or 2026-11-20T09:30. Can be given several times.", valueName: "when"))
+    var remind: [String] = []
+}
+
+extension TaskOptions {
+    /// Changes what is said of a task; tags and the like come beside those there are.
+    func apply(to draft: inout TaskDraft, in session: Session, _ state: State) throws {
+        if let due {
+            draft.dueDay = try wanted(due) { try session.taskDay($0, in: state) }
+            if draft.dueDay == nil && time == nil { draft.dueTime = nil }
+        }
+        if let time { draft.dueTime = try wanted(time) { try session.taskTime($0, in: state) } }
+        if let start { draft.startDay = try wanted(start) { try session.taskDay($0, in: state) } }
+        if let wait { draft.waitUntil = try wanted(wait) { try session.taskDay($0, in: state) } }
+        if let priority { draft.priority = try wanted(priority) { try session.priority($0) } }
+        if let category { draft.category = wanted(category) { .named($0) } ?? .none }
+        if let estimate { draft.estimate = try wanted(estimate) { try session.minutes($0) } }
+        try applyRepetition(to: &draft, session, state)
+        if let note { draft.note = note }
+        draft.tags += tag
+        if let parent { draft.parent = try wanted(parent) { TaskItem.root(of: try session.task($0, in: state).id) } }
+        draft.blockers += try after.map { TaskItem.root(of: try session.task($0, in: state).id) }
+        draft.links += link.map { TaskLinkDraft(url: $0) }
+        draft.reminders += try remind.map { try session.reminder($0) }
+    }
+
+    private func applyRepetition(to draft: inout TaskDraft, _ session: Session, _ state: State) throws {
+        guard let repetition else { return }
+        let today = state.today(session.now)
+        guard let code = wanted(repetition, { $0 }) else {
+            draft.repetition = nil
+            return
+        }
+        guard let typed = session.words.parseRepetition(code, today: today) else {
+            draft.repetition = try session.repetition(code)
+            if due == nil { draft.dueDay = draft.dueDay ?? today }
+            return
+        }
+        draft.repetition = typed.repetition
+        if due == nil { draft.dueDay = typed.first ?? draft.dueDay ?? today }
+        if time == nil, let time = typed.time { draft.dueTime = time }
+    }
+
+    /// What was typed, read; nil for "none" and for nothing.
+    private func wanted<Value>(_ typed: String, _ read: (String) throws -> Value) rethrows -> Value? {
+        let typed = PlainText.line(typed)
+        return typed.isEmpty || typed == "none" ? nil : try read(typed)
+    }
+}
+
+extension Session {
+    func taskDay(_ typed: String, in state: State) throws -> Day {
+        let today = state.today(now)
+        if let day = words.parseDay(typed, today: today) { return day }
+        if PlainText.isSame(typed, "yesterday")
+            || PlainText.isSame(typed, words.relative(today.advanced(by: -1), to: today))
+        {
+            return today.advanced(by: -1)
+        }
+        throw TaskRefusal.noSuchDay(typed)
+    }
+
+    func taskTime(_ typed: String, in state: State) throws -> TimeOfDay {
+        if let time = TimeOfDay(typed) ?? TimeOfDay("0" + typed) { return time }
+        throw TaskRefusal.noSuchTime(typed)
+    }
+
+    /// A length of time, such as "45m", "1h30m", "1,5 ч" or a number of minutes.
+    func minutes(_ typed: String) throws -> Int {
+        let text = typed.filter { !$0.isWhitespace }
+        if let minutes = Int(text), minutes >= 0 { return minutes }
+        // As a line has it after its title.
+        for case .estimate(let minutes) in words.quickAdd("x ~\(text)", today: .first).parts.map(\.kind) {
+            return minutes
+        }
+        throw TaskRefusal.notADuration(typed)
+    }
+
+    func priority(_ typed: String) throws -> TaskPriority {
+        let known = TaskPriority.allCases.first { priority in
+            [priority.rawValue, words.name(of: priority)].contains { PlainText.isSame($0, typed) }
+        }
+        guard let known else { throw TaskRefusal.unknownPriority(typed) }
+        return known
+    }
+
+    /// A repetition from its code, such as FREQ=MONTHLY.
+    fileprivate func repetition(_ code: String) throws -> Repetition {
+        guard code.contains("=") else { throw Refused(words.repetitionUnknown(code)) }
+        do throws(RecurrenceRefusal) {
+            return try Repetition(code: code.uppercased())
+        } catch {
+            throw TaskRefusal.repetition(error)
+        }
+    }
+
+    fileprivate func reminder(_ typed: String) throws -> TaskReminderDraft {
+        let parts = typed.split { $0 == "T" || $0 == " " }.map(String.init)
+        if parts.count == 2, let day = Day(parts[0]), let time = TimeOfDay(parts[1]) {
+            return TaskReminderDraft(.at(day, time))
+        }
+        guard let minutes = try? minutes(typed) else { throw Refused(words.reminderUnknown(typed)) }
+        return TaskReminderDraft(.beforeDue(minutes: minutes))
+    }
+}

@@ -1,0 +1,86 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Words
+
+/// What is asked of a list of tasks in a terminal: a filter, and what a link has no need of.
+struct TaskQuery {
+    var filter = TaskFilter()
+    /// The tags besides the filter's own that a task must have too.
+    var otherTags: [String] = []
+    /// Whether only what is out of sight until a later day is asked for.
+    var isForWaiting = false
+
+    /// From what was typed: "#home", "@Flat", "!high", "due:today", "status:done", "sort:due" and words to search for.
+    init(_ typed: [String], in session: Session, _ state: State) throws {
+        var sought: [String] = []
+        for piece in typed.flatMap(Self.pieces) {
+            if !(try take(piece, session, state)) { sought.append(piece) }
+        }
+        filter.search = sought.joined(separator: " ")
+    }
+
+    /// The words of what was typed as one; a category may have several.
+    private static func pieces(_ typed: String) -> [String] {
+        let typed = PlainText.line(typed)
+        return typed.hasPrefix("@") ? [typed] : typed.split(separator: " ").map(String.init)
+    }
+
+    /// Takes what a piece says into the filter; false if it is a word to search for.
+    private mutating func take(_ piece: String, _ session: Session, _ state: State) throws -> Bool {
+        if let first = piece.first, piece.count > 1, let kind = ["#": "tag", "@": "category", "!": "priority"][first] {
+            return try take(kind, String(piece.dropFirst()), session, state)
+        }
+        guard let colon = piece.firstIndex(of: ":"), colon != piece.startIndex else { return false }
+        return try take(
+            piece[..<colon].lowercased(), String(piece[piece.index(after: colon)...]), session, state)
+    }
+
+    private mutating func take(_ kind: String, _ value: String, _ session: Session, _ state: State) throws -> Bool {
+        switch kind {
+        case "tag":
+            let tag = TaskTag.name(value)
+            if filter.tag.isEmpty { filter.tag = tag } else { otherTags.append(tag) }
+        case "category": filter.category = try session.category(value, in: state).id
+        case "priority": filter.priority = try session.priority(value)
+        case "due": filter.due = try Self.due(value, session, state)
+        case "status": try takeStatus(value, session.words)
+        case "sort":
+            guard let sort = TaskSort(rawValue: value.lowercased()) else {
+                throw Refused(session.words.filterUnknown(value, choices: TaskSort.allCases.map(\.rawValue)))
+            }
+            filter.sort = sort
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func takeStatus(_ value: String, _ words: Words) throws {
+        let choices: [(String, TaskStatus?)] = [
+            ("open", nil), ("pending", .pending), ("started", .inProgress), ("done", .completed),
+            ("cancelled", .cancelled), ("waiting", nil),
+        ]
+        let known = choices.first { name, status in
+            [name, status?.rawValue ?? name, status.map(words.name(of:)) ?? name]
+                .contains { PlainText.isSame($0, value) }
+        }
+        guard let known else { throw Refused(words.filterUnknown(value, choices: choices.map(\.0))) }
+        filter.status = known.1
+        isForWaiting = known.0 == "waiting"
+    }
+
+    /// A day in any words, a range of days, or "overdue", "today", "week", "none".
+    private static func due(_ value: String, _ session: Session, _ state: State) throws -> TaskDue {
+        if let due = TaskDue(code: value) { return due }
+        guard let dots = value.range(of: "..") else {
+            let day = try session.taskDay(value, in: state)
+            return .between(day, day)
+        }
+        func bound(_ typed: Substring) throws -> Day? {
+            typed.isEmpty ? nil : try session.taskDay(String(typed), in: state)
+        }
+        let (first, last) = (try bound(value[..<dots.lowerBound]), try bound(value[dots.upperBound...]))
+        guard first != nil || last != nil else { throw TaskRefusal.noSuchDay(value) }
+        return .between(first, last)
+    }
+}

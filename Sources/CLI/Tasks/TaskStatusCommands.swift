@@ -1,0 +1,142 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+struct ReopenTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reopen", abstract: "Make a task that was closed something to do again.")
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(task, first: .closed, { .reopen($0.id) }) { task, _ in
+            session.words.taskReopened(task.title)
+        }
+    }
+}
+
+struct CancelTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cancel", abstract: "Give a task up; of one that repeats, this time.")
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(task, { .cancel($0.id) }) { task, state in
+            session.closed(session.words.taskCancelled(task.title), task, state)
+        }
+    }
+}
+
+struct SkipTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "skip", abstract: "Leave one time of a task that repeats out.")
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(task, { .skip($0.id) }) { task, state in
+            session.closed(session.words.taskSkipped(task.title), task, state)
+        }
+    }
+}
+
+struct DeleteTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a task with all its subtasks; of one that repeats, all times.")
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(task, { .delete([$0.id]) }) { task, _ in session.words.taskDeleted(task.title) }
+    }
+}
+
+struct StartTask: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "start", abstract: "Begin to spend time on a task; what else runs stops.")
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        let running = Randomness.record()
+        return try session.answer(task, { .start($0.id, session: running) }) { task, state in
+            let spent = state.minutesSpent(on: task.id, now: session.now)
+            let sentence = session.words.taskStarted(task.title)
+            return spent > 0 ? "\(sentence), \(session.words.spentInAll(spent))" : sentence
+        }
+    }
+}
+
+struct StopTask: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stop", abstract: "Stop spending time on a task; without a name, on the one that runs.")
+
+    @Argument(help: ArgumentHelp("Its title, a beginning of it, or its number.", valueName: "task"))
+    var named: [String] = []
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let typed = try named.isEmpty ? session.read { try running($0, session.words) } : named.joined(separator: " ")
+        return try session.answer(typed, { .stop($0.id) }) { task, state in
+            let latest = state.latestSession(of: task.id, now: session.now)
+            let all = state.minutesSpent(on: task.id, now: session.now)
+            return "\(session.words.taskStopped(task.title)); \(session.words.spent(now: latest, all: all))"
+        }
+    }
+
+    private func running(_ state: State, _ words: Words) throws -> String {
+        guard let session = state.runningSessions.last, let task = session.task else {
+            throw Refused(words.nothingRuns)
+        }
+        return task.hex
+    }
+}
+
+struct SpendTime: OneTaskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "spend", abstract: "Add time that was spent on a task.",
+        discussion: "daybook task spend \"Pay rent\" --time 20m")
+
+    @Option(help: ArgumentHelp("How long, such as 45m or 1h30m.", valueName: "span"))
+    var time: String
+
+    @OptionGroup var choice: TaskChoice
+
+    func answer(in session: Session) throws -> Answer {
+        let minutes = try session.minutes(time)
+        let spent = Randomness.record()
+        return try session.answer(task, first: .open, { .spend($0.id, minutes: minutes, session: spent) }) {
+            task, state in
+            let all = state.minutesSpent(on: task.id, now: session.now)
+            let words = session.words
+            return words.timeSpent(task.title, words.spent(now: Int64(minutes), all: all))
+        }
+    }
+}
+
+extension Session {
+    /// The sentence, with what was spent and when the task comes again.
+    func closed(_ sentence: String, _ task: TaskItem, _ state: State) -> String {
+        var details = [sentence]
+        let spent = state.minutesSpent(on: task.id, now: now)
+        if spent > 0 { details.append(words.spentInAll(spent)) }
+        let today = state.today(now)
+        if task.isOccurrence, let next = state.currentTime(of: task.id, today: today) {
+            details.append(words.nextTime(next.day, today: today))
+        }
+        return details.joined(separator: "; ")
+    }
+}
+
+extension State {
+    /// The minutes of the session of a task that ended last, or still runs.
+    fileprivate func latestSession(of task: RecordID, now: Now) -> Int64 {
+        let ends = sessions(of: task).map { (end: $0.end ?? now.milliseconds, start: $0.start ?? 0) }
+        guard let latest = ends.max(by: { $0.end < $1.end }) else { return 0 }
+        return max(0, latest.end - latest.start) / 60_000
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The commands on tasks.
+struct Tasks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "task",
+        abstract: "Add, look at and do tasks.",
+        discussion: """
+            A task is named by its title, a beginning of it, or its number as `task list` prints it. The number stays \
+            the same whatever else is added or done; where two would begin alike it grows by a digit. Another time of \
+            a task that repeats is its number and day: 482/2026-12-01.
+            """,
+        subcommands: [
+            AddTask.self, ListTasks.self, ShowTask.self, EditTask.self, StartTask.self, StopTask.self,
+            CompleteTask.self,
+            ReopenTask.self, SkipTask.self, CancelTask.self, DeleteTask.self, LogTask.self, SpendTime.self,
+        ])
+}

@@ -1,0 +1,57 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+/// The tasks of a day: what is due, overdue, in progress or could have begun, and what was closed on it.
+struct DayTasks {
+    private let open: [ListedTask]
+    private let closed: [ListedTask]
+    private let session: Session
+    private let state: State
+
+    /// How many open ones, and how many closed, are shown to people.
+    private static let most = 50
+
+    /// - Parameter day: today, a day gone by (of which only what was due or closed on it is told) or one to come.
+    init(on day: Day, today: Day, in state: State, _ session: Session) {
+        func listed(_ task: TaskItem) -> ListedTask { ListedTask(task, in: state, now: session.now) }
+        self.session = session
+        self.state = state
+        var open = state.openTasks(today: today).filter { task in
+            task.dueDay == day || day == today && !state.isWaiting(task, today: today) && task.isUp(by: day)
+        }
+        if day > today { open += state.comingTimes(in: day...day, today: today) }
+        self.open = open.map(listed).sorted {
+            ($1.urgency, $0.task.id) < ($0.urgency, $1.task.id)
+        }
+        closed = state.closedTasks.filter { $0.closedOn == day }.map(listed).sorted { $0.task.id < $1.task.id }
+    }
+
+    /// For people; none where there is no task.
+    var lines: [String] {
+        guard !open.isEmpty || !closed.isEmpty else { return [] }
+        let numbers = TaskNumbers(state)
+        var columns = Columns()
+        for task in open.prefix(Self.most) + closed.prefix(Self.most) {
+            columns.append(session.row(task, in: state, numbers))
+        }
+        let left = max(0, open.count - Self.most) + max(0, closed.count - Self.most)
+        return [session.style(.strong, session.words.tasksHeading)] + columns.lines(session.style, indent: 2)
+            + (left > 0 ? [session.style(.faint, "  \(session.words.moreTasks(left))")] : [])
+    }
+
+    /// For programs.
+    var json: JSONValue {
+        let numbers = TaskNumbers(state)
+        return .array((open + closed).map { session.json($0.task, in: state, numbers) })
+    }
+}
+
+extension TaskItem {
+    /// Whether it is due by a day, in progress, or could have begun by then.
+    fileprivate func isUp(by day: Day) -> Bool {
+        status == .inProgress || [dueDay, startDay].contains { $0.map { $0 <= day } ?? false }
+    }
+}

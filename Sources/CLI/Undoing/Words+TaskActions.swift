@@ -1,0 +1,64 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension Words {
+    /// What an action on tasks did, in a sentence; nil for an action on something else.
+    func toldOfTasks(_ name: String, _ changes: [Change], in state: State) -> String? {
+        let tasks = state.tasks(of: changes)
+        let title =
+            changes.lazy.compactMap { $0.taskTitle }.first ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
+        return switch name {
+        case "addTask": taskAdded(title)
+        case "logTask": taskLogged(title)
+        case "editTask": habitSaved(title)
+        case "completeTask": markedDone(title)
+        case "reopenTask": taskReopened(title)
+        case "cancelTask": taskCancelled(title)
+        case "skipTask": taskSkipped(title)
+        case "startTask": taskStarted(title)
+        case "stopTask": taskStopped(title)
+        case "spendTime": timeSpent(title)
+        case "deleteSession": sessionDeleted(title)
+        case "deleteTasks": tasks.count == 1 ? taskDeleted(title) : tasksDeleted(tasks.count)
+        case "moveTask": orderSaved
+        case "changeTasks": tasksChanged(tasks.count)
+        default: nil
+        }
+    }
+}
+
+extension Change {
+    /// The title it gives to a task.
+    fileprivate var taskTitle: String? {
+        guard case .text(let text) = value, table == TaskItem.table, field == "title" else { return nil }
+        return text
+    }
+}
+
+extension State {
+    /// The tasks that changes are about, deleted or not, each once, in the order of the changes.
+    fileprivate func tasks(of changes: [Change]) -> [RecordID] {
+        var seen: Set<RecordID> = []
+        return changes.compactMap { task(of: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    private func task(of change: Change) -> RecordID? {
+        switch change.table {
+        case TaskItem.table: change.record
+        case TaskTag.table: TaskTag(id: change.record).task
+        case TaskBlocker.table: TaskBlocker(id: change.record).task
+        case TaskSession.table: tasks.sessions[change.record]?.task
+        case TaskLink.table: tasks.links[change.record]?.task
+        case TaskReminder.table: tasks.reminders[change.record]?.task
+        default: nil
+        }
+    }
+
+    /// A task's title, deleted or not; of a time of a repeated task that one's, unless it has its own.
+    fileprivate func title(ofTask id: RecordID) -> String? {
+        if let own = tasks.items[id]?.title, !own.isEmpty { return own }
+        return tasks.items[TaskItem.root(of: id)]?.title
+    }
+}

@@ -1,0 +1,88 @@
+import CivilTime
+
+/// What is said after something was done to a task, beside the button that undoes it.
+extension Words {
+    /// That a task was added, and all that was understood of it: "Added “Pay rent”: tomorrow, high".
+    public func taskAdded(_ title: String, _ details: [String] = []) -> String {
+        following(pick("Added \(quoted(title))", "Добавлено \(quoted(title))", "Dodano \(quoted(title))"), details)
+    }
+
+    /// That a task which was done already was written down.
+    public func taskLogged(_ title: String, _ details: [String] = []) -> String {
+        following(pick("Logged \(quoted(title))", "Записано \(quoted(title))", "Zapisano \(quoted(title))"), details)
+    }
+
+    public func taskReopened(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) is to be done again", "\(quoted(title)) снова в списке",
+            "\(quoted(title)) znowu na liście")
+    }
+
+    public func taskCancelled(_ title: String) -> String {
+        pick("\(quoted(title)) cancelled", "Задача \(quoted(title)) отменена", "Anulowano \(quoted(title))")
+    }
+
+    /// That one time of a repeated task is left out.
+    public func taskSkipped(_ title: String) -> String {
+        pick(
+            "\(quoted(title)) is skipped this time", "\(quoted(title)): на этот раз пропущено",
+            "\(quoted(title)): tym razem pominięte")
+    }
+
+    public func taskStarted(_ title: String) -> String {
+        pick("\(quoted(title)) is in progress", "\(quoted(title)): в работе", "\(quoted(title)): w toku")
+    }
+
+    public func taskStopped(_ title: String) -> String {
+        pick("\(quoted(title)) stopped", "\(quoted(title)): приостановлено", "\(quoted(title)): wstrzymane")
+    }
+
+    /// That time spent was written down; an empty stretch where it is not known.
+    public func timeSpent(_ title: String, _ stretch: String = "") -> String {
+        let sentence = pick(
+            "Time for \(quoted(title)) written down", "Время записано: \(quoted(title))",
+            "Zapisano czas: \(quoted(title))")
+        return stretch.isEmpty ? sentence : "\(sentence), \(stretch)"
+    }
+
+    public func sessionDeleted(_ title: String) -> String {
+        pick(
+            "Time spent on \(quoted(title)) taken back", "Время убрано: \(quoted(title))",
+            "Usunięto czas: \(quoted(title))")
+    }
+
+    public func taskDeleted(_ title: String) -> String {
+        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
+    }
+
+    public func tasksDeleted(_ count: Int) -> String {
+        pick("\(tasks(count)) deleted", "Удалено: \(tasks(count))", "Usunięto: \(tasks(count))")
+    }
+
+    public func tasksChanged(_ count: Int) -> String {
+        pick("\(tasks(count)) changed", "Изменено: \(tasks(count))", "Zmieniono: \(tasks(count))")
+    }
+
+    /// When a repeated task comes again: "next on 1 Dec", "next tomorrow".
+    public func nextTime(_ day: Day, today: Day) -> String {
+        let near = near(day, to: today)
+        return pick("next: \(near)", "следующий раз: \(near)", "następnym razem: \(near)")
+    }
+
+    /// What was spent just now and in all: "25 min, 1 h 5 min in all".
+    public func spent(now: Int64, all: Int64) -> String {
+        now == all
+            ? stretch(minutes: now)
+            : "\(stretch(minutes: now)), \(spentInAll(all))"
+    }
+
+    /// "1 h 5 min in all"
+    public func spentInAll(_ minutes: Int64) -> String {
+        let all = stretch(minutes: minutes)
+        return pick("\(all) in all", "всего \(all)", "razem \(all)")
+    }
+
+    private func following(_ sentence: String, _ details: [String]) -> String {
+        details.isEmpty ? sentence : "\(sentence): \(details.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,159 @@
+import CivilTime
+
+/// What is said of tasks in a terminal alone.
+extension Words {
+    // Which task is meant
+    public func taskUnknown(_ typed: String, nearest: String?) -> String {
+        let unknown = pick(
+            "There is no task \(quoted(typed)).", "Нет задачи \(quoted(typed)).", "Nie ma zadania \(quoted(typed)).")
+        guard let nearest else { return unknown }
+        let meant = pick(
+            "Did you mean \(quoted(nearest))?", "Может быть, \(quoted(nearest))?", "Czy chodziło o \(quoted(nearest))?")
+        return "\(unknown) \(meant)"
+    }
+
+    /// That a title, a beginning or a number fits several, of which the first are listed, each with its number.
+    public func taskAmbiguous(_ typed: String, _ titles: [(title: String, number: String)], of count: Int) -> String {
+        var list = titles.map { "\(quoted($0.title)) (\($0.number))" }.joined(separator: ", ")
+        let others = count - titles.count
+        if others > 0 {
+            list += pick(" and \(number(others)) more", " и ещё \(number(others))", " i jeszcze \(number(others))")
+        }
+        return pick(
+            "\(quoted(typed)) could be \(list).", "\(quoted(typed)) может быть: \(list).",
+            "\(quoted(typed)) może oznaczać: \(list).")
+    }
+
+    public func noSuchTime(of title: String, _ typed: String) -> String {
+        pick(
+            "\(quoted(title)) has no time \(quoted(typed)); it is written as 482/2026-12-01",
+            "У \(quoted(title)) нет повторения \(quoted(typed)); оно пишется как 482/2026-12-01",
+            "\(quoted(title)) nie ma powtórzenia \(quoted(typed)); zapisuje się je jak 482/2026-12-01")
+    }
+
+    public var nothingRuns: String {
+        pick("No time is running", "Время ни на что не идёт", "Żaden czas nie biegnie")
+    }
+
+    // Open parts
+    /// Asked in a terminal, to be answered with y or n.
+    public func askWithParts(_ count: Int) -> String {
+        "\(subtasksOpen(count)). "
+            + (count == 1
+                ? pick("Complete it too?", "Выполнить и её?", "Ukończyć je też?")
+                : pick("Complete them too?", "Выполнить и их?", "Ukończyć je też?")) + " [y/n] "
+    }
+
+    /// The same where nobody can be asked.
+    public func partsNeedFlag(_ count: Int) -> String {
+        "\(subtasksOpen(count)): "
+            + pick(
+                "--with-parts completes them too, --leave-parts leaves them",
+                "--with-parts выполнит и их, --leave-parts оставит",
+                "--with-parts ukończy je też, --leave-parts je zostawi")
+    }
+
+    // What was typed
+    public func repetitionUnknown(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) does not say how it repeats; write it as “every month on the 1st” or FREQ=MONTHLY",
+            "\(quoted(text)) не говорит, как повторять; напишите как «каждый месяц 1-го» или FREQ=MONTHLY",
+            "\(quoted(text)) nie mówi, jak powtarzać; zapisz jak „co miesiąc 1.” albo FREQ=MONTHLY")
+    }
+
+    public func reminderUnknown(_ text: String) -> String {
+        pick(
+            "\(quoted(text)) is no reminder; write it as 30m before it is due, or 2026-11-20T09:30",
+            "\(quoted(text)) — не напоминание; напишите как 30m до срока или 2026-11-20T09:30",
+            "\(quoted(text)) to nie przypomnienie; zapisz jak 30m przed terminem albo 2026-11-20T09:30")
+    }
+
+    /// What a part of a filter cannot be, and what it can.
+    public func filterUnknown(_ text: String, choices: [String]) -> String {
+        "\(choiceUnknown(text)): \(choices.joined(separator: ", "))"
+    }
+
+    // Lists
+    public var noTasksYet: String { pick("No tasks", "Задач нет", "Brak zadań") }
+    public var noTasksFit: String {
+        pick("No task fits", "Ни одна задача не подходит", "Żadne zadanie nie pasuje")
+    }
+
+    /// How many tasks are out of sight: "2 more wait".
+    public func waitingToo(_ count: Int) -> String {
+        pick("\(number(count)) waiting", "отложено: \(number(count))", "odłożone: \(number(count))")
+    }
+
+    public func overdueToo(_ count: Int) -> String {
+        pick("\(number(count)) overdue", "просрочено: \(number(count))", "po terminie: \(number(count))")
+    }
+
+    /// So many of a task's parts are done: "2/5".
+    public func partsDone(_ done: Int, of count: Int) -> String { "\(number(done))/\(number(count))" }
+
+    public func moreTasks(_ count: Int) -> String {
+        pick("and \(number(count)) more", "и ещё \(number(count))", "i jeszcze \(number(count))")
+    }
+
+    public var tasksHeading: String { pick("Tasks", "Задачи", "Zadania") }
+
+    // What stands beside a task
+    public var blockedMark: String { pick("blocked", "заблокирована", "zablokowane") }
+    public var waitsUntilLabel: String { pick("Waits until", "Отложена до", "Odłożone do") }
+    public var dueLabel: String { pick("Due", "Срок", "Termin") }
+    public var startLabel: String { pick("Start", "Начало", "Początek") }
+    public var priorityLabel: String { pick("Priority", "Приоритет", "Priorytet") }
+    public var statusLabel: String { pick("Status", "Состояние", "Stan") }
+    public var estimateLabel: String { pick("Estimate", "Оценка", "Szacowany czas") }
+    public var spentLabel: String { pick("Time spent", "Затрачено", "Poświęcony czas") }
+    public var repeatsLabel: String { pick("Repeats", "Повторяется", "Powtarza się") }
+    public var tagsLabel: String { pick("Tags", "Теги", "Tagi") }
+    public var partOfLabel: String { pick("Part of", "Часть задачи", "Część zadania") }
+    public var waitsForLabel: String { pick("Waits for", "Ждёт", "Czeka na") }
+    public var linksLabel: String { pick("Links", "Ссылки", "Linki") }
+    public var subtasksLabel: String { pick("Subtasks", "Подзадачи", "Podzadania") }
+    public var urgencyLabel: String { pick("Urgency", "Срочность", "Pilność") }
+    public var closedLabel: String { pick("Closed", "Закрыта", "Zamknięte") }
+    public var addedLabel: String { pick("Added", "Добавлена", "Dodane") }
+
+    /// A reminder counted from when a task is due: "30 min before".
+    public func before(_ stretch: String) -> String {
+        pick("\(stretch) before", "за \(stretch)", "\(stretch) przed")
+    }
+
+    /// When something begins: "from 20 Nov".
+    public func startsOn(_ day: Day, today: Day) -> String {
+        let near = near(day, to: today)
+        return pick("from \(near)", "начало: \(near)", "od: \(near)")
+    }
+
+    /// Until when something is out of sight.
+    public func waitsUntil(_ day: Day, today: Day) -> String {
+        let near = near(day, to: today)
+        return pick("waits until \(near)", "отложено, до: \(near)", "odłożone, do: \(near)")
+    }
+
+    /// A day or a repetition with its time: "tomorrow at 18:00".
+    public func at(_ time: String?, _ when: String) -> String {
+        guard let time else { return when }
+        return pick("\(when) at \(time)", "\(when) в \(time)", "\(when) o \(time)")
+    }
+
+    /// When what repeats comes for the first time: "first on 1 Dec".
+    public func firstTime(_ day: String) -> String {
+        pick("first \(day)", "первый раз \(day)", "pierwszy raz \(day)")
+    }
+
+    // Terms of urgency
+    public var urgencyNext: String { pick("tagged #next", "тег #next", "tag #next") }
+    public var urgencyDue: String { pick("due day", "срок", "termin") }
+    public var urgencyBlocking: String { pick("others wait for it", "её ждут другие", "inne na nie czekają") }
+    public var urgencyPriority: String { pick("priority", "приоритет", "priorytet") }
+    public var urgencyScheduled: String { pick("could have begun", "уже можно начать", "można już zacząć") }
+    public var urgencyActive: String { pick("in progress", "в работе", "w toku") }
+    public var urgencyAge: String { pick("age", "возраст", "wiek") }
+    public var urgencyTags: String { pick("tags", "теги", "tagi") }
+    public var urgencyCategory: String { pick("category", "категория", "kategoria") }
+    public var urgencyWaiting: String { pick("out of sight", "отложена", "odłożone") }
+    public var urgencyBlocked: String { pick("waits for others", "ждёт других", "czeka na inne") }
+}

@@ -1,0 +1,146 @@
+import Terminal
+import Testing
+
+struct TaskListTests {
+    let person = try! Person()
+
+    /// The titles that are listed, in order.
+    private func titles(_ filter: String..., at moment: String = "2026-11-20T09:30") throws -> [String] {
+        let said = try person.run(["task", "list", "--json"] + filter + ["--data", person.data, "--now", moment]).json()
+        return try #require(said["tasks"] as? [[String: Any]]).compactMap { $0["title"] as? String }
+    }
+
+    private func addSome() throws {
+        try person.types("task", "add", "Call the bank tomorrow !urgent #home #phone")
+        try person.types("task", "add", "Paint !low @Flat", "--note", "White")
+        try person.types("task", "add", "Old thing", "--due", "yesterday")
+        try person.types("task", "add", "Later", "--wait", "2026-12-01", "--tag", "home")
+    }
+
+    @Test func theMostUrgentStandsFirstUnderItsNumber() throws {
+        try addSome()
+        let lines = try person.types("task", "list").lines
+        let numbers = lines.prefix(3).map { String($0.prefix { $0 != " " }) }
+        #expect(numbers.allSatisfy { $0.count == 3 && Int($0) != nil })
+        #expect(
+            lines.map { String($0.drop { $0.isNumber && numbers.contains(String($0)) }) }.map {
+                String($0.dropFirst(3))
+            }
+            .prefix(3) == [
+                "  ·  Call the bank  tomorrow   urgent  #home #phone", "  ·  Old thing      yesterday",
+                "  ·  Paint                     low                   Flat",
+            ])
+        #expect(lines.last == "3 tasks · 1 overdue · 1 waiting")
+    }
+
+    @Test func filtersOfEachKindNarrowTheList() throws {
+        try addSome()
+        #expect(try titles("#home") == ["Call the bank"])
+        #expect(try titles("tag:home", "#phone") == ["Call the bank"])
+        #expect(try titles("#home", "#office") == [])
+        #expect(try titles("@fl") == ["Paint"])
+        #expect(try titles("!urgent") == ["Call the bank"])
+        #expect(try titles("priority:low") == ["Paint"])
+        #expect(try titles("white") == ["Paint"])
+        #expect(try titles("THE BANK") == ["Call the bank"])
+        #expect(try titles("status:waiting") == ["Later"])
+        #expect(try titles("sort:title") == ["Call the bank", "Old thing", "Paint"])
+        #expect(try titles(at: "2026-12-01T09:30").count == 4)
+    }
+
+    @Test func daysAreNamedAsPeopleNameThem() throws {
+        try addSome()
+        #expect(try titles("due:overdue") == ["Old thing"])
+        #expect(try titles("due:tomorrow") == ["Call the bank"])
+        #expect(try titles("due:week") == ["Call the bank"])
+        #expect(try titles("due:none") == ["Paint"])
+        #expect(try titles("due:2026-11-01..2026-11-30", "sort:due") == ["Old thing", "Call the bank"])
+        #expect(try titles("due:today..") == ["Call the bank"])
+        #expect(try titles("due:..yesterday") == ["Old thing"])
+    }
+
+    @Test func whatIsDoneIsListedOnlyWhereItIsAskedFor() throws {
+        try addSome()
+        try person.types("task", "done", "Paint")
+        try person.types("task", "start", "Old")
+        #expect(try titles("status:done") == ["Paint"])
+        #expect(try titles("status:started") == ["Old thing"])
+        #expect(try titles("status:cancelled") == [])
+        #expect(try titles().contains("Paint") == false)
+    }
+
+    @Test func aLongListIsCutAndSaysSo() throws {
+        for number in 1...4 { try person.types("task", "add", "Task number \(number)", "--literal") }
+        let said = try person.types("task", "list", "--limit", "3")
+        #expect(said.lines.count == 4)
+        #expect(said.lines.last == "4 tasks · and 1 more: --all")
+        #expect(try person.types("task", "list", "--limit", "3", "--all").lines.last == "4 tasks")
+        #expect(try person.types("task", "list", "--json").json()["count"] as? Int == 4)
+    }
+
+    @Test func numbersNameTasksWhateverElseIsAdded() throws {
+        try person.types("task", "add", "Paint")
+        let number = try #require(try person.types("task", "show", "Paint", "--json").json()["number"] as? String)
+        for title in ["Call", "Write", "Tidy"] { try person.types("task", "add", title) }
+        try person.types("task", "done", "Call")
+        #expect(try person.types("task", "done", number).output == "“Paint” is done\n")
+        #expect(try person.types("task", "reopen", number).output == "“Paint” is to be done again\n")
+    }
+
+    @Test func whatFitsSeveralIsListedAndRefused() throws {
+        try person.types("task", "add", "Call the bank")
+        try person.types("task", "add", "Call Ann")
+        let said = try person.types("task", "done", "call")
+        #expect(said.status == 2)
+        #expect(said.errors.hasPrefix("“call” could be “Call the bank” ("))
+        #expect(try person.types("task", "done", "call", "a").output == "“Call Ann” is done\n")
+        for number in 1...12 { try person.types("task", "add", "Write letter \(number)", "--literal") }
+        #expect(try person.types("task", "done", "write").errors.hasSuffix(" and 2 more.\n"))
+        // A whole title wins over the beginning of another.
+        #expect(try person.types("task", "done", "Write letter 1").output == "“Write letter 1” is done\n")
+    }
+
+    @Test func urgencyIsToldTermByTerm() throws {
+        try person.types("task", "add", "Paint !high #home", at: "2026-11-20T09:30")
+        #expect(
+            try person.types("task", "show", "Paint").lines.suffix(3) == [
+                "Urgency     6.8", "  priority    6", "  tags      0.8",
+            ])
+        let terms = try person.types("task", "show", "Paint", "--json").json()["urgencyTerms"] as? [String: Double]
+        #expect(terms == ["priority": 6, "tags": 0.8])
+    }
+
+    @Test func aShownTaskHasAllThatIsKnownOfIt() throws {
+        try person.types("task", "add", "Paint")
+        let listed = try #require(
+            try person.types("task", "list", "--json").json()["tasks"] as? [[String: Any]])
+        let keys: Set<String> = [
+            "id", "number", "title", "note", "status", "priority", "dueDay", "dueTime", "startDay", "waitUntil",
+            "estimate", "category", "goal", "tags", "repetition", "missed", "parent", "subtasks", "subtasksDone",
+            "blockers", "blocked", "waiting", "overdue", "links", "reminders", "createdOn", "closedOn", "minutesSpent",
+            "running", "urgency",
+        ]
+        #expect(Set(listed[0].keys) == keys)
+        let shown = try person.types("task", "show", "Paint", "--json").json()
+        #expect(Set(shown.keys) == keys.union(["urgencyTerms", "parts", "sessions"]))
+    }
+
+    @Test func todayHasTheDaysTasksUnderTheHabits() throws {
+        #expect(try person.types("today", "--json").json()["tasks"] as? [String] == [])
+        try addSome()
+        try person.types("task", "add", "Begun", "--start", "2026-11-18")
+        try person.types("task", "add", "Done", "--due", "today")
+        try person.types("task", "done", "Done")
+        let tasks = try #require(try person.types("today", "--json").json()["tasks"] as? [[String: Any]])
+        #expect(tasks.map { $0["title"] as? String } == ["Old thing", "Begun", "Done"])
+        #expect(try person.types("today").lines.map { $0.dropFirst(5) }.contains("  ·  Begun      from 18 Nov"))
+        let next = try person.types("today", "--on", "2026-11-21", "--json").json()["tasks"] as? [[String: Any]]
+        #expect(next?.map { $0["title"] as? String } == ["Call the bank"])
+    }
+
+    @Test func aTaskThatComesAgainStandsOnItsLaterDaysToo() throws {
+        try person.types("task", "add", "Stand up every day")
+        let next = try person.types("today", "--on", "2026-11-23", "--json").json()["tasks"] as? [[String: Any]]
+        #expect(next?.map { $0["dueDay"] as? String } == ["2026-11-23"])
+    }
+}
