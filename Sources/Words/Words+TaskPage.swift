@@ -42,10 +42,6 @@ extension Words {
             "Из чего складывается место в списке: чем больше сумма, тем выше.",
             "Z czego bierze się miejsce na liście: im większa suma, tym wyżej.")
     }
-    public var urgencyNext: String { pick("Tagged “next”", "Тег «next»", "Tag „next”") }
-    public var urgencyBlocking: String { pick("Others wait for it", "Её ждут другие", "Inne na nie czekają") }
-    public var urgencyScheduled: String { pick("Its day to start has come", "День начала настал", "Nadszedł dzień rozpoczęcia") }
-    public var urgencyAge: String { pick("Its age", "Возраст", "Wiek") }
     public var sum: String { pick("Sum", "Сумма", "Suma") }
     /// A summand: "+8.6", "−3".
     public func signed(_ value: Double) -> String {
@@ -71,12 +67,6 @@ extension Words {
             "“every day”, “every other tue”, “every month on the last friday”, “3 days after done”; empty for once.",
             "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу»; пусто — один раз.",
             "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”; puste — raz.")
-    }
-    public func repetitionUnknown(_ typed: String) -> String {
-        pick(
-            "\(quoted(typed)) is no repetition that is understood, such as “every week on mon and thu”",
-            "\(quoted(typed)) — непонятное повторение; например, «каждую неделю в пн и чт»",
-            "\(quoted(typed)) to niezrozumiałe powtarzanie; na przykład „co tydzień w pn i czw”")
     }
     public var tagsHint: String { pick("Words with commas between", "Слова через запятую", "Słowa rozdzielone przecinkami") }
     public var estimateHint: String { pick("30m, 2h, 1h30", "30м, 2ч, 1ч30", "30m, 2h, 1h30") }
@@ -111,21 +101,8 @@ extension Words {
     }
 
     // Messages
-    public func taskAdded(_ title: String) -> String { pick("\(quoted(title)) added", "Добавлено: \(quoted(title))", "Dodano \(quoted(title))") }
     public func taskSaved(_ title: String) -> String { pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))") }
     public func taskDone(_ title: String) -> String { pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))") }
-    public func taskReopened(_ title: String) -> String {
-        pick("\(quoted(title)) is open again", "Снова в работе: \(quoted(title))", "Znów do zrobienia: \(quoted(title))")
-    }
-    public func taskCancelled(_ title: String) -> String {
-        pick("\(quoted(title)) cancelled", "Отменено: \(quoted(title))", "Anulowano \(quoted(title))")
-    }
-    public func taskSkipped(_ title: String) -> String {
-        pick("\(quoted(title)) skipped this time", "Пропущено на этот раз: \(quoted(title))", "Pominięto tym razem: \(quoted(title))")
-    }
-    public func taskDeleted(_ title: String) -> String {
-        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
-    }
     public var tasksChanged: String { pick("Tasks changed", "Задачи изменены", "Zmieniono zadania") }
     public var sessionDeleted: String { pick("Time taken back", "Время убрано", "Czas cofnięty") }
 }

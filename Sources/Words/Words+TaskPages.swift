@@ -39,9 +39,6 @@ extension Words {
     }
     public var anyOfThem: String { pick("Any", "Любой", "Dowolny") }
     public var openTasks: String { pick("Open", "Открытые", "Otwarte") }
-    public var statusLabel: String { pick("Status", "Состояние", "Stan") }
-    public var priorityLabel: String { pick("Priority", "Приоритет", "Priorytet") }
-    public var dueLabel: String { pick("Due", "Срок", "Termin") }
     public var tag: String { pick("Tag", "Тег", "Tag") }
     public var tags: String { pick("Tags", "Теги", "Tagi") }
     public var sortLabel: String { pick("Order", "Порядок", "Kolejność") }

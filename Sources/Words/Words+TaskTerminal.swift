@@ -74,7 +74,6 @@ extension Words {
     }
 
     // Lists
-    public var noTasksYet: String { pick("No tasks", "Задач нет", "Brak zadań") }
     public var noTasksFit: String {
         pick("No task fits", "Ни одна задача не подходит", "Żadne zadanie nie pasuje")
     }
