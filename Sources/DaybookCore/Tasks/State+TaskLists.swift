@@ -5,52 +5,72 @@ extension State {
     /// Every task there is something to do for: of a repeated one the time that stands now, with its parts. In no order.
     public func openTasks(today: Day) -> [TaskItem] {
         var open: [TaskItem] = []
-        var repeated: [TaskItem] = []
-        for task in tasks.items.rows where task.isAlive && task.status.isOpen {
-            if task.repetition != nil, TaskSeries(task, in: self) != nil {
-                repeated.append(task)
-            } else if task.parent == nil || !isRepeated(task.id) {
+        var tree = TaskTree(self)
+        for task in tasks.items.rows where task.isAlive && task.status.isOpen && !task.isOccurrence {
+            if task.parent == nil && task.repetition == nil {
                 open.append(task)
+                continue
             }
-        }
-        for series in repeated {
-            guard let current = TaskSeries(series, in: self)?.current(today: today),
-                let id = TaskItem.id(of: series.id, on: current.key)
-            else { continue }
-            open.append(occurrence(id, of: series, current.key))
-            if tasks.children.has(series.id) || tasks.children.has(id) {
-                open += descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
+            // What is a part of a repeated task comes with it, whatever repetition of its own is written.
+            switch tree.series(over: task.id) {
+            case .none: open.append(task)
+            case task.id: open += standingTime(of: task, today: today)
+            default: break
             }
         }
         return open
+    }
+
+    /// The time of a repeated task that stands now, with its open parts.
+    private func standingTime(of series: TaskItem, today: Day) -> [TaskItem] {
+        guard let current = TaskSeries(series, in: self)?.current(today: today),
+            let id = TaskItem.id(of: series.id, on: current.key)
+        else { return [] }
+        let time = occurrence(id, of: series, current.key, on: current.day)
+        guard tasks.children.has(series.id) || tasks.children.has(id) else { return [time] }
+        return [time] + descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
     }
 
     /// Every task that was completed or cancelled, times of repeated ones too. In no order.
     public var closedTasks: [TaskItem] {
         tasks.items.rows.compactMap { row in
             guard !row.status.isOpen, row.status != .skipped else { return nil }
-            return row.isAlive ? row : row.isOccurrence ? task(row.id) : nil
+            return row.isOccurrence ? task(row.id) : row.isAlive ? row : nil
         }
     }
 
     /// The times of repeated tasks that are due on days of a range and still open, the one that stands now left out.
     public func comingTimes(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
+        var tree = TaskTree(self)
         for item in tasks.items.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
-            guard let series = TaskSeries(item, in: self), let current = series.current(today: today) else { continue }
+            guard tree.series(over: item.id) == item.id, let series = TaskSeries(item, in: self),
+                let current = series.current(today: today)
+            else { continue }
+            var keys: [Day] = []
             var found = series.days(after: max(current.key, days.lowerBound.advanced(by: -1)))
-            while let day = found.next(), day <= days.upperBound {
-                guard let id = TaskItem.id(of: item.id, on: day) else { break }
-                let time = occurrence(id, of: item, day)
-                if time.status.isOpen { coming.append(time) }
+            while let day = found.next(), day <= days.upperBound { keys.append(day) }
+            // Those of other days that were moved to one of these.
+            keys += movedTimes(of: item, to: days).filter { $0 > current.key && !days.contains($0) && series.has($0) }
+            for key in keys.sorted() {
+                guard let id = TaskItem.id(of: item.id, on: key) else { break }
+                let time = occurrence(id, of: item, key)
+                if time.status.isOpen, time.dueDay.map({ days.contains($0) }) ?? false { coming.append(time) }
             }
         }
         return coming
     }
 
+    private func movedTimes(of series: TaskItem, to days: ClosedRange<Day>) -> [Day] {
+        tasks.occurrences.of(series.id).compactMap { place in
+            let row = tasks.items.rows[place]
+            return row.dueDay.map { days.contains($0) } ?? false ? TaskItem.occurrence(row.id)?.day : nil
+        }
+    }
+
     /// What stands of the times of a repeated task now; nil for a task that does not come again, or has ended.
     public func currentTime(of id: RecordID, today: Day) -> TaskSeries.Current? {
-        let root = TaskItem.occurrence(id)?.series ?? id
+        let root = TaskItem.root(of: id)
         return tasks.items[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
     }
 

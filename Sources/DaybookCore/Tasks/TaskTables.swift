@@ -129,14 +129,30 @@ extension TaskTables {
 
 /// The places in a table of what belongs to each record of another, each once.
 struct OwnedPlaces: Sendable {
-    private var places: [RecordID: Set<Int>] = [:]
+    private var places: [RecordID: [Int]] = [:]
 
+    @_optimize(speed)
     mutating func insert(_ place: Int, of owner: RecordID?) {
-        if let owner { places[owner, default: []].insert(place) }
+        guard let owner else { return }
+        Self.insert(place, into: &places[owner, default: []])
+    }
+
+    /// Mostly at the end, as a new record comes last.
+    private static func insert(_ place: Int, into places: inout [Int]) {
+        guard let last = places.last, last >= place else {
+            places.append(place)
+            return
+        }
+        var (lower, upper) = (0, places.count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if places[middle] < place { lower = middle + 1 } else { upper = middle }
+        }
+        if places[lower] != place { places.insert(place, at: lower) }
     }
 
     /// In rising order.
-    func of(_ owner: RecordID) -> [Int] { places[owner].map { $0.sorted() } ?? [] }
+    func of(_ owner: RecordID) -> [Int] { places[owner] ?? [] }
 
     func has(_ owner: RecordID) -> Bool { places[owner] != nil }
 }

@@ -8,7 +8,7 @@ public struct ListedTask: Sendable {
     public let task: TaskItem
     /// In the order of `State.tags(of:)`.
     public let tags: [String]
-    /// What `TaskUrgency` comes to.
+    /// What `TaskUrgency` comes to; 0 where the list is not in that order.
     public let urgency: Double
 }
 
@@ -33,7 +33,8 @@ public struct TaskList: Sendable {
             found.append(
                 ListedTask(
                     task: task, tags: tags,
-                    urgency: filter.sort == .urgency ? TaskUrgency(of: task, in: state, now: now).total : 0))
+                    urgency: filter.sort == .urgency && !isClosed ? TaskUrgency(of: task, in: state, now: now).total : 0
+                ))
         }
         tasks = Self.sorted(found, by: filter.sort, isClosed: isClosed)
     }
