@@ -83,6 +83,25 @@ struct FixtureTests {
         #expect(Export.csv(try broughtIn(sheet)).count == sheet.count)
     }
 
+    @Test func tasksAreWrittenAsTheyWere() throws {
+        let story = try TaskStory()
+        #expect(try fixture("task-batches", story.blocks) == story.blocks)
+    }
+
+    @Test func tasksAreReadAndAreTheSame() throws {
+        let story = try TaskStory()
+        var reader = ByteReader(try fixture("task-batches", story.blocks))
+        var batches: [EncodedBatch] = []
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        let lines = Array(story.replica.state.taskLines(story.now).utf8)
+        for batches in [batches, batches.reversed()] {
+            var replica = Replica<State>(journal: story.replica.journal)
+            for batch in batches { replica.fold(batch) }
+            let read = replica.state.taskLines(story.now)
+            #expect(read == String(decoding: try fixture("tasks.txt", lines), as: UTF8.self))
+        }
+    }
+
     private var exported: [UInt8] { Export.json(story.replica.state, on: story.today) }
 
     private func batches() throws -> [EncodedBatch] {

@@ -36,7 +36,7 @@ extension CalendarSpan: CustomStringConvertible {
     /// From an ISO 8601 duration of one unit, strictly such as "P3D" or "P2W"; nil for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
-        guard bytes.count >= 3, bytes.count <= 6, bytes.first == UInt8(ascii: "P"),
+        guard bytes.count >= 3, bytes.count <= 6, bytes.first == UInt8(ascii: "P"), bytes[1] != UInt8(ascii: "0"),
             let count = Int(digits: bytes[1..<(bytes.count - 1)]),
             let unit = Unit(rawValue: String(decoding: bytes.suffix(1), as: UTF8.self))
         else { return nil }

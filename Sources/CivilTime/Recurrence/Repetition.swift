@@ -13,7 +13,7 @@ extension Repetition {
             self = .calendar(try RecurrenceRule(code))
             return
         }
-        let text = String(code.dropFirst(6).prefix(32))
+        let text = String(decoding: code.utf8.dropFirst(6).prefix(32), as: UTF8.self)
         guard let span = CalendarSpan(text) else { throw .badValue(part: "AFTER", value: text) }
         self = .afterDone(span)
     }

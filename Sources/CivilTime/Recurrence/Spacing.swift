@@ -38,7 +38,8 @@ extension DateTime {
     /// So many minutes later; clamped to the last second there is.
     func advanced(byMinutes minutes: Int) -> DateTime {
         let last = DateTime(unchecked: .last, 86_399).number
-        let (sum, overflow) = number.addingReportingOverflow(Int64(minutes) * 60)
-        return DateTime(number: overflow ? last : min(max(sum, 0), last))
+        // Further than all days there are together is as far as can be.
+        let seconds = min(max(Int64(minutes), -last), last) * 60
+        return DateTime(number: min(max(number + seconds, 0), last))
     }
 }

@@ -4,13 +4,13 @@ extension State {
     /// The living tasks that must be done before a task, whether done by now or not, in order of id; of a time of a
     /// repeated task, that one's. A circle that devices have made while apart is opened in the same way on each.
     public func blockers(of id: RecordID) -> [RecordID] {
-        let owner = TaskItem.occurrence(id)?.series ?? id
+        let owner = TaskItem.root(of: id)
         return writtenBlockers(of: owner).filter { !closesCircle(owner, $0) }
     }
 
     /// The living tasks that wait for a task, in order of id.
     public func blocked(by id: RecordID) -> [RecordID] {
-        let owner = TaskItem.occurrence(id)?.series ?? id
+        let owner = TaskItem.root(of: id)
         return tasks.blockedBy.of(owner).map { tasks.blockers.rows[$0] }
             .compactMap { $0.isAlive ? $0.task : nil }
             .filter { tasks.items[$0]?.isAlive == true && !closesCircle($0, owner) }
@@ -19,19 +19,19 @@ extension State {
 
     /// Whether something that must be done first is still open.
     public func isBlocked(_ id: RecordID) -> Bool {
-        let owner = TaskItem.occurrence(id)?.series ?? id
+        let owner = TaskItem.root(of: id)
         guard tasks.blockersOf.has(owner) else { return false }
-        return blockers(of: owner).contains { task($0)?.status.isOpen == true }
+        return writtenBlockers(of: owner).contains { task($0)?.status.isOpen == true && !closesCircle(owner, $0) }
     }
 
     /// Whether something open waits for it.
     public func isBlocking(_ id: RecordID) -> Bool {
-        let owner = TaskItem.occurrence(id)?.series ?? id
+        let owner = TaskItem.root(of: id)
         guard tasks.blockedBy.has(owner) else { return false }
         return blocked(by: owner).contains { task($0)?.status.isOpen == true }
     }
 
-    /// Whether a task waits for another, by itself or through others.
+    /// Whether a task waits for another, by itself or through others, circles that are opened on reading included.
     func waits(_ id: RecordID, for blocker: RecordID) -> Bool {
         var seen: Set<RecordID> = [id]
         var waiting = [id]

@@ -12,34 +12,41 @@ extension State {
     public func openTaskPlaces(today: Day) -> (places: [Int], times: [TaskItem]) {
         var places: [Int] = []
         var times: [TaskItem] = []
+        var tree = TaskTree(self)
         for place in tasks.items.rows.indices {
-            guard tasks.items.rows[place].isAlive, tasks.items.rows[place].status.isOpen else { continue }
-            if tasks.items.rows[place].repetition != nil {
-                if addTimes(of: tasks.items.rows[place], to: &times, today: today) { continue }
-            } else if tasks.items.rows[place].parent != nil, isRepeated(tasks.items.rows[place].id) {
+            guard tasks.items.rows[place].isAlive, tasks.items.rows[place].status.isOpen,
+                !tasks.items.rows[place].isOccurrence
+            else { continue }
+            if tasks.items.rows[place].parent == nil && tasks.items.rows[place].repetition == nil {
+                places.append(place)
                 continue
             }
-            places.append(place)
+            // What is a part of a repeated task comes with it, whatever repetition of its own is written.
+            let task = tasks.items.rows[place]
+            switch tree.series(over: task.id) {
+            case .none: places.append(place)
+            case task.id: times += standingTime(of: task, today: today)
+            default: break
+            }
         }
         return (places, times)
     }
 
-    /// Adds the time of a repeated task that stands now, with its parts; false for one that never comes.
-    private func addTimes(of item: TaskItem, to times: inout [TaskItem], today: Day) -> Bool {
-        guard let series = TaskSeries(item, in: self) else { return false }
-        guard let current = series.current(today: today), let id = TaskItem.id(of: item.id, on: current.key) else {
-            return true
-        }
-        times.append(occurrence(id, of: item, current.key))
-        if tasks.hasParts(id) { times += descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen } }
-        return true
+    /// The time of a repeated task that stands now, with its open parts.
+    private func standingTime(of series: TaskItem, today: Day) -> [TaskItem] {
+        guard let current = TaskSeries(series, in: self)?.current(today: today),
+            let id = TaskItem.id(of: series.id, on: current.key)
+        else { return [] }
+        let time = occurrence(id, of: series, current.key, on: current.day)
+        guard tasks.children.has(series.id) || tasks.children.has(id) else { return [time] }
+        return [time] + descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
     }
 
     /// Every task that was completed or cancelled, times of repeated ones too. In no order.
     public var closedTasks: [TaskItem] {
         tasks.items.rows.compactMap { row in
             guard !row.status.isOpen, row.status != .skipped else { return nil }
-            return row.isAlive ? row : row.isOccurrence ? task(row.id) : nil
+            return row.isOccurrence ? task(row.id) : row.isAlive ? row : nil
         }
     }
 
@@ -53,21 +60,35 @@ extension State {
     /// The times of repeated tasks that are due on days of a range and still open, the one that stands now left out.
     public func comingTimes(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
+        var tree = TaskTree(self)
         for item in tasks.items.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
-            guard let series = TaskSeries(item, in: self), let current = series.current(today: today) else { continue }
+            guard tree.series(over: item.id) == item.id, let series = TaskSeries(item, in: self),
+                let current = series.current(today: today)
+            else { continue }
+            var keys: [Day] = []
             var found = series.days(after: max(current.key, days.lowerBound.advanced(by: -1)))
-            while let day = found.next(), day <= days.upperBound {
-                guard let id = TaskItem.id(of: item.id, on: day) else { break }
-                let time = occurrence(id, of: item, day)
-                if time.status.isOpen { coming.append(time) }
+            while let day = found.next(), day <= days.upperBound { keys.append(day) }
+            // Those of other days that were moved to one of these.
+            keys += movedTimes(of: item, to: days).filter { $0 > current.key && !days.contains($0) && series.has($0) }
+            for key in keys.sorted() {
+                guard let id = TaskItem.id(of: item.id, on: key) else { break }
+                let time = occurrence(id, of: item, key)
+                if time.status.isOpen, time.dueDay.map({ days.contains($0) }) ?? false { coming.append(time) }
             }
         }
         return coming
     }
 
+    private func movedTimes(of series: TaskItem, to days: ClosedRange<Day>) -> [Day] {
+        tasks.occurrences.of(series.id).compactMap { place in
+            let row = tasks.items.rows[place]
+            return row.dueDay.map { days.contains($0) } ?? false ? TaskItem.occurrence(row.id)?.day : nil
+        }
+    }
+
     /// What stands of the times of a repeated task now; nil for a task that does not come again, or has ended.
     public func currentTime(of id: RecordID, today: Day) -> TaskSeries.Current? {
-        let root = TaskItem.occurrence(id)?.series ?? id
+        let root = TaskItem.root(of: id)
         return tasks.items[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
     }
 

@@ -8,27 +8,41 @@ extension State {
             .sorted { ($0.start ?? 0, $0.id) < ($1.start ?? 0, $1.id) }
     }
 
-    /// The sessions that run, from the first on.
-    public var runningSessions: [TaskSession] {
+    /// The sessions that run, from the first on; none of what was deleted meanwhile.
+    public var runningSessions: [TaskSession] { unendedSessions.filter { task($0.task) != nil } }
+
+    /// The sessions that run, those of deleted tasks too.
+    var unendedSessions: [TaskSession] {
         tasks.runningPlaces.sorted().map { tasks.sessions.rows[$0] }.filter { $0.isRunning }
             .sorted { ($0.start ?? 0, $0.id) < ($1.start ?? 0, $1.id) }
     }
 
     /// How long was spent on a task until a moment, in whole minutes, rounded down.
     ///
-    /// Where sessions of two devices overlap, their time counts once: a person has no two lives.
+    /// Where measured sessions of two devices overlap, their time counts once: a person has no two lives. Minutes that
+    /// were typed are added to that.
     public func minutesSpent(on id: RecordID, now: Now) -> Int64 {
-        var total: Int64 = 0
-        var covered = Int64.min
+        var (typed, measured) = (Int64(0), Int64(0))
+        var covered = TaskSession.moments.lowerBound
         for session in sessions(of: id) {
-            guard let start = session.start else { continue }
-            let end = session.end ?? now.milliseconds
-            let from = max(start, covered)
+            if let minutes = session.minutes {
+                typed += minutes
+                continue
+            }
+            let from = max(session.start ?? covered, covered)
+            let end = session.end ?? now.sessionMoment
             if end > from {
-                total += end - from
+                measured += end - from
                 covered = end
             }
         }
-        return total / 60_000
+        return typed + measured / 60_000
+    }
+}
+
+extension Now {
+    /// As sessions keep it; clamped to `TaskSession.moments`.
+    var sessionMoment: Int64 {
+        min(max(milliseconds, TaskSession.moments.lowerBound), TaskSession.moments.upperBound)
     }
 }

@@ -7,6 +7,7 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> Decision {
         // The form carries the id, so a form sent twice adds one.
         if state.task(id) != nil { return Decision("addTask", []) }
+        guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
         let sound = try draft.checked(in: state, for: id)
         return Decision("addTask", try new(sound, id, state, now, newID))
     }
@@ -15,24 +16,25 @@ extension TaskCommand {
         _ draft: TaskDraft, _ id: RecordID, _ minutes: Int?, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         if state.task(id) != nil { return Decision("logTask", []) }
+        guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
         if let minutes, !TaskLimits.minutes.contains(minutes) {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
-        var sound = try draft.checked(in: state, for: id)
-        sound.repetition = nil
-        var changes = try new(sound, id, state, now, newID)
-        changes.append(Change(TaskItem.table, id, "status", .text(TaskStatus.completed.rawValue)))
-        changes.append(Change(TaskItem.table, id, "closedOn", Value(state.today(now))))
-        if let minutes {
-            let start = now.milliseconds - Int64(minutes) * 60_000
-            changes += sessionChanges(newID(), of: id, from: start, to: now.milliseconds, state, now)
+        var single = draft
+        single.repetition = nil
+        let sound = try single.checked(in: state, for: id)
+        var changes = try new(sound, id, state, now, newID) { task in
+            task.status = .completed
+            task.closedOn = task.createdOn
         }
+        if let minutes { changes += typed(minutes, under: newID(), of: id, state, now) }
         return Decision("logTask", changes)
     }
 
     /// What makes a new task of a checked draft.
     private static func new(
-        _ sound: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ sound: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID,
+        _ adjust: (inout TaskItem) -> Void = { _ in }
     ) throws(TaskRefusal) -> [Change] {
         var task = TaskItem(id: id)
         task.life = (state.tasks.items[id]?.life ?? 0) + 1
@@ -40,22 +42,29 @@ extension TaskCommand {
         task.position = Position.last(after: lastPosition(in: sound.parent, state), for: id)
         let (category, made) = try category(sound.category, state, newID)
         sound.write(to: &task, category: category)
-        return task.changes + made + parts(of: sound, id, state, newID)
+        adjust(&task)
+        return rewriting(task, state) + made + parts(of: sound, id, state, newID)
+    }
+
+    /// What makes a record hold what a task does, whatever was left in it when it was deleted.
+    static func rewriting(_ task: TaskItem, _ state: State) -> [Change] {
+        changes(from: state.tasks.items[task.id] ?? TaskItem(id: task.id), to: task, TaskItem.fields.map { $0.name })
     }
 
     static func edit(
         _ id: RecordID, _ draft: TaskDraft, of times: Times, seen: [String: Value], _ state: State, _ now: Now,
         _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
+        if times == .thisAndLater, wasContinued(at: id, state) { return Decision("editTask", []) }
         let task = try known(id, state)
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks.items[root] else {
             return Decision("editTask", try changes(of: task, to: draft, seen: seen, state, newID))
         }
         switch times {
         case .this:
-            return Decision("editTask", try changesOfOne(task, to: draft, seen: seen, state, newID))
+            return Decision("editTask", try changesOfOne(task, to: draft, seen: seen, state))
         case .all:
-            return Decision("editTask", try changes(of: series, to: draft, seen: seen, state, newID))
+            return Decision("editTask", try changesOfAll(series, at: task, to: draft, seen: seen, state, newID))
         case .thisAndLater:
             return Decision("editTask", try continued(series, from: key, as: draft, seen: seen, state, now, newID))
         }
@@ -69,16 +78,20 @@ extension TaskCommand {
         let (category, made) = try category(sound.category, state, newID)
         var wanted = old
         sound.write(to: &wanted, category: category)
-        if wanted.parent != old.parent {
-            wanted.position = Position.last(after: lastPosition(in: sound.parent, state), for: old.id)
-        }
+        // What is repaired on reading (a circle, what belongs to something deleted) is never written.
+        if wanted.parent == state.parent(of: old.id) { wanted.parent = old.parent }
+        if wanted.category == state.category(old.category)?.id { wanted.category = old.category }
         var changes: [Change] = []
         for field in TaskItem.fields where field.read(wanted) != field.read(old) {
             // What the person left as they saw it is not theirs to change back.
             if let before = seen[field.name], before == field.read(wanted) { continue }
             changes.append(Change(TaskItem.table, old.id, field.name, field.read(wanted)))
         }
-        return changes + made + parts(of: sound, old.id, state, newID)
+        if changes.contains(where: { $0.field == "parent" }) {
+            let position = Position.last(after: lastPosition(in: sound.parent, state), for: old.id)
+            changes.append(Change(TaskItem.table, old.id, "position", .text(position)))
+        }
+        return changes + made + parts(of: sound, old.id, seen: TaskSeen(seen), state, newID)
     }
 
     static func category(
@@ -95,7 +108,7 @@ extension TaskCommand {
     private static func lastPosition(in whole: RecordID?, _ state: State) -> String {
         if let whole { return state.children(of: whole).last?.position ?? "" }
         var last = ""
-        for task in state.tasks.items.rows where task.isAlive && task.parent == nil {
+        for task in state.tasks.items.rows where task.isAlive && task.parent == nil && !task.isOccurrence {
             if last.utf8.lexicographicallyPrecedes(task.position.utf8) { last = task.position }
         }
         return last

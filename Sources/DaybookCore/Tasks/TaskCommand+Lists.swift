@@ -7,25 +7,31 @@ extension TaskCommand {
         var changes: [Change] = []
         var seen: Set<RecordID> = []
         for id in ids {
-            let root = TaskItem.occurrence(id)?.series ?? id
-            guard let task = state.task(root) else { throw .noSuchTask }
-            for gone in [task] + state.descendants(of: root) where seen.insert(gone.id).inserted && !gone.isOccurrence {
+            let root = TaskItem.root(of: id)
+            guard let task = state.tasks.items[root], task.life > 0 else { throw .noSuchTask }
+            // What is gone already is as it was wanted.
+            guard task.isAlive, !seen.contains(root) else { continue }
+            for gone in [task] + state.descendants(of: root) where !gone.isOccurrence && seen.insert(gone.id).inserted {
                 changes.append(Change(TaskItem.table, gone.id, "life", .integer(gone.life + 1)))
-                changes += endOfSessions(of: gone.id, state, now)
             }
+        }
+        for session in state.unendedSessions where session.task.map({ seen.contains(TaskItem.root(of: $0)) }) ?? false {
+            changes.append(end(of: session, now))
         }
         return Decision("deleteTasks", changes)
     }
 
     static func move(_ id: RecordID, behind: RecordID?, _ state: State) throws(TaskRefusal) -> Decision {
-        let root = TaskItem.occurrence(id)?.series ?? id
+        let root = TaskItem.root(of: id)
         guard let task = state.task(root) else { throw .noSuchTask }
-        let behind = behind.map { TaskItem.occurrence($0)?.series ?? $0 }
+        let behind = behind.map { TaskItem.root(of: $0) }
         let siblings = state.siblings(of: root)
         var lower = ""
         var rest = siblings[...]
         if let behind {
-            guard let place = siblings.firstIndex(where: { $0.id == behind }) else { throw .noSuchTask }
+            guard let place = siblings.firstIndex(where: { TaskItem.root(of: $0.id) == behind }) else {
+                throw .noSuchTask
+            }
             lower = siblings[place].position
             rest = siblings[(place + 1)...]
         }
@@ -67,7 +73,7 @@ extension TaskCommand {
         switch change {
         case .complete:
             return statusChanges(task, .completed, state, now) + endOfSessions(of: task.id, state, now)
-        case .reopen: return statusChanges(task, .pending, state, now)
+        case .reopen: return reopening(task, state, now)
         case .cancel: return statusChanges(task, .cancelled, state, now) + endOfSessions(of: task.id, state, now)
         case .start: return statusChanges(task, .inProgress, state, now)
         case .priority(let priority):
@@ -80,8 +86,12 @@ extension TaskCommand {
             if let day, let start = task.startDay, start > day { throw .startsAfterDue(start: start, due: day) }
             guard day != nil || task.repetition == nil else { throw .repetitionWithoutDue }
             wanted.dueDay = day
-            if day == nil { wanted.dueTime = nil }
+            guard day == nil else { return changes(from: task, to: wanted, ["dueDay"]) }
+            wanted.dueTime = nil
+            // Without a day there is nothing to be reminded of before.
+            let reminders = state.taskReminders(of: root).filter { $0.minutesBefore != nil }
             return changes(from: task, to: wanted, ["dueDay", "dueTime"])
+                + reminders.map { Change(TaskReminder.table, $0.id, "life", .integer($0.life + 1)) }
         case .category:
             wanted = whole
             wanted.category = category
@@ -94,6 +104,9 @@ extension TaskCommand {
             let name = TaskTag.name(tag)
             guard !name.isEmpty else { throw .tagBlank }
             guard name.lowercased().utf8.count <= TaskLimits.tagBytes else { throw .tagTooLong(name) }
+            let tags = state.tags(of: root)
+            if tags.contains(where: { PlainText.isSame($0, name) }) { return [] }
+            guard tags.count < TaskLimits.tags else { throw .tooManyTags(limit: TaskLimits.tags) }
             return addition(ofTag: name, to: root, state)
         case .removeTag(let tag): return removal(ofTag: TaskTag.name(tag), of: root, state)
         }
@@ -104,8 +117,9 @@ extension State {
     /// The other parts of the same whole, or the others that are part of none, in the order made by hand.
     func siblings(of id: RecordID) -> [TaskItem] {
         if let whole = parent(of: id) { return children(of: whole).filter { $0.id != id } }
+        var tree = TaskTree(self)
         return tasks.items.rows
-            .filter { $0.isAlive && $0.id != id && ($0.parent == nil || parent(of: $0.id) == nil) }
+            .filter { $0.isAlive && !$0.isOccurrence && $0.id != id && ($0.parent == nil || tree.isTop($0.id)) }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 }

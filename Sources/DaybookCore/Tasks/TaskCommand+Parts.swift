@@ -3,20 +3,25 @@ import Journal
 extension TaskCommand {
     /// What makes a task's tags, blockers, links and reminders those of a draft: what is no longer wanted is deleted,
     /// what is new is added, what is the same stays untouched.
+    ///
+    /// What the person saw and left is not theirs to bring back, what they never saw not theirs to take away.
     static func parts(
-        of sound: TaskDraft, _ id: RecordID, _ state: State, _ newID: () -> RecordID
+        of sound: TaskDraft, _ id: RecordID, seen: TaskSeen = TaskSeen([:]), _ state: State, _ newID: () -> RecordID
     ) -> [Change] {
-        tags(sound.tags, of: id, state) + blockers(sound.blockers, of: id, state)
-            + links(sound.links, of: id, state, newID)
-            + reminders(sound.reminders, of: id, state, newID)
+        tags(sound.tags, of: id, state, seen) + blockers(sound.blockers, of: id, state, seen)
+            + links(sound.links, of: id, state, seen, newID)
+            + reminders(sound.reminders, of: id, state, seen, newID)
     }
 
-    private static func tags(_ wanted: [String], of id: RecordID, _ state: State) -> [Change] {
+    private static func tags(_ wanted: [String], of id: RecordID, _ state: State, _ seen: TaskSeen) -> [Change] {
+        let keys = wanted.map { $0.lowercased() }
         var changes: [Change] = []
-        for tag in state.tags(of: id) where !wanted.contains(where: { PlainText.isSame($0, tag) }) {
-            changes += removal(ofTag: tag, of: id, state)
+        for tag in state.tags(of: id) where !keys.contains(tag.lowercased()) {
+            if seen.tags?.contains(tag.lowercased()) ?? true { changes += removal(ofTag: tag, of: id, state) }
         }
-        for tag in wanted { changes += addition(ofTag: tag, to: id, state) }
+        for (tag, key) in zip(wanted, keys) where !(seen.tags?.contains(key) ?? false) {
+            changes += addition(ofTag: tag, to: id, state)
+        }
         return changes
     }
 
@@ -30,19 +35,24 @@ extension TaskCommand {
     }
 
     static func removal(ofTag tag: String, of task: RecordID, _ state: State) -> [Change] {
-        guard let id = TaskTag.id(of: task, tag), let old = state.tasks.tags[id], old.isAlive else { return [] }
-        return [Change(TaskTag.table, id, "life", .integer(old.life + 1))]
+        state.tasks.tagsOf.of(task).map { state.tasks.tags.rows[$0] }
+            .filter { $0.isAlive && PlainText.isSame($0.name, tag) }
+            .map { Change(TaskTag.table, $0.id, "life", .integer($0.life + 1)) }
     }
 
-    private static func blockers(_ wanted: [RecordID], of id: RecordID, _ state: State) -> [Change] {
+    private static func blockers(
+        _ wanted: [RecordID], of id: RecordID, _ state: State, _ seen: TaskSeen
+    ) -> [Change] {
         var changes: [Change] = []
-        let roots = wanted.map { TaskItem.occurrence($0)?.series ?? $0 }
-        for place in state.tasks.blockersOf.of(id) {
-            let row = state.tasks.blockers.rows[place]
-            guard row.isAlive, let blocker = row.blocker, !roots.contains(blocker) else { continue }
-            changes.append(Change(TaskBlocker.table, row.id, "life", .integer(row.life + 1)))
+        let roots = wanted.map { TaskItem.root(of: $0) }
+        let known = state.blockers(of: id)
+        for blocker in known where !roots.contains(blocker) && seen.blockers?.contains(blocker) ?? true {
+            guard let edge = TaskBlocker.id(of: id, waitingFor: blocker), let row = state.tasks.blockers[edge] else {
+                continue
+            }
+            changes.append(Change(TaskBlocker.table, edge, "life", .integer(row.life + 1)))
         }
-        for blocker in roots {
+        for blocker in roots where !(seen.blockers?.contains(blocker) ?? false) {
             guard let edge = TaskBlocker.id(of: id, waitingFor: blocker) else { continue }
             let life = state.tasks.blockers[edge]?.life ?? 0
             if life & 1 == 0 { changes.append(Change(TaskBlocker.table, edge, "life", .integer(life + 1))) }
@@ -51,18 +61,19 @@ extension TaskCommand {
     }
 
     private static func links(
-        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ newID: () -> RecordID
+        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ seen: TaskSeen, _ newID: () -> RecordID
     ) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
         for link in state.links(of: id) {
-            if let same = missing.firstIndex(of: TaskLinkDraft(url: link.url, title: link.title)) {
+            let draft = TaskLinkDraft(url: link.url, title: link.title)
+            if let same = missing.firstIndex(of: draft) {
                 missing.remove(at: same)
-            } else {
+            } else if seen.links?.contains(draft.code) ?? true {
                 changes.append(Change(TaskLink.table, link.id, "life", .integer(link.life + 1)))
             }
         }
-        for draft in missing {
+        for draft in missing where !(seen.links?.contains(draft.code) ?? false) {
             var link = TaskLink(id: newID())
             link.life = 1
             link.task = id
@@ -74,18 +85,20 @@ extension TaskCommand {
     }
 
     private static func reminders(
-        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ newID: () -> RecordID
+        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ seen: TaskSeen, _ newID: () -> RecordID
     ) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
         for reminder in state.taskReminders(of: id) {
             if let same = missing.firstIndex(where: { $0.when == reminder.when }) {
                 missing.remove(at: same)
-            } else {
+            } else if reminder.when.map({ seen.reminders?.contains($0.code) ?? true }) ?? false {
                 changes.append(Change(TaskReminder.table, reminder.id, "life", .integer(reminder.life + 1)))
             }
         }
-        for draft in missing { changes += TaskReminder(draft, id: newID(), of: id).changes }
+        for draft in missing where !(seen.reminders?.contains(draft.when.code) ?? false) {
+            changes += TaskReminder(draft, id: newID(), of: id).changes
+        }
         return changes
     }
 }

@@ -4,7 +4,7 @@ import Journal
 extension TaskCommand {
     /// What makes one time of a repeated task what a draft says. Only what a time has for itself can differ.
     static func changesOfOne(
-        _ time: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State, _ newID: () -> RecordID
+        _ time: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State
     ) throws(TaskRefusal) -> [Change] {
         var single = draft
         single.repetition = nil
@@ -18,98 +18,74 @@ extension TaskCommand {
         wanted.estimate = sound.estimate.map { Int64($0) }
         let names = ["title", "note", "priority", "dueDay", "dueTime", "estimate"]
         let changes = changes(from: time, to: wanted, names).filter { seen[$0.field] != $0.value }
-        var same = TaskDraft(wanted, in: state)
-        same.repetition = draft.repetition
         // What a time leaves empty is as the repeated task has it, so nothing can be taken away from one alone.
         guard draft.repetition == nil || draft.repetition == time.repetition,
             !changes.contains(where: { $0.value == .null }),
-            sound.isAlike(same, state)
+            sound.isAlike(TaskDraft(wanted, in: state), seen, state)
         else { throw .onlyForAllTimes }
         return changes
     }
 
-    /// What makes a repeated task another from one of its times on; what was before stays as it was.
-    static func continued(
-        _ series: TaskItem, from key: Day, as draft: TaskDraft, seen: [String: Value], _ state: State, _ now: Now,
+    /// What makes all times of a repeated task what a draft says that was begun with one of them: what is left as that
+    /// one has it stays as all have it. Another day is the one from which it comes again.
+    static func changesOfAll(
+        _ series: TaskItem, at time: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State,
         _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
-        guard let repeated = TaskSeries(series, in: state) else {
-            return try changes(of: series, to: draft, seen: seen, state, newID)
+        let shown = TaskDraft(time, in: state)
+        let kept = TaskDraft(series, in: state)
+        var all = draft
+        if PlainText.line(draft.title) == shown.title { all.title = kept.title }
+        if PlainText.lines(draft.note) == shown.note { all.note = kept.note }
+        if draft.priority == shown.priority { all.priority = kept.priority }
+        if draft.estimate == shown.estimate { all.estimate = kept.estimate }
+        if draft.dueTime == shown.dueTime { all.dueTime = kept.dueTime }
+        if draft.startDay == shown.startDay { all.startDay = kept.startDay }
+        if draft.waitUntil == shown.waitUntil { all.waitUntil = kept.waitUntil }
+        var moved: [Change] = []
+        if Self.isOneKind(draft.repetition, series.repetition) {
+            if draft.dueDay == shown.dueDay {
+                all.dueDay = kept.dueDay
+            } else if case .afterDone = series.repetition, TaskItem.occurrence(time.id)?.day.number != 1,
+                let wanted = draft.dueDay
+            {
+                // When the first was due says nothing of when this one is.
+                all.dueDay = kept.dueDay
+                moved = [Change(TaskItem.table, time.id, "dueDay", Value(wanted))]
+            }
         }
-        let isFirst = repeated.closed.isEmpty && repeated.isFirst(key)
-        guard !isFirst, let id = TaskItem.continuation(of: series.id, from: key), state.task(id) == nil else {
-            return try changes(of: series, to: draft, seen: seen, state, newID)
-        }
-        var wanted = draft
-        if draft.repetition == series.repetition { wanted.repetition = repeated.rest(from: key) }
-        let sound = try wanted.checked(in: state, for: id)
-        let (category, made) = try category(sound.category, state, newID)
-        var task = TaskItem(id: id)
-        task.life = (state.tasks.items[id]?.life ?? 0) + 1
-        task.createdOn = series.createdOn
-        task.position = series.position
-        sound.write(to: &task, category: category)
-        return end(of: series, before: key, state, now) + task.changes + made + parts(of: sound, id, state, newID)
-            + copies(ofPartsOf: series.id, from: key, to: id, state, newID)
+        return try changes(of: series, to: all, seen: seen, state, newID) + moved
     }
 
-    private static func end(of series: TaskItem, before key: Day, _ state: State, _ now: Now) -> [Change] {
-        guard case .calendar(var rule) = series.repetition else {
-            return statusChanges(series, .completed, state, now)
+    private static func isOneKind(_ one: Repetition?, _ other: Repetition?) -> Bool {
+        switch (one, other) {
+        case (.calendar, .calendar), (.afterDone, .afterDone), (.none, .none): true
+        default: false
         }
-        var wanted = series
-        rule.end = .untilDay(key.advanced(by: -1))
-        wanted.repetition = .calendar(rule)
-        return changes(from: series, to: wanted, ["repetition"])
-    }
-
-    /// What the times from now on consist of; those before keep their own.
-    private static func copies(
-        ofPartsOf whole: RecordID, from key: Day, to copy: RecordID, _ state: State, _ newID: () -> RecordID
-    ) -> [Change] {
-        state.children(of: whole).filter { !$0.isOccurrence }.flatMap { part in
-            var task = part
-            var changes: [Change] = []
-            let id = TaskItem.continuation(of: part.id, from: key) ?? newID()
-            task = TaskItem(id: id)
-            for field in TaskItem.fields where field.name != "life" { field.write(&task, field.read(part)) }
-            task.life = (state.tasks.items[id]?.life ?? 0) | 1
-            task.parent = copy
-            changes = task.changes
-            changes += parts(of: TaskDraft(part, in: state), id, state, newID)
-            return changes + copies(ofPartsOf: part.id, from: key, to: id, state, newID)
-        }
-    }
-}
-
-extension TaskSeries {
-    /// Whether a key is that of its very first time.
-    func isFirst(_ key: Day) -> Bool {
-        if case .afterDone = item.repetition { return key.number == 1 }
-        var days = days(after: nil)
-        return days.next() == key
-    }
-
-    /// Its repetition from one of its times on: of a number of times, those that are left.
-    func rest(from key: Day) -> Repetition? {
-        guard case .calendar(var rule) = item.repetition, case .count(let count) = rule.end else {
-            return item.repetition
-        }
-        var before = 0
-        var days = days(after: nil)
-        while let day = days.next(), day < key { before += 1 }
-        rule.end = .count(max(1, count - before))
-        return .calendar(rule)
     }
 }
 
 extension TaskDraft {
-    /// Whether what only all times of a repeated task can have is the same.
-    fileprivate func isAlike(_ other: TaskDraft, _ state: State) -> Bool {
-        isCategory(other.category, state) && goal == other.goal && parent == other.parent
-            && startDay == other.startDay && waitUntil == other.waitUntil
-            && Set(tags.map { $0.lowercased() }) == Set(other.tags.map { $0.lowercased() })
-            && Set(blockers) == Set(other.blockers) && links == other.links && Set(reminders) == Set(other.reminders)
+    /// Whether what only all times of a repeated task can have is the same, or as the person saw it.
+    fileprivate func isAlike(_ other: TaskDraft, _ seen: [String: Value], _ state: State) -> Bool {
+        func isSeen(_ name: String, _ value: Value) -> Bool { seen[name] == value }
+        let lists = TaskSeen(seen)
+        let keys = tags.map { $0.lowercased() }.sorted()
+        let codes = links.map { $0.code }
+        let moments = reminders.map { $0.when.code }.sorted()
+        return (isCategory(other.category, state) || isSeen("category", Value(chosen)))
+            && (goal == other.goal || isSeen("goal", Value(goal)))
+            && (parent == other.parent || isSeen("parent", Value(parent)))
+            && (startDay == other.startDay || isSeen("startDay", startDay.map { Value($0) } ?? .null))
+            && (waitUntil == other.waitUntil || isSeen("waitUntil", waitUntil.map { Value($0) } ?? .null))
+            && (keys == other.tags.map { $0.lowercased() }.sorted() || keys == lists.tags?.sorted())
+            && (Set(blockers) == Set(other.blockers) || blockers == lists.blockers)
+            && (codes == other.links.map { $0.code } || codes == lists.links)
+            && (moments == other.reminders.map { $0.when.code }.sorted() || moments == lists.reminders?.sorted())
+    }
+
+    private var chosen: RecordID? {
+        if case .existing(let id) = category { id } else { nil }
     }
 
     private func isCategory(_ other: CategoryChoice, _ state: State) -> Bool {

@@ -6,14 +6,27 @@ extension TaskCommand {
         _ id: RecordID, _ parts: Parts, _ state: State, _ now: Now
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
-        guard task.status != .completed else { return Decision("completeTask", []) }
-        let open = state.descendants(of: id).filter { $0.status.isOpen }
+        if task.status == .completed, parts != .complete {
+            return Decision("completeTask", endOfSessions(of: id, state, now))
+        }
+        let open = state.descendants(of: id).filter { $0.status.isOpen && !hasEnded($0, state, now) }
         if parts == .ask, !open.isEmpty { throw .openParts(open.count) }
         var changes: [Change] = []
         for done in parts == .complete ? [task] + open : [task] {
             changes += statusChanges(done, .completed, state, now) + endOfSessions(of: done.id, state, now)
         }
         return Decision("completeTask", changes)
+    }
+
+    /// Whether a repeated task has no more times, so that nothing of it is to be done.
+    private static func hasEnded(_ task: TaskItem, _ state: State, _ now: Now) -> Bool {
+        guard !task.isOccurrence, let series = TaskSeries(task, in: state) else { return false }
+        return series.current(today: state.today(now)) == nil
+    }
+
+    /// What makes a task that was closed something to do again; nothing for one that is open.
+    static func reopening(_ task: TaskItem, _ state: State, _ now: Now) -> [Change] {
+        task.status.isOpen ? [] : statusChanges(task, .pending, state, now)
     }
 
     /// What makes a task's status another; nothing where it is that already.
@@ -39,13 +52,14 @@ extension TaskCommand {
         guard state.tasks.sessions[session] == nil else { return Decision("startTask", []) }
         var changes = statusChanges(task, .inProgress, state, now)
         guard !state.runningSessions.contains(where: { $0.task == id }) else { return Decision("startTask", changes) }
-        for running in state.runningSessions {
+        var paused: Set<RecordID> = []
+        for running in state.unendedSessions {
             changes.append(end(of: running, now))
-            if let other = state.task(running.task), other.id != id, other.status == .inProgress {
+            if let other = state.task(running.task), other.status == .inProgress, paused.insert(other.id).inserted {
                 changes += statusChanges(other, .pending, state, now)
             }
         }
-        changes += sessionChanges(session, of: id, from: now.milliseconds, to: nil, state, now)
+        changes += sessionChanges(session, of: id, from: now.sessionMoment, to: nil, state, now)
         return Decision("startTask", changes)
     }
 
@@ -57,31 +71,38 @@ extension TaskCommand {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
         guard state.tasks.sessions[session] == nil else { return Decision("spendTime", []) }
-        // Before what is there already, since time that overlaps counts once.
-        let first = state.sessions(of: task.id).compactMap { $0.start }.min()
-        let end = min(first ?? now.milliseconds, now.milliseconds)
-        let start = end - Int64(minutes) * 60_000
-        return Decision("spendTime", sessionChanges(session, of: id, from: start, to: end, state, now))
+        return Decision("spendTime", typed(minutes, under: session, of: task.id, state, now))
     }
 
-    static func sessionChanges(
-        _ session: RecordID, of task: RecordID, from start: Int64, to end: Int64?, _ state: State, _ now: Now
+    /// A session of minutes that were typed, until now.
+    static func typed(
+        _ minutes: Int, under session: RecordID, of task: RecordID, _ state: State, _ now: Now
+    ) -> [Change] {
+        let end = now.sessionMoment
+        let start = max(end - Int64(minutes) * 60_000, TaskSession.moments.lowerBound)
+        return sessionChanges(session, of: task, from: start, to: end, minutes: Int64(minutes), state, now)
+    }
+
+    private static func sessionChanges(
+        _ session: RecordID, of task: RecordID, from start: Int64, to end: Int64?, minutes: Int64? = nil,
+        _ state: State, _ now: Now
     ) -> [Change] {
         var row = TaskSession(id: session)
         row.life = 1
         row.task = task
         row.start = start
         row.end = end
+        row.minutes = minutes
         row.day = state.today(now)
         return row.changes
     }
 
     static func endOfSessions(of task: RecordID, _ state: State, _ now: Now) -> [Change] {
-        state.runningSessions.filter { $0.task == task }.map { end(of: $0, now) }
+        state.unendedSessions.filter { $0.task == task }.map { end(of: $0, now) }
     }
 
-    private static func end(of session: TaskSession, _ now: Now) -> Change {
-        Change(TaskSession.table, session.id, "end", .integer(max(now.milliseconds, session.start ?? 0)))
+    static func end(of session: TaskSession, _ now: Now) -> Change {
+        Change(TaskSession.table, session.id, "end", .integer(max(now.sessionMoment, session.start ?? 0)))
     }
 }
 

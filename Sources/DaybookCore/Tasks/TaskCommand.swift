@@ -75,7 +75,7 @@ extension TaskCommand {
             return try Self.edit(id, draft, of: times, seen: seen, state, now, newID)
         case .complete(let id, let parts): return try Self.complete(id, parts, state, now)
         case .reopen(let id):
-            return Decision("reopenTask", Self.statusChanges(try Self.known(id, state), .pending, state, now))
+            return Decision("reopenTask", Self.reopening(try Self.known(id, state), state, now))
         case .cancel(let id):
             let task = try Self.known(id, state)
             let changes = Self.statusChanges(task, .cancelled, state, now)
@@ -103,11 +103,9 @@ extension TaskCommand {
     static func known(_ id: RecordID, _ state: State) throws(TaskRefusal) -> TaskItem {
         guard let task = state.task(id) else { throw .noSuchTask }
         // A time that the rule has never had is no task, whoever made up its id.
-        if let (root, key) = TaskItem.occurrence(id), state.tasks.items[id] == nil,
-            let series = state.tasks.items[root],
-            series.repetition != nil, TaskSeries(series, in: state)?.has(key) != true
-        {
-            throw .noSuchTask
+        if let (root, key) = TaskItem.occurrence(id), state.tasks.items[id] == nil {
+            let series = state.series(over: root).flatMap { state.tasks.items[$0] }
+            guard series.flatMap({ TaskSeries($0, in: state) })?.has(key) == true else { throw .noSuchTask }
         }
         return task
     }

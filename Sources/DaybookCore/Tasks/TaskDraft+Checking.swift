@@ -20,7 +20,7 @@ extension TaskDraft {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
         try sound.checkDays()
-        guard reminders.count <= TaskLimits.reminders else { throw .tooManyReminders(limit: TaskLimits.reminders) }
+        sound.reminders = try checkedReminders()
         try sound.checkRepetition()
         try sound.checkRelations(of: id, in: state)
         return sound
@@ -42,9 +42,7 @@ extension TaskDraft {
         guard let repetition else { return }
         guard let first = dueDay else { throw .repetitionWithoutDue }
         guard case .calendar(let rule) = repetition else { return }
-        guard rule.frequency >= .daily, rule.hours.count <= 1, rule.minutes.count <= 1, rule.seconds.count <= 1 else {
-            throw .repeatsWithinADay
-        }
+        guard repetition.comesOnceADay else { throw .repeatsWithinADay }
         do throws(RecurrenceRefusal) {
             let recurrence = try Recurrence(rule, from: DateTime(first, at: dueTime ?? .midnight))
             var times = recurrence.times()
@@ -56,17 +54,34 @@ extension TaskDraft {
 
     private func checkRelations(of id: RecordID, in state: State) throws(TaskRefusal) {
         guard blockers.count <= TaskLimits.blockers else { throw .tooManyBlockers(limit: TaskLimits.blockers) }
+        let own = TaskItem.root(of: id)
+        let known = state.blockers(of: own)
         for blocker in blockers {
             guard let task = state.task(blocker) else { throw .noSuchTask }
-            if blocker == id || state.waits(blocker, for: id) { throw .waitsForItself(task.title) }
+            let root = TaskItem.root(of: blocker)
+            // What it waits for already is no circle, whatever else devices that were apart have written.
+            if known.contains(root) { continue }
+            if root == own || state.waits(root, for: own) { throw .waitsForItself(task.title) }
         }
-        guard var above = parent else { return }
-        guard state.task(above) != nil else { throw .noSuchTask }
-        while true {
-            if above == id { throw .partOfItself }
-            guard let next = state.parent(of: above) else { return }
-            above = next
+        guard let parent else { return }
+        guard state.task(parent) != nil else { throw .noSuchTask }
+        for whole in [parent] + state.ancestors(of: parent) where TaskItem.root(of: whole) == own {
+            throw .partOfItself
         }
+    }
+
+    private func checkedReminders() throws(TaskRefusal) -> [TaskReminderDraft] {
+        guard reminders.count <= TaskLimits.reminders else { throw .tooManyReminders(limit: TaskLimits.reminders) }
+        var sound: [TaskReminderDraft] = []
+        for reminder in reminders where !sound.contains(reminder) {
+            switch reminder.when {
+            case .beforeDue(let minutes):
+                guard minutes == 0 || TaskLimits.minutes.contains(minutes) else { throw .notADuration("\(minutes)") }
+            case .at(let day, _): if day < TaskLimits.firstDay { throw .dayTooEarly(TaskLimits.firstDay) }
+            }
+            sound.append(reminder)
+        }
+        return sound
     }
 
     private func checkedTags() throws(TaskRefusal) -> [String] {
@@ -98,7 +113,7 @@ extension TaskTag {
     /// What was typed as a tag without its "#" and with its gaps closed by "-", since a tag is one word.
     public static func name(_ typed: String) -> String {
         var name = PlainText.line(typed)
-        while name.hasPrefix("#") { name.removeFirst() }
+        while let first = name.first, first == "#" || first == " " { name.removeFirst() }
         return String(name.map { $0 == " " ? "-" : $0 })
     }
 }

@@ -5,7 +5,7 @@ extension TaskDraft {
     /// A task as it is kept.
     public init(_ task: TaskItem, in state: State) {
         self.init(title: task.title)
-        let root = TaskItem.occurrence(task.id)?.series ?? task.id
+        let root = TaskItem.root(of: task.id)
         note = task.note
         priority = task.priority
         dueDay = task.dueDay
@@ -15,8 +15,13 @@ extension TaskDraft {
         estimate = task.estimate.map { Int(clamping: $0) }
         category = state.category(task.category).map { .existing($0.id) } ?? .none
         goal = task.goal
-        parent = TaskItem.occurrence(task.id) == nil ? state.parent(of: task.id) : state.parent(of: root)
+        parent = state.parent(of: root)
         repetition = task.repetition
+        takeParts(of: root, in: state)
+    }
+
+    /// Takes over the tags, blockers, links and reminders of a task.
+    mutating func takeParts(of root: RecordID, in state: State) {
         tags = state.tags(of: root)
         blockers = state.blockers(of: root)
         links = state.links(of: root).map { TaskLinkDraft(url: $0.url, title: $0.title) }

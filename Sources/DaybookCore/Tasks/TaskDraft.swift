@@ -75,6 +75,11 @@ public enum TaskLimits {
     public static let linkTitle = 200
     /// Minutes of an estimate: a year of them.
     public static let minutes = 1...525_600
+    /// The minutes that a field holds; nil for a number out of range.
+    static func minutes(of number: Int64?) -> Int64? {
+        number.flatMap { $0 >= Int64(minutes.lowerBound) && $0 <= Int64(minutes.upperBound) ? $0 : nil }
+    }
+
     /// Days that can be given: from 1900 to 9999.
     public static let firstDay = HabitLimits.firstDay
     /// Bytes of what another program's file held that Daybook has no field for.

@@ -53,11 +53,11 @@ public struct TaskItem: TableRow, Hashable {
         .time("dueTime", { $0.dueTime }, { $0.dueTime = $1 }),
         .day("startDay", { $0.startDay }, { $0.startDay = $1 }),
         .day("waitUntil", { $0.waitUntil }, { $0.waitUntil = $1 }),
-        .integer("estimate", { $0.estimate }, { $0.estimate = $1.flatMap { $0 > 0 ? $0 : nil } }),
+        .integer("estimate", { $0.estimate }, { $0.estimate = TaskLimits.minutes(of: $1) }),
         .record("category", { $0.category }, { $0.category = $1 }),
         .record("goal", { $0.goal }, { $0.goal = $1 }),
         .record("parent", { $0.parent }, { $0.parent = $1 }),
-        .text("repetition", { $0.repetition?.code ?? "" }, { $0.repetition = try? Repetition(code: $1) }),
+        .text("repetition", { $0.repetition?.code ?? "" }, { $0.repetition = Repetition(ofTask: $1) }),
         .text("position", { $0.position }, { $0.position = $1 }),
         .day("createdOn", { $0.createdOn }, { $0.createdOn = $1 }),
         .day("closedOn", { $0.closedOn }, { $0.closedOn = $1 }),
@@ -78,27 +78,51 @@ extension TaskItem {
 
     /// The most bytes that a task's own id has, so that ids can be made of it.
     public static let longestID = 21
+    /// The bytes that the id of a task has whose times can have ids.
+    private static let repeatable = 16...longestID
 
-    /// The one id of a repeated task's time on a day; nil for a task whose own id is too long.
+    /// The one id of a repeated task's time on a day; nil for a task whose own id is too short or too long.
     public static func id(of series: RecordID, on day: Day) -> RecordID? {
-        guard series.count <= longestID else { return nil }
+        guard repeatable.contains(series.count) else { return nil }
         return RecordID([occurrenceKind] + series.bytes + day.keyBytes)
     }
 
     /// Of which repeated task, and on which day, a time with this id is; nil for any other task's id.
     public static func occurrence(_ id: RecordID) -> (series: RecordID, day: Day)? {
-        // Sixteen bytes are random ones.
-        guard id.count > 16 + 4, id[0] == occurrenceKind, let day = Day(keyBytes: id),
+        guard repeatable.contains(id.count - 5), id[0] == occurrenceKind, let day = Day(keyBytes: id),
             let series = id.part(1..<id.count - 4)
         else { return nil }
         return (series, day)
     }
+
+    /// The repeated task of a time's id; any other task's id is its own.
+    static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
+
+    /// Whether a task of its own can have this id, so that ids can be made of it.
+    static func canBeOwn(_ id: RecordID) -> Bool { id.count <= longestID && occurrence(id) == nil }
+
+    /// Whether it has an id of which those of its times can be made.
+    var canHaveTimes: Bool { Self.repeatable.contains(id.count) }
 
     /// The one id of what a repeated task becomes from a day on, where all later times were changed.
     static func continuation(of series: RecordID, from day: Day) -> RecordID? {
         let first = series[0] == continuationKind && series.count > 16 + 4 ? series.part(1..<series.count - 4) : series
         guard let first, first.count <= 17 else { return nil }
         return RecordID([continuationKind] + first.bytes + day.keyBytes)
+    }
+}
+
+extension Repetition {
+    /// From the code in a task's field; nil for what no task can have, such as what comes several times a day.
+    init?(ofTask code: String) {
+        guard let read = try? Repetition(code: code), read.comesOnceADay else { return nil }
+        self = read
+    }
+
+    /// Whether it comes at most once a day.
+    var comesOnceADay: Bool {
+        guard case .calendar(let rule) = self else { return true }
+        return rule.frequency >= .daily && rule.hours.count <= 1 && rule.minutes.count <= 1 && rule.seconds.count <= 1
     }
 }
 

@@ -63,7 +63,8 @@ public struct TaskBlocker: TableRow, Hashable {
 
     /// The task that must be done first.
     public var blocker: RecordID? {
-        guard id.count > 2, id[0] == Self.kind else { return nil }
+        // The byte that says where it begins can be anything in an id from elsewhere.
+        guard id.count > 2, id[0] == Self.kind, 2 + Int(id[1]) < id.count else { return nil }
         return id.part(2 + Int(id[1])..<id.count)
     }
 }
@@ -77,6 +78,8 @@ public struct TaskSession: TableRow, Hashable {
     public var start: Int64?
     /// When it ended, in the same; nil while it runs.
     public var end: Int64?
+    /// How many minutes it was where they were typed and not measured: they count in full, whatever overlaps.
+    public var minutes: Int64?
     /// The day it counts for.
     public var day: Day?
 
@@ -87,15 +90,21 @@ public struct TaskSession: TableRow, Hashable {
     public static let fields: [Field<TaskSession>] = [
         .life({ $0.life }, { $0.life = $1 }),
         .record("task", { $0.task }, { $0.task = $1 }),
-        .integer("start", { $0.start }, { $0.start = $1 }),
-        .integer("end", { $0.end }, { $0.end = $1 }),
+        .integer("start", { $0.start }, { $0.start = moment($1) }),
+        .integer("end", { $0.end }, { $0.end = moment($1) }),
+        .integer("minutes", { $0.minutes }, { $0.minutes = TaskLimits.minutes(of: $1) }),
         .day("day", { $0.day }, { $0.day = $1 }),
     ]
 
     public var isAlive: Bool { life & 1 == 1 && start != nil }
 
     /// Whether it goes on.
-    public var isRunning: Bool { isAlive && end == nil }
+    public var isRunning: Bool { isAlive && end == nil && minutes == nil }
+
+    /// The moments there can be, in milliseconds: so few that their differences are numbers too.
+    static let moments = Int64(-1) << 53...1 << 53
+
+    private static func moment(_ number: Int64?) -> Int64? { number.flatMap { moments.contains($0) ? $0 : nil } }
 }
 
 /// A link that belongs to a task.
@@ -138,7 +147,8 @@ public struct TaskReminder: TableRow, Hashable {
     public static let fields: [Field<TaskReminder>] = [
         .life({ $0.life }, { $0.life = $1 }),
         .record("task", { $0.task }, { $0.task = $1 }),
-        .integer("minutesBefore", { $0.minutesBefore }, { $0.minutesBefore = $1.flatMap { $0 >= 0 ? $0 : nil } }),
+        .integer(
+            "minutesBefore", { $0.minutesBefore }, { $0.minutesBefore = $1 == 0 ? 0 : TaskLimits.minutes(of: $1) }),
         .day("day", { $0.day }, { $0.day = $1 }),
         .time("time", { $0.time }, { $0.time = $1 }),
     ]

@@ -7,64 +7,116 @@ import Journal
 /// number (from 1), kept as the day of that number. So whoever completes the fifth time, wherever, completes the fifth.
 public struct TaskSeries: Sendable {
     public let item: TaskItem
-    private let recurrence: Recurrence?
-    private let span: CalendarSpan?
+    private let pace: Pace
+    private let items: Table<TaskItem>
     /// The times that were completed, cancelled or skipped, by key.
-    public let closed: [TaskItem]
+    private let ends: [End]
+    /// From when on it goes on as another, where all times from one on were changed.
+    private let continuesOn: Day?
+
+    /// When its times come.
+    private enum Pace {
+        case calendar(Recurrence)
+        case afterDone(CalendarSpan)
+    }
+
+    /// That one time was completed, cancelled or skipped.
+    private struct End {
+        let key: Day
+        let closedOn: Day?
+        let place: Int
+    }
 
     /// The series of a task; nil for one that does not come again, or never can.
     public init?(_ item: TaskItem, in state: State) {
-        guard let repetition = item.repetition, let dueDay = item.dueDay else { return nil }
+        guard let pace = Self.pace(of: item) else { return nil }
         self.item = item
+        self.pace = pace
+        let items = state.tasks.items
+        var ends: [End] = []
+        // By its place, as copies of all times of many years would take most of the work.
+        for place in state.tasks.occurrences.of(item.id) where !items.rows[place].status.isOpen {
+            guard let key = TaskItem.occurrence(items.rows[place].id)?.day else { continue }
+            ends.append(End(key: key, closedOn: items.rows[place].closedOn, place: place))
+        }
+        self.items = items
+        self.ends = ends.sorted { $0.key < $1.key }
+        var next: RecordID?
+        if case .calendar(let rule) = item.repetition, case .untilDay(let last) = rule.end {
+            next = TaskItem.continuation(of: item.id, from: last.advanced(by: 1))
+        }
+        continuesOn = next.flatMap { items[$0] }.flatMap { $0.isAlive ? $0.dueDay : nil }
+    }
+
+    /// The times that were completed, cancelled or skipped, by key, as they are written.
+    public var closed: [TaskItem] { ends.map { items.rows[$0.place] } }
+
+    /// Whether a task comes again.
+    static func repeats(_ item: TaskItem) -> Bool { pace(of: item) != nil }
+
+    private static func pace(of item: TaskItem) -> Pace? {
+        guard let repetition = item.repetition, let dueDay = item.dueDay, dueDay >= TaskLimits.firstDay,
+            item.canHaveTimes
+        else {
+            return nil
+        }
         switch repetition {
         case .calendar(let rule):
-            guard let recurrence = try? Recurrence(rule, from: DateTime(dueDay, at: item.dueTime ?? .midnight))
-            else { return nil }
-            self.recurrence = recurrence
-            span = nil
-        case .afterDone(let span):
-            recurrence = nil
-            self.span = span
+            let start = DateTime(dueDay, at: item.dueTime ?? .midnight)
+            return (try? Recurrence(rule, from: start)).map { .calendar($0) }
+        case .afterDone(let span): return .afterDone(span)
         }
-        closed = state.tasks.occurrences.of(item.id).map { state.tasks.items.rows[$0] }
-            .filter { !$0.status.isOpen }
-            .sorted { $0.id < $1.id }
     }
 
     /// The time that stands in lists.
     public struct Current: Hashable, Sendable {
         public let key: Day
+        /// When it is due, wherever it was moved to.
         public let day: Day
         /// How many times before it went by with nothing said of them.
         public let missed: Int
     }
 
     /// The latest time that is due by today and open; without one, the next after; nil when it has ended.
+    ///
+    /// What was open before one that was closed has gone by. Times stand in the order of the calendar also where one of
+    /// them was moved to another day.
     public func current(today: Day) -> Current? {
         guard item.status.isOpen else { return nil }
-        if span != nil {
-            let key = Self.key(ofNumber: (closed.last.flatMap { Self.number(of: $0) } ?? 0) + 1)
-            return day(of: key).map { Current(key: key, day: $0, missed: 0) }
+        // What it goes on as stands for it from then on.
+        if let continuesOn, continuesOn <= today { return nil }
+        if case .afterDone = pace {
+            guard let key = Day(number: Int32(clamping: lastNumber + 1)) else { return nil }
+            return day(of: key).map { standing(key, $0, missed: 0) }
         }
         var due: Day?
         var missed = 0
-        var days = days(after: closed.last { ($0.key ?? .last) <= today }?.key)
+        let past = ends.prefix { $0.key <= today }
+        var ahead = ends[past.endIndex...]
+        var days = days(after: past.last?.key)
         while let day = days.next() {
             guard day > today else {
                 if due != nil { missed += 1 }
                 due = day
                 continue
             }
-            if let due { return Current(key: due, day: due, missed: missed) }
-            if !closed.contains(where: { $0.key == day }) { return Current(key: day, day: day, missed: 0) }
+            if let due { return standing(due, due, missed: missed) }
+            ahead = ahead.drop { $0.key < day }
+            if ahead.first?.key != day { return standing(day, day, missed: 0) }
         }
-        return due.map { Current(key: $0, day: $0, missed: missed) }
+        return due.map { standing($0, $0, missed: missed) }
+    }
+
+    private func standing(_ key: Day, _ day: Day, missed: Int) -> Current {
+        let written = TaskItem.id(of: item.id, on: key).flatMap { items[$0] }
+        return Current(key: key, day: written?.dueDay ?? day, missed: missed)
     }
 
     /// The days of its times after a day (from its first on without one), each once, as the calendar has them; none for
     /// what comes so long after it was done.
     public func days(after day: Day?) -> Days {
-        Days(recurrence?.times(after: day.map { DateTime($0, at: .lastMinute) }))
+        guard case .calendar(let recurrence) = pace else { return Days(nil) }
+        return Days(recurrence.times(after: day.map { DateTime($0, at: .lastMinute) }))
     }
 
     /// Days found one by one as they are asked for.
@@ -84,31 +136,33 @@ public struct TaskSeries: Sendable {
         }
     }
 
-    /// The day on which the time of a key is due; nil for a key that can have none.
+    /// The day on which the time of a key is due by the calendar; nil for a key that can have none.
     public func day(of key: Day) -> Day? {
-        guard let span else { return key }
-        let number = Int(key.number)
+        guard case .afterDone(let span) = pace else { return key }
+        let number = key.number
         if number == 1 { return item.dueDay }
-        let before = closed.last { (Self.number(of: $0) ?? 0) == number - 1 }?.closedOn
+        let before = ends.last { $0.key.number == number - 1 }?.closedOn
         return (before ?? item.dueDay).map { span.day(after: $0) }
     }
 
     /// Whether there is a time of this key.
     public func has(_ key: Day) -> Bool {
-        if closed.contains(where: { $0.key == key }) { return true }
-        if span != nil { return key.number >= 1 && Int(key.number) <= closed.count + 1 }
+        if ends.contains(where: { $0.key == key }) { return true }
+        if case .afterDone = pace { return key.number >= 1 && Int(key.number) <= lastNumber + 1 }
         var days = days(after: key.advanced(by: -1))
         return days.next() == key
     }
 
-    private static func number(of task: TaskItem) -> Int? { task.key.map { Int($0.number) } }
+    /// Whether it has times from a key on that were not closed.
+    func goesOn(from key: Day) -> Bool {
+        guard item.status.isOpen else { return false }
+        if case .afterDone = pace { return true }
+        var days = days(after: key.advanced(by: -1))
+        return days.next() != nil
+    }
 
-    private static func key(ofNumber number: Int) -> Day { Day(number: Int32(clamping: number)) ?? .last }
-}
-
-extension TaskItem {
-    /// The key of a time of a repeated task; nil for any other task.
-    var key: Day? { Self.occurrence(id)?.day }
+    /// The number of the last time that was closed; 0 for none.
+    private var lastNumber: Int { max(0, ends.last.map { Int($0.key.number) } ?? 0) }
 }
 
 extension TimeOfDay {

@@ -135,36 +135,30 @@ extension TaskTables {
 
 /// The places in a table of what belongs to each record of another, each once.
 struct OwnedPlaces: Sendable {
-    /// Most have one, which needs no memory of its own.
-    private enum Places: Sendable {
-        case one(Int)
-        case several(Set<Int>)
-    }
-
-    private var places: [RecordID: Places] = [:]
+    private var places: [RecordID: [Int]] = [:]
 
     @_optimize(speed)
     mutating func insert(_ place: Int, of owner: RecordID?) {
         guard let owner else { return }
-        switch places[owner] {
-        case nil: places[owner] = .one(place)
-        case .one(let other): if other != place { places[owner] = .several([other, place]) }
-        case .several(var others):
-            places[owner] = nil
-            others.insert(place)
-            places[owner] = .several(others)
+        Self.insert(place, into: &places[owner, default: []])
+    }
+
+    /// Mostly at the end, as a new record comes last.
+    private static func insert(_ place: Int, into places: inout [Int]) {
+        guard let last = places.last, last >= place else {
+            places.append(place)
+            return
         }
+        var (lower, upper) = (0, places.count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if places[middle] < place { lower = middle + 1 } else { upper = middle }
+        }
+        if places[lower] != place { places.insert(place, at: lower) }
     }
 
     /// In rising order.
-    @_optimize(speed)
-    func of(_ owner: RecordID) -> [Int] {
-        switch places[owner] {
-        case nil: []
-        case .one(let place): [place]
-        case .several(let places): places.sorted()
-        }
-    }
+    func of(_ owner: RecordID) -> [Int] { places[owner] ?? [] }
 
     func has(_ owner: RecordID) -> Bool { places[owner] != nil }
 }

@@ -56,7 +56,7 @@ struct TaskForm: Hashable, Sendable {
         blockers = draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")
         links = draft.links.map { $0.title.isEmpty ? $0.url : "\($0.url) \($0.title)" }.joined(separator: "\n")
         reminders = draft.reminders.map { Self.text(of: $0.when) }
-        seen = Self.seen(task)
+        seen = Self.seen(task, in: state)
     }
 
     /// The form as it was posted; what was not posted is empty.
@@ -90,10 +90,12 @@ struct TaskForm: Hashable, Sendable {
         }
     }
 
-    /// What a task's fields hold, as a hidden field carries it.
-    static func seen(_ task: TaskItem) -> String {
+    /// What a task held, as a hidden field carries it.
+    static func seen(_ task: TaskItem, in state: State) -> String {
         var fields = FormFields()
-        for field in TaskItem.fields { fields.append(field.name, Hexadecimal.text(field.read(task).encoded)) }
+        for (name, value) in TaskDraft.seen(task, in: state).sorted(by: { $0.key < $1.key }) {
+            fields.append(name, Hexadecimal.text(value.encoded))
+        }
         return fields.urlEncoded
     }
 }

@@ -8,21 +8,25 @@ public struct ListedTask: Sendable {
     public let task: TaskItem
     /// In the order of `State.tags(of:)`.
     public let tags: [String]
-    /// What `TaskUrgency` comes to.
+    /// What `TaskUrgency` comes to; 0 where the list is not in that order.
     public let urgency: Double
 
     /// A task by itself.
     public init(_ task: TaskItem, in state: State, now: Now) {
+        self.init(task, in: state, urgency: TaskUrgency(of: task, in: state, now: now).total)
+    }
+
+    fileprivate init(_ task: TaskItem, in state: State, urgency: Double) {
         self.task = task
         tags = state.tags(of: task.id)
-        urgency = TaskUrgency(of: task, in: state, now: now).total
+        self.urgency = urgency
     }
 }
 
 /// The tasks that a filter lets through, in its order. What lists show of each is found when it is asked for.
 public struct TaskList: Sendable {
     private let state: State
-    private let now: Now
+    private let isUrgencyFirst: Bool
     /// Times of repeated tasks and closed tasks, whose keys are behind those of the rows of the table.
     private let others: [TaskItem]
     private let order: [Key]
@@ -43,7 +47,7 @@ public struct TaskList: Sendable {
         let open = isClosed ? ([], state.closedTasks) : state.openTaskPlaces(today: today)
         let sieve = Sieve(filter, state, today)
         self.state = state
-        self.now = now
+        isUrgencyFirst = filter.sort == .urgency && !isClosed
         others = open.1
         var keys: [Key] = []
         keys.reserveCapacity(open.0.count + others.count)
@@ -64,7 +68,7 @@ public struct TaskList: Sendable {
 
     /// The first of them.
     public func first(_ count: Int) -> [ListedTask] {
-        order.prefix(count).map { ListedTask(Self.task($0, others, state), in: state, now: now) }
+        order.prefix(count).map { ListedTask(Self.task($0, others, state), in: state, urgency: isUrgencyFirst ? $0.first : 0) }
     }
 
     private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {

@@ -1,0 +1,127 @@
+import CivilTime
+import Journal
+
+/// What makes a repeated task another from one of its times on; what was before stays as it was.
+extension TaskCommand {
+    static func continued(
+        _ series: TaskItem, from key: Day, as draft: TaskDraft, seen: [String: Value], _ state: State, _ now: Now,
+        _ newID: () -> RecordID
+    ) throws(TaskRefusal) -> [Change] {
+        guard let repeated = TaskSeries(series, in: state), !repeated.isFirst(key),
+            let id = TaskItem.continuation(of: series.id, from: key)
+        else {
+            return try changesOfAll(
+                series, at: state.task(TaskItem.id(of: series.id, on: key)) ?? series, to: draft, seen: seen, state,
+                newID)
+        }
+        var wanted = draft
+        if draft.repetition == series.repetition { wanted.repetition = repeated.rest(from: key) }
+        let ending = end(of: series, before: key, state, now)
+        // The rule was made to go on beyond a continuation that there is already.
+        if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, seen: [:], state, newID)) }
+        let sound = try wanted.checked(in: state, for: id)
+        let (category, made) = try category(sound.category, state, newID)
+        var task = TaskItem(id: id)
+        task.life = (state.tasks.items[id]?.life ?? 0) + 1
+        task.createdOn = series.createdOn
+        task.position = series.position
+        sound.write(to: &task, category: category)
+        return ending + rewriting(task, state) + made + parts(of: sound, id, state, newID)
+            + copies(ofPartsOf: series.id, from: key, to: id, state, newID)
+            + handingOver(repeated, from: key, to: task, state)
+    }
+
+    /// Whether a repeated task ended before one of its times and goes on as another from it: that was done already.
+    static func wasContinued(at id: RecordID, _ state: State) -> Bool {
+        guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks.items[root],
+            let next = TaskItem.continuation(of: root, from: key), state.task(next) != nil
+        else { return false }
+        return TaskSeries(series, in: state)?.goesOn(from: key) != true
+    }
+
+    private static func end(of series: TaskItem, before key: Day, _ state: State, _ now: Now) -> [Change] {
+        guard case .calendar(var rule) = series.repetition else {
+            // Left out rather than completed: nothing was done that the others did not do.
+            return statusChanges(series, .skipped, state, now)
+        }
+        var wanted = series
+        rule.end = .untilDay(key.advanced(by: -1))
+        wanted.repetition = .calendar(rule)
+        return changes(from: series, to: wanted, ["repetition"])
+    }
+
+    /// What became already of the times that the continuation has now, goes over to them, and so does what belongs to
+    /// the one time it begins with.
+    private static func handingOver(
+        _ series: TaskSeries, from key: Day, to next: TaskItem, _ state: State
+    ) -> [Change] {
+        var first = next.dueDay
+        if case .afterDone = next.repetition { first = Day(number: 1) }
+        guard let first else { return [] }
+        var keys = series.closed.compactMap { TaskItem.occurrence($0.id)?.day }.filter { $0 > key }
+        if case .afterDone = next.repetition { keys = [] }
+        var changes: [Change] = []
+        for old in [key] + keys {
+            guard let from = TaskItem.id(of: series.item.id, on: old),
+                let to = TaskItem.id(of: next.id, on: old == key ? first : old)
+            else { continue }
+            if let row = state.tasks.items[from], row.status != .pending {
+                var (left, taken) = (row, state.tasks.items[to] ?? TaskItem(id: to))
+                (taken.status, taken.closedOn) = (row.status, row.closedOn)
+                (left.status, left.closedOn) = (.pending, nil)
+                changes += Self.changes(from: row, to: left, ["status", "closedOn"])
+                changes += rewriting(taken, state)
+            }
+            for session in state.sessions(of: from) {
+                changes.append(Change(TaskSession.table, session.id, "task", Value(to)))
+            }
+            for part in state.children(of: from) where !part.isOccurrence {
+                changes.append(Change(TaskItem.table, part.id, "parent", Value(to)))
+            }
+        }
+        return changes
+    }
+
+    /// What the times from now on consist of; those before keep their own.
+    private static func copies(
+        ofPartsOf whole: RecordID, from key: Day, to copy: RecordID, _ state: State, _ newID: () -> RecordID
+    ) -> [Change] {
+        let parts = state.descendants(of: whole)
+        var copies = [whole: copy]
+        for part in parts { copies[part.id] = TaskItem.continuation(of: part.id, from: key) ?? newID() }
+        var changes: [Change] = []
+        for part in parts {
+            guard let id = copies[part.id], let above = part.parent else { continue }
+            var task = TaskItem(id: id)
+            for field in TaskItem.fields where field.name != "life" { field.write(&task, field.read(part)) }
+            task.life = (state.tasks.items[id]?.life ?? 0) | 1
+            task.parent = copies[above]
+            var draft = TaskDraft()
+            draft.takeParts(of: part.id, in: state)
+            draft.blockers = draft.blockers.map { copies[$0] ?? $0 }
+            changes += rewriting(task, state) + Self.parts(of: draft, id, state, newID)
+        }
+        return changes
+    }
+}
+
+extension TaskSeries {
+    /// Whether a key is that of its very first time.
+    func isFirst(_ key: Day) -> Bool {
+        if case .afterDone = item.repetition { return key.number == 1 }
+        var days = days(after: nil)
+        return days.next() == key
+    }
+
+    /// Its repetition from one of its times on: of a number of times, those that are left.
+    func rest(from key: Day) -> Repetition? {
+        guard case .calendar(var rule) = item.repetition, case .count(let count) = rule.end else {
+            return item.repetition
+        }
+        var before = 0
+        var days = days(after: nil)
+        while let day = days.next(), day < key { before += 1 }
+        rule.end = .count(max(1, count - before))
+        return .calendar(rule)
+    }
+}

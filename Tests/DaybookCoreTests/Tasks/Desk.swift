@@ -1,0 +1,154 @@
+import CivilTime
+import Journal
+
+@testable import DaybookCore
+
+/// A person at one device: writes commands on tasks into a journal in memory, takes them back, hears of other devices.
+struct Desk {
+    private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
+    private(set) var batches: [EncodedBatch] = []
+    /// Friday, 20 November 2026, 8:00.
+    var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+    private let device: DeviceID
+    private var ids: UInt64
+
+    init(device: UInt64 = 7) {
+        self.device = DeviceID(device)
+        ids = device * 1_000_000
+    }
+
+    var state: State { replica.state }
+    var today: Day { state.today(now) }
+
+    /// What a command comes to, without writing it.
+    func decision(on command: TaskCommand) throws -> Decision {
+        var next = ids * 1000
+        return try command.decide(in: state, now: now) {
+            next += 1
+            return id(next)
+        }
+    }
+
+    @discardableResult
+    mutating func run(_ command: TaskCommand) throws -> Decision {
+        let decision = try decision(on: command)
+        write(decision.changes, name: decision.name)
+        return decision
+    }
+
+    mutating func write(_ changes: [Change], name: String = "test", undoes: ActionID? = nil) {
+        ids += 1
+        let written = replica.author(
+            changes, name: name, id: Identifier(high: 9, low: ids), undoes: undoes, device: device,
+            at: now.milliseconds)
+        for batch in written { take(batch) }
+        now.milliseconds += 1000
+    }
+
+    /// Takes the latest action back.
+    mutating func undo() {
+        guard let action = batches.last?.batch.action.id else { return }
+        let history = batches.map { $0.batch }
+        var state = replica.state
+        let undo = Undo(of: history.filter { $0.action.id == action }, history: history) { state.stamp(of: $0) }
+        write(undo.changes, name: "undo", undoes: action)
+    }
+
+    /// Gets all that another device has and this one has not.
+    mutating func hear(_ other: Desk) {
+        let known = Set(batches.map { $0.batch.action.id })
+        for batch in other.batches where !known.contains(batch.batch.action.id) { take(batch) }
+    }
+
+    private mutating func take(_ batch: EncodedBatch) {
+        batches.append(batch)
+        replica.fold(batch)
+    }
+
+    /// The same person after the program was ended and began again with a snapshot.
+    var restarted: Desk? {
+        var position: Int64 = 0
+        var desk = self
+        guard
+            let restored = Replica<State>(
+                snapshot: replica.snapshot(position: 1), journal: replica.journal, position: &position)
+        else { return nil }
+        desk.replica = restored
+        return desk
+    }
+
+    @discardableResult
+    mutating func add(_ number: UInt64, _ title: String, _ adjust: (inout TaskDraft) -> Void = { _ in }) throws
+        -> RecordID
+    {
+        var draft = TaskDraft(title: title)
+        adjust(&draft)
+        try run(.add(draft, id: id(number)))
+        return id(number)
+    }
+
+    func draft(_ task: RecordID) throws -> TaskDraft {
+        TaskDraft(try TaskCommand.known(task, state), in: state)
+    }
+
+    var openTitles: [String] { state.openTasks(today: today).map { $0.title }.sorted() }
+
+    /// All that a person could find out about tasks, of every one of them.
+    var view: [String] { state.view(now) }
+}
+
+extension State {
+    func view(_ now: Now) -> [String] {
+        let today = today(now)
+        var lines: [String] = []
+        for task in openTasks(today: today) { lines.append("open " + line(of: task, now)) }
+        for task in closedTasks { lines.append("closed " + line(of: task, now)) }
+        for task in comingTimes(in: today...today.advanced(by: 9), today: today) {
+            lines.append("coming \(task.id.hex) \(task.dueDay?.text ?? "")")
+        }
+        for row in tasks.items.rows where !row.isOccurrence {
+            lines.append("parts of \(row.id.hex): \(children(of: row.id).map { $0.id.hex })")
+            lines.append("all parts of \(row.id.hex): \(descendants(of: row.id).map { $0.id.hex })")
+            lines.append("wholes of \(row.id.hex): \(ancestors(of: row.id).map { $0.hex })")
+            lines.append("\(row.id.hex) stands: \(String(describing: currentTime(of: row.id, today: today)))")
+        }
+        lines.append("running " + runningSessions.map { $0.id.hex }.joined(separator: " "))
+        // Records of which nothing is left say nothing.
+        return lines.filter { !$0.hasSuffix(": []") && !$0.hasSuffix(": nil") }.sorted()
+    }
+
+    private func line(of task: TaskItem, _ now: Now) -> String {
+        var task = task
+        task.life = 1
+        let spent = sessions(of: task.id).map { "\($0.start ?? 0)-\($0.end ?? 0)" }
+        let links = links(of: task.id).map { $0.url + $0.title }
+        let reminders = taskReminders(of: task.id).map { "\($0.when.map { $0.code } ?? "")" }
+        return "\(task) \(tags(of: task.id)) waits \(blockers(of: task.id)) \(isBlocked(task.id)) holds "
+            + "\(blocked(by: task.id)) \(isBlocking(task.id)) \(links) \(reminders) \(spent) "
+            + "\(minutesSpent(on: task.id, now: now)) category \(category(task.category)?.name ?? "")"
+    }
+}
+
+func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
+
+func day(_ text: String) -> Day { Day(text)! }
+
+func repetition(_ code: String) -> Repetition { try! Repetition(code: code) }
+
+/// The time of a repeated task on a day.
+func time(_ number: UInt64, _ text: String) -> RecordID { TaskItem.id(of: id(number), on: day(text))! }
+
+/// The so-manieth time of a task that comes so long after it was done.
+func time(_ number: UInt64, nth: Int32) -> RecordID { TaskItem.id(of: id(number), on: Day(number: nth)!)! }
+
+/// Numbers that look random and follow from a seed.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 33)
+    }
+    mutating func one<Item>(of items: [Item]) -> Item { items.randomElement(using: &self)! }
+    mutating func once(in times: Int) -> Bool { Int.random(in: 1...times, using: &self) == 1 }
+}

@@ -1,0 +1,146 @@
+import CivilTime
+import Journal
+import Testing
+
+@testable import DaybookCore
+
+/// Changes of tasks as no command writes them, in any order and any number of times.
+struct TaskConvergenceTests {
+    private static func change(_ dice: inout Dice) -> Change {
+        let tasks = (1...5).map { id(UInt64($0)) }
+        let keys = ["2026-11-19", "2026-11-20", "2026-11-21"]
+        let owner = dice.one(of: tasks)
+        let times = keys.map { time(UInt64(owner[15]), $0) } + [time(UInt64(owner[15]), nth: 1)]
+        func value(_ dice: inout Dice, _ values: [Value]) -> Value {
+            dice.once(in: 12)
+                ? dice.one(of: [.null, .integer(.max), .text("?"), .bytes([1]), .real(.nan)]) : dice.one(of: values)
+        }
+        let any = dice.one(of: tasks + times + [RecordID([7, 200, 1])!])
+        let owners = (tasks + times).map { Value.bytes($0.bytes) }
+        switch Int.random(in: 0...9, using: &dice) {
+        case 0...4:
+            let (field, values): (String, [Value]) = dice.one(of: [
+                ("life", [.integer(1), .integer(2), .integer(3)]), ("title", [.text("A"), .text("B")]),
+                ("parent", owners), ("parent", owners), ("position", [.text("A"), .text("B")]),
+                ("status", [.text("completed"), .text("skipped"), .text("inProgress")]),
+                ("dueDay", [Value(day("2026-11-18")), Value(day("2026-11-20"))]),
+                ("closedOn", [Value(day("2026-11-20"))]),
+                (
+                    "repetition",
+                    [.text("FREQ=DAILY;COUNT=4"), .text("FREQ=DAILY"), .text("AFTER=P2D"), .text("FREQ=HOURLY")]
+                ),
+            ])
+            return Change("tasks", any, field, value(&dice, values))
+        case 5:
+            let tag = TaskTag.id(of: owner, dice.one(of: ["a", "b"])) ?? owner
+            return dice.once(in: 2)
+                ? Change("taskTags", tag, "life", .integer(Int64.random(in: 1...3, using: &dice)))
+                : Change("taskTags", tag, "name", value(&dice, [.text("a"), .text("B")]))
+        case 6, 7:
+            let edge = TaskBlocker.id(of: owner, waitingFor: dice.one(of: tasks)) ?? owner
+            return Change("taskBlockers", edge, "life", .integer(Int64.random(in: 1...3, using: &dice)))
+        case 8:
+            let session = id(UInt64.random(in: 50...53, using: &dice))
+            let (field, values): (String, [Value]) = dice.one(of: [
+                ("life", [.integer(1), .integer(1), .integer(2)]), ("task", owners),
+                ("start", [.integer(0), .integer(600_000)]), ("end", [.integer(900_000), .null]),
+                ("minutes", [.integer(5)]),
+            ])
+            return Change("taskSessions", session, field, value(&dice, values))
+        default:
+            let (table, record) = dice.one(of: [("taskLinks", id(60)), ("taskReminders", id(70))])
+            let (field, values): (String, [Value]) = dice.one(of: [
+                ("life", [.integer(1), .integer(2)]), ("task", owners), ("url", [.text("https://a.b")]),
+                ("minutesBefore", [.integer(5)]), ("day", [Value(day("2026-11-20"))]), ("time", [.integer(60)]),
+            ])
+            return Change(table, record, field, value(&dice, values))
+        }
+    }
+
+    private static func seeds() -> [UInt64] { Array(1...150) + [UInt64.random(in: .min ... .max)] }
+
+    private static func bytes(_ state: State) -> [UInt8] {
+        var writer = ByteWriter()
+        state.write(to: &writer)
+        return writer.bytes
+    }
+
+    @Test(arguments: seeds())
+    func anyOrderAndAnyRepetitionGivesTheSameTasks(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        let now = Desk().now
+        let all = (1...60).map { number in
+            (Self.change(&dice), Stamp(time: UInt64(number / 2), device: DeviceID(UInt64(number % 2))))
+        }
+        func state(_ order: [(Change, Stamp)]) -> State {
+            var state = State()
+            for (change, stamp) in order { state.merge([change], stamp: stamp) }
+            return state
+        }
+        let expected = state(all)
+        let view = expected.view(now)
+        for _ in 0..<4 {
+            var other = state((all + all.filter { _ in dice.once(in: 3) }).shuffled(using: &dice))
+            if dice.once(in: 2) {
+                var reader = ByteReader(Self.bytes(other))
+                other = try State(from: &reader)
+                for (change, stamp) in all.prefix(20) { other.merge([change], stamp: stamp) }
+            }
+            #expect(Self.bytes(other) == Self.bytes(expected))
+            #expect(other.view(now) == view)
+        }
+    }
+
+    @Test(arguments: seeds())
+    func whateverWasWrittenWholesAndBlockersEndSomewhere(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        var state = State()
+        for number in 1...120 {
+            state.merge([Self.change(&dice)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
+        }
+        var tree = TaskTree(state)
+        for row in state.tasks.items.rows {
+            let wholes = state.ancestors(of: row.id)
+            #expect(Set(wholes.map { TaskItem.root(of: $0) }).count == wholes.count)
+            #expect(!wholes.contains { TaskItem.root(of: $0) == TaskItem.root(of: row.id) })
+            // What does not come again has no times of its parts either, but those that were.
+            guard !row.isOccurrence || state.isRepeated(row.id) else { continue }
+            for child in state.children(of: row.id) { #expect(state.parent(of: child.id) == row.id) }
+            if !row.isOccurrence { #expect(tree.series(over: row.id) == state.series(over: row.id)) }
+            var seen: Set<RecordID> = []
+            var waiting = state.blockers(of: row.id)
+            while let next = waiting.popLast() {
+                #expect(next != TaskItem.root(of: row.id))
+                if seen.insert(next).inserted { waiting += state.blockers(of: next) }
+            }
+        }
+    }
+
+    @Test func theChangesOfThatPropertyMakeWhatTheyShould() {
+        var (circles, rings, times) = (0, 0, 0)
+        for seed: UInt64 in 1...300 {
+            var dice = Dice(seed: seed)
+            var state = State()
+            for number in 1...120 {
+                state.merge([Self.change(&dice)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
+            }
+            if state.tasks.items.rows.contains(where: {
+                $0.isAlive && !$0.isOccurrence && state.task($0.parent) != nil && state.parent(of: $0.id) == nil
+            }) {
+                circles += 1
+            }
+            if state.tasks.blockers.rows.contains(where: { row in
+                guard row.isAlive, let task = row.task, let blocker = row.blocker, state.task(blocker) != nil else {
+                    return false
+                }
+                return !state.blockers(of: task).contains(blocker)
+            }) {
+                rings += 1
+            }
+            if state.openTasks(today: day("2026-11-20")).contains(where: { $0.isOccurrence }) { times += 1 }
+        }
+        #expect(circles > 20)
+        #expect(rings > 20)
+        #expect(times > 20)
+    }
+}

@@ -1,0 +1,81 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+import Words
+
+@testable import DaybookWeb
+
+struct TaskListTests {
+    private let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
+    private let state: State
+
+    private static func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
+
+    init() throws {
+        var (state, time) = (State(), UInt64(0))
+        let now = now
+        func run(_ command: TaskCommand) throws {
+            time += 1
+            let changes = try command.decide(in: state, now: now) { Self.id(1000 + time) }.changes
+            state.merge(changes, stamp: Stamp(time: time, device: DeviceID(1)))
+        }
+        func add(_ number: UInt64, _ title: String, _ adjust: (inout TaskDraft) -> Void = { _ in }) throws {
+            var draft = TaskDraft(title: title)
+            adjust(&draft)
+            try run(.add(draft, id: Self.id(number)))
+        }
+        try add(1, "Żaba") { ($0.priority, $0.tags) = (.low, ["Home"]) }
+        try add(2, "apple") { ($0.dueDay, $0.note) = (Day("2026-11-19"), "Café") }
+        try add(3, "Zoo") {
+            ($0.dueDay, $0.dueTime, $0.category) = (Day("2026-11-20"), TimeOfDay("09:00"), .named("Trips"))
+        }
+        try add(4, "bee") { ($0.dueDay, $0.priority) = (Day("2026-11-20"), .urgent) }
+        try add(5, "done") { $0.tags = ["home"] }
+        try add(6, "gone")
+        try run(.complete(Self.id(5)))
+        try run(.cancel(Self.id(6)))
+        try run(.changeAll([Self.id(1)], .start))
+        try run(.move(Self.id(4), behind: nil))
+        self.state = state
+    }
+
+    private func titles(_ adjust: (inout TaskFilter) -> Void) -> [String] {
+        var filter = TaskFilter()
+        adjust(&filter)
+        return TaskList(filter, in: state, now: now, words: Words(.english)).tasks.map { $0.task.title }
+    }
+
+    @Test func theMostUrgentComesFirst() {
+        // bee 8.8 + 8; apple 12 × (15 × 0.8 / 21 + 0.2) ≈ 9.26; Zoo ≈ 8.82 + 1, as nine o'clock is an hour ahead: 12 ×
+        // ((14 − 1/24) × 0.8 / 21 + 0.2) ≈ 8.78 + 1 = 9.78; Żaba 1.8 + 4 + 0.8.
+        #expect(titles { _ in } == ["bee", "Zoo", "apple", "Żaba"])
+    }
+
+    @Test(arguments: [
+        (TaskSort.due, ["apple", "Zoo", "bee", "Żaba"]), (.priority, ["bee", "Żaba", "apple", "Zoo"]),
+        (.title, ["apple", "bee", "Zoo", "Żaba"]), (.manual, ["bee", "Żaba", "apple", "Zoo"]),
+        (.created, ["Żaba", "apple", "Zoo", "bee"]),
+    ])
+    func aListHasItsOrder(_ sort: TaskSort, _ order: [String]) { #expect(titles { $0.sort = sort } == order) }
+
+    @Test func everythingThatIsAskedForMustHold() {
+        #expect(titles { $0.search = "CAFE" } == ["apple"])
+        #expect(titles { $0.search = "trips" } == ["Zoo"])
+        #expect(titles { $0.search = "zaba" } == ["Żaba"])
+        #expect(titles { $0.tag = "HOME" } == ["Żaba"])
+        #expect(titles { $0.priority = .urgent } == ["bee"])
+        #expect(titles { $0.status = .inProgress } == ["Żaba"])
+        #expect(titles { $0.due = .overdue } == ["apple"])
+        #expect(titles { $0.due = .never } == ["Żaba"])
+        #expect(titles { ($0.due, $0.priority) = (.today, .low) } == [])
+        #expect(titles { $0.category = state.livingCategories.first?.id } == ["Zoo"])
+        #expect(titles { $0.goal = Self.id(9) } == [])
+    }
+
+    @Test func whatIsClosedIsListedWhenAskedFor() {
+        #expect(titles { $0.status = .completed } == ["done"])
+        #expect(titles { $0.status = .cancelled } == ["gone"])
+        #expect(titles { ($0.status, $0.tag) = (.completed, "Home") } == ["done"])
+    }
+}
