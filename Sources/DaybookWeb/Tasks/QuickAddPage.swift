@@ -16,7 +16,7 @@ struct QuickAddPage: PageView {
     /// The line as far as it is typed, with what of it is understood.
     init(_ asked: Asked, line: String, reason: String? = nil, id: RecordID? = nil) {
         let struck = asked.request.query.all("struck") + asked.request.form.all("struck")
-        let read = TaskLine(line, words: asked.words, today: asked.today, struck: struck)
+        let read = TaskLine(line, asked, struck: struck)
         let back = asked.back ?? asked.request.query["back"].flatMap { Route(url: $0) } ?? .today(nil)
         self.back = back
         bar = QuickAddBar(
@@ -45,7 +45,7 @@ extension Asked {
     func quickAdd() -> Outcome {
         let line = request.form["line"] ?? ""
         let id = formID()
-        let read = TaskLine(line, words: words, today: today, struck: request.form.all("struck"))
+        let read = TaskLine(line, self, struck: request.form.all("struck"))
         do throws(TaskRefusal) {
             let decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
             return keep(decision, saying: .taskAdded, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")
