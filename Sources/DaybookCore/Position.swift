@@ -20,11 +20,31 @@ public enum Position {
     /// A key after all others, with digits of the record's id, so that two devices that add at the end while apart
     /// do not give the same one.
     static func last(after lower: String, for record: RecordID) -> String {
-        var key = Array(between(lower, "").utf8)
+        var key = next(after: Array(lower.utf8))
         for place in 1...3 where place <= record.count {
             key.append(digits[1 + Int(record[record.count - place]) % 61])
         }
         return String(decoding: key, as: UTF8.self)
+    }
+
+    /// A key after another. The first few lie in the middle between it and the end, which would take a digit more for
+    /// every six; so what begins with the greatest digit grows with the logarithm of how often this is done.
+    ///
+    /// As many greatest digits as it begins with, and then a number of two digits more than that, to which one is added.
+    private static func next(after lower: [UInt8]) -> [UInt8] {
+        let greatest = UInt8(ascii: "z")
+        let depth = lower.prefix { $0 == greatest }.count
+        guard depth > 0 else { return middle(lower, nil) }
+        var key = Array(lower.prefix(depth * 2 + 2))
+        while key.count < depth * 2 + 2 { key.append(digits[0]) }
+        var place = key.count - 1
+        // The digit behind the greatest ones is none of them, so it takes what is carried.
+        while key[place] >= greatest, place > depth {
+            key[place] = digits[0]
+            place -= 1
+        }
+        key[place] = digits[min(value(key[place]) + 1, digits.count - 1)]
+        return key
     }
 
     private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8] {

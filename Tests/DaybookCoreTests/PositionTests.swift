@@ -1,5 +1,7 @@
-import DaybookCore
+import Journal
 import Testing
+
+@testable import DaybookCore
 
 @Suite struct PositionTests {
     @Test(arguments: [("V", "V0"), ("V", "V000"), ("", "0"), ("żó", "żó"), ("a", "a\u{1}"), ("z!", "z~")])
@@ -23,6 +25,24 @@ import Testing
     @Test func equalOrTurnedBoundsStillGiveAKeyAfterTheLower() {
         #expect(Position.between("V", "V") > "V")
         #expect(Position.between("b", "a") > "b")
+    }
+
+    @Test func addingAtTheEndTenThousandTimesKeepsKeysShort() {
+        var generator = SplitMix(seed: 21)
+        var last = ""
+        for _ in 0..<10_000 {
+            let id = RecordID(Identifier(high: generator.next(), low: generator.next()))
+            let key = Position.last(after: last, for: id)
+            #expect(last.utf8.lexicographicallyPrecedes(key.utf8))
+            last = key
+        }
+        #expect(last.utf8.count <= 15)
+    }
+
+    @Test(arguments: ["", "z", "zz", "y", "yz", "yzzz", "zyzz", "V", "zzzzzzzzV"])
+    func whatIsAddedAtTheEndComesAfterAnyKey(_ lower: String) {
+        let id = RecordID(Identifier(high: 1, low: 2))
+        #expect(lower.utf8.lexicographicallyPrecedes(Position.last(after: lower, for: id).utf8))
     }
 
     @Test func appendingAThousandTimesKeepsKeysShort() {

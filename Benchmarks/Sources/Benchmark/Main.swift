@@ -6,7 +6,8 @@ import Journal
 import JournalStore
 
 /// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [disk]`, all of them unless some are named.
-/// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes.
+/// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
+/// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
 @main struct Main {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
@@ -14,6 +15,8 @@ import JournalStore
             switch arguments.first {
             case "journal": return try Disk.write(try TenYears(), in: place)
             case "million": return try Folding.write(Folding.batches(changes: 1_000_000), to: place)
+            case "tasks": return try TenThousandTasks(open: 10_000).write(to: place)
+            case "done": return try TenThousandTasks(open: 1_000).write(to: place)
             default: break
             }
         }
