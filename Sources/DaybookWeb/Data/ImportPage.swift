@@ -38,7 +38,7 @@ struct ImportPage: PageView {
         \(notices(words))
         <section class="group"><h2>\(words.habits) <span class="count">\(words.number(plan.habits.count))</span></h2>
         <ul class="list">\(plan.habits.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
-        \(plan.changes.isEmpty && plan.deletedHabitCount == 0 ? nothing(words) : form(words))
+        \(plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedGoalCount == 0 ? nothing(words) : form(words))
         """
     }
 
@@ -47,12 +47,13 @@ struct ImportPage: PageView {
         var notices = HTML.empty
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
+        if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         return notices
     }
 
-    private func notice(_ text: String) -> HTML {
-        "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(text)</p></div>"
+    private func notice(_ text: String, _ look: String = "warn") -> HTML {
+        "<div class=\"notice \(look) after\">\(Icon.info.svg)<p>\(text)</p></div>"
     }
 
     private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
@@ -94,10 +95,12 @@ struct ImportPage: PageView {
 
     private func form(_ words: Words) -> HTML {
         var offer: HTML?
-        if plan.deletedHabitCount > 0 {
+        let (habits, goals) = (plan.deletedHabitCount, plan.deletedGoalCount)
+        if habits + goals > 0 {
+            let sentence = habits > 0 ? words.bringBackDeleted(habits) : words.bringBackDeleted(goals: goals)
             offer = """
                 <label class="choice"><input type="checkbox" name="bringBack" value="1"> \
-                \(words.bringBackDeleted(plan.deletedHabitCount))</label>
+                \(sentence)\(if: habits > 0 && goals > 0, " + \(words.goals(goals))")</label>
                 """
         }
         return """
