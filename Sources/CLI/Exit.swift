@@ -34,6 +34,7 @@ struct Exit {
         case let error as Refused: self.init(2, error.reason)
         case let error as Failed: self.init(1, error.reason)
         case let error as HabitRefusal: self.init(2, words.reason(error))
+        case let error as GoalRefusal: self.init(2, words.reason(error))
         case let error as CategoryRefusal: self.init(2, words.reason(error))
         case let error as SettingsRefusal: self.init(2, words.reason(error))
         case let error as RecurrenceRefusal: self.init(2, words.reason(error))
