@@ -42,6 +42,7 @@ extension Asked {
         case .data: page(DataPage(self))
         case .export(let format): .answer(export(format), nil)
         case .more: page(MorePage(self))
+        case .goals(let route): show(route)
         case .archiveHabit(let id), .restoreHabit(let id), .deleteHabit(let id), .moveHabit(let id):
             // Reached by going back or reloading: what can be seen of it.
             .answer(.see(Route.habit(id, month: nil).url), nil)
@@ -70,15 +71,16 @@ extension Asked {
         case .previewImport: previewImport()
         case .applyImport: applyImport()
         case .undo(let action): undo(action)
+        case .goals(let route): act(route)
         default: .answer(notFound(), nil)
         }
     }
 
-    private func page(_ page: some PageView) -> Outcome {
+    func page(_ page: some PageView) -> Outcome {
         .answer(.page(document(page)), nil)
     }
 
-    private func found(_ page: (some PageView)?) -> Outcome {
+    func found(_ page: (some PageView)?) -> Outcome {
         guard let page else { return .answer(notFound(), nil) }
         return self.page(page)
     }

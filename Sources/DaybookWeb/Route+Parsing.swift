@@ -24,6 +24,7 @@ extension Route {
         switch first {
         case "habits": return habits(rest, query)
         case "categories": return categories(rest)
+        case "goals": return GoalRoute(rest).map { .goals($0) }
         case "data": return data(rest)
         case "day":
             guard rest.count == 1, let day = Day(rest[0]) else { return nil }

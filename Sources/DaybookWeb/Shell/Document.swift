@@ -86,7 +86,7 @@ extension Asked {
     }
 
     private func tabs(_ current: Section?) -> HTML {
-        let more: Section? = [.archive, .categories, .data, .settings].contains(current) ? current : nil
+        let more: Section? = [.goals, .archive, .categories, .data, .settings].contains(current) ? current : nil
         func tab(_ section: Section) -> HTML {
             link(section, current, name: "<span>\(section.name(words))</span>")
         }

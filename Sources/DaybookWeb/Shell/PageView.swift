@@ -15,12 +15,13 @@ protocol PageView: Sendable {
 
 /// The entries of the navigation.
 enum Section: Sendable, CaseIterable {
-    case today, habits, statistics, archive, categories, data, settings
+    case today, habits, goals, statistics, archive, categories, data, settings
 
     var route: Route {
         switch self {
         case .today: .today(nil)
         case .habits: .habits(HabitFilter())
+        case .goals: .goals(.list)
         case .statistics: .statistics(.month)
         case .archive: .archive
         case .categories: .categories
@@ -33,6 +34,7 @@ enum Section: Sendable, CaseIterable {
         switch self {
         case .today: .today
         case .habits: .habits
+        case .goals: .goal
         case .statistics: .review
         case .archive: .archive
         case .categories: .tag
@@ -45,6 +47,7 @@ enum Section: Sendable, CaseIterable {
         switch self {
         case .today: words.today
         case .habits: words.habits
+        case .goals: words.goals
         case .statistics: words.statistics
         case .archive: words.archive
         case .categories: words.categories

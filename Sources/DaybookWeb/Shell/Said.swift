@@ -4,5 +4,7 @@ enum Said: String, Sendable {
     case daySkipped, dayCleared, valueSet, noteSaved
     case categoryAdded, categorySaved, categoryDeleted
     case settingsSaved, erased, nothingToErase, imported, nothingImported
+    case goalAdded, goalSaved, goalReached, goalReopened, goalArchived, goalRestored, goalDeleted
+    case progressAdded, progressDeleted, milestoneDone, milestoneOpen, milestoneDeleted
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 }
