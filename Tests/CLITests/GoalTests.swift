@@ -17,7 +17,8 @@ struct GoalTests {
 
                 """)
         #expect(
-            try person.types("goal", "progress", "Read", "--add", "7", "--note", "All at once", at: "2026-11-20T09:31").lines
+            try person.types("goal", "progress", "Read", "--add", "7", "--note", "All at once", at: "2026-11-20T09:31")
+                .lines
                 == ["“Read twelve books”: 12 of 12 books", "Reached on 20 November, 41 days early"])
         #expect(try person.types("goal", "archive", "Read").output == "“Read twelve books” archived\n")
         #expect(try person.types("goal", "list").output == "No goals yet\n")

@@ -20,7 +20,8 @@ extension GoalPage {
             \(figures(words))
             </div>
             <div class="stack columns feeds \(tint)">
-            \(writing(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))\(curveCard(words))\(notesCard(words))
+            \(standing.isReached ? nil : writing(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
+            \(curveCard(words))\(notesCard(words))\(standing.isReached ? writing(words) : nil)
             </div>
             \(ending(words))
             """

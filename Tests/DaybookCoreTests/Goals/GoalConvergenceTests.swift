@@ -24,7 +24,7 @@ import Testing
 
     private static func value(of field: String, _ chance: inout Seeded) -> Value {
         switch field {
-        case "life": .integer(Int64.random(in: 1...4, using: &chance))
+        case "life": .integer([1, 2, 3, 3].randomElement(using: &chance)!)
         case "goal", "habit", "category": .bytes([UInt8.random(in: 1...3, using: &chance)])
         case "day", "doneOn", "startDay", "deadline", "reachedOn":
             Bool.random(using: &chance) ? .null : .integer(Int64.random(in: 20_700...20_800, using: &chance))
@@ -35,7 +35,7 @@ import Testing
     }
 
     private static func world(_ chance: inout Seeded) -> [(change: Change, stamp: Stamp)] {
-        (0..<Int.random(in: 1...500, using: &chance)).map { _ in
+        (0..<Int.random(in: 1...300, using: &chance)).map { _ in
             let (table, field) = names.randomElement(using: &chance)!
             let record = RecordID([UInt8.random(in: 1...3, using: &chance)])!
             let time = UInt64.random(in: 1...30, using: &chance)
