@@ -414,9 +414,9 @@ let lifted = null;
 
 /** Tells where a row now stands: behind which other one, or in front without one. Puts it back where that is not taken. */
 function settle(row, former) {
-    const id = each => each?.id.replace("habit-", "") ?? "";
+    const id = each => each?.id.replace(/^.*-/, "") ?? "";
     const body = new URLSearchParams({ behind: id(row.previousElementSibling), back: location.pathname + location.search });
-    load(`/habits/${id(row)}/move`, { method: "POST", body }).then(answer => {
+    load($("form[action$='/move']", row).getAttribute("action"), { method: "POST", body }).then(answer => {
         if (answer === false) former ? former.after(row) : row.parentElement.prepend(row);
     });
 }

@@ -14,6 +14,7 @@ struct Daybook: ParsableCommand {
                 name: "Every day", subcommands: [ShowToday.self, MarkDone.self, MarkUndone.self, SkipDay.self]),
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
+            CommandGroup(name: "Goals", subcommands: [Goals.self]),
             CommandGroup(name: "Recurrence", subcommands: [TellRecurrence.self]),
             CommandGroup(name: "Second thoughts", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),

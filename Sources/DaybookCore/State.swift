@@ -9,6 +9,7 @@ public struct State: JournalState {
     public private(set) var reminders = Table<Reminder>()
     public private(set) var categories = Table<Category>()
     public private(set) var tasks = TaskTables()
+    public private(set) var goals = GoalTables()
     private var settingsTable = Table<Settings>()
 
     /// The places of each habit's entries, and of each entry's increments, in their tables.
@@ -65,7 +66,7 @@ public struct State: JournalState {
                 ) { $0.livingName }
                 isNamed = isNamed || canName
             case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
-            default: _ = tasks.merge(changes[place], stamp)
+            default: _ = tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
             }
         }
         if isNamed { repairTitles() }
@@ -142,7 +143,7 @@ public struct State: JournalState {
         case Reminder.table: Self.stamp(of: change, in: &reminders)
         case Category.table: Self.stamp(of: change, in: &categories)
         case Settings.table: Self.stamp(of: change, in: &settingsTable)
-        default: tasks.stamp(of: change) ?? .never
+        default: tasks.stamp(of: change) ?? goals.stamp(of: change) ?? .never
         }
     }
 
@@ -161,6 +162,7 @@ extension State {
         categories.write(to: &writer)
         settingsTable.write(to: &writer)
         tasks.write(to: &writer)
+        goals.write(to: &writer)
     }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -172,6 +174,7 @@ extension State {
         categories = try Table(from: &reader)
         settingsTable = try Table(from: &reader)
         tasks = try TaskTables(from: &reader)
+        goals = try GoalTables(from: &reader)
         indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
@@ -182,7 +185,7 @@ extension State {
     public static var layout: String {
         [
             Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
-            Table<Category>.layout, Table<Settings>.layout, TaskTables.layout,
+            Table<Category>.layout, Table<Settings>.layout, TaskTables.layout, GoalTables.layout,
         ].joined(separator: "\n")
     }
 }

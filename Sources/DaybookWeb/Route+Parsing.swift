@@ -25,6 +25,7 @@ extension Route {
         case "habits": return habits(rest, query)
         case "tasks": return TaskRoute(parts: rest, query).map { .tasks($0) }
         case "categories": return categories(rest)
+        case "goals": return GoalRoute(rest).map { .goals($0) }
         case "data": return data(rest)
         case "day":
             guard rest.count == 1, let day = Day(rest[0]) else { return nil }

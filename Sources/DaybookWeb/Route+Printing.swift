@@ -40,6 +40,7 @@ extension Route {
         case .export(let format): "/data/daybook.\(format.rawValue)"
         case .undo(let action): "/undo/\(action.hex)"
         case .more: "/more"
+        case .goals(let route): route.path
         }
     }
 

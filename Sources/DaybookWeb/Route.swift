@@ -38,6 +38,7 @@ public enum Route: Hashable, Sendable {
     case applyImport
     case export(ExportFormat)
     case undo(ActionID)
+    case goals(GoalRoute)
     /// What a phone's last tab opens.
     case more
 }

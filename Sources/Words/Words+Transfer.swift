@@ -163,6 +163,23 @@ extension Words {
             "Za długie teksty zostaną skrócone: \(number(count)).")
     }
 
+    /// The goals that a file brings: "3 goals will come in".
+    public func willComeIn(goals count: Int) -> String {
+        pick("\(goals(count)) will come in", "Будет добавлено: \(goals(count))", "Do dodania: \(goals(count))")
+    }
+
+    /// The goals that a file brought.
+    public func cameIn(goals count: Int) -> String {
+        pick("\(goals(count)) came in", "Добавлено: \(goals(count))", "Dodano: \(goals(count))")
+    }
+
+    /// The offer to bring back goals that were deleted here.
+    public func bringBackDeleted(goals count: Int) -> String {
+        pick(
+            "Bring back \(goals(count)) deleted here", "Вернуть удалённое здесь: \(goals(count))",
+            "Przywróć usunięte tutaj: \(goals(count))")
+    }
+
     /// The offer to bring back what was deleted here.
     public func bringBackDeleted(_ count: Int) -> String {
         pick(

@@ -6,6 +6,7 @@ import Testing
 
 @Suite struct RouteTests {
     static let id = RecordID([2, 200, 255])!
+    static let other = RecordID([7, 1])!
     static let day = Day("2024-02-29")!
     static let action = ActionID(high: 1, low: 2)
     static let routes: [Route] = [
@@ -16,6 +17,10 @@ import Testing
         .category(id), .deleteCategory(id), .settings, .erase, .startAnew,
         .safety(.refused), .safety(.notKept), .safety(.broken), .data, .previewImport, .applyImport, .export(.json),
         .export(.csv), .undo(action), .more,
+        .goals(.list), .goals(.add), .goals(.goal(id)), .goals(.edit(id)), .goals(.reach(id)), .goals(.reopen(id)),
+        .goals(.archive(id)), .goals(.restore(id)), .goals(.delete(id)), .goals(.move(id)), .goals(.addProgress(id)),
+        .goals(.deleteProgress(other, of: id)), .goals(.addMilestone(id)), .goals(.milestone(other, of: id)),
+        .goals(.moveMilestone(other, of: id)), .goals(.deleteMilestone(other, of: id)),
     ]
 
     @Test(arguments: routes) func everyRouteIsReadBackFromItsURL(_ route: Route) {
@@ -24,6 +29,8 @@ import Testing
 
     @Test(arguments: [
         "/nowhere", "/day/2023-02-29", "/day/20240229", "/habits/zz", "/habits/02c8ff/day/tomorrow", "/habits/02c8ff/x",
+        "/goals/zz", "/goals/02c8ff/x", "/goals/02c8ff/progress/0701", "/goals/02c8ff/milestones/zz",
+        "/goals/02c8ff/milestones/0701/rename", "/goals/02c8ff/milestones/0701/move/on", "/goals/new/edit",
         "/undo/12", "/today/extra", "/data/daybook.exe", "/habits/02c8ff/day/2024-02-29/more",
     ])
     func whatLeadsNowhereIsNoRoute(_ url: String) {

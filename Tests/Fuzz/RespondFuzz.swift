@@ -33,6 +33,8 @@ private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
     for category in ids(of: state.categories) {
         routes += [.category(category), .habits(HabitFilter(category: category))]
     }
+    routes += [.goals(.list), .goals(.add)]
+    for goal in ids(of: state.goals.items) { routes += [.goals(.goal(goal)), .goals(.edit(goal))] }
     for route in routes {
         var query = FormFields(urlEncoded: route.url.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
         query.append("said", "habitSaved")
@@ -80,6 +82,25 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
             Form(route: .deleteHabit(habit), fields: []),
         ]
         if state.habits.rows.isEmpty { break }
+    }
+    forms.append(
+        Form(
+            route: .goals(.add),
+            fields: [("id", "cc"), ("title", "Move"), ("measure", "milestones"), ("milestones", "A\nB")]))
+    for goal in ids(of: state.goals.items) {
+        let part = state.goals.milestones.rows.first?.id ?? stranger
+        for route: GoalRoute in [
+            .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .milestone(part, of: goal),
+            .moveMilestone(part, of: goal), .deleteMilestone(part, of: goal), .deleteProgress(part, of: goal),
+            .move(goal), .addMilestone(goal), .addProgress(goal),
+        ] {
+            let fields = [
+                ("done", "1"), ("milestone", "C"), ("number", "-1e9"), ("id", "dd"), ("behind", stranger.hex),
+            ]
+            forms.append(Form(route: .goals(route), fields: fields))
+        }
+        forms.append(Form(route: .goals(.edit(goal)), fields: [("title", "Run"), ("target", "2")]))
+        forms.append(Form(route: .goals(.delete(goal)), fields: []))
     }
     for category in ids(of: state.categories) {
         forms.append(Form(route: .category(category), fields: [("name", "Body"), ("color", "rose")]))
@@ -169,7 +190,9 @@ private struct Hostile {
 
     private static let codes = [
         "daily", "weekdays:mon,fri", "weekly:3", "weekly:7", "monthly:2", "monthly:31", "within:3/10", "within:366/366",
-        "every:2", "every:366", "check", "atLeast", "atMost", "rose", "ru", "pl", "dark", "Read", "read", "Mind",
+        "every:2", "every:366", "check", "atLeast", "atMost",
+        "milestones", "tasks", "habitCount", "habitStrength", "amount", "completed", "FREQ=DAILY", "rose", "ru", "pl",
+        "dark", "Read", "read", "Mind",
         "\u{202E}<b>", "👩‍👩‍👧", String(repeating: "é", count: 300), String(repeating: "\u{301}", count: 70),
     ]
 
@@ -178,6 +201,9 @@ private struct Hostile {
         + Entry.fields.map { (Entry.table, $0.name) } + Increment.fields.map { (Increment.table, $0.name) }
         + Reminder.fields.map { (Reminder.table, $0.name) }
         + DaybookCore.Category.fields.map { (Category.table, $0.name) }
+        + Goal.fields.map { (Goal.table, $0.name) } + Milestone.fields.map { (Milestone.table, $0.name) }
+        + GoalProgress.fields.map { (GoalProgress.table, $0.name) }
+        + TaskItem.fields.map { (TaskItem.table, $0.name) }
         + Settings.fields.map { (Settings.table, $0.name) } + [("unknown", "field")]
 }
 

@@ -58,10 +58,15 @@ extension ImportPlan {
             lines.append(words.nothingNew)
         } else {
             let count = newHabitCount + broughtBackHabitCount
-            lines.append(
-                isDone
-                    ? words.cameIn(habits: count, entries: newEntryCount)
-                    : words.willComeIn(habits: count, entries: newEntryCount))
+            if count + newEntryCount > 0 || newGoalCount == 0 {
+                lines.append(
+                    isDone
+                        ? words.cameIn(habits: count, entries: newEntryCount)
+                        : words.willComeIn(habits: count, entries: newEntryCount))
+            }
+            if newGoalCount > 0 {
+                lines.append(isDone ? words.cameIn(goals: newGoalCount) : words.willComeIn(goals: newGoalCount))
+            }
             if knownHabitCount + knownEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
             }
@@ -106,6 +111,8 @@ extension ImportPlan {
             "newEntries": .count(newEntryCount),
             "knownEntries": .count(knownEntryCount),
             "keptEntries": .count(keptEntryCount),
+            "newGoals": .count(newGoalCount),
+            "deletedGoals": .count(deletedGoalCount),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
             "newTasks": .count(newTaskCount),

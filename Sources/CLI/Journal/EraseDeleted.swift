@@ -26,8 +26,8 @@ struct EraseDeleted: JournalCommand {
                 return plan.decision
             }
         }
-        let unnamed = plan.count - plan.habits.count - plan.categories.count
-        var lines = (plan.habits + plan.categories).sorted { Words.isOrderedBefore($0, $1) }
+        let unnamed = plan.count - plan.habits.count - plan.categories.count - plan.goals.count
+        var lines = (plan.habits + plan.categories + plan.goals).sorted { Words.isOrderedBefore($0, $1) }
         if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
@@ -35,7 +35,8 @@ struct EraseDeleted: JournalCommand {
             lines,
             json: [
                 "erased": .bool(yes && plan.count > 0), "habits": .array(plan.habits.map { .string($0) }),
-                "categories": .array(plan.categories.map { .string($0) }), "entries": .count(plan.entryCount),
+                "categories": .array(plan.categories.map { .string($0) }),
+                "goals": .array(plan.goals.map { .string($0) }), "entries": .count(plan.entryCount),
                 "others": .count(unnamed),
             ])
     }

@@ -39,7 +39,7 @@ extension Words {
         case "undo": return undone
         case "redo": return redone
         case "erase": return erased
-        default: return action.name
+        default: return toldOfGoal(action.name, changes, in: state) ?? action.name
         }
     }
 }

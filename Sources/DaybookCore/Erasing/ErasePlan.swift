@@ -6,6 +6,8 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var habits: [String] = []
     /// The names of the deleted categories, in no order.
     public private(set) var categories: [String] = []
+    /// The titles of the deleted goals, in no order.
+    public private(set) var goals: [String] = []
     /// How many days of those habits say something.
     public private(set) var entryCount = 0
     /// The deleted records. A habit's entries go with it.
@@ -31,7 +33,23 @@ public struct ErasePlan: Hashable, Sendable {
         {
             records.append(increment.id)
         }
+        addGoals(of: state)
         records.sort()
+    }
+
+    private mutating func addGoals(of state: State) {
+        for goal in state.goals.items.rows where goal.life > 0 && !goal.isAlive {
+            records.append(goal.id)
+            if !goal.title.isEmpty { goals.append(goal.title) }
+        }
+        for milestone in state.goals.milestones.rows
+        where state.isDeletedGoal(milestone.goal) || milestone.life > 0 && !milestone.isAlive {
+            records.append(milestone.id)
+        }
+        for progress in state.goals.progress.rows
+        where state.isDeletedGoal(progress.goal) || progress.life > 0 && progress.life & 1 == 0 {
+            records.append(progress.id)
+        }
     }
 
     /// How many records were deleted, reminders and additions among them.
@@ -42,6 +60,12 @@ public struct ErasePlan: Hashable, Sendable {
 }
 
 extension State {
+    /// Whether there was such a goal, and is no more.
+    fileprivate func isDeletedGoal(_ goal: RecordID?) -> Bool {
+        guard let goal, let found = goals.items[goal] else { return false }
+        return found.life > 0 && !found.isAlive
+    }
+
     /// Whether there was such a habit, and is no more.
     fileprivate func isDeleted(_ habit: RecordID?) -> Bool {
         guard let habit, let found = habits[habit] else { return false }

@@ -37,6 +37,7 @@ extension ImportPlan {
             }
             planner.plan.habits.append(planned)
         }
+        planner.take(goalsOf: journal, categories: categories, today: today)
         self = planner.plan
     }
 }

@@ -13,6 +13,10 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var tasks: [PlannedTask] = []
     /// The names of categories that are not there yet.
     public internal(set) var newCategories: [String] = []
+    /// Goals that come in, also those that an undo had taken.
+    public internal(set) var newGoalCount = 0
+    /// Goals that a person deleted here, which stay deleted.
+    public internal(set) var deletedGoalCount = 0
     /// How many notes and units are cut to the length allowed.
     public internal(set) var cutTextCount = 0
     /// What brings it in; empty when everything is there already.

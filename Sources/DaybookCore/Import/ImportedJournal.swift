@@ -7,6 +7,9 @@ public struct ImportedJournal: Hashable, Sendable {
     public var reminders: [Reminder] = []
     public var entries: [Entry] = []
     public var increments: [Increment] = []
+    public var goals: [Goal] = []
+    public var milestones: [Milestone] = []
+    public var goalProgress: [GoalProgress] = []
 
     public init() {}
 }

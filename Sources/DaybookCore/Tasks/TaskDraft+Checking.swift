@@ -53,6 +53,8 @@ extension TaskDraft {
     }
 
     private func checkRelations(of id: RecordID, in state: State) throws(TaskRefusal) {
+        // A task whose goal was deleted stays, and can be edited.
+        if let goal, state.goal(goal) == nil, goal != state.task(id)?.goal { throw .noSuchGoal }
         guard blockers.count <= TaskLimits.blockers else { throw .tooManyBlockers(limit: TaskLimits.blockers) }
         let own = TaskItem.root(of: id)
         let known = state.blockers(of: own)

@@ -39,7 +39,7 @@ struct ImportPage: PageView {
         """
     }
 
-    private var isNothing: Bool { plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount == 0 }
+    private var isNothing: Bool { plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0 }
 
     private func habits(_ words: Words) -> HTML {
         """
@@ -57,12 +57,13 @@ struct ImportPage: PageView {
         var notices = HTML.empty
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
+        if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         return notices
     }
 
-    private func notice(_ text: String) -> HTML {
-        "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(text)</p></div>"
+    private func notice(_ text: String, _ look: String = "warn") -> HTML {
+        "<div class=\"notice \(look) after\">\(Icon.info.svg)<p>\(text)</p></div>"
     }
 
     private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
@@ -102,14 +103,20 @@ struct ImportPage: PageView {
         """
     }
 
+    /// What was deleted here and could come back; nil for nothing.
+    private func offered(_ words: Words) -> String? {
+        var sentences: [String] = []
+        if plan.deletedHabitCount > 0 { sentences.append(words.bringBackDeleted(plan.deletedHabitCount)) }
+        if plan.deletedGoalCount > 0 { sentences.append(words.bringBackDeleted(goals: plan.deletedGoalCount)) }
+        if plan.deletedTaskCount > 0 { sentences.append(words.bringBackDeleted(tasks: plan.deletedTaskCount)) }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
+    }
+
     private func form(_ words: Words) -> HTML {
         var offer: HTML?
-        if plan.deletedHabitCount + plan.deletedTaskCount > 0 {
-            let sentence = plan.deletedTaskCount > 0
-                ? words.bringBackDeleted(tasks: plan.deletedTaskCount) : words.bringBackDeleted(plan.deletedHabitCount)
+        if let sentence = offered(words) {
             offer = """
-                <label class="choice"><input type="checkbox" name="bringBack" value="1"> \
-                \(sentence)</label>
+                <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(sentence)</label>
                 """
         }
         return """

@@ -8,6 +8,7 @@ struct ErasePage: PageView {
     let title: String
     let habits: [String]
     let categories: [String]
+    let goals: [String]
     let entryCount: Int
     /// How many records go; the form carries it, so that nothing goes that was not shown.
     let count: Int
@@ -22,6 +23,7 @@ struct ErasePage: PageView {
         title = asked.words.eraseDeleted
         habits = plan.habits.sorted { Words.isOrderedBefore($0, $1) }
         categories = plan.categories.sorted { Words.isOrderedBefore($0, $1) }
+        goals = plan.goals.sorted { Words.isOrderedBefore($0, $1) }
         entryCount = plan.entryCount
         count = plan.count
         self.hasGrown = hasGrown
@@ -48,6 +50,7 @@ struct ErasePage: PageView {
 
     private func form(_ words: Words) -> HTML {
         var rows = habits.map { row($0, "") } + categories.map { row($0, words.category) }
+        rows += goals.map { row($0, words.goal) }
         let unnamed = count - rows.count
         if unnamed > 0 { rows.append(row(words.smallThings(unnamed), "")) }
         return """

@@ -14,7 +14,7 @@ enum SeenFields {
         return fields.urlEncoded
     }
 
-    private static let categoryName = "category name"
+    static let categoryName = "category name"
     private static let reminderText = "reminder"
 
     private static func text(of reminder: ReminderDraft) -> String {

@@ -116,7 +116,7 @@ struct FormControls: Sendable {
     /// One of a few, side by side.
     func segments(
         _ name: String, _ legend: String, _ choices: [(value: String, label: String)], chosen: String,
-        hint: String? = nil
+        hint: String? = nil, isHeadingShown: Bool = true
     ) -> HTML {
         let labels = choices.enumerated().map { index, choice in
             """
@@ -125,7 +125,8 @@ struct FormControls: Sendable {
             \(attribute: "autofocus", if: index == 0 && focused(name))>\(choice.label)</label>
             """ as HTML
         }
-        return fieldset(name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint)
+        return fieldset(
+            name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint, isHeadingShown: isHeadingShown)
     }
 
     /// One of several, in a list that opens.

@@ -20,14 +20,17 @@ struct Message: Sendable {
         text = asked.words.said(said, of: Self.title(of: record, in: asked.state))
         undo = query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = said == .undone || said == .partlyUndone
-        back = route
+        // Once a goal's addition is undone, its page is gone.
+        back = said == .goalAdded ? .goals(.list) : route
     }
 
     /// The title of what it is about, deleted or not.
     private static func title(of record: RecordID?, in state: State) -> String {
         guard let record else { return "" }
         return state.habit(record)?.title ?? state.habits[record]?.title
-            ?? state.task(record)?.title ?? state.tasks.items[record]?.title ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
+            ?? state.task(record)?.title ?? state.tasks.items[record]?.title
+            ?? state.goals.items[record]?.title ?? state.goals.milestones[record]?.title
+            ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
     }
 
     func view(_ words: Words) -> HTML {
@@ -75,6 +78,17 @@ extension Words {
         case .taskDeleted: taskDeleted(title)
         case .tasksChanged: tasksChanged
         case .sessionDeleted: sessionDeleted
+        case .goalAdded: habitAdded(title)
+        case .goalSaved: habitSaved(title)
+        case .goalReached: goalReached(title)
+        case .goalReopened: goalReopened(title)
+        case .goalArchived: habitArchived(title)
+        case .goalRestored: habitRestored(title)
+        case .goalDeleted, .milestoneDeleted: goalDeleted(title)
+        case .progressAdded: progressWritten
+        case .progressDeleted: progressDeleted
+        case .milestoneDone: markedDone(title)
+        case .milestoneOpen: markedNotDone(title)
         case .undone: undone
         case .redone: redone
         case .partlyUndone: partlyUndone

@@ -15,13 +15,14 @@ protocol PageView: Sendable {
 
 /// The entries of the navigation.
 enum Section: Sendable, CaseIterable {
-    case today, tasks, habits, statistics, archive, categories, data, settings
+    case today, tasks, habits, goals, statistics, archive, categories, data, settings
 
     var route: Route {
         switch self {
         case .today: .today(nil)
         case .tasks: .tasks(.list(TaskFilter()))
         case .habits: .habits(HabitFilter())
+        case .goals: .goals(.list)
         case .statistics: .statistics(.month)
         case .archive: .archive
         case .categories: .categories
@@ -35,6 +36,7 @@ enum Section: Sendable, CaseIterable {
         case .today: .today
         case .tasks: .tasks
         case .habits: .habits
+        case .goals: .goal
         case .statistics: .review
         case .archive: .archive
         case .categories: .tag
@@ -48,6 +50,7 @@ enum Section: Sendable, CaseIterable {
         case .today: words.today
         case .tasks: words.tasks
         case .habits: words.habits
+        case .goals: words.goals
         case .statistics: words.statistics
         case .archive: words.archive
         case .categories: words.categories

@@ -6,5 +6,7 @@ enum Said: String, Sendable {
     case settingsSaved, erased, nothingToErase, imported, nothingImported
     case taskAdded, taskSaved, taskCompleted, taskReopened, taskCancelled, taskSkipped, taskDeleted, tasksChanged
     case sessionDeleted
+    case goalAdded, goalSaved, goalReached, goalReopened, goalArchived, goalRestored, goalDeleted
+    case progressAdded, progressDeleted, milestoneDone, milestoneOpen, milestoneDeleted
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 }

@@ -23,6 +23,7 @@ enum DaybookJSON {
             journal.categories.append(try row(Category(id: try id(json, record)), json, record))
         }
         for (record, json) in try list("habits", in: document, "") { try read(json, record, into: &journal) }
+        for (record, json) in try list("goals", in: document, "") { try readGoal(json, record, into: &journal) }
         return journal
     }
 
@@ -61,7 +62,7 @@ enum DaybookJSON {
     }
 
     /// The elements of an array, each with its place as messages name it; none where there is no such member.
-    private static func list(
+    static func list(
         _ name: String, in json: JSONValue, _ record: String
     ) throws(ImportFailure) -> [(record: String, json: JSONValue)] {
         guard let member = json[name] else { return [] }
@@ -72,7 +73,7 @@ enum DaybookJSON {
         return list
     }
 
-    private static func id(_ json: JSONValue, _ record: String) throws(ImportFailure) -> RecordID {
+    static func id(_ json: JSONValue, _ record: String) throws(ImportFailure) -> RecordID {
         guard let id = json["id"]?.string.flatMap({ RecordID(hex: $0) }) else {
             throw .badField(record: record, field: "id")
         }
@@ -80,7 +81,7 @@ enum DaybookJSON {
     }
 
     /// The record with every field that the object has, each checked by reading back what was written.
-    private static func row<Row: TableRow>(
+    static func row<Row: TableRow>(
         _ row: Row, _ json: JSONValue, _ record: String
     ) throws(ImportFailure) -> Row {
         guard case .object = json else { throw .badField(record: record, field: "") }

@@ -5,7 +5,7 @@ import Journal
 /// Daybook's own export. The same journal always gives the same bytes.
 public enum Export {
     /// Everything that was not deleted, with its ids, in a form that a person can read: settings, categories, and the
-    /// habits with their reminders and entries.
+    /// habits with their reminders and entries; then the goals, if there are any.
     public static func json(_ state: State, on day: Day) -> [UInt8] {
         document(state, on: day).indentedBytes
     }
@@ -17,14 +17,31 @@ public enum Export {
 
     static func document(_ state: State, on day: Day) -> JSONValue {
         let entries = LivingEntries(state)
-        return [
-            "format": .string(DaybookJSON.format),
-            "version": .integer(DaybookJSON.version),
-            "exportedOn": .string(day.text),
-            "settings": .object(members(of: state.settings)),
-            "categories": .array(state.livingCategories.map { .object([id($0.id)] + members(of: $0)) }),
-            "habits": .array(state.livingHabits.map { habit($0, entries, state) }),
+        let categories = state.livingCategories.map { JSONValue.object([id($0.id)] + members(of: $0)) }
+        var document = [
+            JSONMember("format", .string(DaybookJSON.format)),
+            JSONMember("version", .integer(DaybookJSON.version)),
+            JSONMember("exportedOn", .string(day.text)),
+            JSONMember("settings", .object(members(of: state.settings))),
+            JSONMember("categories", .array(categories)),
+            JSONMember("habits", .array(state.livingHabits.map { habit($0, entries, state) })),
         ]
+        let goals = state.livingGoals.map { goal($0, state) }
+        if !goals.isEmpty { document.append(JSONMember("goals", .array(goals))) }
+        return .object(document)
+    }
+
+    private static func goal(_ goal: Goal, _ state: State) -> JSONValue {
+        var members = [id(goal.id)] + members(of: goal)
+        let milestones = state.milestones(of: goal.id).map {
+            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "goal"))
+        }
+        if !milestones.isEmpty { members.append(JSONMember("milestones", .array(milestones))) }
+        let progress = state.progress(of: goal.id).map {
+            JSONValue.object([id($0.id)] + Export.members(of: $0, without: "goal"))
+        }
+        if !progress.isEmpty { members.append(JSONMember("progress", .array(progress))) }
+        return .object(members)
     }
 
     private static func habit(_ habit: Habit, _ entries: LivingEntries, _ state: State) -> JSONValue {

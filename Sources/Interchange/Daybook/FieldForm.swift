@@ -22,7 +22,7 @@ enum FieldForm {
     /// The form of a field by its name, which means the same in every table.
     init(ofField name: String) {
         switch name {
-        case "startDay", "createdOn": self = .day
+        case "startDay", "createdOn", "deadline", "reachedOn", "doneOn", "day": self = .day
         case "time": self = .time
         case "weekdays": self = .weekdays
         case "firstWeekday": self = .weekday

@@ -16,6 +16,7 @@ extension Icon {
             """
             M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1 -4 4h-9a4 4 0 0 1 -4 -4v-9a4 4 0 0 1 4 -4zM8 12.3l2.8 2.8L16 9.5
             """
+        case .goal: "M6 21V4M6 4.6c4-2.4 8 2.4 12.5 0v9c-4.5 2.4-8.5-2.4-12.5 0"
         case .review: "M5 20v-6.5M12 20V4M19 20V9"
         case .more: "M4 6.5h16M4 12h16M4 17.5h16"
         case .archive:

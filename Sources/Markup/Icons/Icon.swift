@@ -3,7 +3,7 @@
 /// They are decoration: what an icon means is said by the words or the label beside it.
 public enum Icon: CaseIterable, Hashable, Sendable {
     // Places.
-    case today, habits, tasks, review, more, archive, settings, search, calendar
+    case today, habits, tasks, goal, review, more, archive, settings, search, calendar
     case body, money, heart, smile, tag, globe, device
     // Actions.
     case add, minus, edit, check, skip, note, undo, redo, trash, restore, importIn, exportOut, drag, close

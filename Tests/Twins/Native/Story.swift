@@ -5,6 +5,7 @@ import Journal
 struct Story {
     private var script: Script
     private var habits: [String] = []
+    private var goals: [String] = []
     private let today = Day("2026-11-20")!
 
     init() throws {
@@ -32,6 +33,7 @@ struct Story {
         try undo()
         try importFiles()
         try arrange()
+        try reachGoals()
         try erase()
         try script.replicate()
         try script.restart()
@@ -180,6 +182,51 @@ struct Story {
         try follow(try post("/categories/\(category)/delete", []))
     }
 
+    private mutating func reachGoals() throws {
+        let shapes: [[(String, String)]] = [
+            [
+                ("measure", "amount"), ("target", "12"), ("unit", "книг"), ("deadline", "2026-12-31"),
+                ("category", "Mind"),
+            ],
+            [("measure", "amount"), ("startValue", "3000000000"), ("target", "-0.5"), ("unit", "zł")],
+            [("measure", "milestones"), ("milestones", "Choose\r\nPack <b>\r\nGo"), ("deadline", "2026-11-19")],
+            [("measure", "tasks"), ("taskCount", "3")],
+            [("measure", "habitCount"), ("habit", habits[5]), ("habitCount", "500")],
+            [("measure", "habitStrength"), ("strengthHabit", habits[0]), ("habitStrength", "80")],
+        ]
+        for (number, shape) in shapes.enumerated() {
+            let id = Identifier(high: 11, low: UInt64(number)).hex
+            goals.append(id)
+            let rest = [("id", id), ("title", "Goal \(number) – ёż"), ("color", "sky"), ("startDay", "2026-09-01")]
+            try follow(try post("/goals/new", shape + rest))
+        }
+        for (number, value) in ["1", "2,5", "1e9", "x", "", "3000000000"].enumerated() {
+            let id = Identifier(high: 12, low: UInt64(number)).hex
+            let kind = number % 2 == 0 ? "value" : "amount"
+            let form = [
+                ("id", id), ("number", value), ("kind", kind), ("day", "2026-10-0\(number + 1)"), ("note", "N\r\nn"),
+            ]
+            for goal in goals.prefix(2) { try follow(try post("/goals/\(goal)/progress", form)) }
+        }
+        _ = try post("/goals/new", [("title", ""), ("measure", "none")])
+        _ = try post("/goals/new", [("title", "Much"), ("measure", "habitCount"), ("habitCount", "0")])
+        let step = Identifier(high: 13, low: 1).hex
+        try follow(try post("/goals/\(goals[2])/milestones", [("id", step), ("milestone", "Unpack")]))
+        _ = try post("/goals/\(goals[2])/milestones", [("milestone", " ")])
+        try follow(try post("/goals/\(goals[2])/milestones/\(step)", [("done", "1")]))
+        _ = try post("/goals/\(goals[2])/milestones/\(step)/move", [("behind", "")])
+        try follow(try post("/goals/\(goals[3])/reach", []))
+        for language in ["en", "ru", "pl"] {
+            let paths = ["/goals", "/goals/new"] + goals.flatMap { ["/goals/\($0)", "/goals/\($0)/edit"] }
+            for path in paths { try script.ask(Question(path, language: language)) }
+        }
+        _ = try post("/goals/\(goals[0])/edit", [("title", "Ещё"), ("target", "15"), ("measure", "amount")])
+        try follow(try post("/goals/\(goals[1])/archive", []))
+        try follow(try post("/goals/\(goals[1])/delete", []))
+        try follow(try post("/goals/\(goals[4])/move", [("behind", "")]))
+        try script.ask(Question("/goals"))
+    }
+
     private mutating func erase() throws {
         try script.ask(Question("/settings/erase"))
         _ = try post("/settings/erase", [("count", "0")])
@@ -205,7 +252,7 @@ struct Story {
             "/day/2026-02-30", "/habits", "/habits?search=re", "/habits?search=%D0%B1%D0%B5%D0%B3",
             "/habits?search=%3Cb%3E", "/habits/new", "/archive", "/statistics", "/statistics?period=week",
             "/statistics?period=year", "/statistics?period=all", "/categories", "/categories/new", "/settings", "/data",
-            "/more", "/data/daybook.json", "/data/daybook.csv", "/nowhere", "/habits/ff",
+            "/more", "/data/daybook.json", "/data/daybook.csv", "/nowhere", "/habits/ff", "/goals", "/goals/new",
             "/today?said=undone&undo=00000000000000000000000000000001",
         ]
         for habit in habits {

@@ -1,0 +1,52 @@
+import ArgumentParser
+import DaybookCore
+import Words
+
+struct ChangeMilestone: OneGoalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "milestone", abstract: "Mark a milestone of a goal done, or add, reopen or delete one.",
+        discussion: """
+            daybook goal milestone Move Pack
+            daybook goal milestone Move "Hire a van" --add
+            """)
+
+    @OptionGroup var choice: GoalChoice
+
+    @Argument(help: "The milestone's title, or a beginning of it.")
+    var milestone: String
+
+    @Flag(help: "Add it.")
+    var add = false
+
+    @Flag(help: "It is not done after all.")
+    var undone = false
+
+    @Flag(help: "Delete it.")
+    var delete = false
+
+    func answer(in session: Session) throws -> Answer {
+        let words = session.words
+        guard [add, undone, delete].count(where: { $0 }) <= 1 else {
+            throw Refused(words.onlyOne(of: ["--add", "--undone", "--delete"]))
+        }
+        var found: Goal?
+        var sentence = ""
+        let id = Randomness.record()
+        let changed = try session.keep { state in
+            let goal = try session.goal(goal, in: state)
+            found = goal
+            if add {
+                sentence = words.habitAdded(PlainText.line(milestone))
+                return try session.decide(.addMilestone(goal.id, title: milestone, id: id), in: state)
+            }
+            let known = try session.milestone(milestone, of: goal, in: state)
+            if delete {
+                sentence = words.goalDeleted(known.title)
+                return try session.decide(.deleteMilestone(known.id), in: state)
+            }
+            sentence = undone ? words.markedNotDone(known.title) : words.markedDone(known.title)
+            return try session.decide(undone ? .reopenMilestone(known.id) : .completeMilestone(known.id), in: state)
+        }
+        return try session.answer(about: found, changed: changed) { _, _, _ in sentence }
+    }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+
+extension Session {
+    /// A goal with everything that is computed of it.
+    func json(_ goal: Goal, in state: State, withParts: Bool = true) -> JSONValue {
+        let today = state.today(now)
+        let standing = state.standing(of: goal, today: today)
+        var members: [JSONMember] = [
+            JSONMember("id", .string(goal.id.hex)),
+            JSONMember("title", .string(goal.title)),
+            JSONMember("category", .text(state.category(goal.category)?.name)),
+            JSONMember("icon", .string(goal.icon)),
+            JSONMember("color", .string(goal.color.rawValue)),
+            JSONMember("note", .string(goal.note)),
+            JSONMember("measure", .string(goal.measure.rawValue)),
+            JSONMember("unit", .string(goal.shownUnit(in: state))),
+            JSONMember("habit", .text(goal.habit.flatMap { state.habit($0) }?.title)),
+            JSONMember("start", .number(standing.start)),
+            JSONMember("current", .number(standing.current)),
+            JSONMember("target", .amount(standing.target)),
+            JSONMember("share", .number(standing.share)),
+            JSONMember("startDay", .text(goal.startDay?.text)),
+            JSONMember("deadline", .text(goal.deadline?.text)),
+            JSONMember("reachedOn", .text(standing.reachedOn?.text)),
+            JSONMember("archived", .bool(goal.isArchived)),
+            JSONMember("createdOn", .text(goal.createdOn?.text)),
+            JSONMember("pace", json(standing.pace)),
+        ]
+        if withParts { members += parts(of: goal, in: state, today) }
+        return .object(members)
+    }
+
+    private func json(_ pace: GoalPace?) -> JSONValue {
+        guard let pace else { return nil }
+        var expected: Day?
+        if case .reached(let day) = pace.forecast { expected = day }
+        return [
+            "expectedOn": .text(expected?.text),
+            "daysLate": pace.daysLate.map { .integer(Int64($0)) } ?? nil,
+            "plannedShare": .amount(pace.plannedShare),
+            "neededADay": .amount(pace.neededADay),
+        ]
+    }
+
+    private func parts(of goal: Goal, in state: State, _ today: Day) -> [JSONMember] {
+        let milestones = state.milestones(of: goal.id).map { milestone -> JSONValue in
+            [
+                "id": .string(milestone.id.hex), "title": .string(milestone.title),
+                "doneOn": .text(milestone.doneOn?.text),
+            ]
+        }
+        let tasks = state.tasksOfGoals.of(goal.id).map { task -> JSONValue in
+            [
+                "id": .string(task.id.hex), "title": .string(task.title),
+                "open": .bool(state.isOpen(task, today: today)),
+                "timesDone": .count(state.completionDays(of: task).count),
+            ]
+        }
+        let progress = state.progress(of: goal.id).map { note -> JSONValue in
+            [
+                "id": .string(note.id.hex), "day": .text(note.day?.text), "value": .amount(note.value),
+                "amount": .amount(note.value == nil ? note.amount : nil), "note": .string(note.note),
+            ]
+        }
+        return [
+            JSONMember("milestones", .array(milestones)), JSONMember("tasks", .array(tasks)),
+            JSONMember("progress", .array(progress)),
+        ]
+    }
+}

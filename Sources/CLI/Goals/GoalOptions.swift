@@ -1,0 +1,104 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Words
+
+/// What a goal is like, as far as it is said.
+struct GoalOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The number to reach: written down, or of tasks, times or percent with the options below.",
+            valueName: "number"))
+    var to: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The number to start from (default: 0); above --to where less is better.", valueName: "number"))
+    var from: String?
+
+    @Option(help: "What the number counts, such as books.")
+    var unit: String?
+
+    @Flag(help: "Measure it by its milestones.")
+    var milestones = false
+
+    @Flag(help: "Measure it by the tasks that belong to it.")
+    var tasks = false
+
+    @Option(help: ArgumentHelp("Measure it by how often or how much this habit is done.", valueName: "habit"))
+    var habit: String?
+
+    @Option(help: ArgumentHelp("Measure it by the strength of this habit, in percent.", valueName: "habit"))
+    var strength: String?
+
+    @Option(help: ArgumentHelp("The day by which it should be reached; empty for none.", valueName: "day"))
+    var by: String?
+
+    @Option(help: ArgumentHelp("The first day that counts (default: today).", valueName: "day"))
+    var start: String?
+
+    @Option(help: "Its category, which is made if it is new; empty for none.")
+    var category: String?
+
+    @Option(help: "Why it matters.")
+    var note: String?
+
+    @Option(help: "An emoji.")
+    var icon: String?
+
+    @Option(
+        help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+    var color: String?
+}
+
+extension GoalOptions {
+    /// Changes what is said of a goal.
+    func apply(to draft: inout GoalDraft, in session: Session, _ state: State) throws {
+        let words = session.words
+        guard [milestones, tasks, habit != nil, strength != nil].count(where: { $0 }) <= 1 else {
+            throw Refused(words.onlyOne(of: ["--milestones", "--tasks", "--habit", "--strength"]))
+        }
+        if milestones { draft.measure = .milestones }
+        if tasks { draft.measure = .tasks }
+        if let habit {
+            draft.measure = .habitCount
+            draft.habit = try session.habit(habit, in: state).id
+        }
+        if let strength {
+            draft.measure = .habitStrength
+            draft.habit = try session.habit(strength, in: state).id
+        }
+        if let from {
+            guard let number = words.parseNumber(from) else { throw GoalRefusal.startNotANumber(from) }
+            draft.startValue = number
+        }
+        if let to {
+            guard let number = words.parseNumber(to) else { throw GoalRefusal.targetNotANumber(to) }
+            draft.target = number
+        }
+        if let unit { draft.unit = unit }
+        if let by { draft.deadline = PlainText.line(by).isEmpty ? nil : try session.goalDay(by, in: state) }
+        if let start { draft.startDay = try session.goalDay(start, in: state) }
+        if let category { draft.category = PlainText.line(category).isEmpty ? .none : .named(category) }
+        if let note { draft.note = note }
+        if let icon { draft.icon = icon }
+        if let color {
+            guard let known = Palette(rawValue: color.lowercased()) else { throw GoalRefusal.unknownColor(color) }
+            draft.color = known
+        }
+    }
+}
+
+extension Session {
+    /// The day that was typed for a goal, which may be tomorrow too.
+    func goalDay(_ typed: String, in state: State) throws -> Day {
+        let today = state.today(now)
+        let tomorrow = today.advanced(by: 1)
+        for word in ["tomorrow", words.relative(tomorrow, to: today)] where PlainText.isSame(typed, word) {
+            return tomorrow
+        }
+        return try day(typed, in: state)
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The commands on goals.
+struct Goals: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "goal",
+        abstract: "Add, look at and reach goals.",
+        subcommands: [
+            AddGoal.self, ListGoals.self, ShowGoal.self, EditGoal.self, WriteProgress.self, ChangeMilestone.self,
+            ReachGoal.self, ReopenGoal.self, ArchiveGoal.self, RestoreGoal.self, DeleteGoal.self,
+        ])
+}

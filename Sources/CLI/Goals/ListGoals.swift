@@ -1,0 +1,42 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ListGoals: JournalCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List goals.")
+
+    @Flag(help: "Those in the archive instead.")
+    var archived = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let goals = state.livingGoals.filter { $0.isArchived == archived }
+            return Answer(
+                lines(goals, session, state),
+                json: ["goals": .array(goals.map { session.json($0, in: state, withParts: false) })])
+        }
+    }
+
+    private func lines(_ goals: [Goal], _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        if goals.isEmpty { return [archived ? words.archiveEmpty : words.noGoalsYet] }
+        let today = state.today(session.now)
+        let tasks = state.tasksOfGoals
+        var columns = Columns()
+        for goal in goals {
+            let standing = state.standing(of: goal, today: today, tasks: tasks)
+            columns.append([
+                Columns.Part(goal.icon), Columns.Part(goal.title, .strong),
+                Columns.Part(Bar.row(standing.share, width: 10), standing.isReached ? .good : .plain),
+                Columns.Part(words.percent(Double(words.wholePercent(of: standing)) / 100), isNumber: true),
+                Columns.Part(words.pace(of: goal, standing, today: today), .faint),
+            ])
+        }
+        return columns.lines(session.style)
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Words
+
+struct ShowGoal: OneGoalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show a goal: how far it is, its pace, and what feeds it.")
+
+    @OptionGroup var choice: GoalChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let goal = try session.goal(goal, in: state)
+            return Answer(lines(goal, session, state), json: session.json(goal, in: state))
+        }
+    }
+
+    private func lines(_ goal: Goal, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let style = session.style
+        let today = state.today(session.now)
+        let standing = state.standing(of: goal, today: today)
+        let unit = goal.shownUnit(in: state)
+        let title = style(.strong, goal.icon.isEmpty ? goal.title : "\(goal.icon) \(goal.title)")
+        var lines = [goal.isArchived ? "\(title)  \(style(.faint, words.archived))" : title]
+        var facts = state.category(goal.category).map { [$0.name] } ?? []
+        if let deadline = goal.deadline { facts.append(words.deadline(deadline, today: today)) }
+        if !facts.isEmpty { lines.append(style(.faint, facts.joined(separator: " · "))) }
+        if !goal.note.isEmpty { lines += [""] + goal.note.split(separator: "\n").map(String.init) }
+        let percent = words.percent(Double(words.wholePercent(of: standing)) / 100)
+        let part = words.part(of: standing, unit).map { "  " + $0 } ?? ""
+        lines += ["", Bar.row(standing.share) + " " + style(.strong, percent) + part]
+        let pace = words.pace(of: goal, standing, today: today)
+        if !pace.isEmpty { lines.append(style(standing.isReached ? .good : .plain, pace)) }
+        return lines + feeds(goal, unit, session, state)
+    }
+
+    private func feeds(_ goal: Goal, _ unit: String, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let today = state.today(session.now)
+        var lines: [String] = []
+        func add(_ heading: String, _ rows: [[Columns.Part]]) {
+            if rows.isEmpty { return }
+            var columns = Columns()
+            for row in rows { columns.append(row) }
+            lines += ["", session.style(.strong, heading)] + columns.lines(session.style, indent: 2)
+        }
+        func sign(_ done: Bool) -> Columns.Part { done ? Columns.Part("✓", .good) : Columns.Part("·") }
+        add(
+            words.milestones,
+            state.milestones(of: goal.id).map { milestone in
+                let day = milestone.doneOn.map { words.near($0, to: today) } ?? ""
+                return [sign(milestone.isDone), Columns.Part(milestone.title), Columns.Part(day, .faint)]
+            })
+        add(
+            words.tasksOfGoal,
+            state.tasksOfGoals.of(goal.id).map { task in
+                let times = state.isRepeated(task.id) ? words.timesCompleted(state.completionDays(of: task).count) : ""
+                return [sign(!state.isOpen(task, today: today)), Columns.Part(task.title), Columns.Part(times, .faint)]
+            })
+        if goal.measure.isOfHabit, let habit = goal.habit.flatMap({ state.habit($0) }) {
+            let strength = state.history(of: habit, today: today).strength
+            add(
+                words.feedsHabit,
+                [[Columns.Part(habit.title), Columns.Part("\(words.strength) \(words.percent(strength))", .faint)]])
+        }
+        add(
+            words.writtenDown,
+            state.progress(of: goal.id).suffix(10).reversed().map { note in
+                let figure = note.value.map { words.measure($0, unit) } ?? words.added(note.amount ?? 0, unit)
+                let first = note.note.split(separator: "\n").first.map(String.init) ?? ""
+                return [
+                    Columns.Part(words.near(note.day ?? today, to: today), .faint), Columns.Part(figure),
+                    Columns.Part(first, .faint),
+                ]
+            })
+        return lines
+    }
+}

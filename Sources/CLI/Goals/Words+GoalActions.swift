@@ -1,0 +1,67 @@
+import DaybookCore
+import Journal
+import Words
+
+extension Words {
+    /// What an action on a goal did, in a sentence; nil for an action on something else.
+    func toldOfGoal(_ action: String, _ changes: [Change], in state: State) -> String? {
+        let goal = changes.lazy.compactMap { state.goal(of: $0) }.first
+        let milestone = changes.lazy.compactMap { state.goals.milestones[$0.record] }.first
+        let title = changes.lazy.compactMap { $0.goalTitle }.first ?? goal?.title ?? ""
+        let step = changes.lazy.compactMap { $0.milestoneTitle }.first ?? milestone?.title ?? ""
+        switch action {
+        case "addGoal": return habitAdded(title)
+        case "editGoal": return habitSaved(title)
+        case "reachGoal": return goalReached(title)
+        case "reopenGoal": return goalReopened(title)
+        case "archiveGoal": return habitArchived(title)
+        case "restoreGoal": return habitRestored(title)
+        case "deleteGoal": return goalDeleted(title)
+        case "moveGoal", "moveMilestone": return orderSaved
+        case "addProgress":
+            let number = changes.lazy.compactMap { $0.progressFigure }.first
+            let unit = goal?.unit ?? ""
+            guard let number else { return progressWritten }
+            return progressWritten(title, number.isAddition ? added(number.value, unit) : measure(number.value, unit))
+        case "deleteProgress": return progressDeleted
+        case "addMilestone": return habitAdded(step)
+        case "renameMilestone": return habitSaved(step)
+        case "completeMilestone": return markedDone(step)
+        case "reopenMilestone": return markedNotDone(step)
+        case "deleteMilestone": return goalDeleted(step)
+        default: return nil
+        }
+    }
+}
+
+extension Change {
+    fileprivate var goalTitle: String? { text(of: "title", in: Goal.table) }
+    fileprivate var milestoneTitle: String? { text(of: "title", in: Milestone.table) }
+
+    private func text(of name: String, in table: String) -> String? {
+        guard self.table == table, field == name, case .text(let text) = value else { return nil }
+        return text
+    }
+
+    /// The number that it writes down, and whether it adds.
+    fileprivate var progressFigure: (value: Double, isAddition: Bool)? {
+        guard table == GoalProgress.table, case .real(let number) = value else { return nil }
+        return (number, field == "amount")
+    }
+}
+
+extension State {
+    /// The goal that a change is about, deleted or not.
+    fileprivate func goal(of change: Change) -> Goal? {
+        // What was undone belongs to no goal any more, but says to which it did.
+        if change.field == "goal", case .bytes(let bytes) = change.value {
+            return RecordID(bytes).flatMap { goals.items[$0] }
+        }
+        return switch change.table {
+        case Goal.table: goals.items[change.record]
+        case Milestone.table: goals.milestones[change.record]?.goal.flatMap { goals.items[$0] }
+        case GoalProgress.table: goals.progress[change.record]?.goal.flatMap { goals.items[$0] }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Words
+
+struct WriteProgress: OneGoalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "progress", abstract: "Write down how far a goal is.",
+        discussion: """
+            daybook goal progress Read 7
+            daybook goal progress Read --add 2 --note "A thin one"
+            """)
+
+    @OptionGroup var choice: GoalChoice
+
+    @Argument(help: "How much it is by now.")
+    var value: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("How much came to it.", valueName: "amount"))
+    var add: String?
+
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
+    var on: String?
+
+    @Option(help: "How it went.")
+    var note: String?
+
+    func answer(in session: Session) throws -> Answer {
+        let words = session.words
+        if value != nil && add != nil { throw Refused(words.onlyOne(of: ["VALUE", "--add"])) }
+        guard let typed = value ?? add else { throw Refused(words.numberMissing) }
+        guard let number = words.parseNumber(typed) else { throw GoalRefusal.valueNotANumber(typed) }
+        var found: Goal?
+        let id = Randomness.record()
+        let changed = try session.keep { state in
+            let goal = try session.goal(goal, in: state)
+            found = goal
+            var draft = GoalProgressDraft(add == nil ? .value(number) : .addition(number), note: note ?? "")
+            draft.day = try session.day(on, in: state)
+            return try session.decide(.addProgress(goal.id, draft, id: id), in: state)
+        }
+        return try session.answer(about: found, changed: changed) { goal, standing, state in
+            words.progressWritten(goal.title, words.part(of: standing, goal.shownUnit(in: state)) ?? "")
+        }
+    }
+}
+
+extension Session {
+    /// The sentence about a goal and how it stands now: its pace or, at last, that it is reached.
+    func answer(
+        about found: Goal?, changed: Bool, saying sentence: (Goal, GoalStanding, State) -> String
+    ) throws -> Answer {
+        try read { state in
+            guard let goal = state.goal(found?.id) else { throw GoalRefusal.noSuchGoal }
+            let today = state.today(now)
+            let standing = state.standing(of: goal, today: today)
+            var lines = [say(sentence(goal, standing, state), changed: changed)]
+            let pace = words.pace(of: goal, standing, today: today)
+            if !pace.isEmpty { lines.append(pace) }
+            return Answer(lines, json: json(goal, in: state))
+        }
+    }
+}

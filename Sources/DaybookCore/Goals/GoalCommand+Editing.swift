@@ -1,0 +1,87 @@
+import CivilTime
+import Journal
+
+extension GoalCommand {
+    static func add(
+        _ draft: GoalDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(GoalRefusal) -> Decision {
+        // The form carries the id, so a form sent twice adds one.
+        if state.goal(id) != nil { return Decision("addGoal", []) }
+        let sound = try draft.checked(in: state, over: nil)
+        let today = state.today(now)
+        try refuseLateStart(sound, today)
+        var goal = Goal(id: id)
+        goal.life = (state.goals.items[id]?.life ?? 0) + 1
+        goal.createdOn = today
+        goal.position = Position.last(after: state.livingGoals.last?.position ?? "", for: id)
+        let (category, made) = try category(sound.category, state, newID)
+        sound.write(to: &goal, category: category, today: today)
+        var changes = Goal.fields.map { Change(Goal.table, id, $0.name, $0.read(goal)) }.filter { $0.value != .null }
+        changes += made
+        var last = ""
+        for title in sound.milestones {
+            let milestone = newID()
+            last = Position.last(after: last, for: milestone)
+            changes += new(title, of: id, milestone, life: 1, at: last)
+        }
+        return Decision("addGoal", changes)
+    }
+
+    static func edit(
+        _ id: RecordID, _ draft: GoalDraft, seen: [String: Value], _ state: State, _ now: Now,
+        _ newID: () -> RecordID
+    ) throws(GoalRefusal) -> Decision {
+        let old = try known(id, state)
+        let sound = try draft.checked(in: state, over: old)
+        let (category, made) = try category(sound.category, state, newID)
+        var goal = old
+        sound.write(to: &goal, category: category, today: old.firstDay)
+        if let deadline = goal.deadline, deadline < goal.firstDay {
+            throw .deadlineBeforeStart(start: goal.firstDay, deadline: deadline)
+        }
+        var changes: [Change] = []
+        for field in Goal.fields where field.read(goal) != field.read(old) {
+            // What the person left as they saw it is not theirs to change back.
+            if let before = seen[field.name], before == field.read(goal) { continue }
+            changes.append(Change(Goal.table, id, field.name, field.read(goal)))
+        }
+        return Decision("editGoal", changes + made)
+    }
+
+    /// Without a start day a goal begins today.
+    private static func refuseLateStart(_ draft: GoalDraft, _ today: Day) throws(GoalRefusal) {
+        if draft.startDay == nil, let deadline = draft.deadline, deadline < today {
+            throw .deadlineBeforeStart(start: today, deadline: deadline)
+        }
+    }
+
+    private static func category(
+        _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
+    ) throws(GoalRefusal) -> (RecordID?, [Change]) {
+        do throws(CategoryRefusal) {
+            return try choice.decide(in: state, newID)
+        } catch {
+            throw .category(error)
+        }
+    }
+
+    static func move(_ id: RecordID, behind other: RecordID?, _ state: State) throws(GoalRefusal) -> Decision {
+        _ = try known(id, state)
+        let order = state.livingGoals.filter { $0.id != id }
+        let places = order.map { (id: $0.id, position: $0.position) }
+        guard let key = position(behind: other, in: places) else { throw .noSuchGoal }
+        return Decision("moveGoal", [Change(Goal.table, id, "position", .text(key))])
+    }
+
+    /// A place behind one of several, or before them all; nil if that one is not among them.
+    static func position(behind other: RecordID?, in order: [(id: RecordID, position: String)]) -> String? {
+        var lower = ""
+        var upper = order.first?.position ?? ""
+        if let other {
+            guard let place = order.firstIndex(where: { $0.id == other }) else { return nil }
+            lower = order[place].position
+            upper = place + 1 < order.count ? order[place + 1].position : ""
+        }
+        return Position.between(lower, upper)
+    }
+}

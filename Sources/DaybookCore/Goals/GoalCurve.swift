@@ -1,0 +1,67 @@
+import CivilTime
+
+/// How the number of a goal went, day by day: on each day it is what the latest step up to then says.
+public struct GoalCurve: Hashable, Sendable {
+    /// The number at the end of a day.
+    public struct Point: Hashable, Sendable {
+        public let day: Day
+        public let value: Double
+
+        public init(day: Day, value: Double) {
+            self.day = day
+            self.value = value
+        }
+    }
+
+    /// The number before the first step.
+    public let start: Double
+    /// The days on which it changed, in their order, each once.
+    public let steps: [Point]
+
+    init(start: Double, steps: [Point]) {
+        self.start = start
+        self.steps = steps
+    }
+
+    /// The curve of what happened on days in any order: one more for each.
+    init(counting days: [Day]) {
+        self.init(adding: days.map { Point(day: $0, value: 1) })
+    }
+
+    /// The curve of numbers that add up, on days in any order.
+    init(adding amounts: [Point]) {
+        var sum = 0.0
+        var steps: [Point] = []
+        for amount in amounts.sorted(by: { $0.day < $1.day }) {
+            sum += amount.value
+            if steps.last?.day == amount.day { steps.removeLast() }
+            steps.append(Point(day: amount.day, value: sum))
+        }
+        self.init(start: 0, steps: steps)
+    }
+
+    /// The number at the end of a day.
+    public func value(on day: Day) -> Double {
+        var (low, high) = (0, steps.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].day <= day { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? start : steps[low - 1].value
+    }
+
+    /// At most so many points (two or more) from a day to another, evenly apart, the last on the last day.
+    public func points(from first: Day, to last: Day, most: Int) -> [Point] {
+        guard first <= last else { return [] }
+        let length = last.days(since: first)
+        let stride = max(1, (length + most - 2) / max(1, most - 1))
+        var points: [Point] = []
+        var back = length / stride * stride
+        while back >= 0 {
+            let day = last.advanced(by: -back)
+            points.append(Point(day: day, value: value(on: day)))
+            back -= stride
+        }
+        return points
+    }
+}

@@ -1,0 +1,105 @@
+import CivilTime
+import Journal
+
+extension State {
+    /// A goal that was not deleted.
+    public func goal(_ id: RecordID?) -> Goal? {
+        guard let id, let goal = goals.items[id], goal.isAlive else { return nil }
+        return goal
+    }
+
+    /// Every goal that was not deleted, archived ones too, in the order made by hand.
+    public var livingGoals: [Goal] {
+        goals.items.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    }
+
+    /// A milestone that was not deleted, of a goal that was not.
+    public func milestone(_ id: RecordID) -> Milestone? {
+        guard let milestone = goals.milestones[id], milestone.isAlive, goal(milestone.goal) != nil else { return nil }
+        return milestone
+    }
+
+    /// The living milestones of a goal, in the order made by hand.
+    public func milestones(of goal: RecordID) -> [Milestone] {
+        goals.milestonesOf.of(goal).map { goals.milestones.rows[$0] }.filter { $0.isAlive && $0.goal == goal }
+            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    }
+
+    /// What was written down of a goal and not deleted, from the first on.
+    public func progress(of goal: RecordID) -> [GoalProgress] {
+        goals.progressOf.of(goal).map { goals.progress.rows[$0] }.filter { $0.isAlive && $0.goal == goal }
+            .sorted { ($0.day ?? .first, $0.at ?? 0, $0.id) < ($1.day ?? .first, $1.at ?? 0, $1.id) }
+    }
+
+    /// How far a goal is.
+    ///
+    /// - Parameter tasks: the tasks of all goals, where many goals are asked for; see `tasksOfGoals`.
+    public func standing(of goal: Goal, today: Day, tasks: GoalTasks? = nil) -> GoalStanding {
+        switch goal.measure {
+        case .amount:
+            return GoalStanding(
+                goal, start: goal.startValue ?? 0, target: goal.target, curve: amountCurve(of: goal), today: today)
+        case .milestones:
+            let milestones = milestones(of: goal.id)
+            return GoalStanding(
+                goal, start: 0, target: milestones.isEmpty ? nil : Double(milestones.count),
+                curve: GoalCurve(counting: milestones.compactMap { $0.doneOn }), today: today)
+        case .tasks:
+            let linked = (tasks ?? tasksOfGoals).of(goal.id)
+            let open = linked.isEmpty ? 0 : openCount(of: linked, today: today)
+            let done = linked.flatMap { completionDays(of: $0) }
+            let all = done.count + open
+            return GoalStanding(
+                goal, start: 0, target: goal.target ?? (all == 0 ? nil : Double(all)),
+                curve: GoalCurve(counting: done), today: today)
+        case .habitCount:
+            return GoalStanding(
+                goal, start: 0, target: goal.target, curve: habitCurve(of: goal, today: today), today: today)
+        case .habitStrength:
+            return GoalStanding(
+                goal, start: 0, target: goal.target, curve: strengthCurve(of: goal, today: today), today: today)
+        }
+    }
+
+    private func amountCurve(of goal: Goal) -> GoalCurve {
+        let start = goal.startValue ?? 0
+        var value = start
+        var steps: [GoalCurve.Point] = []
+        for progress in progress(of: goal.id) {
+            guard let day = progress.day else { continue }
+            value = progress.applied(to: value)
+            if steps.last?.day == day { steps.removeLast() }
+            steps.append(GoalCurve.Point(day: day, value: value))
+        }
+        return GoalCurve(start: start, steps: steps)
+    }
+
+    /// What a habit came to since the goal's first day: times done or, for a measure, the sum of its numbers.
+    private func habitCurve(of goal: Goal, today: Day) -> GoalCurve {
+        guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
+        var amounts: [GoalCurve.Point] = []
+        for mark in marks(of: habit) where mark.day >= goal.firstDay && mark.day <= today && mark.state != .skipped {
+            let said = mark.state == .done ? habit.kind.isMeasure ? habit.target ?? 1 : 1 : 0
+            let amount = mark.total ?? said
+            if amount != 0 { amounts.append(GoalCurve.Point(day: mark.day, value: amount)) }
+        }
+        return GoalCurve(adding: amounts)
+    }
+
+    /// The strength of a habit in percent from the day before the goal's first on.
+    private func strengthCurve(of goal: Goal, today: Day) -> GoalCurve {
+        guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
+        let history = history(of: habit, today: today)
+        let before = goal.firstDay.advanced(by: -1)
+        var start = 0.0
+        var steps: [GoalCurve.Point] = []
+        for (day, strength) in history.strengthCurve(from: before, to: today) {
+            if day == before {
+                start = strength * 100
+            } else {
+                steps.append(GoalCurve.Point(day: day, value: strength * 100))
+            }
+        }
+        return GoalCurve(start: start, steps: steps)
+    }
+}

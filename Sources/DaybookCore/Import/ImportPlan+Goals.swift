@@ -1,0 +1,68 @@
+import CivilTime
+import Journal
+
+extension ImportPlanner {
+    /// Adds the goals of Daybook's own export with their milestones and what was written down, each with its id.
+    mutating func take(goalsOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
+        var standing: Set<RecordID> = []
+        var last = state.livingGoals.last?.position ?? ""
+        for original in journal.goals where taken.insert(original.id).inserted {
+            let here = state.goals.items[original.id]
+            if here?.isAlive != true {
+                if let here, here.life > 0, !here.title.isEmpty {
+                    guard bringsBackDeleted else {
+                        plan.deletedGoalCount += 1
+                        continue
+                    }
+                    plan.changes.append(Change(Goal.table, here.id, "life", .integer(here.life + 1)))
+                } else {
+                    var goal = fitted(original)
+                    if goal.position.isEmpty { goal.position = Position.last(after: last, for: goal.id) }
+                    if last.utf8.lexicographicallyPrecedes(goal.position.utf8) { last = goal.position }
+                    goal.category = goal.category.flatMap { categories[$0] }
+                    goal.createdOn = goal.createdOn ?? today
+                    write(goal, goal.id, over: here)
+                }
+                plan.newGoalCount += 1
+            }
+            standing.insert(original.id)
+        }
+        for milestone in journal.milestones where milestone.goal.map({ standing.contains($0) }) ?? false {
+            take(milestone)
+        }
+        for progress in journal.goalProgress where progress.goal.map({ standing.contains($0) }) ?? false {
+            take(progress)
+        }
+    }
+
+    private mutating func take(_ milestone: Milestone) {
+        let here = state.goals.milestones[milestone.id]
+        // What a person deleted here stays deleted; what an undo took comes back.
+        guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(milestone.id).inserted else {
+            return
+        }
+        var milestone = milestone
+        milestone.title = fitted(PlainText.line(milestone.title), GoalLimits.title)
+        write(milestone, milestone.id, over: here)
+    }
+
+    private mutating func take(_ progress: GoalProgress) {
+        let here = state.goals.progress[progress.id]
+        guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(progress.id).inserted else {
+            return
+        }
+        var progress = progress
+        progress.note = fitted(PlainText.lines(progress.note), GoalLimits.note)
+        write(progress, progress.id, over: here)
+    }
+
+    /// A goal with every text as Daybook allows it.
+    private mutating func fitted(_ goal: Goal) -> Goal {
+        var goal = goal
+        goal.title = fitted(PlainText.line(goal.title), GoalLimits.title)
+        goal.note = fitted(PlainText.lines(goal.note), GoalLimits.note)
+        goal.unit = fitted(PlainText.line(goal.unit), GoalLimits.unit)
+        goal.icon = String(PlainText.line(goal.icon).prefix(HabitLimits.icon))
+        return goal
+    }
+}

@@ -1,0 +1,67 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension Goal {
+    /// What its numbers count: its own unit, that of the habit whose numbers it adds up, or percent.
+    public func shownUnit(in state: State) -> String {
+        switch measure {
+        case .amount: unit
+        case .habitCount: habit.flatMap { state.habit($0) }?.unit ?? ""
+        case .habitStrength: "%"
+        case .milestones, .tasks: ""
+        }
+    }
+}
+
+extension Words {
+    /// How much of a goal is done in whole percent; 100 only where it is reached.
+    public func wholePercent(of standing: GoalStanding) -> Int {
+        let percent = Int(standing.share * 100)
+        return standing.share < 1 ? min(percent, 99) : 100
+    }
+
+    /// How far a goal is: "7 of 12 books"; nil while there is nothing to measure by.
+    public func part(of standing: GoalStanding, _ unit: String) -> String? {
+        // A strength has many digits, and only its whole percent mean something.
+        let isStrength = unit == "%" && standing.current.magnitude < 1000
+        let current = isStrength ? Double(Int(standing.current)) : standing.current
+        return standing.target.map {
+            reachedPart(current, of: $0, unit, isLessBetter: $0 < standing.start && current > $0)
+        }
+    }
+
+    /// How far a goal is and until when: "7 of 12 books · by 31 Dec".
+    func facts(of goal: Goal, _ standing: GoalStanding, unit: String, today: Day) -> String {
+        var facts: [String] = []
+        if let part = part(of: standing, unit) { facts.append(part) }
+        if let day = standing.reachedOn {
+            facts.append(reached(on: day, today: today, daysLate: nil))
+        } else if let deadline = goal.deadline {
+            facts.append(until(deadline, today: today))
+        }
+        return facts.joined(separator: " · ")
+    }
+
+    /// What a list warns of: that a goal will be late, or is.
+    func alarm(of goal: Goal, _ standing: GoalStanding, today: Day) -> HTML? {
+        guard !standing.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
+        if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }
+        guard let late = standing.pace?.daysLate, late > 0 else { return nil }
+        return "<span class=\"chip warn\">\(likely(daysLate: late))</span>"
+    }
+
+    /// When a goal is reached, or would be: one sentence.
+    public func pace(of goal: Goal, _ standing: GoalStanding, today: Day) -> String {
+        if let day = standing.reachedOn { return reached(on: day, today: today, daysLate: standing.daysLate(goal)) }
+        guard let pace = standing.pace else { return "" }
+        switch pace.forecast {
+        case .notBegun: return capitalized(starts(goal.firstDay))
+        case .still: return paceUnknown
+        case .farAway: return paceTooSlow
+        case .reached(let day): return atThisPace(day, today: today, daysLate: pace.daysLate)
+        }
+    }
+}

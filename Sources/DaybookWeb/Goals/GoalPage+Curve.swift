@@ -1,0 +1,33 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+extension GoalPage {
+    /// The most points that a curve is drawn of.
+    private static let mostPoints = 120
+
+    /// How the number went, from the day before the first on.
+    func curveCard(_ words: Words) -> HTML? {
+        guard let target = standing.target, standing.firstDay <= today else { return nil }
+        let way = standing.curve.points(
+            from: standing.firstDay.advanced(by: -1), to: today, most: Self.mostPoints)
+        let values = way.map { $0.value } + [standing.start, target]
+        let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
+        let points = way.map {
+            ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.measure($0.value, unit))
+        }
+        let chart = LineChart(
+            points: points, range: range,
+            scale: LineChart.Scale(
+                lowest: words.number(range.lowest), middle: words.number(range.middle),
+                highest: words.number(range.highest)),
+            sentence: words.curveSentence(
+                words.number(way.first?.value ?? standing.start), words.number(standing.current),
+                words.measure(target, unit)),
+            table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.progress))
+        return """
+            <section class="card"><header><h2>\(words.theWay)</h2><p>\(words.since(standing.firstDay))</p></header>\(chart.svg)</section>
+            """
+    }
+}

@@ -1,0 +1,159 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension GoalPage {
+    /// The form in which the person writes where they are.
+    func writing(_ words: Words) -> HTML? {
+        guard goal.measure == .amount, !goal.isArchived else { return nil }
+        let controls = FormControls(words: words, refusal: refusal)
+        let kinds = [(value: "value", label: words.itIsNow), (value: "amount", label: words.cameToIt)]
+        let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
+        // What is reached asks for no more; who has more to write finds where.
+        let opening: HTML =
+            standing.isReached
+            ? "<details class=\"card\" id=\"writing\"\(attribute: "open", if: refusal != nil)><summary><h2>\(words.writeDown)</h2></summary>"
+            : "<section class=\"card\" id=\"writing\"><header><h2>\(words.writeDown)</h2></header>"
+        let closing: HTML = standing.isReached ? "</details>" : "</section>"
+        return """
+            \(opening)
+            <form class="form" method="post" action="\(GoalRoute.addProgress(goal.id).url)" novalidate>\
+            <input type="hidden" name="id" value="\(progressID.hex)">
+            \(controls.segments("kind", words.howMuch, kinds, chosen: progress.kind, isHeadingShown: false))
+            <div class="pair">\(controls.line("number", label, progress.number, mode: "decimal", required: true))
+            \(controls.line("day", words.day, progress.day, type: "date"))</div>
+            \(controls.line("note", words.note, progress.note, placeholder: words.progressNoteHint))
+            <div class="submit"><button class="button primary">\(words.writeDown)</button></div></form>\(closing)
+            """
+    }
+
+    func notesCard(_ words: Words) -> HTML? {
+        guard goal.measure == .amount || !notes.isEmpty else { return nil }
+        let rows = notes.map { note($0, words) }
+        let list = MoreRows.list("ol", class: "list bare", rows, words, shown: 10)
+        return """
+            <section class="card" id="progress"><header><h2>\(words.writtenDown)</h2>\(count(notes.count, words))</header>
+            \(notes.isEmpty ? quiet(words.nothingWrittenDownYet) : list)</section>
+            """
+    }
+
+    private func note(_ note: GoalProgress, _ words: Words) -> HTML {
+        let day = note.day ?? today
+        let figure = note.value.map { words.measure($0, unit) } ?? words.added(note.amount ?? 0, unit)
+        return """
+            <li><div class="line"><span><strong>\(figure)</strong>\
+            <small><time datetime="\(day.text)">\(words.near(day, to: today))</time></small>\
+            \(if: !note.note.isEmpty, "<p>\(HTML(lines: note.note))</p>")</span></div>\
+            \(remove(.deleteProgress(note.id, of: goal.id), words.delete(figure)))</li>
+
+            """
+    }
+
+    func milestonesCard(_ words: Words) -> HTML? {
+        guard goal.measure == .milestones || !milestones.isEmpty else { return nil }
+        let rows = milestones.indices.map { milestone($0, words) }
+        let list: HTML = "<ul class=\"list bare\">\(rows)</ul>"
+        return """
+            <section class="card" id="milestones"><header><h2>\(words.milestones)</h2>\
+            \(count(milestones.count { $0.isDone }, of: milestones.count, words))</header>
+            \(milestones.isEmpty ? quiet(words.noMilestonesYet) : list)\(goal.isArchived ? nil : newMilestone(words))</section>
+            """
+    }
+
+    private func milestone(_ place: Int, _ words: Words) -> HTML {
+        let milestone = milestones[place]
+        let done = milestone.isDone
+        let label = done ? words.markNotDone(milestone.title) : words.markDone(milestone.title)
+        let day = milestone.doneOn.map { "<small>\(words.near($0, to: today))</small>" as HTML }
+        var mover: HTML?
+        if milestones.count > 1 {
+            mover =
+                Mover(
+                    name: milestone.title, url: GoalRoute.moveMilestone(milestone.id, of: goal.id).url,
+                    back: GoalRoute.goal(goal.id).url, place: place, ids: milestones.map { $0.id }
+                ).view(words)
+        }
+        return """
+            <li id="milestone-\(milestone.id.hex)"\(attribute: "class", done ? "done" : nil)>\
+            <form class="ticking" method="post" action="\(GoalRoute.milestone(milestone.id, of: goal.id).url)">\
+            <button class="ticker" name="done" value="\(done ? "0" : "1")" role="checkbox" \
+            aria-checked="\(done ? "true" : "false")" aria-label="\(label)">\
+            <span class="tick">\(Icon.check.svg)</span><span class="step"><strong><bdi>\(milestone.title)</bdi></strong>\(day)</span></button></form>\
+            \(remove(.deleteMilestone(milestone.id, of: goal.id), words.delete(milestone.title)))\(mover)</li>
+
+            """
+    }
+
+    private func newMilestone(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        return """
+            <form class="adding" method="post" action="\(GoalRoute.addMilestone(goal.id).url)" novalidate>\
+            <input type="hidden" name="id" value="\(milestoneID.hex)">\
+            \(controls.line("milestone", words.newMilestone, typedMilestone))\
+            <button class="button">\(Icon.add.svg)\(words.add)</button></form>
+            """
+    }
+
+    func tasksCard(_ words: Words) -> HTML? {
+        guard goal.measure == .tasks || !tasks.isEmpty else { return nil }
+        let rows = tasks.map { task($0, words) }
+        return """
+            <section class="card" id="tasks"><header><h2>\(words.tasksOfGoal)</h2>\
+            \(count(tasks.count { !$0.isOpen }, of: tasks.count, words))</header>
+            \(tasks.isEmpty ? quiet(words.noTasksOfGoalYet) : MoreRows.list("ul", class: "list bare", rows, words, shown: 20))</section>
+            """
+    }
+
+    private func task(_ linked: LinkedTask, _ words: Words) -> HTML {
+        let task = linked.task
+        var facts: [String] = []
+        if let times = linked.timesDone { facts.append(words.timesCompleted(times)) }
+        if let day = task.closedOn, !linked.isOpen {
+            facts.append(words.near(day, to: today))
+        } else if let due = task.dueDay, linked.timesDone == nil {
+            facts.append(words.until(due, today: today))
+        }
+        let detail: HTML? = facts.isEmpty ? nil : "<small>\(facts.joined(separator: " · "))</small>"
+        return """
+            <li\(attribute: "class", linked.isOpen ? nil : "done")><a class="line" href="\(LinkedTaskPath.url(of: task.id))">\
+            <span class="tick">\(Icon.check.svg)</span><span><strong><bdi>\(task.title)</bdi></strong>\(detail)</span>\
+            \(Icon.forward.svg)</a></li>
+
+            """
+    }
+
+    func habitCard(_ words: Words) -> HTML? {
+        guard goal.measure.isOfHabit else { return nil }
+        guard let habit else {
+            return
+                "<section class=\"card\"><header><h2>\(words.feedsHabit)</h2></header>\(quiet(words.habitOfGoalGone))</section>"
+        }
+        return """
+            <section class="card" id="habit"><header><h2>\(words.feedsHabit)</h2></header><ul class="list bare"><li>\
+            <a class="line tint-\(habit.habit.color.rawValue)" href="\(Route.habit(habit.habit.id, month: nil).url)">\
+            \(HabitIcon.view(habit.habit.icon, title: habit.habit.title))<span><strong><bdi>\(habit.habit.title)</bdi></strong>\
+            <small>\(words.strength) \(words.percent(habit.strength))</small></span>\(Icon.forward.svg)</a></li></ul></section>
+            """
+    }
+
+    private func remove(_ route: GoalRoute, _ label: String) -> HTML {
+        """
+        <form method="post" action="\(route.url)"><button class="round plain danger" aria-label="\(label)">\(Icon.trash.svg)</button></form>
+        """
+    }
+
+    private func quiet(_ text: String) -> HTML { "<p class=\"quiet\">\(text)</p>" }
+
+    private func count(_ count: Int, _ words: Words) -> HTML { "<p>\(words.number(count))</p>" }
+
+    private func count(_ done: Int, of all: Int, _ words: Words) -> HTML? {
+        all == 0 ? nil : "<p>\(words.part(done, of: all))</p>"
+    }
+}
+
+/// Where a task that feeds a goal is looked at.
+enum LinkedTaskPath {
+    static func url(of task: RecordID) -> String { "/tasks/\(task.hex)" }
+}

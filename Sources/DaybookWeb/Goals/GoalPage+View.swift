@@ -1,0 +1,129 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension GoalPage {
+    func view(_ words: Words) -> HTML {
+        let tint = "tint-\(goal.color.rawValue)"
+        let stay = goal.isArchived ? words.goalArchivedAlready : nil
+        return """
+            \(toolbar(words))
+            <header class="subject \(tint)">
+            \(HabitIcon.view(goal.icon, title: goal.title, large: true))
+            <div><h1><bdi>\(goal.title)</bdi></h1>\(facts(words))\(if: !goal.note.isEmpty, "<p>\(HTML(lines: goal.note))</p>")</div>
+            </header>
+            \(stay.map { "<p class=\"notice\">\(Icon.archive.svg)\($0)</p>" as HTML })
+            <div class="stack \(tint)">
+            \(standing.isReached ? celebration(words) : way(words))
+            \(figures(words))
+            </div>
+            <div class="stack columns feeds \(tint)">
+            \(standing.isReached ? nil : writing(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
+            \(curveCard(words))\(notesCard(words))\(standing.isReached ? writing(words) : nil)
+            </div>
+            \(ending(words))
+            """
+    }
+
+    private func toolbar(_ words: Words) -> HTML {
+        """
+        <div class="toolbar">
+        <a class="round" href="\(GoalRoute.list.url)" aria-label="\(words.goals)">\(Icon.back.svg)</a><span class="gap"></span>
+        <a class="button" href="\(GoalRoute.edit(goal.id).url)">\(Icon.edit.svg)\(words.edit)</a>
+        </div>
+        """
+    }
+
+    private func facts(_ words: Words) -> HTML? {
+        var facts = category.isEmpty ? [] : [category]
+        if let deadline = goal.deadline { facts.append(words.deadline(deadline, today: today)) }
+        return facts.isEmpty ? nil : "<p>\(facts.joined(separator: " · "))</p>"
+    }
+
+    private func ring(_ words: Words) -> HTML {
+        let percent = words.wholePercent(of: standing)
+        return ProgressRing(
+            fraction: standing.share, label: words.percent(Double(percent) / 100),
+            sentence: words.progress + ": " + words.percent(Double(percent) / 100), size: 128
+        ).svg
+    }
+
+    private var part: (value: Double, target: Double)? { standing.target.map { (standing.current, $0) } }
+
+    private func headline(_ words: Words) -> String { words.part(of: standing, unit) ?? words.progress }
+
+    private func way(_ words: Words) -> HTML {
+        let late = standing.pace?.daysLate ?? 0
+        let pace = words.pace(of: goal, standing, today: today)
+        return """
+            <section class="card way">\(ring(words))<div><h2>\(headline(words))</h2>\
+            \(if: !pace.isEmpty, "<p class=\"pace\(if: late > 0, " late")\">\(pace)</p>")\
+            \(goal.isArchived ? nil : post(.reach(goal.id), "button", Icon.check, words.markReached))</div></section>
+            """
+    }
+
+    /// A goal that was reached: quiet joy, and where it goes from here.
+    private func celebration(_ words: Words) -> HTML {
+        let archive: HTML? =
+            goal.isArchived
+            ? nil
+            : "<p>\(words.reachedHint)</p>\(post(.archive(goal.id), "button primary", Icon.archive, words.archiveGoal))"
+        let canReopen = goal.reachedOn != nil && standing.share < 1
+        return """
+            <section class="card way reached\(if: isNew, " just")"><div class="burst">\(Self.rays)\(ring(words))</div>\
+            <div><h2>\(words.youDidIt)</h2><p class="pace">\(words.pace(of: goal, standing, today: today))</p>\(archive)\
+            \(canReopen ? post(.reopen(goal.id), "button plain", Icon.undo, words.reopenGoal) : nil)</div></section>
+            """
+    }
+
+    /// Twelve short rays around the ring.
+    private static var rays: HTML {
+        let rays = (0..<12).map { number -> HTML in
+            "<path d=\"M88 10v10\" transform=\"rotate(\(number * 30) 88 88)\"/>"
+        }
+        return """
+            <svg class="rays" width="176" height="176" viewBox="0 0 176 176" fill="none" stroke="currentColor" \
+            stroke-width="4" stroke-linecap="round" aria-hidden="true">\(rays)</svg>
+            """
+    }
+
+    private func figures(_ words: Words) -> HTML? {
+        guard let part, !standing.isReached else { return nil }
+        var figures: [HTML] = []
+        func add(_ name: String, _ value: String, _ unit: String = "") {
+            let small: HTML? = unit.isEmpty ? nil : "<small class=\"unit\">\(unit)</small>"
+            figures.append("<div class=\"stat\"><dt>\(name)</dt><dd>\(value)\(small)</dd></div>")
+        }
+        add(words.left, words.number(abs(part.target - part.value)), unit)
+        if let deadline = goal.deadline {
+            let days = deadline.days(since: today)
+            add(days < 0 ? words.daysOver : words.daysLeft, words.number(abs(days)), words.daysNoun(abs(days)))
+        }
+        if let planned = standing.pace?.plannedShare, goal.deadline.map({ $0 >= today }) ?? false {
+            add(words.plannedByToday, words.number(planned * 100, maximumFractionDigits: 0), "%")
+        }
+        if let needed = standing.pace?.neededADay, goal.measure == .amount || goal.measure == .habitCount {
+            add(words.neededADay, words.number(abs(needed)), unit)
+        }
+        return "<dl class=\"figures\">\(figures)</dl>"
+    }
+
+    /// A form that is only a button.
+    func post(_ route: GoalRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
+        "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
+    }
+
+    private func ending(_ words: Words) -> HTML {
+        let shelf =
+            goal.isArchived
+            ? post(.restore(goal.id), "button", Icon.restore, words.restore)
+            : post(.archive(goal.id), "button", Icon.archive, words.archiveGoal)
+        return """
+            <div class="ending">\(if: goal.isArchived || !standing.isReached, shelf)\
+            \(post(.delete(goal.id), "button danger", Icon.trash, words.deleteGoal))</div>
+            <p class="quiet after">\(words.deletingGoal)</p>
+            """
+    }
+}

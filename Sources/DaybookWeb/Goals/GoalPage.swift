@@ -1,0 +1,82 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A goal: how far it is, when it will be reached, how it went, and what feeds it.
+struct GoalPage: PageView {
+    let goal: Goal
+    let standing: GoalStanding
+    /// What its numbers count.
+    let unit: String
+    let category: String
+    let today: Day
+    let milestones: [Milestone]
+    let tasks: [LinkedTask]
+    let habit: LinkedHabit?
+    /// What was written down, the latest first.
+    let notes: [GoalProgress]
+    /// The ids that the forms of this page carry.
+    let progressID: RecordID
+    let milestoneID: RecordID
+    let progress: ProgressForm
+    let typedMilestone: String
+    let refusal: FormRefusal?
+    /// Whether it was reached just now, by what the person did to come here.
+    let isNew: Bool
+
+    /// A task that belongs to it.
+    struct LinkedTask: Sendable {
+        let task: TaskItem
+        let isOpen: Bool
+        /// How many times of a repeated one were completed; nil for one that does not come again.
+        let timesDone: Int?
+    }
+
+    /// The habit that feeds it.
+    struct LinkedHabit: Sendable {
+        let habit: Habit
+        let strength: Double
+    }
+
+    var title: String { goal.title }
+    var section: Section? { .goals }
+    var layout: PageLayout { .broad }
+
+    /// The page; nil for a goal that is not there.
+    init?(
+        _ asked: Asked, id: RecordID, progress: ProgressForm? = nil, milestone: String = "",
+        refusal: FormRefusal? = nil
+    ) {
+        let state = asked.state
+        guard let goal = state.goal(id) else { return nil }
+        let today = asked.today
+        let linked = state.tasksOfGoals
+        self.goal = goal
+        self.today = today
+        self.refusal = refusal
+        standing = state.standing(of: goal, today: today, tasks: linked)
+        unit = goal.shownUnit(in: state)
+        category = state.category(goal.category)?.name ?? ""
+        milestones = state.milestones(of: id)
+        tasks = linked.of(id).map { task in
+            LinkedTask(
+                task: task, isOpen: state.isOpen(task, today: today),
+                timesDone: state.isRepeated(task.id) ? state.completionDays(of: task).count : nil)
+        }
+        habit = goal.habit.flatMap { state.habit($0) }.map { habit in
+            LinkedHabit(habit: habit, strength: state.history(of: habit, today: today).strength)
+        }
+        notes = state.progress(of: id).reversed()
+        let newID = asked.newIDs()
+        progressID = progress.flatMap { _ in asked.request.form["id"] }.flatMap { RecordID(hex: $0) } ?? newID()
+        milestoneID = newID()
+        var empty = ProgressForm()
+        empty.day = today.text
+        self.progress = progress ?? empty
+        typedMilestone = milestone
+        let said = asked.request.query["said"].flatMap { Said(rawValue: $0) }
+        isNew = said == .goalReached || said == .progressAdded || said == .milestoneDone
+    }
+}

@@ -1,0 +1,106 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// All goals: those worked on, then those reached, then the archive.
+struct GoalsPage: PageView {
+    let active: [Row]
+    let reached: [Row]
+    let archived: [Row]
+    let today: Day
+    let title: String
+
+    /// A goal in the list, with how far it is.
+    struct Row: Sendable {
+        let goal: Goal
+        let standing: GoalStanding
+        /// What its numbers count.
+        let unit: String
+    }
+
+    var section: Section? { .goals }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked) {
+        let state = asked.state
+        let today = asked.today
+        let tasks = state.tasksOfGoals
+        let rows = state.livingGoals.map { goal in
+            Row(
+                goal: goal, standing: state.standing(of: goal, today: today, tasks: tasks),
+                unit: goal.shownUnit(in: state))
+        }
+        title = asked.words.goals
+        self.today = today
+        active = rows.filter { !$0.goal.isArchived && !$0.standing.isReached }
+        reached = rows.filter { !$0.goal.isArchived && $0.standing.isReached }
+        archived = rows.filter { $0.goal.isArchived }
+    }
+}
+
+extension GoalsPage {
+    func view(_ words: Words) -> HTML {
+        let isEmpty = active.isEmpty && reached.isEmpty && archived.isEmpty
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
+            \(if: !isEmpty, "<div class=\"actions\">\(add("button", words.add))</div>")</header>
+            \(isEmpty ? empty(words) : lists(words))
+            """
+    }
+
+    private func add(_ look: String, _ label: String) -> HTML {
+        "<a class=\"\(look)\" href=\"\(GoalRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.goal.svg)<h2>\(words.noGoalsYet)</h2><p>\(words.noGoalsYetHint)</p>
+        \(add("button primary", words.addGoal))</section>
+        """
+    }
+
+    private func lists(_ words: Words) -> HTML {
+        let nothing: HTML = "<p class=\"quiet\">\(words.noGoalsInWork)</p>"
+        let inWork = active.indices.map { row(active[$0], words, mover: mover($0, words)) }
+        let done = reached.map { row($0, words, mover: .empty) }
+        let away = archived.map { row($0, words, mover: .empty) }
+        return """
+            \(active.isEmpty ? nothing : MoreRows.list("ul", class: "list goals", inWork, words))
+            \(if: !done.isEmpty, part(words.reachedGoals, done, words))\(if: !away.isEmpty, part(words.archive, away, words))
+            """
+    }
+
+    private func part(_ name: String, _ rows: [HTML], _ words: Words) -> HTML {
+        """
+        <section class="group"><h2>\(name) <span class="count">\(words.number(rows.count))</span></h2>\
+        \(MoreRows.list("ul", class: "list goals", rows, words))</section>
+
+        """
+    }
+
+    private func row(_ row: Row, _ words: Words, mover: HTML) -> HTML {
+        let goal = row.goal
+        let ring = ProgressRing(
+            fraction: row.standing.share, label: words.number(words.wholePercent(of: row.standing)), size: 44)
+        let done: HTML = row.standing.isReached ? " done" : ""
+        return """
+            <li id="goal-\(goal.id.hex)"><a class="line tint-\(goal.color.rawValue)\(done)" href="\(GoalRoute.goal(goal.id).url)">\
+            \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(goal.title)</bdi></strong>\
+            <small>\(words.facts(of: goal, row.standing, unit: row.unit, today: today))</small>\
+            \(words.alarm(of: goal, row.standing, today: today))</span><span class="share">\(ring.svg)\
+            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.standing)) / 100))</span></span></a>\(mover)</li>
+
+            """
+    }
+
+    /// The grip: dragged, or opened to move the goal by one place.
+    private func mover(_ place: Int, _ words: Words) -> HTML {
+        guard active.count > 1 else { return .empty }
+        return Mover(
+            name: active[place].goal.title, url: GoalRoute.move(active[place].goal.id).url, back: GoalRoute.list.url,
+            place: place, ids: active.map { $0.goal.id }
+        ).view(words)
+    }
+}

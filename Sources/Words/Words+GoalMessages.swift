@@ -1,0 +1,20 @@
+/// What is said after something was done to a goal.
+extension Words {
+    public func goalReached(_ title: String) -> String {
+        pick("\(quoted(title)) is reached", "Цель достигнута: \(quoted(title))", "Cel osiągnięty: \(quoted(title))")
+    }
+
+    public func goalReopened(_ title: String) -> String {
+        pick("\(quoted(title)) goes on", "\(quoted(title)): продолжаем", "\(quoted(title)): dalej do celu")
+    }
+
+    public func goalDeleted(_ title: String) -> String {
+        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
+    }
+
+    public var progressWritten: String { pick("Written down", "Записано", "Zapisano") }
+    public var progressDeleted: String { pick("The note is deleted", "Запись удалена", "Usunięto zapis") }
+
+    /// That a number of a goal was written down: "“Read”: 7 of 12 books".
+    public func progressWritten(_ title: String, _ measure: String) -> String { valueSet(title, measure) }
+}

@@ -1,0 +1,78 @@
+import CivilTime
+
+/// When a goal will be reached, was reached, or should have been.
+extension Words {
+    /// "At this pace: 12 March, nine days late"; `daysLate` is negative for early, nil without a deadline.
+    public func atThisPace(_ day: Day, today: Day, daysLate: Int?) -> String {
+        let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
+        let forecast = pick("At this pace: \(when)", "В таком темпе: \(when)", "W tym tempie: \(when)")
+        return daysLate.map { forecast + ", " + punctuality($0) } ?? forecast
+    }
+
+    /// "nine days late", "two days early", "just in time".
+    public func punctuality(_ daysLate: Int) -> String {
+        if daysLate == 0 { return pick("just in time", "точно в срок", "dokładnie na czas") }
+        let days = daysInWords(abs(daysLate))
+        if daysLate > 0 {
+            return pick("\(days) late", "на \(days) позже срока", "\(days) po terminie")
+        }
+        return pick("\(days) early", "на \(days) раньше срока", "\(days) przed terminem")
+    }
+
+    /// How late a goal will likely be, where it stands alone: "likely nine days late".
+    public func likely(daysLate: Int) -> String {
+        let late = punctuality(daysLate)
+        return pick("likely \(late)", "вероятно, \(late)", "zapewne \(late)")
+    }
+
+    /// "nine days", "11 days": the number in words up to ten.
+    public func daysInWords(_ count: Int) -> String {
+        numberWord(count) + " " + daysNoun(count)
+    }
+
+    /// The noun beside a number of days: "day", "days".
+    public func daysNoun(_ count: Int) -> String {
+        plural(count, ("day", "days"), ("день", "дня", "дней"), ("dzień", "dni", "dni"))
+    }
+
+    public var paceUnknown: String {
+        pick(
+            "The pace shows after the first step.", "Темп станет виден после первого шага.",
+            "Tempo pokaże się po pierwszym kroku.")
+    }
+    public var paceTooSlow: String {
+        pick(
+            "At this pace it takes more than a hundred years.", "В таком темпе это займёт больше ста лет.",
+            "W tym tempie zajmie to ponad sto lat.")
+    }
+
+    /// "The deadline is 12 March", "The deadline was 12 March".
+    public func deadline(_ day: Day, today: Day) -> String {
+        let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
+        return day >= today
+            ? pick("The deadline is \(when)", "Срок — \(when)", "Termin: \(when)")
+            : pick("The deadline was \(when)", "Срок был \(when)", "Termin był \(when)")
+    }
+
+    /// A deadline beside other small facts: "by 12 March".
+    public func until(_ day: Day, today: Day) -> String {
+        let when = day.year == today.year ? shortDay(day) : shortDayAndYear(day)
+        return pick("by \(when)", "до \(when)", "do \(when)")
+    }
+
+    /// "Reached on 12 March, two days early"; `daysLate` is nil without a deadline.
+    public func reached(on day: Day, today: Day, daysLate: Int?) -> String {
+        let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
+        let said = pick("Reached on \(when)", "Цель достигнута \(when)", "Cel osiągnięty \(when)")
+        return daysLate.map { said + ", " + punctuality($0) } ?? said
+    }
+
+    /// Over a goal that was reached.
+    public var youDidIt: String { pick("You did it", "Получилось", "Udało się") }
+    public var reachedHint: String {
+        pick(
+            "Take a moment. Then put it in the archive, where it keeps all it has.",
+            "Порадуйтесь. Потом уберите цель в архив, там всё сохранится.",
+            "Naciesz się chwilą. Potem odłóż cel do archiwum: wszystko tam zostanie.")
+    }
+}

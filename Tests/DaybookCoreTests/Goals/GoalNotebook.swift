@@ -1,0 +1,43 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension Notebook {
+    @discardableResult
+    mutating func pursue(_ command: GoalCommand) throws -> [EncodedBatch] {
+        write(try pursuit(of: command))
+    }
+
+    /// What a command comes to, without writing it.
+    func pursuit(of command: GoalCommand) throws -> Decision {
+        var next = UInt64(state.goals.milestones.rows.count) + 9000
+        return try command.decide(in: state, now: now) {
+            next += 1
+            return Self.id(next)
+        }
+    }
+
+    /// A goal of this title under id 1, 2, 3…, of 10 km unless the draft is adjusted.
+    mutating func addGoal(
+        _ title: String, id: UInt64 = 1, _ adjust: (inout GoalDraft) -> Void = { _ in }
+    ) throws {
+        var draft = GoalDraft(title: title)
+        draft.target = 10
+        draft.unit = "km"
+        adjust(&draft)
+        try pursue(.add(draft, id: Self.id(id)))
+    }
+
+    func goal(_ id: UInt64 = 1) -> Goal? { state.goal(Self.id(id)) }
+
+    /// How far a goal is today.
+    func standing(_ id: UInt64 = 1) -> GoalStanding? {
+        goal(id).map { state.standing(of: $0, today: today) }
+    }
+
+    mutating func writeDown(
+        _ figure: GoalProgressDraft.Figure, on day: Day? = nil, id: UInt64, of goal: UInt64 = 1
+    ) throws {
+        try pursue(.addProgress(Self.id(goal), GoalProgressDraft(figure, day: day), id: Self.id(id)))
+    }
+}

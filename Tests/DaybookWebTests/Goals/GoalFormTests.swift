@@ -1,0 +1,136 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct GoalFormTests {
+    private let goal = RecordID(hex: "a1")!
+
+    static let refusals:
+        [(field: String, changes: [String: String], english: String, russian: String, polish: String)] =
+            [
+                ("title", ["title": "  "], "Please give it a title", "Введите название", "Wpisz nazwę"),
+                (
+                    "title", ["title": String(repeating: "W", count: 121)], "At most 120 characters",
+                    "Не больше 120 знаков",
+                    "Najwyżej 120 znaków"
+                ),
+                ("icon", ["icon": "book"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),
+                ("color", ["color": "pink"], "There is no colour “pink”", "Нет цвета", "Nie ma koloru"),
+                ("measure", ["measure": "luck"], "“luck” is not one", "«luck» нет", "„luck” nie ma"),
+                ("target", ["target": ""], "Please enter a number", "Введите число", "Wpisz liczbę"),
+                ("target", ["target": "lots"], "This is not a number", "Это не число", "To nie jest liczba"),
+                (
+                    "target", ["target": "0"], "From and to are the same", "«От» и «до» совпадают",
+                    "„Od” i „do” są równe"
+                ),
+                ("startValue", ["startValue": "x"], "This is not a number", "Это не число", "To nie jest liczba"),
+                (
+                    "taskCount", ["measure": "tasks", "taskCount": "-1"], "must be above zero", "больше нуля",
+                    "większy od zera"
+                ),
+                (
+                    "habitCount", ["measure": "habitCount", "habitCount": ""], "Please enter a number", "Введите число",
+                    "Wpisz liczbę"
+                ),
+                (
+                    "habit", ["measure": "habitCount", "habitCount": "5"], "Please choose a habit", "Выберите привычку",
+                    "Wybierz nawyk"
+                ),
+                (
+                    "strengthHabit", ["measure": "habitStrength", "habitStrength": "80", "strengthHabit": "ee"],
+                    "This habit was deleted", "Эта привычка удалена", "Ten nawyk został usunięty"
+                ),
+                (
+                    "habitStrength", ["measure": "habitStrength", "habitStrength": "200"], "from 1 to 100",
+                    "от 1 до 100",
+                    "od 1 do 100"
+                ),
+                ("startDay", ["startDay": "2026-02-30"], "There is no day", "не существует", "Nie ma dnia"),
+                ("deadline", ["deadline": "soon"], "There is no day", "не существует", "Nie ma dnia"),
+                (
+                    "deadline", ["deadline": "2026-10-31"], "The deadline is before the first day",
+                    "Срок раньше первого дня", "Termin jest przed pierwszym dniem"
+                ),
+                (
+                    "category", ["category": String(repeating: "c", count: 33)], "At most 32 characters", "Не больше",
+                    "Najwyżej"
+                ),
+                (
+                    "milestones", ["measure": "milestones", "milestones": String(repeating: "W", count: 121)],
+                    "At most 120 characters", "Не больше", "Najwyżej"
+                ),
+            ]
+
+    @Test(arguments: refusals.indices) func whatIsRefusedStandsBesideItsFieldInEachLanguage(number: Int) {
+        let refusal = Self.refusals[number]
+        for (language, reason) in [("en", refusal.english), ("ru", refusal.russian), ("pl", refusal.polish)] {
+            var journey = Journey()
+            journey.languages = [language]
+            let page = journey.post(.goals(.add), goalForm(refusal.changes))
+            #expect(page.status == 422)
+            let beside = page.part(from: "id=\"\(refusal.field)-why\"", to: "</p>")
+            #expect(beside.contains(reason), "\(refusal.field): \(beside)")
+            #expect(journey.batches.isEmpty)
+        }
+    }
+
+    @Test func aRefusedFormComesBackAsItWasTyped() {
+        var journey = Journey()
+        let page = journey.post(.goals(.add), goalForm(["target": "lots", "note": "Why <not>", "icon": "📖"]))
+        let typed = typedFields(page.main)
+        #expect(typed.first { $0.0 == "target" }?.1 == "lots")
+        #expect(typed.first { $0.0 == "note" }?.1 == "Why <not>")
+        #expect(typed.first { $0.0 == "id" }?.1 == "a1")
+    }
+
+    @Test func aFormSentTwiceAddsOneGoal() {
+        var journey = Journey()
+        _ = journey.post(.goals(.add), goalForm())
+        _ = journey.post(.goals(.add), goalForm())
+        #expect(journey.state.livingGoals.count == 1)
+    }
+
+    @Test func anEmojiIsChosenWithoutKeepingAnything() {
+        var journey = Journey()
+        let page = journey.post(.goals(.add), goalForm(["do": "icon-📖"]))
+        #expect(page.status == 200 && page.main.contains("value=\"📖\""))
+        #expect(journey.batches.isEmpty)
+    }
+
+    @Test func aFormThatWasLeftAsItWasChangesNothing() throws {
+        var journey = Journey()
+        let habit = try journey.add("Run")
+        let shapes: [[String: String]] = [
+            ["startValue": "1,5", "category": "Mind"], ["measure": "milestones"],
+            ["measure": "tasks", "taskCount": "3"],
+            ["measure": "habitCount", "habit": habit.hex, "habitCount": "30", "deadline": ""],
+            ["measure": "habitStrength", "strengthHabit": habit.hex, "habitStrength": "80"],
+        ]
+        for (number, shape) in shapes.enumerated() {
+            let id = RecordID([0xB0, UInt8(number)])!
+            #expect(journey.post(.goals(.add), goalForm(shape.merging(["id": id.hex]) { $1 })).status == 200)
+            let before = journey.batches.count
+            let form = journey.open(.goals(.edit(id)))
+            let saved = journey.post(.goals(.edit(id)), typedFields(form.main))
+            #expect(saved.has("“Read” saved"))
+            #expect(journey.batches.count == before, "\(shape)")
+        }
+    }
+
+    @Test func anEditChangesWhatWasChangedAndLeavesWhatAnotherDeviceWrote() throws {
+        var journey = Journey()
+        _ = journey.post(.goals(.add), goalForm(["category": "Mind"]))
+        let form = journey.open(.goals(.edit(goal)))
+        var draft = GoalDraft(try #require(journey.state.goal(goal)), in: journey.state)
+        draft.note = "From the phone"
+        let decision = try GoalCommand.edit(goal, draft).decide(in: journey.state, now: journey.now) { goal }
+        journey.keep(Commit(decision, action: Identifier(high: 44, low: 1)))
+        let typed = typedFields(form.main).map { ($0.0, $0.0 == "title" ? "Read more" : $0.1) }
+        _ = journey.post(.goals(.edit(goal)), typed)
+        #expect(journey.state.goal(goal)?.title == "Read more")
+        #expect(journey.state.goal(goal)?.note == "From the phone")
+        #expect(journey.state.category(journey.state.goal(goal)?.category)?.name == "Mind")
+    }
+}

@@ -1,0 +1,202 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+/// A form of a goal that is in order, with some of its fields changed.
+func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
+    var fields = [
+        "id": "a1", "title": "Read", "note": "", "icon": "", "color": "sky", "category": "", "measure": "amount",
+        "startValue": "", "target": "12", "unit": "books", "startDay": "2026-11-01", "deadline": "2026-12-31",
+    ]
+    fields.merge(changes) { $1 }
+    return fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+}
+
+@Suite struct GoalPagesTests {
+    private let goal = RecordID(hex: "a1")!
+    private var page: Route { .goals(.goal(goal)) }
+
+    /// A journey with a goal of twelve books under the id a1.
+    private func journey(_ changes: [String: String] = [:]) -> Journey {
+        var journey = Journey()
+        _ = journey.post(.goals(.add), goalForm(changes))
+        return journey
+    }
+
+    private func write(_ number: String, _ id: String, _ journey: inout Journey, _ more: [(String, String)] = [])
+        -> Journey.Page
+    {
+        journey.post(.goals(.addProgress(goal)), [("id", id), ("number", number)] + more)
+    }
+
+    @Test func withoutGoalsTheListSaysWhatTheyAreFor() {
+        var journey = Journey()
+        let page = journey.open(.goals(.list))
+        #expect(page.status == 200 && page.main.contains("No goals yet") && page.main.contains("/goals/new"))
+    }
+
+    @Test func anAddedGoalHasItsPageAndStandsInTheList() {
+        var journey = Journey()
+        let page = journey.post(.goals(.add), goalForm(["category": "Mind", "note": "Quiet <evenings>"]))
+        #expect(page.url.hasPrefix("/goals/a1?said=goalAdded"))
+        #expect(page.has("“Read” added"))
+        #expect(page.main.contains("0 of 12 books") && page.main.contains("Mind · The deadline is 31 December"))
+        #expect(page.main.contains("Quiet &lt;evenings&gt;"))
+        #expect(page.main.contains("The pace shows after the first step."))
+        let list = journey.open(.goals(.list))
+        #expect(list.main.contains("href=\"/goals/a1\"") && list.main.contains("0 of 12 books · by 31 Dec"))
+        #expect(journey.undo(page).main.contains("No goals yet"))
+    }
+
+    @Test func writingDownMovesTheGoalAndSaysThePace() {
+        var journey = journey()
+        let page = write("5", "b1", &journey)
+        #expect(page.has("Written down"))
+        #expect(page.main.contains("5 of 12 books"))
+        // Five in twenty days, seven to go: 28 days more.
+        #expect(page.main.contains("At this pace: 18 December, 13 days early"))
+        #expect(write("5", "b1", &journey).main.contains("5 of 12 books"))
+        #expect(write("2", "b2", &journey, [("kind", "amount")]).main.contains("7 of 12 books"))
+        let earlier = write("1", "b3", &journey, [("day", "2026-11-10"), ("note", "A thin one")])
+        #expect(earlier.main.contains("7 of 12 books") && earlier.main.contains("A thin one"))
+        let gone = journey.post(.goals(.deleteProgress(RecordID(hex: "b2")!, of: goal)))
+        #expect(gone.main.contains("5 of 12 books") && gone.has("The note is deleted"))
+        #expect(journey.undo(gone).main.contains("7 of 12 books"))
+    }
+
+    @Test(arguments: [
+        ("number", [("number", "")], "Please enter a number"),
+        ("number", [("number", "many")], "This is not a number"),
+        ("number", [("number", "1000000001")], "At most 1,000,000,000"),
+        ("day", [("number", "1"), ("day", "2026-02-30")], "There is no day"),
+        ("day", [("number", "1"), ("day", "2026-12-01")], "This day has not come yet"),
+        ("note", [("number", "1"), ("note", String(repeating: "n", count: 10_001))], "At most 10,000 characters"),
+    ])
+    func whatCannotBeWrittenDownComesBackAsItWasTyped(_ field: String, _ typed: [(String, String)], _ reason: String) {
+        var journey = journey()
+        let page = journey.post(.goals(.addProgress(goal)), [("id", "b1"), ("kind", "amount")] + typed)
+        #expect(page.status == 422)
+        let frame = page.part(from: "id=\"\(field)-why\"", to: "</p>")
+        #expect(frame.contains(reason))
+        #expect(page.value(of: "value", after: "name=\"id\"") == "b1")
+        #expect(page.main.contains("value=\"amount\" checked"))
+        #expect(journey.state.progress(of: goal).isEmpty)
+    }
+
+    @Test func aReachedGoalCelebratesAndGoesToTheArchive() {
+        var journey = journey()
+        let page = write("12", "b1", &journey)
+        #expect(page.main.contains("reached just"))
+        #expect(page.main.contains("You did it") && page.main.contains("Reached on 20 November, 41 days early"))
+        #expect(!journey.open(self.page).main.contains("reached just"))
+        #expect(journey.open(.goals(.list)).main.contains("Reached <span"))
+        let archived = journey.post(.goals(.archive(goal)))
+        #expect(archived.has("“Read” archived") && archived.main.contains("Archive <span"))
+        #expect(journey.open(self.page).main.contains("This goal is in the archive"))
+        #expect(journey.post(.goals(.restore(goal))).has("“Read” restored"))
+        #expect(journey.state.goal(goal)?.isArchived == false)
+    }
+
+    @Test func thePersonsWordReachesAGoalAndTakesItBack() {
+        var journey = journey()
+        let page = journey.post(.goals(.reach(goal)))
+        #expect(page.has("“Read” is reached") && page.main.contains("You did it"))
+        let reopened = journey.post(.goals(.reopen(goal)))
+        #expect(reopened.has("“Read” goes on") && !reopened.main.contains("You did it"))
+    }
+
+    @Test func milestonesAreAddedMarkedMovedAndDeleted() throws {
+        var journey = journey(["measure": "milestones", "milestones": "Choose\r\n\r\n Pack \r\nGo", "target": ""])
+        let steps = journey.state.milestones(of: goal)
+        #expect(steps.map(\.title) == ["Choose", "Pack", "Go"])
+        let pack = steps[1].id
+        let marked = journey.post(.goals(.milestone(pack, of: goal)), [("done", "1")])
+        #expect(marked.main.contains("aria-checked=\"true\" aria-label=\"Unmark “Pack”\""))
+        #expect(marked.main.contains("1 of 3"))
+        #expect(journey.post(.goals(.milestone(pack, of: goal)), [("done", "1")]).main.contains("1 of 3"))
+        #expect(journey.post(.goals(.milestone(pack, of: goal)), [("done", "0")]).main.contains("0 of 3"))
+        _ = journey.post(.goals(.addMilestone(goal)), [("id", "c1"), ("milestone", "Unpack")])
+        _ = journey.post(.goals(.addMilestone(goal)), [("id", "c1"), ("milestone", "Unpack")])
+        _ = journey.post(.goals(.moveMilestone(RecordID(hex: "c1")!, of: goal)), [("behind", "")])
+        #expect(journey.state.milestones(of: goal).map(\.title) == ["Unpack", "Choose", "Pack", "Go"])
+        let gone = journey.post(.goals(.deleteMilestone(pack, of: goal)))
+        #expect(gone.has("“Pack” deleted"))
+        _ = journey.undo(gone)
+        #expect(journey.state.milestones(of: goal).count == 4)
+        let refused = journey.post(.goals(.addMilestone(goal)), [("milestone", "  ")])
+        #expect(
+            refused.status == 422 && refused.part(from: "milestone-why", to: "</p>").contains("Please give it a title"))
+    }
+
+    @Test func whatFeedsAGoalIsShown() throws {
+        var journey = Journey()
+        let habit = try journey.add("Meditate")
+        for back in 0..<5 { try journey.keep(.markDone(habit, on: journey.today.advanced(by: -back))) }
+        let page = journey.post(
+            .goals(.add), goalForm(["measure": "habitCount", "habit": habit.hex, "habitCount": "20", "deadline": ""]))
+        #expect(page.main.contains("5 of 20") && page.main.contains("href=\"/habits/\(habit.hex)\""))
+        let strong = journey.post(
+            .goals(.add),
+            goalForm(["id": "a2", "measure": "habitStrength", "strengthHabit": habit.hex, "habitStrength": "80"]))
+        #expect(strong.main.contains("of 80 %"))
+        var draft = TaskDraft(title: "Borrow <one>")
+        draft.goal = goal
+        let decision = try TaskCommand.add(draft, id: RecordID(hex: "d1")!).decide(
+            in: journey.state, now: journey.now, newID: { RecordID(hex: "ff")! })
+        journey.keep(Commit(decision, action: Identifier(high: 44, low: 1)))
+        let tasks = journey.open(self.page)
+        #expect(tasks.main.contains("href=\"/tasks/d1\"") && tasks.main.contains("Borrow &lt;one&gt;"))
+    }
+
+    @Test func aDeletedGoalIsGoneAndUndoBringsItBack() {
+        var journey = journey()
+        let page = journey.post(.goals(.delete(goal)))
+        #expect(page.url.hasPrefix("/goals?") && page.has("“Read” deleted"))
+        #expect(journey.open(self.page).status == 404)
+        #expect(journey.open(.erase).main.contains("Read"))
+        _ = journey.undo(page)
+        #expect(journey.open(self.page).status == 200)
+    }
+
+    @Test func goalsAreMovedByHand() {
+        var journey = journey()
+        _ = journey.post(.goals(.add), goalForm(["id": "a2", "title": "Run"]))
+        let page = journey.post(.goals(.move(RecordID(hex: "a2")!)), [("behind", "")])
+        #expect(page.has("Order saved"))
+        #expect(journey.state.livingGoals.map(\.title) == ["Run", "Read"])
+    }
+
+    @Test func whatIsLateIsWarnedOf() {
+        var journey = journey(["deadline": "2026-11-30"])
+        _ = write("1", "b1", &journey)
+        #expect(journey.open(.goals(.list)).main.contains("chip warn"))
+        journey.now.milliseconds += 20 * 86_400_000
+        let list = journey.open(.goals(.list))
+        #expect(list.main.contains("<span class=\"chip bad\">ten days late</span>"))
+    }
+
+    @Test(arguments: ["en", "ru", "pl"]) func everyPageIsSaidInEveryLanguage(language: String) {
+        var journey = journey(["deadline": "2026-12-31"])
+        journey.languages = [language]
+        _ = write("3", "b1", &journey)
+        for route: Route in [.goals(.list), .goals(.add), page, .goals(.edit(goal))] {
+            let page = journey.open(route)
+            #expect(page.status == 200 && page.has("<html lang=\"\(language)\">"))
+        }
+    }
+
+    @Test func actionsOnNothingHarmNothing() {
+        var journey = Journey()
+        for route: GoalRoute in [
+            .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .move(goal), .addProgress(goal),
+            .addMilestone(goal), .milestone(goal, of: goal), .edit(goal),
+        ] {
+            #expect([404, 422].contains(journey.post(.goals(route), [("number", "1"), ("milestone", "x")]).status))
+            #expect([200, 303, 404].contains(journey.open(.goals(route)).status))
+        }
+        #expect(journey.post(.goals(.delete(goal))).status == 404)
+        #expect(journey.batches.isEmpty)
+    }
+}

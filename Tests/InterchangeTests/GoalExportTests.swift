@@ -1,0 +1,109 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Testing
+
+@Suite struct GoalExportTests {
+    private let day = Day("2026-11-20")!
+
+    private func sample() throws -> State {
+        var state = State()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+        var ids: UInt64 = 10
+        func run(_ command: GoalCommand) throws {
+            let decision = try command.decide(in: state, now: now) {
+                ids += 1
+                return RecordID(Identifier(high: 0, low: ids))
+            }
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        var draft = GoalDraft(title: "Lose, \"slowly\"")
+        (draft.startValue, draft.target, draft.unit, draft.icon) = (82, 74.5, "kg", "⚖️")
+        (draft.deadline, draft.milestones) = (Day("2027-03-01"), ["Half"])
+        let goal = RecordID(Identifier(high: 0, low: 2))
+        try run(.add(draft, id: goal))
+        try run(.completeMilestone(RecordID(Identifier(high: 0, low: 11))))
+        try run(
+            .addProgress(
+                goal, GoalProgressDraft(.value(80.5), day: day.advanced(by: -1), note: "two\nlines"),
+                id: RecordID(Identifier(high: 0, low: 3))))
+        return state
+    }
+
+    private func bringIn(_ bytes: [UInt8], into state: inout State) throws -> ImportPlan {
+        let plan = try ImportedFile(bytes).plan(into: state, today: day) { RecordID(Identifier(high: 9, low: 9)) }
+        state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
+        return plan
+    }
+
+    @Test func theExportHasGoalsWithAllTheyHave() throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let expected = """
+              "goals": [
+                {
+                  "id": "00000000000000000000000000000002",
+                  "title": "Lose, \\"slowly\\"",
+                  "icon": "⚖️",
+                  "color": "stone",
+                  "measure": "amount",
+                  "unit": "kg",
+                  "startValue": 82,
+                  "target": 74.5,
+                  "startDay": "2026-11-20",
+                  "deadline": "2027-03-01",
+                  "position": "V311",
+                  "createdOn": "2026-11-20",
+                  "milestones": [
+                    {
+                      "id": "0000000000000000000000000000000b",
+                      "title": "Half",
+                      "doneOn": "2026-11-20",
+                      "position": "VC11"
+                    }
+                  ],
+                  "progress": [
+                    {
+                      "id": "00000000000000000000000000000003",
+                      "day": "2026-11-19",
+                      "value": 80.5,
+                      "note": "two\\nlines",
+                      "at": 1795161600000
+                    }
+                  ]
+                }
+              ]
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
+    @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
+        var state = try sample()
+        let json = Export.json(state, on: day)
+        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        var other = State()
+        #expect(try bringIn(json, into: &other).newGoalCount == 1)
+        #expect(Export.json(other, on: day) == json)
+    }
+
+    @Test(arguments: [
+        (#""measure": "amount""#, #""measure": "luck""#, "goals[0]", "measure"),
+        (#""title": "Lose, \"slowly\"""#, #""title": " ""#, "goals[0]", "title"),
+        (#""deadline": "2027-03-01""#, #""deadline": "0001-01-01""#, "goals[0]", "deadline"),
+        (#""target": 74.5"#, #""target": 1e10"#, "goals[0]", "target"),
+        (#""title": "Half""#, #""title": """#, "goals[0].milestones[0]", "title"),
+        (#""doneOn": "2026-11-20""#, #""doneOn": "soon""#, "goals[0].milestones[0]", "doneOn"),
+        (#""day": "2026-11-19""#, #""day": null"#, "goals[0].progress[0]", "day"),
+        (#""value": 80.5"#, #""value": -1e10"#, "goals[0].progress[0]", "value"),
+        (#""id": "00000000000000000000000000000003""#, #""id": "x""#, "goals[0].progress[0]", "id"),
+    ])
+    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let broken = text.replacing(sound, with: wrong)
+        #expect(broken != text)
+        #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
+    }
+}
