@@ -122,7 +122,6 @@ extension Words {
     public var taskGone: String {
         pick("This task was deleted", "Эта задача удалена", "To zadanie zostało usunięte")
     }
-    public var goalGone: String { pick("This goal was deleted", "Эта цель удалена", "Ten cel został usunięty") }
 
     /// "At most 50 tags"; after a comparison Russian takes the genitive, of one and of many.
     private func atMost(

@@ -27,7 +27,8 @@ struct EraseDeleted: JournalCommand {
             }
         }
         let unnamed = plan.count - plan.habits.count - plan.categories.count - plan.goals.count
-        var lines = (plan.habits + plan.categories + plan.goals).sorted { Words.isOrderedBefore($0, $1) }
+            - plan.tasks.count
+        var lines = (plan.habits + plan.categories + plan.goals + plan.tasks).sorted { Words.isOrderedBefore($0, $1) }
         if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
@@ -36,7 +37,7 @@ struct EraseDeleted: JournalCommand {
             json: [
                 "erased": .bool(yes && plan.count > 0), "habits": .array(plan.habits.map { .string($0) }),
                 "categories": .array(plan.categories.map { .string($0) }),
-                "goals": .array(plan.goals.map { .string($0) }), "entries": .count(plan.entryCount),
+                "goals": .array(plan.goals.map { .string($0) }), "tasks": .array(plan.tasks.map { .string($0) }), "entries": .count(plan.entryCount),
                 "others": .count(unnamed),
             ])
     }

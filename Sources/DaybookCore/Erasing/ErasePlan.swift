@@ -8,6 +8,8 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var categories: [String] = []
     /// The titles of the deleted goals, in no order.
     public private(set) var goals: [String] = []
+    /// The titles of the deleted tasks, in no order.
+    public private(set) var tasks: [String] = []
     /// How many days of those habits say something.
     public private(set) var entryCount = 0
     /// The deleted records. A habit's entries go with it.
@@ -34,7 +36,29 @@ public struct ErasePlan: Hashable, Sendable {
             records.append(increment.id)
         }
         addGoals(of: state)
+        addTasks(of: state)
         records.sort()
+    }
+
+    private mutating func addTasks(of state: State) {
+        for task in state.tasks.items.rows {
+            if let series = TaskItem.occurrence(task.id)?.series {
+                if state.isDeletedTask(series) { records.append(task.id) }
+            } else if task.life > 0 && !task.isAlive {
+                records.append(task.id)
+                if !task.title.isEmpty { tasks.append(task.title) }
+            }
+        }
+        func add(_ id: RecordID, of task: RecordID?, life: Int64) {
+            if life > 0 && life & 1 == 0 || state.isDeletedTask(task) { records.append(id) }
+        }
+        for tag in state.tasks.tags.rows { add(tag.id, of: tag.task, life: tag.life) }
+        for edge in state.tasks.blockers.rows {
+            add(edge.id, of: state.isDeletedTask(edge.blocker) ? edge.blocker : edge.task, life: edge.life)
+        }
+        for link in state.tasks.links.rows { add(link.id, of: link.task, life: link.life) }
+        for reminder in state.tasks.reminders.rows { add(reminder.id, of: reminder.task, life: reminder.life) }
+        for session in state.tasks.sessions.rows { add(session.id, of: session.task, life: session.life) }
     }
 
     private mutating func addGoals(of state: State) {
@@ -60,6 +84,12 @@ public struct ErasePlan: Hashable, Sendable {
 }
 
 extension State {
+    /// Whether there was such a task, or the repeated one of such a time, and is no more.
+    fileprivate func isDeletedTask(_ task: RecordID?) -> Bool {
+        guard let task, let found = tasks.items[TaskItem.occurrence(task)?.series ?? task] else { return false }
+        return found.life > 0 && !found.isAlive
+    }
+
     /// Whether there was such a goal, and is no more.
     fileprivate func isDeletedGoal(_ goal: RecordID?) -> Bool {
         guard let goal, let found = goals.items[goal] else { return false }

@@ -38,6 +38,7 @@ extension ImportPlan {
             planner.plan.habits.append(planned)
         }
         planner.take(goalsOf: journal, categories: categories, today: today)
+        planner.take(tasksOf: journal, categories: categories, today: today)
         self = planner.plan
     }
 }

@@ -81,7 +81,7 @@ extension TaskItem {
 
 extension ImportPlanner {
     /// Where a task of the file stands here.
-    fileprivate func taskStanding(of id: RecordID) -> PlannedHabit.Standing {
+    func taskStanding(of id: RecordID) -> PlannedHabit.Standing {
         guard let here = state.tasks.items[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
         // An undo took its title too.
@@ -89,7 +89,7 @@ extension ImportPlanner {
         return bringsBackDeleted ? .broughtBack : .deleted
     }
 
-    fileprivate mutating func bringBack(_ id: RecordID) {
+    mutating func bringBack(_ id: RecordID) {
         let life = (state.tasks.items[id]?.life ?? 0) + 1
         plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
     }

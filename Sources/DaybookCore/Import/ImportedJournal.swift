@@ -10,6 +10,13 @@ public struct ImportedJournal: Hashable, Sendable {
     public var goals: [Goal] = []
     public var milestones: [Milestone] = []
     public var goalProgress: [GoalProgress] = []
+    /// Times of repeated tasks among them.
+    public var tasks: [TaskItem] = []
+    public var taskTags: [TaskTag] = []
+    public var taskBlockers: [TaskBlocker] = []
+    public var taskLinks: [TaskLink] = []
+    public var taskReminders: [TaskReminder] = []
+    public var taskSessions: [TaskSession] = []
 
     public init() {}
 }

@@ -9,6 +9,7 @@ struct ErasePage: PageView {
     let habits: [String]
     let categories: [String]
     let goals: [String]
+    let tasks: [String]
     let entryCount: Int
     /// How many records go; the form carries it, so that nothing goes that was not shown.
     let count: Int
@@ -24,6 +25,7 @@ struct ErasePage: PageView {
         habits = plan.habits.sorted { Words.isOrderedBefore($0, $1) }
         categories = plan.categories.sorted { Words.isOrderedBefore($0, $1) }
         goals = plan.goals.sorted { Words.isOrderedBefore($0, $1) }
+        tasks = plan.tasks.sorted { Words.isOrderedBefore($0, $1) }
         entryCount = plan.entryCount
         count = plan.count
         self.hasGrown = hasGrown
@@ -51,6 +53,7 @@ struct ErasePage: PageView {
     private func form(_ words: Words) -> HTML {
         var rows = habits.map { row($0, "") } + categories.map { row($0, words.category) }
         rows += goals.map { row($0, words.goal) }
+        rows += tasks.map { row($0, words.task) }
         let unnamed = count - rows.count
         if unnamed > 0 { rows.append(row(words.smallThings(unnamed), "")) }
         return """

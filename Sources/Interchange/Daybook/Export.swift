@@ -28,6 +28,8 @@ public enum Export {
         ]
         let goals = state.livingGoals.map { goal($0, state) }
         if !goals.isEmpty { document.append(JSONMember("goals", .array(goals))) }
+        let tasks = tasks(state)
+        if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
         return .object(document)
     }
 
@@ -63,10 +65,10 @@ public enum Export {
         return .object(members)
     }
 
-    private static func id(_ record: RecordID) -> JSONMember { JSONMember("id", .string(record.hex)) }
+    static func id(_ record: RecordID) -> JSONMember { JSONMember("id", .string(record.hex)) }
 
     /// What a record holds, field by field; only what lives is exported, so lives are left out.
-    private static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
+    static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
         var members: [JSONMember] = []
         for field in Row.fields where field.rule != .life && field.name != name {
             if let value = FieldForm(ofField: field.name).json(field.read(row)) {

@@ -22,8 +22,9 @@ enum FieldForm {
     /// The form of a field by its name, which means the same in every table.
     init(ofField name: String) {
         switch name {
-        case "startDay", "createdOn", "deadline", "reachedOn", "doneOn", "day": self = .day
-        case "time": self = .time
+        case "startDay", "createdOn", "deadline", "reachedOn", "doneOn", "day", "dueDay", "waitUntil", "closedOn":
+            self = .day
+        case "time", "dueTime": self = .time
         case "weekdays": self = .weekdays
         case "firstWeekday": self = .weekday
         case "archived", "tapOpens": self = .flag

@@ -1,0 +1,68 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension DaybookJSON {
+    /// Reads a task with all that belongs to it.
+    static func readTask(
+        _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
+    ) throws(ImportFailure) {
+        let task = try row(TaskItem(id: try id(json, record)), json, record)
+        guard task.id.count <= TaskItem.longestID, !task.isOccurrence else { throw .badField(record: record, field: "id") }
+        if PlainText.line(task.title).isEmpty { throw .badField(record: record, field: "title") }
+        try check(task, record)
+        journal.tasks.append(task)
+        for (record, json) in try list("tags", in: json, record) {
+            guard let name = json.string, let id = TaskTag.id(of: task.id, TaskTag.name(name)) else {
+                throw .badField(record: record, field: "")
+            }
+            var tag = TaskTag(id: id)
+            tag.name = TaskTag.name(name)
+            journal.taskTags.append(tag)
+        }
+        for (record, json) in try list("blockers", in: json, record) {
+            guard let blocker = json.string.flatMap({ RecordID(hex: $0) }), blocker.count <= TaskItem.longestID,
+                let id = TaskBlocker.id(of: task.id, waitingFor: blocker)
+            else { throw .badField(record: record, field: "") }
+            journal.taskBlockers.append(TaskBlocker(id: id))
+        }
+        for (record, json) in try list("links", in: json, record) {
+            var link = try row(TaskLink(id: try id(json, record)), json, record)
+            guard let url = TaskLink.sound(link.url) else { throw .badField(record: record, field: "url") }
+            link.url = url
+            link.task = task.id
+            journal.taskLinks.append(link)
+        }
+        for (record, json) in try list("reminders", in: json, record) {
+            var reminder = try row(TaskReminder(id: try id(json, record)), json, record)
+            guard reminder.when != nil else { throw .badField(record: record, field: "day") }
+            reminder.task = task.id
+            journal.taskReminders.append(reminder)
+        }
+        try readSessions(json, of: task.id, record, into: &journal)
+        for (record, json) in try list("times", in: json, record) {
+            let time = try row(TaskItem(id: try id(json, record)), json, record)
+            guard TaskItem.occurrence(time.id)?.series == task.id else { throw .badField(record: record, field: "id") }
+            try check(time, record)
+            journal.tasks.append(time)
+            try readSessions(json, of: time.id, record, into: &journal)
+        }
+    }
+
+    private static func readSessions(
+        _ json: JSONValue, of task: RecordID, _ record: String, into journal: inout ImportedJournal
+    ) throws(ImportFailure) {
+        for (record, json) in try list("sessions", in: json, record) {
+            var session = try row(TaskSession(id: try id(json, record)), json, record)
+            session.task = task
+            journal.taskSessions.append(session)
+        }
+    }
+
+    private static func check(_ task: TaskItem, _ record: String) throws(ImportFailure) {
+        let days = [("dueDay", task.dueDay), ("startDay", task.startDay), ("waitUntil", task.waitUntil)]
+        for (field, day) in days {
+            if let day, day < TaskLimits.firstDay { throw .badField(record: record, field: field) }
+        }
+    }
+}

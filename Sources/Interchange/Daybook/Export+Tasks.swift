@@ -1,0 +1,50 @@
+import DaybookCore
+import Journal
+
+extension Export {
+    /// Every living task with all that belongs to it, in the order of ids; a repeated one with what is written of its times.
+    static func tasks(_ state: State) -> [JSONValue] {
+        let times = Times(state)
+        return state.tasks.items.rows.filter { $0.isAlive && !$0.isOccurrence }.sorted { $0.id < $1.id }.map { task in
+            var json = [id(task.id)] + members(of: task) + parts(of: task, state)
+            let times = times.of(task.id).map { time in
+                JSONValue.object([id(time.id)] + members(of: time) + sessions(of: time.id, state))
+            }
+            if !times.isEmpty { json.append(JSONMember("times", .array(times))) }
+            return .object(json)
+        }
+    }
+
+    private static func parts(of task: TaskItem, _ state: State) -> [JSONMember] {
+        var parts: [JSONMember] = []
+        func add(_ name: String, _ values: [JSONValue]) {
+            if !values.isEmpty { parts.append(JSONMember(name, .array(values))) }
+        }
+        add("tags", state.tags(of: task.id).map { .string($0) })
+        add("blockers", state.blockers(of: task.id).map { .string($0.hex) })
+        add("links", state.links(of: task.id).map { .object([id($0.id)] + members(of: $0, without: "task")) })
+        add("reminders", state.taskReminders(of: task.id).map { .object([id($0.id)] + members(of: $0, without: "task")) })
+        return parts + sessions(of: task.id, state)
+    }
+
+    private static func sessions(of task: RecordID, _ state: State) -> [JSONMember] {
+        let sessions = state.sessions(of: task).map {
+            JSONValue.object([id($0.id)] + members(of: $0, without: "task"))
+        }
+        return sessions.isEmpty ? [] : [JSONMember("sessions", .array(sessions))]
+    }
+
+    /// What is written of the times of each repeated task.
+    private struct Times {
+        private var times: [RecordID: [TaskItem]] = [:]
+
+        init(_ state: State) {
+            for row in state.tasks.items.rows {
+                if let series = TaskItem.occurrence(row.id)?.series { times[series, default: []].append(row) }
+            }
+        }
+
+        /// In order of their keys.
+        func of(_ series: RecordID) -> [TaskItem] { (times[series] ?? []).sorted { $0.id < $1.id } }
+    }
+}
