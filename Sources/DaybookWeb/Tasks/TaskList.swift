@@ -29,7 +29,9 @@ public struct TaskList: Sendable {
         let sought = Sought(filter.search)
         var found: [ListedTask] = []
         let isClosed = filter.status.map { !$0.isOpen } ?? false
-        for task in isClosed ? state.closedTasks : state.openTasks(today: today) {
+        let candidates = isClosed ? state.closedTasks : state.openTasks(today: today)
+        if filter.isOpenToAll { found.reserveCapacity(candidates.count) }
+        for task in candidates {
             if let status = filter.status, task.status != status { continue }
             if let priority = filter.priority, task.priority != priority { continue }
             if let category = filter.category, task.category != category { continue }
@@ -58,9 +60,15 @@ public struct TaskList: Sendable {
         }
         switch sort {
         case .urgency:
-            return tasks.sorted {
-                ($1.urgency, $0.task.position, $0.task.id) < ($0.urgency, $1.task.position, $1.task.id)
-            }
+            // By their places, since to move the tasks themselves about takes several times as long.
+            let urgencies = tasks.map { $0.urgency }
+            return tasks.indices.sorted { left, right in
+                if urgencies[left] != urgencies[right] { return urgencies[left] > urgencies[right] }
+                if tasks[left].task.position != tasks[right].task.position {
+                    return tasks[left].task.position < tasks[right].task.position
+                }
+                return tasks[left].task.id < tasks[right].task.id
+            }.map { tasks[$0] }
         case .due:
             return tasks.sorted {
                 ($0.task.dueKey, $0.task.position, $0.task.id) < ($1.task.dueKey, $1.task.position, $1.task.id)
