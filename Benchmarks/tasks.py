@@ -63,6 +63,6 @@ def measure(kind, title):
             print(f"| {name} | {their:.0f} ms | {our:.0f} ms | {their / our:.1f} |", flush=True)
 
 
-print(run("task", "--version").strip(), "beside", run(DAYBOOK, "--version").strip() if "--version" in run(DAYBOOK, "--help") else "Daybook")
+print("Taskwarrior", run("task", "--version").strip())
 measure("tasks", "Ten thousand open tasks")
 measure("done", "Ten thousand tasks, a thousand of them open")

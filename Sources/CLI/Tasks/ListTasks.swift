@@ -81,9 +81,12 @@ extension Session {
         let today = state.today(now)
         var found = FoundTasks(listed: TaskList(query.filter, in: state, now: now, words: words).tasks)
         for tag in query.otherTags { found.listed.removeAll { !$0.tags.contains { PlainText.isSame($0, tag) } } }
-        let all = found.listed.count
-        found.listed.removeAll { state.isWaiting($0.task, today: today) != query.isForWaiting }
-        if !query.isForWaiting { found.waiting = all - found.listed.count }
+        let waiting = found.listed.count { $0.task.waitUntil != nil && state.isWaiting($0.task, today: today) }
+        // Mostly nothing waits, and then nothing has to be moved.
+        if waiting > 0 || query.isForWaiting {
+            found.listed.removeAll { state.isWaiting($0.task, today: today) != query.isForWaiting }
+        }
+        if !query.isForWaiting { found.waiting = waiting }
         return found
     }
 

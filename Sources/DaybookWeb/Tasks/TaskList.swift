@@ -75,6 +75,14 @@ public struct TaskList: Sendable {
         key.place < 0 ? others[-1 - key.place] : state.tasks.items.rows[key.place]
     }
 
+    private static func position(_ key: Key, _ others: [TaskItem], _ state: State) -> String {
+        key.place < 0 ? others[-1 - key.place].position : state.tasks.items.rows[key.place].position
+    }
+
+    private static func id(_ key: Key, _ others: [TaskItem], _ state: State) -> RecordID {
+        key.place < 0 ? others[-1 - key.place].id : state.tasks.items.rows[key.place].id
+    }
+
     private static func key(
         _ place: Int, _ task: TaskItem, _ sort: TaskSort, _ isClosed: Bool, _ state: State, _ now: Now
     ) -> Key {
@@ -92,13 +100,16 @@ public struct TaskList: Sendable {
     private static func sorted(_ keys: [Key], _ sort: TaskSort, _ others: [TaskItem], _ state: State) -> [Key] {
         if sort == .title {
             let weighed = keys.map { (Words.collationWeights(of: task($0, others, state).title), $0) }
-            return weighed.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map { $0.1 }
+            return weighed.sorted { left, right in
+                if left.0 != right.0 { return left.0.lexicographicallyPrecedes(right.0) }
+                return id(left.1, others, state) < id(right.1, others, state)
+            }.map { $0.1 }
         }
         return keys.sorted { left, right in
             if left.first != right.first { return left.first > right.first }
             if left.second != right.second { return left.second < right.second }
-            let (one, other) = (task(left, others, state), task(right, others, state))
-            return one.position == other.position ? one.id < other.id : one.position < other.position
+            let (one, other) = (position(left, others, state), position(right, others, state))
+            return one == other ? id(left, others, state) < id(right, others, state) : one < other
         }
     }
 }
