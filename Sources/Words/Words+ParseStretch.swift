@@ -18,7 +18,9 @@ extension Words {
                 guard isFirst || unit == .hours, rest.isEmpty else { return nil }
                 unit = .minutes
             } else {
-                guard let named = Unit(typed: letters), isFirst || unit == .hours && named == .minutes else { return nil }
+                guard let named = Unit(typed: letters), isFirst || unit == .hours && named == .minutes else {
+                    return nil
+                }
                 unit = named
             }
             minutes += number * (unit == .hours ? 60 : 1)
@@ -34,9 +36,11 @@ extension Words {
         init?(typed: Substring) {
             let name = typed.last == "." ? typed.dropLast() : typed
             switch name {
-            case "h", "hr", "hrs", "hour", "hours", "ч", "час", "часа", "часов", "g", "godz", "godzina", "godziny", "godzin":
+            case "h", "hr", "hrs", "hour", "hours", "ч", "час", "часа", "часов", "g", "godz", "godzina", "godziny",
+                "godzin":
                 self = .hours
-            case "m", "min", "mins", "minute", "minutes", "м", "мин", "минута", "минуты", "минут", "minuta", "minuty", "minut":
+            case "m", "min", "mins", "minute", "minutes", "м", "мин", "минута", "минуты", "минут", "minuta", "minuty",
+                "minut":
                 self = .minutes
             default: return nil
             }

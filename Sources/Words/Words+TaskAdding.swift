@@ -1,7 +1,9 @@
 /// What adding by one line says, and the other pages of tasks.
 extension Words {
     public var quickAddHint: String {
-        pick("Add a task: Pay rent every month on 1 !high", "Добавить задачу: Оплатить счёт завтра !высокий", "Dodaj zadanie: Zapłacić rachunek jutro !wysoki")
+        pick(
+            "Add a task: Pay rent every month on 1 !high", "Добавить задачу: Оплатить счёт завтра !высокий",
+            "Dodaj zadanie: Zapłacić rachunek jutro !wysoki")
     }
     public var quickAddExample: String {
         pick(
@@ -10,8 +12,12 @@ extension Words {
             "Rozumiane są dzień, czas, powtarzanie, !priorytet, #tag, ~30m i @kategoria; dotknij, aby zostało tekstem.")
     }
     public var strikeOut: String { pick("keep it as text", "оставить текстом", "zostaw jako tekst") }
-    public var understandAgain: String { pick("kept as text; understand it", "оставлено текстом; понять", "zostawione jako tekst; zrozum") }
-    public var taskForm: String { pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami") }
+    public var understandAgain: String {
+        pick("kept as text; understand it", "оставлено текстом; понять", "zostawione jako tekst; zrozum")
+    }
+    public var taskForm: String {
+        pick("Task with all details", "Задача со всеми полями", "Zadanie ze wszystkimi szczegółami")
+    }
     public var nothingPlanned: String { pick("Nothing planned", "Ничего не запланировано", "Nic nie zaplanowano") }
     public var nothingHere: String { pick("Nothing here", "Здесь пусто", "Tu nic nie ma") }
     public var weekBefore: String { pick("The week before", "Предыдущая неделя", "Poprzedni tydzień") }

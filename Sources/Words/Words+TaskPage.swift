@@ -32,7 +32,9 @@ extension Words {
     }
     public var earlierTimes: String { pick("Earlier times", "Прошлые разы", "Poprzednie razy") }
     public var endRepetition: String { pick("End the repetition", "Прекратить повторение", "Zakończ powtarzanie") }
-    public var deleteAllTimes: String { pick("Delete with all its times", "Удалить со всеми разами", "Usuń ze wszystkimi razami") }
+    public var deleteAllTimes: String {
+        pick("Delete with all its times", "Удалить со всеми разами", "Usuń ze wszystkimi razami")
+    }
 
     // Urgency
     public var urgency: String { pick("Urgency", "Срочность", "Pilność") }
@@ -68,21 +70,33 @@ extension Words {
             "«каждый день», «каждый второй вторник», «каждый месяц в последнюю пятницу»; пусто — один раз.",
             "„codziennie”, „co drugi wtorek”, „co miesiąc w ostatni piątek”; puste — raz.")
     }
-    public var tagsHint: String { pick("Words with commas between", "Слова через запятую", "Słowa rozdzielone przecinkami") }
+    public var tagsHint: String {
+        pick("Words with commas between", "Слова через запятую", "Słowa rozdzielone przecinkami")
+    }
     public var estimateHint: String { pick("30m, 2h, 1h30", "30м, 2ч, 1ч30", "30m, 2h, 1h30") }
     public var notBeforeHint: String {
-        pick("It shows up on Today from this day on.", "С этого дня она видна в «Сегодня».", "Od tego dnia widać je w „Dzisiaj”.")
+        pick(
+            "It shows up on Today from this day on.", "С этого дня она видна в «Сегодня».",
+            "Od tego dnia widać je w „Dzisiaj”.")
     }
     public var hiddenUntilHint: String {
         pick("It presses less until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
     }
     public var partOf: String { pick("Part of", "Часть задачи", "Część zadania") }
-    public var partOfHint: String { pick("The title of another task", "Название другой задачи", "Tytuł innego zadania") }
-    public var waitsForHint: String { pick("Titles of tasks, one a line", "Названия задач, по одной в строке", "Tytuły zadań, po jednym w wierszu") }
-    public var linksHint: String { pick("Addresses, one a line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu") }
+    public var partOfHint: String {
+        pick("The title of another task", "Название другой задачи", "Tytuł innego zadania")
+    }
+    public var waitsForHint: String {
+        pick("Titles of tasks, one a line", "Названия задач, по одной в строке", "Tytuły zadań, po jednym w wierszu")
+    }
+    public var linksHint: String {
+        pick("Addresses, one a line", "Адреса, по одному в строке", "Adresy, po jednym w wierszu")
+    }
     public var moreDetails: String { pick("More details", "Подробнее", "Więcej szczegółów") }
     public func noTaskCalled(_ title: String) -> String {
-        pick("There is no open task \(quoted(title))", "Нет открытой задачи \(quoted(title))", "Nie ma otwartego zadania \(quoted(title))")
+        pick(
+            "There is no open task \(quoted(title))", "Нет открытой задачи \(quoted(title))",
+            "Nie ma otwartego zadania \(quoted(title))")
     }
     public func severalTasksCalled(_ title: String) -> String {
         pick(
@@ -92,7 +106,9 @@ extension Words {
     }
     public var whichTimes: String { pick("Change", "Изменить", "Zmień") }
     public var onlyThisTime: String { pick("Only this one", "Только этот раз", "Tylko ten raz") }
-    public var thisAndLaterTimes: String { pick("This and all later", "Этот и все следующие", "Ten i wszystkie następne") }
+    public var thisAndLaterTimes: String {
+        pick("This and all later", "Этот и все следующие", "Ten i wszystkie następne")
+    }
     public var noReminder: String { pick("None", "Нет", "Brak") }
     public func minutesBefore(_ minutes: Int) -> String {
         if minutes == 0 { return pick("When it is due", "В момент срока", "W chwili terminu") }
@@ -101,8 +117,12 @@ extension Words {
     }
 
     // Messages
-    public func taskSaved(_ title: String) -> String { pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))") }
-    public func taskDone(_ title: String) -> String { pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))") }
+    public func taskSaved(_ title: String) -> String {
+        pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))")
+    }
+    public func taskDone(_ title: String) -> String {
+        pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))")
+    }
     public var tasksChanged: String { pick("Tasks changed", "Задачи изменены", "Zmieniono zadania") }
     public var sessionDeleted: String { pick("Time taken back", "Время убрано", "Czas cofnięty") }
 }

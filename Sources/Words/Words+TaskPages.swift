@@ -88,7 +88,9 @@ extension Words {
     // Several at once
     public var chooseSeveral: String { pick("Select", "Выбрать", "Zaznacz") }
     public var chooseAll: String { pick("All of these", "Все эти", "Wszystkie te") }
-    public var withChosen: String { pick("With the selected tasks", "С выбранными задачами", "Z zaznaczonymi zadaniami") }
+    public var withChosen: String {
+        pick("With the selected tasks", "С выбранными задачами", "Z zaznaczonymi zadaniami")
+    }
     public var whatToDo: String { pick("What to do", "Что сделать", "Co zrobić") }
     public var changeValue: String { pick("To", "На что", "Na co") }
     public var changeValueHint: String {
@@ -98,7 +100,9 @@ extension Words {
             "Priorytet, dzień („jutro”), kategoria lub tag; puste — usunąć.")
     }
     public var apply: String { pick("Apply", "Применить", "Zastosuj") }
-    public var nothingChosen: String { pick("Choose at least one task", "Выберите хотя бы одну задачу", "Wybierz co najmniej jedno zadanie") }
+    public var nothingChosen: String {
+        pick("Choose at least one task", "Выберите хотя бы одну задачу", "Wybierz co najmniej jedno zadanie")
+    }
     public var setPriority: String { pick("Set the priority", "Задать приоритет", "Ustaw priorytet") }
     public var setDue: String { pick("Set the due day", "Задать срок", "Ustaw termin") }
     public var setCategory: String { pick("Set the category", "Задать категорию", "Ustaw kategorię") }

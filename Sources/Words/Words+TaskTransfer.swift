@@ -1,6 +1,8 @@
 /// Tasks coming in from files and going out.
 extension Words {
-    public var exportCalendar: String { pick("Tasks as a calendar (.ics)", "Задачи календарём (.ics)", "Zadania jako kalendarz (.ics)") }
+    public var exportCalendar: String {
+        pick("Tasks as a calendar (.ics)", "Задачи календарём (.ics)", "Zadania jako kalendarz (.ics)")
+    }
     public var exportTodoTxt: String { pick("Tasks as todo.txt", "Задачи как todo.txt", "Zadania jako todo.txt") }
     public var newTasks: String { pick("new tasks", "новых задач", "nowych zadań") }
     public func willComeIn(tasks count: Int) -> String {
@@ -17,59 +19,103 @@ extension Words {
     }
     public func bringBackDeleted(tasks count: Int) -> String {
         let what = tasks(count)
-        return pick("Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)", "Przywróć usunięte tutaj: \(what)")
+        return pick(
+            "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
+            "Przywróć usunięte tutaj: \(what)")
     }
 
     // What did not come in as it stands in the file
     public func eventsPassedOver(_ count: Int) -> String {
-        pick("Events passed over: \(number(count))", "Событий пропущено: \(number(count))", "Pominięte wydarzenia: \(number(count))")
+        pick(
+            "Events passed over: \(number(count))", "Событий пропущено: \(number(count))",
+            "Pominięte wydarzenia: \(number(count))")
     }
     public func journalsPassedOver(_ count: Int) -> String {
-        pick("Journal entries passed over: \(number(count))", "Записей журнала пропущено: \(number(count))", "Pominięte wpisy dziennika: \(number(count))")
+        pick(
+            "Journal entries passed over: \(number(count))", "Записей журнала пропущено: \(number(count))",
+            "Pominięte wpisy dziennika: \(number(count))")
     }
     public var timeZonesPassedOver: String {
-        pick("Times stand as they were written, whatever their zone", "Время взято как записано, без учёта пояса", "Godziny są takie, jak zapisano, bez względu na strefę")
+        pick(
+            "Times stand as they were written, whatever their zone", "Время взято как записано, без учёта пояса",
+            "Godziny są takie, jak zapisano, bez względu na strefę")
     }
     public func partsPassedOver(_ count: Int) -> String {
-        pick("Other parts passed over: \(number(count))", "Прочих частей пропущено: \(number(count))", "Pominięte inne części: \(number(count))")
+        pick(
+            "Other parts passed over: \(number(count))", "Прочих частей пропущено: \(number(count))",
+            "Pominięte inne części: \(number(count))")
     }
     public func untitledTasks(_ count: Int) -> String {
-        pick("Tasks without a title, named by their note: \(number(count))", "Задач без названия, названы по заметке: \(number(count))", "Zadania bez tytułu, nazwane od notatki: \(number(count))")
+        pick(
+            "Tasks without a title, named by their note: \(number(count))",
+            "Задач без названия, названы по заметке: \(number(count))",
+            "Zadania bez tytułu, nazwane od notatki: \(number(count))")
     }
     public func badDays(_ count: Int) -> String {
-        pick("Days that do not exist, kept as text: \(number(count))", "Несуществующих дней, оставлены текстом: \(number(count))", "Dni, których nie ma, zostały jako tekst: \(number(count))")
+        pick(
+            "Days that do not exist, kept as text: \(number(count))",
+            "Несуществующих дней, оставлены текстом: \(number(count))",
+            "Dni, których nie ma, zostały jako tekst: \(number(count))")
     }
     public func startsAfterDue(_ count: Int) -> String {
-        pick("Starts after the due day, kept as text: \(number(count))", "Начал позже срока, оставлены текстом: \(number(count))", "Rozpoczęcia po terminie, zostały jako tekst: \(number(count))")
+        pick(
+            "Starts after the due day, kept as text: \(number(count))",
+            "Начал позже срока, оставлены текстом: \(number(count))",
+            "Rozpoczęcia po terminie, zostały jako tekst: \(number(count))")
     }
     public func badRepetitions(_ count: Int) -> String {
-        pick("Repetitions not understood, kept as text: \(number(count))", "Непонятых повторений, оставлены текстом: \(number(count))", "Niezrozumiane powtarzania, zostały jako tekst: \(number(count))")
+        pick(
+            "Repetitions not understood, kept as text: \(number(count))",
+            "Непонятых повторений, оставлены текстом: \(number(count))",
+            "Niezrozumiane powtarzania, zostały jako tekst: \(number(count))")
     }
     public func exceptionsKept(_ count: Int) -> String {
-        pick("Single times added or left out, kept but not followed: \(number(count))", "Отдельных добавлений и исключений, сохранены, но не учтены: \(number(count))", "Pojedyncze dodane lub pominięte razy, zachowane, lecz nieuwzględnione: \(number(count))")
+        pick(
+            "Single times added or left out, kept but not followed: \(number(count))",
+            "Отдельных добавлений и исключений, сохранены, но не учтены: \(number(count))",
+            "Pojedyncze dodane lub pominięte razy, zachowane, lecz nieuwzględnione: \(number(count))")
     }
     public func changedTimesKept(_ count: Int) -> String {
-        pick("Single times with changes of their own, kept as text: \(number(count))", "Отдельно изменённых повторов, оставлены текстом: \(number(count))", "Osobno zmienione razy, zostały jako tekst: \(number(count))")
+        pick(
+            "Single times with changes of their own, kept as text: \(number(count))",
+            "Отдельно изменённых повторов, оставлены текстом: \(number(count))",
+            "Osobno zmienione razy, zostały jako tekst: \(number(count))")
     }
     public func badReminders(_ count: Int) -> String {
-        pick("Reminders without a time, kept as text: \(number(count))", "Напоминаний без времени, оставлены текстом: \(number(count))", "Przypomnienia bez czasu, zostały jako tekst: \(number(count))")
+        pick(
+            "Reminders without a time, kept as text: \(number(count))",
+            "Напоминаний без времени, оставлены текстом: \(number(count))",
+            "Przypomnienia bez czasu, zostały jako tekst: \(number(count))")
     }
     public func valuesNotUnderstood(_ count: Int) -> String {
-        pick("Values not understood, kept as text: \(number(count))", "Непонятых значений, оставлены текстом: \(number(count))", "Niezrozumiane wartości, zostały jako tekst: \(number(count))")
+        pick(
+            "Values not understood, kept as text: \(number(count))",
+            "Непонятых значений, оставлены текстом: \(number(count))",
+            "Niezrozumiane wartości, zostały jako tekst: \(number(count))")
     }
     public func leftOut(_ count: Int) -> String {
-        pick("Too long or too many, left out: \(number(count))", "Слишком длинное или многочисленное, пропущено: \(number(count))", "Za długie lub za liczne, pominięte: \(number(count))")
+        pick(
+            "Too long or too many, left out: \(number(count))",
+            "Слишком длинное или многочисленное, пропущено: \(number(count))",
+            "Za długie lub za liczne, pominięte: \(number(count))")
     }
     public func deletedTasksPassedOver(_ count: Int) -> String {
-        pick("Deleted tasks passed over: \(number(count))", "Удалённых задач пропущено: \(number(count))", "Pominięte usunięte zadania: \(number(count))")
+        pick(
+            "Deleted tasks passed over: \(number(count))", "Удалённых задач пропущено: \(number(count))",
+            "Pominięte usunięte zadania: \(number(count))")
     }
     public func comingTimesPassedOver(_ count: Int) -> String {
-        pick("Coming times passed over, since the repetition makes them: \(number(count))", "Будущих повторов пропущено, их создаёт повторение: \(number(count))", "Pominięte przyszłe razy, bo tworzy je powtarzanie: \(number(count))")
+        pick(
+            "Coming times passed over, since the repetition makes them: \(number(count))",
+            "Будущих повторов пропущено, их создаёт повторение: \(number(count))",
+            "Pominięte przyszłe razy, bo tworzy je powtarzanie: \(number(count))")
     }
     /// Where the first such place is.
     public func firstOnLine(_ sentence: String, _ line: Int) -> String {
         line < 1
             ? sentence
-            : pick("\(sentence) (first on line \(line))", "\(sentence) (первое в строке \(line))", "\(sentence) (pierwsze w wierszu \(line))")
+            : pick(
+                "\(sentence) (first on line \(line))", "\(sentence) (первое в строке \(line))",
+                "\(sentence) (pierwsze w wierszu \(line))")
     }
 }

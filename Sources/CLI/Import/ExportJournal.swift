@@ -14,7 +14,8 @@ struct ExportJournal: ParsableCommand {
     }
 
     @Option(
-        help: "json has everything in it and can be imported; csv is for a spreadsheet; ics and todotxt have the tasks.")
+        help: "json has everything in it and can be imported; csv is for a spreadsheet; ics and todotxt have the tasks."
+    )
     var format = Format.json
 
     @Option(name: .shortAndLong, help: ArgumentHelp("Where to (default: standard output).", valueName: "file"))

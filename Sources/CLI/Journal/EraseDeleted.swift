@@ -26,7 +26,8 @@ struct EraseDeleted: JournalCommand {
                 return plan.decision
             }
         }
-        let unnamed = plan.count - plan.habits.count - plan.categories.count - plan.goals.count
+        let unnamed =
+            plan.count - plan.habits.count - plan.categories.count - plan.goals.count
             - plan.tasks.count
         var lines = (plan.habits + plan.categories + plan.goals + plan.tasks).sorted { Words.isOrderedBefore($0, $1) }
         if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
@@ -37,7 +38,8 @@ struct EraseDeleted: JournalCommand {
             json: [
                 "erased": .bool(yes && plan.count > 0), "habits": .array(plan.habits.map { .string($0) }),
                 "categories": .array(plan.categories.map { .string($0) }),
-                "goals": .array(plan.goals.map { .string($0) }), "tasks": .array(plan.tasks.map { .string($0) }), "entries": .count(plan.entryCount),
+                "goals": .array(plan.goals.map { .string($0) }), "tasks": .array(plan.tasks.map { .string($0) }),
+                "entries": .count(plan.entryCount),
                 "others": .count(unnamed),
             ])
     }

@@ -26,7 +26,9 @@ extension ImportPlanner {
             take(reminder, over: state.tasks.reminders[reminder.id], life: state.tasks.reminders[reminder.id]?.life)
         }
         for session in journal.taskSessions {
-            guard let task = session.task, standing.contains(TaskItem.occurrence(task)?.series ?? task) else { continue }
+            guard let task = session.task, standing.contains(TaskItem.occurrence(task)?.series ?? task) else {
+                continue
+            }
             take(session, over: state.tasks.sessions[session.id], life: state.tasks.sessions[session.id]?.life)
         }
     }

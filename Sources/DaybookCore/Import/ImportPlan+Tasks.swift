@@ -74,7 +74,9 @@ extension TaskItem {
     fileprivate static func id(of identity: ImportIdentity) -> RecordID? {
         guard identity.ordinal == 1, identity.key.utf8.count == 36 else { return nil }
         let digits = identity.key.utf8.filter { $0 != UInt8(ascii: "-") }
-        guard digits.count == 32, let bytes = Hexadecimal.bytes(String(decoding: digits, as: UTF8.self)) else { return nil }
+        guard digits.count == 32, let bytes = Hexadecimal.bytes(String(decoding: digits, as: UTF8.self)) else {
+            return nil
+        }
         return RecordID([importedKind] + bytes)
     }
 }

@@ -37,7 +37,7 @@ public struct TaskUrgency: Hashable, Sendable {
         add(.scheduled, 5, task.startDay.map { $0 <= today } ?? false ? 1 : 0)
         add(.active, 4, task.status == .inProgress ? 1 : 0)
         add(.age, 2, Self.ageFactor(task, today: today))
-        add(.tags, 1, tags.count == 0 ? 0 : min(1, 0.7 + 0.1 * Double(tags.count)))
+        add(.tags, 1, tags.count == 0 ? 0 : tags.count == 1 ? 0.8 : tags.count == 2 ? 0.9 : 1)
         add(.category, 1, task.category == nil ? 0 : 1)
         add(.waiting, -3, state.isWaiting(task, today: today) ? 1 : 0)
         add(.blocked, -5, state.isBlocked(task.id) ? 1 : 0)
@@ -48,7 +48,10 @@ public struct TaskUrgency: Hashable, Sendable {
     static func dueFactor(_ task: TaskItem, today: Day, now: Now) -> Double {
         guard let dueDay = task.dueDay else { return 0 }
         var overdue = Double(today.days(since: dueDay))
-        if let dueTime = task.dueTime { overdue += Double(now.time.minutes - dueTime.minutes) / 1440 }
+        if let dueTime = task.dueTime {
+            // A time is one of the calendar, also where the person's day lasts beyond midnight.
+            overdue = Double(now.calendarDay.days(since: dueDay) * 1440 + now.time.minutes - dueTime.minutes) / 1440
+        }
         if overdue >= 7 { return 1 }
         return overdue >= -14 ? (overdue + 14) * 0.8 / 21 + 0.2 : 0.2
     }

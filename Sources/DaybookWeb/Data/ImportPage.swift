@@ -39,7 +39,9 @@ struct ImportPage: PageView {
         """
     }
 
-    private var isNothing: Bool { plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0 }
+    private var isNothing: Bool {
+        plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
+    }
 
     private func habits(_ words: Words) -> HTML {
         """

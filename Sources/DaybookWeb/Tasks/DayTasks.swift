@@ -19,7 +19,8 @@ struct DayTasks: Sendable {
             if day == today {
                 open = state.openTasks(today: today).filter { Self.isOfToday($0, today, state) }
             } else if day > today {
-                open = state.openTasks(today: today).filter { $0.dueDay == day }
+                open =
+                    state.openTasks(today: today).filter { $0.dueDay == day }
                     + state.comingTimes(in: day...day, today: today)
             }
         }
@@ -27,7 +28,9 @@ struct DayTasks: Sendable {
             ($0.status == .inProgress ? 0 : 1, $0.dueKey, $1.priority.rank, $0.position, $0.id)
                 < ($1.status == .inProgress ? 0 : 1, $1.dueKey, $0.priority.rank, $1.position, $1.id)
         }.map { TaskRow($0, in: state, now: asked.now) }
-        done = state.tasks(closedOn: day).filter { $0.status == .completed }.map { TaskRow($0, in: state, now: asked.now) }
+        done = state.tasks(closedOn: day).filter { $0.status == .completed }.map {
+            TaskRow($0, in: state, now: asked.now)
+        }
     }
 
     private static func isOfToday(_ task: TaskItem, _ today: Day, _ state: State) -> Bool {

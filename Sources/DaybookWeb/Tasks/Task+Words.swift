@@ -42,7 +42,8 @@ extension Words {
         case .week: dueWeek
         case .never: dueNever
         case .between(let first?, let last?): range(first, last)
-        case .between(let first, let last): (first.map { near($0, to: today) } ?? "") + "…" + (last.map { near($0, to: today) } ?? "")
+        case .between(let first, let last):
+            (first.map { near($0, to: today) } ?? "") + "…" + (last.map { near($0, to: today) } ?? "")
         }
     }
 

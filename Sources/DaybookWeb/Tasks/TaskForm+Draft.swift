@@ -116,7 +116,9 @@ extension TaskForm {
     private static func when(_ typed: String) -> TaskReminderDraft.When? {
         if let minutes = Int(typed), minutes >= 0 { return .beforeDue(minutes: minutes) }
         let parts = typed.split(separator: "T")
-        guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else { return nil }
+        guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else {
+            return nil
+        }
         return .at(day, time)
     }
 }

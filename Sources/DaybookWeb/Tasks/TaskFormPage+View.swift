@@ -37,7 +37,8 @@ extension TaskFormPage {
 
     private func main(_ controls: FormControls) -> HTML {
         let words = controls.words
-        let priorities = [(value: "", label: words.noneOfThem)]
+        let priorities =
+            [(value: "", label: words.noneOfThem)]
             + TaskPriority.allCases.map { (value: $0.rawValue, label: words.priority($0)) }
         return """
             <section class="card form">
@@ -64,7 +65,9 @@ extension TaskFormPage {
             """
     }
 
-    private func area(_ name: String, _ label: String, _ text: String, _ controls: FormControls, hint: String? = nil) -> HTML {
+    private func area(_ name: String, _ label: String, _ text: String, _ controls: FormControls, hint: String? = nil)
+        -> HTML
+    {
         """
         <div class="\(controls.classes(name))"><label for="\(name)">\(label)</label>\
         <textarea id="\(name)" name="\(name)" rows="2"\(controls.state(name, hint: hint))>
@@ -76,7 +79,8 @@ extension TaskFormPage {
         let words = controls.words
         let names = ["estimate", "start", "wait", "whole", "blockers", "links", "reminder"]
         let texts = [form.estimate, form.start, form.wait, form.whole, form.blockers, form.links]
-        let isOpen = texts.contains { !$0.isEmpty } || !form.reminders.isEmpty || names.contains { $0 == refusal?.field }
+        let isOpen =
+            texts.contains { !$0.isEmpty } || !form.reminders.isEmpty || names.contains { $0 == refusal?.field }
         return """
             <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
             <div class="pair">\(controls.line("estimate", words.estimate, form.estimate, hint: words.estimateHint))
@@ -97,7 +101,9 @@ extension TaskFormPage {
         let rows = (form.reminders + [""]).enumerated().map { place, chosen -> HTML in
             var choices = [(value: "", label: words.noReminder)]
             choices += usual.map { (value: "\($0)", label: words.minutesBefore($0)) }
-            if !choices.contains(where: { $0.value == chosen }) { choices.append((value: chosen, label: label(chosen, words))) }
+            if !choices.contains(where: { $0.value == chosen }) {
+                choices.append((value: chosen, label: label(chosen, words)))
+            }
             let options = choices.map { value, label in
                 "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
             }

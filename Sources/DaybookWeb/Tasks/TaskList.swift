@@ -68,7 +68,9 @@ public struct TaskList: Sendable {
 
     /// The first of them.
     public func first(_ count: Int) -> [ListedTask] {
-        order.prefix(count).map { ListedTask(Self.task($0, others, state), in: state, urgency: isUrgencyFirst ? $0.first : 0) }
+        order.prefix(count).map {
+            ListedTask(Self.task($0, others, state), in: state, urgency: isUrgencyFirst ? $0.first : 0)
+        }
     }
 
     private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {
@@ -109,6 +111,7 @@ public struct TaskList: Sendable {
             if left.first != right.first { return left.first > right.first }
             if left.second != right.second { return left.second < right.second }
             let (one, other) = (position(left, others, state), position(right, others, state))
+            if sort == .created, one != other { return one > other }
             return one == other ? id(left, others, state) < id(right, others, state) : one < other
         }
     }

@@ -42,7 +42,8 @@ struct TaskMonthPage: PageView {
         let first = month.first.startOfWeek(firstWeekday)
         let last = month.last.startOfWeek(firstWeekday).advanced(by: 6)
         var byDay: [Day: [TaskItem]] = [:]
-        let tasks = state.openTasks(today: today) + state.comingTimes(in: first...last, today: today) + state.closedTasks
+        let tasks =
+            state.openTasks(today: today) + state.comingTimes(in: first...last, today: today) + state.closedTasks
         for task in tasks {
             // What is done stands where it was due or, without a due day, where it was done.
             if let day = task.dueDay ?? (task.status.isOpen ? nil : task.closedOn), day >= first, day <= last {

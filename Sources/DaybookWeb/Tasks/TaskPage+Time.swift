@@ -12,7 +12,8 @@ extension TaskPage {
         let rows = sessions.reversed().map { session -> HTML in
             let minutes = max(0, ((session.end ?? now.milliseconds) - (session.start ?? 0)) / 60_000)
             let day = session.day.map { words.capitalized(words.near($0, to: today)) } ?? ""
-            let length: HTML = session.isRunning ? "\(words.runningFor(minutes: minutes))" : "\(words.stretch(minutes: minutes))"
+            let length: HTML =
+                session.isRunning ? "\(words.runningFor(minutes: minutes))" : "\(words.stretch(minutes: minutes))"
             return """
                 <li class="session"><span>\(day)</span><span class="number">\(length)</span>\
                 <form method="post" action="\(action)"><input type="hidden" name="session" value="\(session.id.hex)">\
@@ -50,7 +51,8 @@ extension TaskPage {
     func urgencyView(_ words: Words) -> HTML {
         guard task.status.isOpen else { return .empty }
         let rows = urgency.summands.map { summand in
-            "<dt>\(words.urgencyTerm(summand.term))</dt><dd class=\"number\">\(words.signed(summand.value))</dd>" as HTML
+            "<dt>\(words.urgencyTerm(summand.term))</dt><dd class=\"number\">\(words.signed(summand.value))</dd>"
+                as HTML
         }
         let total = words.number(urgency.total, maximumFractionDigits: 1)
         return """

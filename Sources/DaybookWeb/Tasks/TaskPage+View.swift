@@ -77,14 +77,17 @@ extension TaskPage {
             let look: HTML = due.nearness == .late && task.status.isOpen ? "late" : "due"
             fact(words.dueLabel, "<span class=\"\(look)\">\(words.due(due.day, due.time, today: today))</span>")
         }
-        if let repetition = task.repetition { fact(words.repeats, "\(words.repetition(repetition, from: task.dueDay))") }
+        if let repetition = task.repetition {
+            fact(words.repeats, "\(words.repetition(repetition, from: task.dueDay))")
+        }
         if let start = task.startDay { fact(words.notBefore, "\(words.near(start, to: today))") }
         if let wait = task.waitUntil { fact(words.hiddenUntil, "\(words.near(wait, to: today))") }
         if let estimate = task.estimate { fact(words.estimate, "\(words.stretch(minutes: estimate))") }
         if let category {
             fact(
                 words.category,
-                "<span class=\"tint-\(category.color.rawValue)\"><span class=\"dot\"></span> <bdi>\(category.name)</bdi></span>")
+                "<span class=\"tint-\(category.color.rawValue)\"><span class=\"dot\"></span> <bdi>\(category.name)</bdi></span>"
+            )
         }
         if !row.tags.isEmpty {
             let tags = row.tags.map { tag -> HTML in
@@ -94,9 +97,14 @@ extension TaskPage {
             }
             fact(words.tags, "\(tags)")
         }
-        for reminder in reminders { if let when = reminder.when { fact(words.reminder, "\(words.reminder(when, today: today))") } }
+        for reminder in reminders {
+            if let when = reminder.when { fact(words.reminder, "\(words.reminder(when, today: today))") }
+        }
         for link in links {
-            fact(words.link, "<a href=\"\(link.url)\" rel=\"noreferrer noopener\" target=\"_blank\"><bdi>\(link.title.isEmpty ? link.url : link.title)</bdi></a>")
+            fact(
+                words.link,
+                "<a href=\"\(link.url)\" rel=\"noreferrer noopener\" target=\"_blank\"><bdi>\(link.title.isEmpty ? link.url : link.title)</bdi></a>"
+            )
         }
         return facts.isEmpty ? .empty : "<section class=\"card\"><dl class=\"pairs\">\(facts)</dl></section>"
     }

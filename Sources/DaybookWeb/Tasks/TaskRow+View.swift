@@ -36,16 +36,22 @@ extension TaskRow {
     private func details(_ words: Words, today: Day) -> HTML {
         var parts: [HTML] = []
         if !whole.isEmpty { parts.append("<span class=\"whole\"><bdi>\(whole)</bdi></span>") }
-        if status == .inProgress { parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>") }
+        if status == .inProgress {
+            parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>")
+        }
         if let due, status.isOpen { parts.append(dueView(due, words, today: today)) }
-        if let closedOn, !status.isOpen { parts.append("<span>\(words.closed(status, on: closedOn, today: today))</span>") }
+        if let closedOn, !status.isOpen {
+            parts.append("<span>\(words.closed(status, on: closedOn, today: today))</span>")
+        }
         if missed > 0 { parts.append("<span class=\"late\">\(words.missed(missed))</span>") }
         if isWaiting { parts.append("<span>\(words.taskWaiting)</span>") }
         if isBlocked { parts.append("<span>\(words.taskBlocked)</span>") }
         if self.parts.all > 0 {
             parts.append("<span class=\"number\">\(words.part(self.parts.done, of: self.parts.all))</span>")
         }
-        if !category.isEmpty { parts.append("<span class=\"category\"><span class=\"dot\"></span><bdi>\(category)</bdi></span>") }
+        if !category.isEmpty {
+            parts.append("<span class=\"category\"><span class=\"dot\"></span><bdi>\(category)</bdi></span>")
+        }
         for tag in tags { parts.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
         return parts.isEmpty ? .empty : "<small class=\"details\">\(parts)</small>"
     }
@@ -64,6 +70,7 @@ extension TaskRow {
     /// What a priority above the usual is shown by, beside its word for readers.
     private func flag(_ words: Words) -> HTML {
         guard let priority, status.isOpen else { return .empty }
-        return "<span class=\"flag \(priority.rawValue)\"><span class=\"hidden\">\(words.priorityLabel): </span>\(words.priority(priority))</span>"
+        return
+            "<span class=\"flag \(priority.rawValue)\"><span class=\"hidden\">\(words.priorityLabel): </span>\(words.priority(priority))</span>"
     }
 }

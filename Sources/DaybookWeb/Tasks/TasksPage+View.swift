@@ -53,9 +53,12 @@ extension TasksPage {
     private func narrowing(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: nil)
         let any = (value: "", label: words.anyOfThem)
-        let statuses = [(value: "", label: words.openTasks)] + [TaskStatus.pending, .inProgress, .completed, .cancelled]
+        let statuses =
+            [(value: "", label: words.openTasks)]
+            + [TaskStatus.pending, .inProgress, .completed, .cancelled]
             .map { (value: $0.rawValue, label: words.status($0)) }
-        let priorities = [any] + TaskPriority.allCases.reversed().map { (value: $0.rawValue, label: words.priority($0)) }
+        let priorities =
+            [any] + TaskPriority.allCases.reversed().map { (value: $0.rawValue, label: words.priority($0)) }
         let dues = [any] + words.dueChoices
         let groups = [any] + categories.map { (value: $0.id.hex, label: $0.name) }
         var labels = tags.map { (value: $0, label: "#" + $0) }

@@ -35,8 +35,10 @@ struct UpcomingPage: PageView {
         let dated = open.filter { $0.dueDay.map { $0 >= first && $0 <= last } ?? false }
         let due = dated + state.comingTimes(in: first...last, today: today)
         func rows(_ tasks: [TaskItem]) -> [TaskRow] {
-            tasks.sorted { ($0.dueKey, $1.priority.rank, $0.position, $0.id) < ($1.dueKey, $0.priority.rank, $1.position, $1.id) }
-                .map { TaskRow($0, in: state, now: asked.now) }
+            tasks.sorted {
+                ($0.dueKey, $1.priority.rank, $0.position, $0.id) < ($1.dueKey, $0.priority.rank, $1.position, $1.id)
+            }
+            .map { TaskRow($0, in: state, now: asked.now) }
         }
         late = first == today ? rows(open.filter { $0.dueDay.map { $0 < today } ?? false }) : []
         let habits = state.activeHabits

@@ -8,7 +8,9 @@ extension DaybookJSON {
         _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
     ) throws(ImportFailure) {
         let task = try row(TaskItem(id: try id(json, record)), json, record)
-        guard task.id.count <= TaskItem.longestID, !task.isOccurrence else { throw .badField(record: record, field: "id") }
+        guard task.id.count <= TaskItem.longestID, !task.isOccurrence else {
+            throw .badField(record: record, field: "id")
+        }
         if PlainText.line(task.title).isEmpty { throw .badField(record: record, field: "title") }
         try check(task, record)
         journal.tasks.append(task)

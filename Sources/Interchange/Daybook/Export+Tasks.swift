@@ -23,7 +23,9 @@ extension Export {
         add("tags", state.tags(of: task.id).map { .string($0) })
         add("blockers", state.blockers(of: task.id).map { .string($0.hex) })
         add("links", state.links(of: task.id).map { .object([id($0.id)] + members(of: $0, without: "task")) })
-        add("reminders", state.taskReminders(of: task.id).map { .object([id($0.id)] + members(of: $0, without: "task")) })
+        add(
+            "reminders",
+            state.taskReminders(of: task.id).map { .object([id($0.id)] + members(of: $0, without: "task")) })
         return parts + sessions(of: task.id, state)
     }
 

@@ -116,7 +116,7 @@ struct TaskRefusalTests {
         let friday = time(4, "2026-11-20")
         let changes: [@Sendable (inout TaskDraft) -> Void] = [
             { $0.tags = [] }, { $0.parent = id(1) }, { $0.blockers = [id(1)] }, { $0.startDay = day("2026-11-01") },
-            { $0.category = .named("New") }, { $0.goal = id(90) }, { $0.repetition = repetition("FREQ=WEEKLY") },
+            { $0.category = .named("New") }, { $0.repetition = repetition("FREQ=WEEKLY") },
             { $0.links = [TaskLinkDraft(url: "https://a.b")] }, { $0.waitUntil = day("2026-11-30") },
             { $0.reminders = [TaskReminderDraft(.beforeDue(minutes: 5))] },
         ]

@@ -55,7 +55,7 @@ struct TaskListTests {
     @Test(arguments: [
         (TaskSort.due, ["apple", "Zoo", "bee", "Żaba"]), (.priority, ["bee", "Żaba", "apple", "Zoo"]),
         (.title, ["apple", "bee", "Zoo", "Żaba"]), (.manual, ["bee", "Żaba", "apple", "Zoo"]),
-        (.created, ["Żaba", "apple", "Zoo", "bee"]),
+        (.created, ["Zoo", "apple", "Żaba", "bee"]),
     ])
     func aListHasItsOrder(_ sort: TaskSort, _ order: [String]) { #expect(titles { $0.sort = sort } == order) }
 
