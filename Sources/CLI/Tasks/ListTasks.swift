@@ -34,62 +34,39 @@ struct ListTasks: JournalCommand {
         if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
         return try session.read { state in
             let query = try TaskQuery(filter, in: session, state)
-            let found = session.tasks(query, in: state)
+            let found = TaskList(query.filter, in: state, now: session.now, words: session.words)
             let most = all ? Int.max : limit ?? (global.json ? Int.max : 100)
             let numbers = TaskNumbers(state)
             return Answer(
                 lines(found, most, query, session, state, numbers),
                 json: [
-                    "count": .count(found.listed.count), "waiting": .count(found.waiting),
-                    "tasks": .array(found.listed.prefix(most).map { session.json($0.task, in: state, numbers) }),
+                    "count": .count(found.count), "waiting": .count(found.waiting),
+                    "tasks": .array(found.first(most).map { session.json($0.task, in: state, numbers) }),
                 ])
         }
     }
 
     private func lines(
-        _ found: FoundTasks, _ most: Int, _ query: TaskQuery, _ session: Session, _ state: State,
+        _ found: TaskList, _ most: Int, _ query: TaskQuery, _ session: Session, _ state: State,
         _ numbers: TaskNumbers
     ) -> [String] {
         let words = session.words
-        let today = state.today(session.now)
         var lines: [String] = []
-        if !found.listed.isEmpty {
+        if found.count > 0 {
             var columns = Columns()
-            for task in found.listed.prefix(most) { columns.append(session.row(task, in: state, numbers)) }
+            for task in found.first(most) { columns.append(session.row(task, in: state, numbers)) }
             lines += columns.lines(session.style) + [""]
         }
-        let isEmpty = found.listed.isEmpty
-        var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTasksFit : words.tasks(found.listed.count)]
-        let overdue = found.listed.count { session.isOverdue($0.task, today: today) }
-        if overdue > 0 { foot.append(words.overdueToo(overdue)) }
+        let isEmpty = found.count == 0
+        var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTasksFit : words.tasks(found.count)]
+        if found.overdue > 0 { foot.append(words.overdueToo(found.overdue)) }
         if found.waiting > 0 { foot.append(words.waitingToo(found.waiting)) }
-        if found.listed.count > most { foot.append("\(words.moreTasks(found.listed.count - most)): --all") }
+        if found.count > most { foot.append("\(words.moreTasks(found.count - most)): --all") }
         return lines + [session.style(.faint, foot.joined(separator: " · "))]
     }
 }
 
-/// What a query found.
-struct FoundTasks {
-    var listed: [ListedTask]
-    /// How many more are out of sight until a later day.
-    var waiting = 0
-}
-
 extension Session {
-    /// The tasks that are asked for, in the order asked for.
-    func tasks(_ query: TaskQuery, in state: State) -> FoundTasks {
-        let today = state.today(now)
-        var found = FoundTasks(listed: TaskList(query.filter, in: state, now: now, words: words).tasks)
-        for tag in query.otherTags { found.listed.removeAll { !$0.tags.contains { PlainText.isSame($0, tag) } } }
-        let waiting = found.listed.count { $0.task.waitUntil != nil && state.isWaiting($0.task, today: today) }
-        // Mostly nothing waits, and then nothing has to be moved.
-        if waiting > 0 || query.isForWaiting {
-            found.listed.removeAll { state.isWaiting($0.task, today: today) != query.isForWaiting }
-        }
-        if !query.isForWaiting { found.waiting = waiting }
-        return found
-    }
-
     /// A task as a row: number, mark, title, what holds it up, when it is due, how much it matters, tags, category.
     func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers) -> [Columns.Part] {
         let task = listed.task

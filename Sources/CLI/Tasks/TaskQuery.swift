@@ -3,13 +3,9 @@ import DaybookCore
 import DaybookWeb
 import Words
 
-/// What is asked of a list of tasks in a terminal: a filter, and what a link has no need of.
+/// What is asked of a list of tasks in a terminal.
 struct TaskQuery {
     var filter = TaskFilter()
-    /// The tags besides the filter's own that a task must have too.
-    var otherTags: [String] = []
-    /// Whether only what is out of sight until a later day is asked for.
-    var isForWaiting = false
 
     /// From what was typed: "#home", "@Flat", "!high", "due:today", "status:done", "sort:due" and words to search for.
     init(_ typed: [String], in session: Session, _ state: State) throws {
@@ -40,7 +36,7 @@ struct TaskQuery {
         switch kind {
         case "tag":
             let tag = TaskTag.name(value)
-            if filter.tag.isEmpty { filter.tag = tag } else { otherTags.append(tag) }
+            if filter.tag.isEmpty { filter.tag = tag } else { filter.otherTags.append(tag) }
         case "category": filter.category = try session.category(value, in: state).id
         case "priority": filter.priority = try session.priority(value)
         case "due": filter.due = try Self.due(value, session, state)
@@ -66,7 +62,7 @@ struct TaskQuery {
         }
         guard let known else { throw Refused(words.filterUnknown(value, choices: choices.map(\.0))) }
         filter.status = known.1
-        isForWaiting = known.0 == "waiting"
+        filter.isForWaiting = known.0 == "waiting"
     }
 
     /// A day in any words, a range of days, or "overdue", "today", "week", "none".

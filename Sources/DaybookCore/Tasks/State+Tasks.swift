@@ -54,7 +54,9 @@ extension State {
         var isNext = false
         for place in tasks.tagsOf.of(owner) where tasks.tags.rows[place].isAlive {
             count += 1
-            if PlainText.isSame(tasks.tags.rows[place].name, "next") { isNext = true }
+            if tasks.tags.rows[place].name.utf8.count == 4, PlainText.isSame(tasks.tags.rows[place].name, "next") {
+                isNext = true
+            }
         }
         return (count, isNext)
     }

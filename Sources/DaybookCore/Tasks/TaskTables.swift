@@ -160,5 +160,6 @@ struct OwnedPlaces: Sendable {
     /// In rising order.
     func of(_ owner: RecordID) -> [Int] { places[owner] ?? [] }
 
-    func has(_ owner: RecordID) -> Bool { places[owner] != nil }
+    @_optimize(speed)
+    func has(_ owner: RecordID) -> Bool { !places.isEmpty && places[owner] != nil }
 }

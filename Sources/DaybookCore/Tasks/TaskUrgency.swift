@@ -24,11 +24,26 @@ public struct TaskUrgency: Hashable, Sendable {
 
     /// How much a task presses at a moment.
     public init(of task: TaskItem, in state: State, now: Now) {
-        let today = state.today(now)
-        let tags = state.countTags(of: task.id)
         var summands: [Summand] = []
+        Self.sum(of: task, in: state, today: state.today(now), now: now) { term, value in
+            summands.append(Summand(term: term, value: value))
+        }
+        self.summands = summands
+    }
+
+    /// Only the sum, for lists of many.
+    public static func total(of task: TaskItem, in state: State, today: Day, now: Now) -> Double {
+        var total = 0.0
+        sum(of: task, in: state, today: today, now: now) { _, value in total += value }
+        return total
+    }
+
+    private static func sum(
+        of task: TaskItem, in state: State, today: Day, now: Now, _ take: (Term, Double) -> Void
+    ) {
+        let tags = state.countTags(of: task.id)
         func add(_ term: Term, _ coefficient: Double, _ factor: Double) {
-            if factor != 0 { summands.append(Summand(term: term, value: coefficient * factor)) }
+            if factor != 0 { take(term, coefficient * factor) }
         }
         add(.next, 15, tags.isNext ? 1 : 0)
         add(.due, 12, Self.dueFactor(task, today: today, now: now))
@@ -41,7 +56,6 @@ public struct TaskUrgency: Hashable, Sendable {
         add(.category, 1, task.category == nil ? 0 : 1)
         add(.waiting, -3, state.isWaiting(task, today: today) ? 1 : 0)
         add(.blocked, -5, state.isBlocked(task.id) ? 1 : 0)
-        self.summands = summands
     }
 
     /// 1 from seven days overdue, 0.2 until fourteen days before it is due, in between in proportion; 0 without a due day.

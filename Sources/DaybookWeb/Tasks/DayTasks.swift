@@ -6,52 +6,51 @@ import Words
 
 /// The tasks of one day: on today what is due, overdue, in progress or may begin; on another what was or will be due.
 struct DayTasks: Sendable {
-    let open: [TaskRow]
-    let done: [TaskRow]
+    let open: TaskRows
+    let done: TaskRows
     let today: Day
+
+    private static let most = 30
 
     init(_ asked: Asked, day: Day) {
         let state = asked.state
         let today = asked.today
         self.today = today
         var open: [TaskItem] = []
-        if !state.tasks.items.rows.isEmpty {
-            if day == today {
-                open = state.openTasks(today: today).filter { Self.isOfToday($0, today, state) }
-            } else if day > today {
-                open =
-                    state.openTasks(today: today).filter { $0.dueDay == day }
-                    + state.comingTimes(in: day...day, today: today)
+        if !state.tasks.items.rows.isEmpty && day >= today {
+            let (places, times) = state.openTaskPlaces(today: today)
+            func isShown(_ task: TaskItem) -> Bool {
+                day == today ? Self.isOfToday(task, today, state) : task.dueDay == day
             }
+            for place in places where isShown(state.tasks.items.rows[place]) { open.append(state.tasks.items.rows[place]) }
+            open += times.filter(isShown)
+            if day > today { open += state.comingTimes(in: day...day, today: today) }
         }
-        self.open = open.sorted {
-            ($0.status == .inProgress ? 0 : 1, $0.dueKey, $1.priority.rank, $0.position, $0.id)
-                < ($1.status == .inProgress ? 0 : 1, $1.dueKey, $0.priority.rank, $1.position, $1.id)
-        }.map { TaskRow($0, in: state, now: asked.now) }
-        done = state.tasks(closedOn: day).filter { $0.status == .completed }.map {
-            TaskRow($0, in: state, now: asked.now)
-        }
+        var due = TaskFilter()
+        due.due = day == today ? .between(nil, today) : .between(day, day)
+        due.sort = .due
+        self.open = TaskRows(open, asked, most: Self.most, all: due)
+        let closed = state.tasks(closedOn: day).filter { $0.status == .completed }
+        done = TaskRows(closed, asked, most: Self.most, all: TaskFilter(status: .completed))
     }
 
     private static func isOfToday(_ task: TaskItem, _ today: Day, _ state: State) -> Bool {
         if task.status == .inProgress { return true }
-        if let due = task.dueDay, due <= today { return true }
-        guard let start = task.startDay, start <= today else { return false }
-        return !state.isWaiting(task, today: today)
+        if state.isWaiting(task, today: today) { return false }
+        return (task.dueDay.map { $0 <= today } ?? false) || (task.startDay.map { $0 <= today } ?? false)
     }
 
-    var isEmpty: Bool { open.isEmpty && done.isEmpty }
+    var isEmpty: Bool { open.count + done.count == 0 }
 
     func view(_ words: Words, back: Route) -> HTML {
         guard !isEmpty else { return .empty }
-        let rows = open.map { $0.view(words, today: today, back: back) }
         let closed: HTML = """
             <details class="folded"><summary>\(words.tasksDoneToday) <span class="count">\(words.number(done.count))</span></summary>\
-            \(MoreRows.list("ul", class: "list tasks", done.map { $0.view(words, today: today, back: back) }, words))</details>
+            \(done.view(words, today: today, back: back))</details>
             """
         return """
             <section class="group" id="tasks"><h2>\(words.tasks) <span class="count">\(words.part(done.count, of: done.count + open.count))</span></h2>\
-            \(if: !rows.isEmpty, MoreRows.list("ul", class: "list tasks", rows, words, shown: 30))\(if: !done.isEmpty, closed)</section>
+            \(open.view(words, today: today, back: back))\(if: done.count > 0, closed)</section>
 
             """
     }

@@ -23,7 +23,7 @@ extension TaskDraft {
             case .category(let name): category = .named(name)
             }
         }
-        dueDay = dueDay ?? first
+        dueDay = dueDay ?? first ?? repetition?.firstDay(from: today)
         if dueDay == nil, repetition != nil || dueTime != nil {
             let isOver = repetition == nil && dueTime.map { $0 < now.time } ?? false
             // The day may last past midnight: then the clock says little of whether the time is over.

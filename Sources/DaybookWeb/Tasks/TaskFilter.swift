@@ -9,8 +9,12 @@ public struct TaskFilter: Hashable, Sendable {
     /// Nil for those that are open.
     public var status: TaskStatus?
     public var priority: TaskPriority?
+    /// Those out of sight until a later day, instead of the others that are open.
+    public var isForWaiting = false
     /// A tag, regardless of case; empty for any.
     public var tag = ""
+    /// More tags that it must have.
+    public var otherTags: [String] = []
     public var category: RecordID?
     public var goal: RecordID?
     public var due: TaskDue?

@@ -59,13 +59,14 @@ extension TaskForm {
         guard !typed.isEmpty else { return }
         if let understood = words.parseRepetition(typed, today: draft.dueDay ?? today) {
             draft.repetition = understood.repetition
-            draft.dueDay = draft.dueDay ?? understood.first ?? today
+            draft.dueDay = draft.dueDay ?? understood.first ?? understood.repetition.firstDay(from: today)
             draft.dueTime = draft.dueTime ?? understood.time
             return
         }
         do throws(RecurrenceRefusal) {
-            draft.repetition = try Repetition(code: typed)
-            draft.dueDay = draft.dueDay ?? today
+            let repetition = try Repetition(code: typed)
+            draft.repetition = repetition
+            draft.dueDay = draft.dueDay ?? repetition.firstDay(from: today)
         } catch {
             // What looks like a rule is told what is wrong with it.
             let isRule = typed.utf8.contains(UInt8(ascii: "="))

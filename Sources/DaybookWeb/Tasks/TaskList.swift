@@ -30,9 +30,13 @@ public struct TaskList: Sendable {
     /// Times of repeated tasks and closed tasks, whose keys are behind those of the rows of the table.
     private let others: [TaskItem]
     private let order: [Key]
+    /// How many more would be among them, but are out of sight until a later day.
+    public let waiting: Int
+    /// How many of them were due before now.
+    public let overdue: Int
 
     /// What a task is sorted by, so that none is copied for it.
-    private struct Key {
+    fileprivate struct Key {
         /// Its place among the rows or, below zero, among the others.
         let place: Int
         /// The greater, the earlier.
@@ -51,12 +55,24 @@ public struct TaskList: Sendable {
         others = open.1
         var keys: [Key] = []
         keys.reserveCapacity(open.0.count + others.count)
-        for place in open.0 where sieve.passes(state.tasks.items.rows[place]) {
-            keys.append(Self.key(place, state.tasks.items.rows[place], filter.sort, isClosed, state, now))
+        var (waiting, overdue) = (0, 0)
+        let keymaker = Keymaker(filter.sort, isClosed, state, today, now)
+        func take(_ task: TaskItem, _ place: Int) {
+            guard sieve.passes(task) else { return }
+            if !isClosed, (task.waitUntil.map { $0 > today } ?? false) != filter.isForWaiting {
+                waiting += 1
+                return
+            }
+            if !isClosed, let due = task.dueDay {
+                let isOver = due == today && task.dueTime.map { $0 < now.time } ?? false
+                if due < today || isOver { overdue += 1 }
+            }
+            keys.append(keymaker.key(task, place))
         }
-        for (place, task) in others.enumerated() where sieve.passes(task) {
-            keys.append(Self.key(-1 - place, task, filter.sort, isClosed, state, now))
-        }
+        for place in open.0 { take(state.tasks.items.rows[place], place) }
+        for (place, task) in others.enumerated() { take(task, -1 - place) }
+        self.waiting = filter.isForWaiting ? 0 : waiting
+        self.overdue = overdue
         order = Self.sorted(keys, filter.sort, others, state)
     }
 
@@ -85,20 +101,6 @@ public struct TaskList: Sendable {
         key.place < 0 ? others[-1 - key.place].id : state.tasks.items.rows[key.place].id
     }
 
-    private static func key(
-        _ place: Int, _ task: TaskItem, _ sort: TaskSort, _ isClosed: Bool, _ state: State, _ now: Now
-    ) -> Key {
-        switch sort {
-        // What is done presses no more: the latest first.
-        case .urgency where isClosed: Key(place: place, first: Double(task.closedOn?.number ?? 0), second: 0)
-        case .urgency: Key(place: place, first: TaskUrgency(of: task, in: state, now: now).total, second: 0)
-        case .due: Key(place: place, first: 0, second: task.dueKey)
-        case .priority: Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
-        case .created: Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)
-        case .title, .manual: Key(place: place, first: 0, second: 0)
-        }
-    }
-
     private static func sorted(_ keys: [Key], _ sort: TaskSort, _ others: [TaskItem], _ state: State) -> [Key] {
         if sort == .title {
             let weighed = keys.map { (Words.collationWeights(of: task($0, others, state).title), $0) }
@@ -113,6 +115,36 @@ public struct TaskList: Sendable {
             let (one, other) = (position(left, others, state), position(right, others, state))
             if sort == .created, one != other { return one > other }
             return one == other ? id(left, others, state) < id(right, others, state) : one < other
+        }
+    }
+}
+
+/// Makes what tasks are sorted by.
+private struct Keymaker {
+    private let sort: TaskSort
+    private let isClosed: Bool
+    private let state: State
+    private let today: Day
+    private let now: Now
+
+    init(_ sort: TaskSort, _ isClosed: Bool, _ state: State, _ today: Day, _ now: Now) {
+        self.sort = sort
+        self.isClosed = isClosed
+        self.state = state
+        self.today = today
+        self.now = now
+    }
+
+    func key(_ task: TaskItem, _ place: Int) -> TaskList.Key {
+        switch sort {
+        // What is done presses no more: the latest first.
+        case .urgency where isClosed: TaskList.Key(place: place, first: Double(task.closedOn?.number ?? 0), second: 0)
+        case .urgency:
+            TaskList.Key(place: place, first: TaskUrgency.total(of: task, in: state, today: today, now: now), second: 0)
+        case .due: TaskList.Key(place: place, first: 0, second: task.dueKey)
+        case .priority: TaskList.Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
+        case .created: TaskList.Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)
+        case .title, .manual: TaskList.Key(place: place, first: 0, second: 0)
         }
     }
 }
@@ -141,8 +173,13 @@ private struct Sieve {
         if let goal = filter.goal, task.goal != goal { return false }
         if let due = filter.due, !due.holds(task.dueDay, today: today) { return false }
         if filter.tag.isEmpty && sought.isEmpty { return true }
+        if filter.tag.isEmpty && sought.isFound(in: task.title) { return true }
         let tags = state.tags(of: task.id)
-        if !filter.tag.isEmpty, !tags.contains(where: { PlainText.isSame($0, filter.tag) }) { return false }
+        for wanted in (filter.tag.isEmpty ? [] : [filter.tag]) + filter.otherTags
+        where !tags.contains(where: { PlainText.isSame($0, wanted) }) {
+            return false
+        }
+        if sought.isEmpty { return true }
         return sought.isFound(in: task.title) || sought.isFound(in: task.note)
             || tags.contains { sought.isFound(in: $0) }
             || state.category(task.category).map { sought.isFound(in: $0.name) } ?? false

@@ -94,13 +94,17 @@ extension TaskRoute {
 }
 
 extension TaskFilter {
+    /// What stands for a status of those out of sight.
+    static let waiting = "waiting"
+
     /// What of it is not as usual.
     var query: FormFields {
         var query = FormFields()
         if !search.isEmpty { query.append("search", search) }
-        if let status { query.append("status", status.rawValue) }
+        if isForWaiting { query.append("status", Self.waiting) } else if let status { query.append("status", status.rawValue) }
         if let priority { query.append("priority", priority.rawValue) }
         if !tag.isEmpty { query.append("tag", tag) }
+        for tag in otherTags { query.append("tag", tag) }
         if let category { query.append("category", category.hex) }
         if let goal { query.append("goal", goal.hex) }
         if let due { query.append("due", due.code) }
@@ -112,9 +116,12 @@ extension TaskFilter {
     init(query: FormFields) {
         self.init()
         search = query["search"] ?? ""
+        isForWaiting = query["status"] == Self.waiting
         status = query["status"].flatMap { TaskStatus(rawValue: $0) }
         priority = query["priority"].flatMap { TaskPriority(rawValue: $0) }
-        tag = query["tag"] ?? ""
+        let tags = query.all("tag").filter { !$0.isEmpty }
+        tag = tags.first ?? ""
+        otherTags = Array(tags.dropFirst())
         category = query["category"].flatMap { RecordID(hex: $0) }
         goal = query["goal"].flatMap { RecordID(hex: $0) }
         due = query["due"].flatMap { TaskDue(code: $0) }

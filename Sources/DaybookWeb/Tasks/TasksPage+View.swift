@@ -56,7 +56,7 @@ extension TasksPage {
         let statuses =
             [(value: "", label: words.openTasks)]
             + [TaskStatus.pending, .inProgress, .completed, .cancelled]
-            .map { (value: $0.rawValue, label: words.status($0)) }
+            .map { (value: $0.rawValue, label: words.status($0)) } + [(value: TaskFilter.waiting, label: words.taskWaiting)]
         let priorities =
             [any] + TaskPriority.allCases.reversed().map { (value: $0.rawValue, label: words.priority($0)) }
         let dues = [any] + words.dueChoices
@@ -71,7 +71,7 @@ extension TasksPage {
             <details class="fold narrowing"\(attribute: "open", if: !filter.isOpenToAll && filter.search.isEmpty)>\
             <summary>\(Icon.settings.svg)\(words.filterAndSort)\(chosen(words))</summary>
             <form class="form" action="\(Route.tasks(.list(TaskFilter())).url)">\(hidden)<div class="fields">\
-            \(controls.select("status", words.statusLabel, statuses, chosen: filter.status?.rawValue ?? ""))\
+            \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
             \(controls.select("due", words.dueLabel, dues, chosen: filter.due?.code ?? ""))\
             \(controls.select("priority", words.priorityLabel, priorities, chosen: filter.priority?.rawValue ?? ""))\
             \(if: !categories.isEmpty, controls.select("category", words.category, groups, chosen: filter.category?.hex ?? ""))\
@@ -94,7 +94,7 @@ extension TasksPage {
 
     private func chosen(_ words: Words) -> HTML {
         var chips: [String] = []
-        if let status = filter.status { chips.append(words.status(status)) }
+        if filter.isForWaiting { chips.append(words.taskWaiting) } else if let status = filter.status { chips.append(words.status(status)) }
         if let due = filter.due { chips.append(words.due(due, today: today)) }
         if let priority = filter.priority { chips.append(words.priority(priority)) }
         if let category = filter.category, let name = categories.first(where: { $0.id == category })?.name {
@@ -117,10 +117,16 @@ extension TasksPage {
 
     private func list(_ words: Words) -> HTML {
         """
-        <section class="group"><h2>\(words.tasksCount(count))</h2>\
+        <section class="group"><h2>\(words.tasksCount(count))\(if: waiting > 0, waitingLink(words))</h2>\
         <ul class="list tasks\(filter.sort == .manual ? " arranged" : "")">\(shownRows(words))</ul>\(more(words))</section>
 
         """
+    }
+
+    private func waitingLink(_ words: Words) -> HTML {
+        var filter = TaskFilter()
+        filter.isForWaiting = true
+        return " <a class=\"count\" href=\"\(Route.tasks(.list(filter)).url)\">+ \(words.waitingToo(waiting))</a>"
     }
 
     private func shownRows(_ words: Words) -> [HTML] {

@@ -11,6 +11,8 @@ struct TasksPage: PageView {
     let rows: [TaskRow]
     /// How many there are, shown or not.
     let count: Int
+    /// How many more are out of sight until a later day.
+    let waiting: Int
     /// Whether there is any task at all, open or not.
     let isEmpty: Bool
     let categories: [Category]
@@ -35,6 +37,7 @@ struct TasksPage: PageView {
         today = asked.today
         title = filter.status == .completed ? asked.words.doneTasks : asked.words.tasks
         count = list.count
+        waiting = list.waiting
         isEmpty = list.count == 0 && filter.isOpenToAll && state.tasks.items.rows.isEmpty
         rows = list.first(hundreds * 100).map { listed in
             TaskRow(

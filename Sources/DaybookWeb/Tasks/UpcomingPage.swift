@@ -9,14 +9,16 @@ struct UpcomingPage: PageView {
     let first: Day
     let today: Day
     /// What was due before today and is still open; only in the week of today.
-    let late: [TaskRow]
+    let late: TaskRows
     let days: [DayPlan]
     let title: String
+
+    private static let most = 30
 
     /// What is due on one day.
     struct DayPlan: Sendable {
         let day: Day
-        let tasks: [TaskRow]
+        let tasks: TaskRows
         let habits: [Habit]
     }
 
@@ -31,21 +33,27 @@ struct UpcomingPage: PageView {
         self.first = first
         self.today = today
         title = asked.words.upcoming
-        let open = state.openTasks(today: today)
-        let dated = open.filter { $0.dueDay.map { $0 >= first && $0 <= last } ?? false }
-        let due = dated + state.comingTimes(in: first...last, today: today)
-        func rows(_ tasks: [TaskItem]) -> [TaskRow] {
-            tasks.sorted {
-                ($0.dueKey, $1.priority.rank, $0.position, $0.id) < ($1.dueKey, $0.priority.rank, $1.position, $1.id)
-            }
-            .map { TaskRow($0, in: state, now: asked.now) }
+        var byDay: [Day: [TaskItem]] = [:]
+        var late: [TaskItem] = []
+        func take(_ task: TaskItem) {
+            guard let day = task.dueDay, day <= last else { return }
+            if day >= first { byDay[day, default: []].append(task) } else if day < today { late.append(task) }
         }
-        late = first == today ? rows(open.filter { $0.dueDay.map { $0 < today } ?? false }) : []
+        let (places, times) = state.openTaskPlaces(today: today)
+        for place in places { take(state.tasks.items.rows[place]) }
+        for time in times { take(time) }
+        for time in state.comingTimes(in: first...last, today: today) { take(time) }
+        func rows(_ tasks: [TaskItem], _ due: TaskDue) -> TaskRows {
+            var all = TaskFilter()
+            (all.due, all.sort) = (due, .due)
+            return TaskRows(tasks, asked, most: Self.most, all: all)
+        }
+        self.late = rows(first == today ? late : [], .overdue)
         let habits = state.activeHabits
         days = (0..<7).map { offset in
             let day = first.advanced(by: offset)
             return DayPlan(
-                day: day, tasks: rows(due.filter { $0.dueDay == day }),
+                day: day, tasks: rows(byDay[day] ?? [], .between(day, day)),
                 habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
         }
     }
@@ -58,16 +66,16 @@ struct UpcomingPage: PageView {
             <a class="round" href="\(week(after))" rel="next" aria-label="\(words.weekAfter)">\(Icon.forward.svg)</a></div></header>
             \(TaskTabs(current: .upcoming).view(words))
             \(QuickAddBar(back: route).view(words))
-            \(if: !late.isEmpty, group(words.dueOverdue, late, words))\(days.map { plan($0, words) })
+            \(if: late.count > 0, group(words.dueOverdue, late, words))\(days.map { plan($0, words) })
             """
     }
 
     private func week(_ day: Day) -> String { Route.tasks(.upcoming(day == today ? nil : day)).url }
 
-    private func group(_ name: String, _ rows: [TaskRow], _ words: Words) -> HTML {
+    private func group(_ name: String, _ rows: TaskRows, _ words: Words) -> HTML {
         """
         <section class="group"><h2>\(name) <span class="count">\(words.number(rows.count))</span></h2>\
-        \(MoreRows.list("ul", class: "list tasks", rows.map { $0.view(words, today: today, back: route) }, words))</section>
+        \(rows.view(words, today: today, back: route))</section>
 
         """
     }
@@ -75,7 +83,6 @@ struct UpcomingPage: PageView {
     private func plan(_ plan: DayPlan, _ words: Words) -> HTML {
         let distance = plan.day.days(since: today)
         let near = distance >= -1 && distance <= 1 ? "\(words.capitalized(words.relative(plan.day, to: today))), " : ""
-        let rows = plan.tasks.map { $0.view(words, today: today, back: route) }
         let habits = plan.habits.map { habit in
             """
             <a class="chip tint-\(habit.color.rawValue)" href="\(Route.entry(habit.id, plan.day).url)"><span class="dot"></span><bdi>\(habit.title)</bdi></a>
@@ -83,9 +90,9 @@ struct UpcomingPage: PageView {
         }
         return """
             <section class="group day-plan"><h2>\(near)\(words.weekdayHeading(plan.day.weekday)) <span class="count">\(words.dayAndMonth(plan.day))</span></h2>\
-            \(if: !rows.isEmpty, MoreRows.list("ul", class: "list tasks", rows, words))\
+            \(plan.tasks.view(words, today: today, back: route))\
             \(habitChips(habits, words))\
-            \(if: rows.isEmpty && habits.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>
+            \(if: plan.tasks.count == 0 && habits.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>
 
             """
     }
