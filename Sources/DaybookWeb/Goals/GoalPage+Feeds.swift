@@ -117,7 +117,7 @@ extension GoalPage {
         }
         let detail: HTML? = facts.isEmpty ? nil : "<small>\(facts.joined(separator: " · "))</small>"
         return """
-            <li\(attribute: "class", linked.isOpen ? nil : "done")><a class="line" href="\(LinkedTaskPath.url(of: task.id))">\
+            <li\(attribute: "class", linked.isOpen ? nil : "done")><a class="line" href="\(Route.tasks(.one(task.id)).url)">\
             <span class="tick">\(Icon.check.svg)</span><span><strong><bdi>\(task.title)</bdi></strong>\(detail)</span>\
             \(Icon.forward.svg)</a></li>
 
@@ -151,9 +151,4 @@ extension GoalPage {
     private func count(_ done: Int, of all: Int, _ words: Words) -> HTML? {
         all == 0 ? nil : "<p>\(words.part(done, of: all))</p>"
     }
-}
-
-/// Where a task that feeds a goal is looked at.
-enum LinkedTaskPath {
-    static func url(of task: RecordID) -> String { "/tasks/\(task.hex)" }
 }

@@ -34,7 +34,8 @@ struct QuickAddPage: PageView {
         \(bar.view(words))
         <p class="hint">\(words.quickAddExample)</p>
         <div class="stack"><a class="button" href="\(Route.tasks(.add).url)">\(Icon.tasks.svg)\(words.taskForm)</a>
-        <a class="button" href="\(Route.addHabit.url)">\(Icon.habits.svg)\(words.addHabit)</a></div>
+        <a class="button" href="\(Route.addHabit.url)">\(Icon.habits.svg)\(words.addHabit)</a>
+        <a class="button" href="\(Route.goals(.add).url)">\(Icon.goal.svg)\(words.addGoal)</a></div>
         </section>
         """
     }

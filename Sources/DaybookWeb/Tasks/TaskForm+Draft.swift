@@ -20,7 +20,7 @@ extension TaskForm {
             guard let time = TimeOfDay(typedTime) else { throw words.refusal(.noSuchTime(typedTime)) }
             draft.dueTime = time
         }
-        try readRepetition(into: &draft, words, today)
+        try readRepetition(into: &draft, of: state.task(task), words, today)
         draft.tags = tags.split(separator: ",").map { String($0) }.filter { !PlainText.line($0).isEmpty }
         draft.category = PlainText.line(category).isEmpty ? .none : .named(category)
         draft.goal = RecordID(hex: goal)
@@ -54,9 +54,16 @@ extension TaskForm {
         return day
     }
 
-    private func readRepetition(into draft: inout TaskDraft, _ words: Words, _ today: Day) throws(FormRefusal) {
+    private func readRepetition(
+        into draft: inout TaskDraft, of task: TaskItem?, _ words: Words, _ today: Day
+    ) throws(FormRefusal) {
         let typed = PlainText.line(repetition)
         guard !typed.isEmpty else { return }
+        // Words that were left as they were mean the rule as it is, whatever else they could be read as.
+        if let kept = task?.repetition, words.typedRepetition(kept, from: task?.dueDay) == typed {
+            draft.repetition = kept
+            return
+        }
         if let understood = words.parseRepetition(typed, today: draft.dueDay ?? today) {
             draft.repetition = understood.repetition
             draft.dueDay = draft.dueDay ?? understood.first ?? understood.repetition.firstDay(from: today)
