@@ -354,7 +354,7 @@ addEventListener("keydown", event => {
     else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
     else if (key === " " && target.matches("a.mark")) target.click();
     else if ((key === "o" || key === ".") && tile) open(tile);
-    else if (key === "n") go('a[href="/habits/new"]');
+    else if (key === "n") location.assign("/habits/new");
     else if (key === "q" || key === "a") $("main #quick")?.focus() ?? location.assign("/tasks/quick");
     else if (key === "t") location.assign("/today");
     else if (key === "g") location.assign("/tasks");

@@ -27,6 +27,9 @@ struct TaskOptions: ParsableArguments {
     @Option(help: "Its category, which is made if it is new.")
     var category: String?
 
+    @Option(help: "The goal it is a step to.")
+    var goal: String?
+
     @Option(help: ArgumentHelp("How long it should take, such as 45m or 1h30m.", valueName: "span"))
     var estimate: String?
 
@@ -64,6 +67,7 @@ extension TaskOptions {
         if let wait { draft.waitUntil = try wanted(wait) { try session.taskDay($0, in: state) } }
         if let priority { draft.priority = try wanted(priority) { try session.priority($0) } }
         if let category { draft.category = wanted(category) { .named($0) } ?? .none }
+        if let goal { draft.goal = try wanted(goal) { try session.goal($0, in: state).id } }
         if let estimate { draft.estimate = try wanted(estimate) { try session.minutes($0) } }
         try applyRepetition(to: &draft, session, state)
         if let note { draft.note = note }
@@ -82,12 +86,13 @@ extension TaskOptions {
             return
         }
         guard let typed = session.words.parseRepetition(code, today: today) else {
-            draft.repetition = try session.repetition(code)
-            if due == nil { draft.dueDay = draft.dueDay ?? today }
+            let repetition = try session.repetition(code)
+            draft.repetition = repetition
+            if due == nil { draft.dueDay = draft.dueDay ?? repetition.firstDay(from: today) }
             return
         }
         draft.repetition = typed.repetition
-        if due == nil { draft.dueDay = typed.first ?? draft.dueDay ?? today }
+        if due == nil { draft.dueDay = typed.first ?? draft.dueDay ?? typed.repetition.firstDay(from: today) }
         if time == nil, let time = typed.time { draft.dueTime = time }
     }
 

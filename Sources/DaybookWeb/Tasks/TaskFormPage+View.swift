@@ -21,7 +21,8 @@ extension TaskFormPage {
     }
 
     private var hidden: HTML {
-        let goal: HTML = "<input type=\"hidden\" name=\"goal\" value=\"\(form.goal)\">"
+        // Without any goal to choose, the one that it had stays.
+        let goal: HTML = goals.isEmpty ? "<input type=\"hidden\" name=\"goal\" value=\"\(form.goal)\">" : .empty
         guard let newID else { return "\(goal)<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">" }
         return "\(goal)<input type=\"hidden\" name=\"id\" value=\"\(newID.hex)\">"
     }
@@ -48,6 +49,7 @@ extension TaskFormPage {
             \(controls.line("repetition", words.repeats, form.repetition, hint: words.repetitionHint))
             \(controls.select("priority", words.priorityLabel, priorities, chosen: form.priority))
             \(category(controls))
+            \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals, chosen: form.goal))
             \(controls.line("tags", words.tags, form.tags, hint: words.tagsHint))
             \(area("note", words.note, form.note, controls))
             </section>

@@ -13,6 +13,8 @@ struct TaskFormPage: PageView {
     /// Whether it is one time of a repeated task, so that it is to be said which are meant.
     let isTime: Bool
     let categories: [String]
+    /// The goals that it can be a step to, by their ids.
+    let goals: [(value: String, label: String)]
     let refusal: FormRefusal?
     let title: String
 
@@ -56,6 +58,13 @@ struct TaskFormPage: PageView {
         self.isTime = isTime
         self.title = title
         self.refusal = refusal
+        var goals = asked.state.livingGoals.filter { !$0.isArchived }.map { (value: $0.id.hex, label: $0.title) }
+        if !form.goal.isEmpty, !goals.contains(where: { $0.value == form.goal }),
+            let goal = RecordID(hex: form.goal).flatMap({ asked.state.goal($0) })
+        {
+            goals.append((value: form.goal, label: goal.title))
+        }
+        self.goals = goals
         categories = asked.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
 }

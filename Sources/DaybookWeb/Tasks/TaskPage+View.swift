@@ -89,6 +89,9 @@ extension TaskPage {
                 "<span class=\"tint-\(category.color.rawValue)\"><span class=\"dot\"></span> <bdi>\(category.name)</bdi></span>"
             )
         }
+        if let goal {
+            fact(words.goal, "<a href=\"\(Route.goals(.goal(goal.id)).url)\"><bdi>\(goal.title)</bdi></a>")
+        }
         if !row.tags.isEmpty {
             let tags = row.tags.map { tag -> HTML in
                 var filter = TaskFilter()

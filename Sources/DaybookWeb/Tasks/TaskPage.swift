@@ -21,6 +21,7 @@ struct TaskPage: PageView {
     /// What became of earlier times of a repeated task, the latest first.
     let times: [TaskItem]
     let category: Category?
+    let goal: Goal?
     /// Ids that the page's forms carry.
     let partID: RecordID
     let sessionID: RecordID
@@ -54,6 +55,7 @@ struct TaskPage: PageView {
         urgency = TaskUrgency(of: task, in: state, now: asked.now)
         times = TaskItem.occurrence(id).map { state.closedTimes(of: $0.series) } ?? []
         category = state.category(task.category)
+        goal = task.goal.flatMap { state.goal($0) }
         let newID = asked.newIDs()
         (partID, sessionID) = (newID(), newID())
         now = asked.now
