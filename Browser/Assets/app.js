@@ -348,7 +348,7 @@ addEventListener("keydown", event => {
     const key = latinKey(event);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
     if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
-    const grip = target.closest(".grip");
+    const grip = target.closest(".grip:not(.card-grip)");
     const tile = target.closest(".tile");
     if (grip && (key === "ArrowUp" || key === "ArrowDown")) moveBy(grip.closest("li"), key === "ArrowUp" ? -1 : 1);
     else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
@@ -430,7 +430,7 @@ function moveBy(row, step) {
 }
 
 addEventListener("pointerdown", event => {
-    const grip = event.target.closest(".grip");
+    const grip = event.target.closest(".grip:not(.card-grip)");
     if (!grip || event.button !== 0) return;
     const row = grip.closest("li");
     lifted = { row, from: event.clientY, before: row.previousElementSibling };

@@ -62,6 +62,16 @@ extension Words {
             "The day or month before and after", "Предыдущий и следующий день или месяц",
             "Poprzedni i następny dzień lub miesiąc")
     }
+    public var shortcutMoveBetweenTasks: String {
+        pick("The next or the previous task", "Следующая или предыдущая задача", "Następne lub poprzednie zadanie")
+    }
+    public var shortcutCompleteTask: String {
+        pick("Complete or select the task", "Выполнить или выбрать задачу", "Ukończ lub zaznacz zadanie")
+    }
+    public var shortcutEdit: String {
+        pick("Edit what is open", "Изменить открытое", "Edytuj to, co otwarte")
+    }
+    public var shortcutTasks: String { pick("Go to the tasks", "К задачам", "Do zadań") }
     public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
 
     // Search and filter

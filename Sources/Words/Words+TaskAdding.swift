@@ -30,9 +30,6 @@ extension Words {
         counted(count, ("habit", "habits"), ("привычка", "привычки", "привычек"), ("nawyk", "nawyki", "nawyków"))
     }
 
-    public var shortcutNextTask: String { pick("Next and previous task", "Следующая и предыдущая задача", "Następne i poprzednie zadanie") }
-    public var shortcutCompleteTask: String { pick("Complete the task", "Выполнить задачу", "Ukończ zadanie") }
-
     // Today
     public var tasksDoneToday: String { pick("Tasks done", "Выполненные задачи", "Ukończone zadania") }
     public func tasksToGo(_ count: Int) -> String {

@@ -224,4 +224,7 @@ def test_tabs_at_the_bottom_of_a_phone_and_a_side_bar_on_a_desktop(contexts, ser
     for path in ("/today", "/habits", "/statistics", "/archive", "/categories", "/settings", "/data"):
         for page in (phone, desktop):
             visit(page, path)
-            expect(page.locator("a[href='/habits/new']:visible").first).to_be_visible()
+            expect(page.locator("nav a[href='/tasks/quick']:visible")).to_have_count(1)
+    expect(phone.locator("nav.tabs a")).to_have_text(["Today", "Tasks", "", "Habits", "More"])
+    visit(phone, "/statistics")
+    expect(phone.locator("nav.tabs [aria-current]")).to_have_text("More")

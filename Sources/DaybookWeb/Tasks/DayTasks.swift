@@ -22,7 +22,9 @@ struct DayTasks: Sendable {
             func isShown(_ task: TaskItem) -> Bool {
                 day == today ? Self.isOfToday(task, today, state) : task.dueDay == day
             }
-            for place in places where isShown(state.tasks.items.rows[place]) { open.append(state.tasks.items.rows[place]) }
+            for place in places where isShown(state.tasks.items.rows[place]) {
+                open.append(state.tasks.items.rows[place])
+            }
             open += times.filter(isShown)
             if day > today { open += state.comingTimes(in: day...day, today: today) }
         }

@@ -101,7 +101,11 @@ extension TaskFilter {
     var query: FormFields {
         var query = FormFields()
         if !search.isEmpty { query.append("search", search) }
-        if isForWaiting { query.append("status", Self.waiting) } else if let status { query.append("status", status.rawValue) }
+        if isForWaiting {
+            query.append("status", Self.waiting)
+        } else if let status {
+            query.append("status", status.rawValue)
+        }
         if let priority { query.append("priority", priority.rawValue) }
         if !tag.isEmpty { query.append("tag", tag) }
         for tag in otherTags { query.append("tag", tag) }

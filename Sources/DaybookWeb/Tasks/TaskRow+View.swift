@@ -47,7 +47,8 @@ extension TaskRow {
         if isWaiting { parts.append("<span>\(words.taskWaiting)</span>") }
         if isBlocked { parts.append("<span>\(words.taskBlocked)</span>") }
         if self.parts.all > 0 {
-            parts.append("<span class=\"number\">\(Icon.tasks.small)\(words.part(self.parts.done, of: self.parts.all))</span>")
+            parts.append(
+                "<span class=\"number\">\(Icon.tasks.small)\(words.part(self.parts.done, of: self.parts.all))</span>")
         }
         if !category.isEmpty {
             parts.append("<span class=\"category\"><span class=\"dot\"></span><bdi>\(category)</bdi></span>")

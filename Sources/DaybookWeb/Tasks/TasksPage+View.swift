@@ -56,7 +56,9 @@ extension TasksPage {
         let statuses =
             [(value: "", label: words.openTasks)]
             + [TaskStatus.pending, .inProgress, .completed, .cancelled]
-            .map { (value: $0.rawValue, label: words.status($0)) } + [(value: TaskFilter.waiting, label: words.taskWaiting)]
+            .map { (value: $0.rawValue, label: words.status($0)) } + [
+                (value: TaskFilter.waiting, label: words.taskWaiting)
+            ]
         let priorities =
             [any] + TaskPriority.allCases.reversed().map { (value: $0.rawValue, label: words.priority($0)) }
         let dues = [any] + words.dueChoices
@@ -94,7 +96,11 @@ extension TasksPage {
 
     private func chosen(_ words: Words) -> HTML {
         var chips: [String] = []
-        if filter.isForWaiting { chips.append(words.taskWaiting) } else if let status = filter.status { chips.append(words.status(status)) }
+        if filter.isForWaiting {
+            chips.append(words.taskWaiting)
+        } else if let status = filter.status {
+            chips.append(words.status(status))
+        }
         if let due = filter.due { chips.append(words.due(due, today: today)) }
         if let priority = filter.priority { chips.append(words.priority(priority)) }
         if let category = filter.category, let name = categories.first(where: { $0.id == category })?.name {
