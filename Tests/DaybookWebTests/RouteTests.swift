@@ -22,6 +22,23 @@ import Testing
         .goals(.deleteProgress(other, of: id)), .goals(.addMilestone(id)), .goals(.milestone(other, of: id)),
         .goals(.moveMilestone(other, of: id)), .goals(.deleteMilestone(other, of: id)),
     ]
+    static let tasks: [TaskRoute] = [
+        .list(TaskFilter()), .list(filter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),
+        .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
+        .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add, .one(id), .edit(id), .complete(id),
+        .act(id), .move(id), .several,
+    ]
+    private static var filter: TaskFilter {
+        var filter = TaskFilter(status: .inProgress)
+        (filter.search, filter.tag, filter.priority) = ("żółw & <b>?#%+ /", "ё", .urgent)
+        (filter.category, filter.goal) = (id, other)
+        (filter.due, filter.sort) = (.between(nil, day), .manual)
+        return filter
+    }
+
+    @Test(arguments: tasks) func everyRouteOfTasksIsReadBackFromItsURL(_ route: TaskRoute) {
+        #expect(Route(url: Route.tasks(route).url) == .tasks(route))
+    }
 
     @Test(arguments: routes) func everyRouteIsReadBackFromItsURL(_ route: Route) {
         #expect(Route(url: route.url) == route)
@@ -31,6 +48,7 @@ import Testing
         "/nowhere", "/day/2023-02-29", "/day/20240229", "/habits/zz", "/habits/02c8ff/day/tomorrow", "/habits/02c8ff/x",
         "/goals/zz", "/goals/02c8ff/x", "/goals/02c8ff/progress/0701", "/goals/02c8ff/milestones/zz",
         "/goals/02c8ff/milestones/0701/rename", "/goals/02c8ff/milestones/0701/move/on", "/goals/new/edit",
+        "/tasks/zz", "/tasks/02c8ff/x", "/tasks/02c8ff/edit/on", "/tasks/upcoming/on",
         "/undo/12", "/today/extra", "/data/daybook.exe", "/habits/02c8ff/day/2024-02-29/more",
     ])
     func whatLeadsNowhereIsNoRoute(_ url: String) {

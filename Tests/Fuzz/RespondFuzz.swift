@@ -35,6 +35,19 @@ private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
     }
     routes += [.goals(.list), .goals(.add)]
     for goal in ids(of: state.goals.items) { routes += [.goals(.goal(goal)), .goals(.edit(goal))] }
+    routes += [
+        .tasks(.list(TaskFilter())), .tasks(.list(TaskFilter(status: .completed), isChoosing: true)), .tasks(.board),
+        .tasks(.quick(line: "Pay #home !high tomorrow 9am every 3 days")), .tasks(.add),
+    ]
+    routes += TaskSort.allCases.map { sort in
+        var filter = TaskFilter()
+        (filter.sort, filter.search) = (sort, sort == .title ? "e" : "")
+        return .tasks(.list(filter))
+    }
+    routes += days.map { .tasks(.upcoming($0)) } + days.map { .tasks(.month($0.monthOfYear)) }
+    for task in ids(of: state.tasks.items) {
+        routes += [.tasks(.one(task)), .tasks(.edit(task)), .tasks(.complete(task))]
+    }
     for route in routes {
         var query = FormFields(urlEncoded: route.url.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst())
         query.append("said", "habitSaved")
@@ -101,6 +114,29 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
         }
         forms.append(Form(route: .goals(.edit(goal)), fields: [("title", "Run"), ("target", "2")]))
         forms.append(Form(route: .goals(.delete(goal)), fields: []))
+    }
+    forms.append(Form(route: .tasks(.quick()), fields: [("id", "ee"), ("line", "Pay #home !high every 3 days 9am")]))
+    forms.append(
+        Form(
+            route: .tasks(.add),
+            fields: [
+                ("id", "ee11"), ("title", "Pay"), ("due", "2026-11-27"), ("repetition", "FREQ=WEEKLY;BYDAY=FR"),
+                ("estimate", "8760h"), ("reminder", "3000000000"), ("tags", "a,b"), ("blockers", "Read"),
+            ]))
+    for task in ids(of: state.tasks.items) {
+        for done in ["start", "stop", "begin", "spend", "complete", "reopen", "skip", "cancel", "add-part", "forget"] {
+            let fields = [("do", done), ("time", "8760h"), ("session", "ff"), ("line", "Part"), ("parts", "leave")]
+            forms.append(Form(route: .tasks(.act(task)), fields: fields))
+        }
+        for times in ["this", "later"] {
+            let fields = [("title", "Pay"), ("due", "2026-11-27"), ("times", times), ("repetition", "every 2 days")]
+            forms.append(Form(route: .tasks(.edit(task)), fields: fields))
+        }
+        forms.append(Form(route: .tasks(.move(task)), fields: [("behind", stranger.hex)]))
+        for change in ["priority", "due", "category", "addTag", "complete", "delete"] {
+            let fields = [("task", task.hex), ("change", change), ("value", change == "due" ? "2026-11-27" : "high")]
+            forms.append(Form(route: .tasks(.several), fields: fields))
+        }
     }
     for category in ids(of: state.categories) {
         forms.append(Form(route: .category(category), fields: [("name", "Body"), ("color", "rose")]))

@@ -37,7 +37,9 @@ extension TaskForm {
             return TaskLinkDraft(url: String(url), title: String(line.dropFirst(url.count + 1)))
         }
         draft.reminders = try reminders.map { (typed) throws(FormRefusal) in
-            guard let when = Self.when(typed) else { throw words.refusal(.noSuchTime(typed)) }
+            guard let when = Self.when(typed) else {
+                throw FormRefusal("reminder", words.reason(TaskRefusal.noSuchTime(typed)))
+            }
             return TaskReminderDraft(when)
         }
         return draft
@@ -121,8 +123,10 @@ extension TaskForm {
         text.split { $0.isNewline }.map { PlainText.line(String($0)) }.filter { !$0.isEmpty }
     }
 
-    private static func when(_ typed: String) -> TaskReminderDraft.When? {
-        if let minutes = Int(typed), minutes >= 0 { return .beforeDue(minutes: minutes) }
+    static func when(_ typed: String) -> TaskReminderDraft.When? {
+        if let minutes = Int(typed), minutes == 0 || TaskLimits.minutes.contains(minutes) {
+            return .beforeDue(minutes: minutes)
+        }
         let parts = typed.split(separator: "T")
         guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else {
             return nil

@@ -115,7 +115,7 @@ extension TaskFormPage {
     }
 
     private func label(_ text: String, _ words: Words) -> String {
-        if let minutes = Int(text) { return words.minutesBefore(minutes) }
+        if case .beforeDue(let minutes) = TaskForm.when(text) { return words.minutesBefore(minutes) }
         return text.split(separator: "T").joined(separator: " ")
     }
 }

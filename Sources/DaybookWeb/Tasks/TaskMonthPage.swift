@@ -51,8 +51,9 @@ struct TaskMonthPage: PageView {
             }
         }
         var days: [MonthDay] = []
-        var day = first
-        while day <= last {
+        // By number: beyond the last day there is none to go on to.
+        for number in first.number...last.number {
+            guard let day = Day(number: number) else { break }
             let due = (byDay[day] ?? []).sorted {
                 ($0.status.isOpen ? 0 : 1, $0.dueKey, $0.id) < ($1.status.isOpen ? 0 : 1, $1.dueKey, $1.id)
             }
@@ -62,7 +63,6 @@ struct TaskMonthPage: PageView {
                     isOpen: task.status.isOpen)
             }
             days.append(MonthDay(day: day, titles: titles, count: due.count))
-            day = day.advanced(by: 1)
         }
         self.days = days
     }

@@ -63,9 +63,9 @@ extension TaskRoute {
 
     init?(parts: [String], _ query: FormFields) {
         guard let first = parts.first else {
-            let hundreds = query["hundreds"].flatMap { Int($0) } ?? 1
+            let hundreds = query["hundreds"].flatMap { Int64($0) } ?? 1
             self = .list(
-                TaskFilter(query: query), isChoosing: query["choose"] == "1", hundreds: min(max(hundreds, 1), 100))
+                TaskFilter(query: query), isChoosing: query["choose"] == "1", hundreds: Int(min(max(hundreds, 1), 100)))
             return
         }
         if parts.count == 1 {

@@ -1,12 +1,12 @@
 import CivilTime
 import Journal
 
-/// A year of a person's habits, told by posting the app's own forms, and every page there is along the way.
+/// A year of a person's habits, goals and tasks, told by posting the app's own forms, and every page there is along the way.
 struct Story {
-    private var script: Script
+    var script: Script
     private var habits: [String] = []
     private var goals: [String] = []
-    private let today = Day("2026-11-20")!
+    let today = Day("2026-11-20")!
 
     init() throws {
         // 2026-11-20T09:30 in Warsaw.
@@ -34,6 +34,7 @@ struct Story {
         try importFiles()
         try arrange()
         try reachGoals()
+        try doTasks()
         try erase()
         try script.replicate()
         try script.restart()
@@ -43,7 +44,7 @@ struct Story {
 
     // MARK: What is posted
 
-    private mutating func post(_ path: String, _ form: [(String, String)]) throws -> String {
+    mutating func post(_ path: String, _ form: [(String, String)]) throws -> String {
         try script.ask(Question(path, post: form))
     }
 
@@ -68,7 +69,7 @@ struct Story {
         }
     }
 
-    private mutating func follow(_ location: String) throws {
+    mutating func follow(_ location: String) throws {
         if !location.isEmpty { try script.ask(Question(location)) }
     }
 
@@ -134,7 +135,7 @@ struct Story {
     }
 
     /// The action that a message's button would undo.
-    private static func undo(in location: String) -> String? {
+    static func undo(in location: String) -> String? {
         location.split(separator: "?").last?.split(separator: "&").first { $0.hasPrefix("undo=") }
             .map { String($0.dropFirst(5).prefix(32)) }
     }

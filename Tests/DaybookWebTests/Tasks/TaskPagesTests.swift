@@ -1,0 +1,33 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Testing
+
+@Suite struct TaskPagesTests {
+    @Test(arguments: ["0001-01", "2026-11", "9999-12"]) func everyMonthThereIsCanBeShown(_ month: String) {
+        var journey = Journey()
+        #expect(journey.open(.tasks(.month(Month(month)))).status == 200)
+    }
+
+    @Test(arguments: ["-5", "525601", "3000000000", "99999999999999999999", "soon"])
+    func aReminderThatCannotBeIsRefusedBesideIt(_ typed: String) {
+        var journey = Journey()
+        let form = [("title", "Paint"), ("due", "2026-11-27"), ("reminder", typed), ("id", "aa11")]
+        let page = journey.post(.tasks(.add), form)
+        #expect(page.status == 422)
+        #expect(page.has("id=\"reminder-why\""))
+        #expect(journey.state.tasks.items.rows.isEmpty)
+    }
+
+    @Test(arguments: ["0", "-1", "3000000000"]) func anyNumberOfHundredsIsOneThatCanBeShown(_ hundreds: String) {
+        let shown = hundreds == "3000000000" ? 100 : 1
+        #expect(Route(url: "/tasks?hundreds=\(hundreds)") == .tasks(.list(TaskFilter(), hundreds: shown)))
+    }
+
+    @Test func addingTwiceWithOneIDAddsOnce() {
+        var journey = Journey()
+        for _ in 1...2 { _ = journey.post(.tasks(.quick()), [("line", "Read <b>x</b>"), ("id", "aa11")]) }
+        #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Read <b>x</b>"])
+        #expect(!journey.open(.tasks(.list(TaskFilter()))).has("Read <b>"))
+    }
+}
