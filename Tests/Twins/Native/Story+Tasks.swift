@@ -151,7 +151,7 @@ extension Story {
         paths += [
             "/tasks/upcoming", "/tasks/upcoming?from=2026-12-28", "/tasks/upcoming?from=9999-12-30",
             "/tasks/upcoming?from=0001-01-01", "/tasks/upcoming?from=x", "/tasks/board", "/tasks/month",
-            "/tasks/month?month=2026-12", "/tasks/month?month=9999-11", "/tasks/month?month=0001-02", "/tasks/quick",
+            "/tasks/month?month=2026-12", "/tasks/month?month=9999-12", "/tasks/month?month=0001-02", "/tasks/quick",
             "/tasks/new", "/tasks/several", "/tasks/ff", "/tasks/zz", "/tasks/\(Self.task(100))/do", "/today",
             "/day/2026-11-27", "/day/2026-11-19", "/goals/\(Identifier(high: 11, low: 3).hex)", "/data",
         ]
