@@ -107,6 +107,21 @@ import Testing
         #expect(try ImportedFile(TodoTxtWriter.bytes(of: tasks)).tasks == ImportedTasks(tasks))
     }
 
+    @Test func anIdWithACommaIsNoIdAsOthersCouldNotNameIt() throws {
+        let text = "@a Call id:1,2 id:4\n"
+        let read = try #require(try ImportedFile(Array(text.utf8)).tasks)
+        #expect(read.tasks.map { [$0.identity.key, $0.foreign] } == [["id:4", "id:1,2"]])
+        #expect(read.warnings.map { $0.kind } == [.notUnderstood])
+        #expect(String(decoding: TodoTxtWriter.bytes(of: read.tasks), as: UTF8.self) == "Call @a id:4 id:1,2\n")
+    }
+
+    @Test func aLineEndInWhatWasKeptMakesNoTaskOfItsOwn() {
+        var task = ImportedTask(identity: ImportIdentity(format: "todotxt", key: "id:4"))
+        task.title = "Call"
+        task.foreign = "h:1\r\nx:2\nPay"
+        #expect(String(decoding: TodoTxtWriter.bytes(of: [task]), as: UTF8.self) == "Call id:4 h:1 x:2 Pay\n")
+    }
+
     @Test func tasksFromElsewhereGetIdsWhereTheyAreNamed() throws {
         var parent = ImportedTask(identity: ImportIdentity(format: "daybook", key: "key of parent"))
         parent.title = "Parent"

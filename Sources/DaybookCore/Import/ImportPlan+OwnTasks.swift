@@ -4,37 +4,45 @@ import Journal
 extension ImportPlanner {
     /// Adds the tasks of Daybook's own export with all that belongs to them, each record with its id.
     mutating func take(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
-        var standing: Set<RecordID> = []
-        for original in journal.tasks {
-            guard taken.insert(original.id).inserted else { continue }
+        var tasks = StandingTasks()
+        for original in journal.tasks where taken.insert(original.id).inserted {
             if let series = TaskItem.occurrence(original.id)?.series {
-                if standing.contains(series), state.tasks.items[original.id] == nil { take(time: original) }
-            } else if take(original, categories: categories, today: today) {
-                standing.insert(original.id)
+                guard tasks.standing.contains(series) else { continue }
+                if state.tasks.items[original.id] == nil || tasks.new.contains(series) { take(time: original) }
+            } else if let standing = take(original, categories: categories, today: today) {
+                tasks.standing.insert(original.id)
+                if standing == .new { tasks.new.insert(original.id) }
             }
         }
-        for tag in journal.taskTags where tag.task.map({ standing.contains($0) }) ?? false {
-            take(tag, over: state.tasks.tags[tag.id], life: state.tasks.tags[tag.id]?.life)
+        for tag in journal.taskTags {
+            let here = state.tasks.tags[tag.id]
+            if tasks.lack(partOf: tag.task, life: here?.life) { take(tag, over: here) }
         }
-        for edge in journal.taskBlockers where edge.task.map({ standing.contains($0) }) ?? false {
-            take(edge, over: state.tasks.blockers[edge.id], life: state.tasks.blockers[edge.id]?.life)
+        for edge in journal.taskBlockers {
+            let here = state.tasks.blockers[edge.id]
+            if tasks.lack(partOf: edge.task, life: here?.life) { take(edge, over: here) }
         }
-        for link in journal.taskLinks where link.task.map({ standing.contains($0) }) ?? false {
-            take(link, over: state.tasks.links[link.id], life: state.tasks.links[link.id]?.life)
+        for link in journal.taskLinks {
+            let here = state.tasks.links[link.id]
+            guard tasks.lack(partOf: link.task, life: here?.life) else { continue }
+            var link = link
+            link.title = fitted(PlainText.line(link.title), TaskLimits.linkTitle)
+            take(link, over: here)
         }
-        for reminder in journal.taskReminders where reminder.task.map({ standing.contains($0) }) ?? false {
-            take(reminder, over: state.tasks.reminders[reminder.id], life: state.tasks.reminders[reminder.id]?.life)
+        for reminder in journal.taskReminders {
+            let here = state.tasks.reminders[reminder.id]
+            if tasks.lack(partOf: reminder.task, life: here?.life) { take(reminder, over: here) }
         }
         for session in journal.taskSessions {
-            guard let task = session.task, standing.contains(TaskItem.occurrence(task)?.series ?? task) else {
-                continue
-            }
-            take(session, over: state.tasks.sessions[session.id], life: state.tasks.sessions[session.id]?.life)
+            let here = state.tasks.sessions[session.id]
+            if tasks.lack(partOf: session.task, life: here?.life) { take(session, over: here) }
         }
     }
 
-    /// Whether the task is here then: known, or coming in.
-    private mutating func take(_ original: TaskItem, categories: [RecordID: RecordID], today: Day) -> Bool {
+    /// Where the task stands if it is here then, known or coming in; nil for one that stays deleted.
+    private mutating func take(
+        _ original: TaskItem, categories: [RecordID: RecordID], today: Day
+    ) -> PlannedHabit.Standing? {
         let here = state.tasks.items[original.id]
         let standing = taskStanding(of: original.id)
         plan.tasks.append(
@@ -42,8 +50,8 @@ extension ImportPlanner {
                 id: original.id, title: here?.title ?? original.title, status: original.status, dueDay: original.dueDay,
                 repetition: original.repetition, standing: standing))
         switch standing {
-        case .known: return true
-        case .deleted: return false
+        case .known: break
+        case .deleted: return nil
         case .broughtBack: bringBack(original.id)
         case .new:
             var task = original
@@ -53,19 +61,36 @@ extension ImportPlanner {
             task.createdOn = task.createdOn ?? today
             write(task, task.id, over: here)
         }
-        return true
+        return standing
     }
 
     /// What is written of one time of a repeated task; it has no life of its own.
     private mutating func take(time: TaskItem) {
+        var time = time
+        time.title = fitted(PlainText.line(time.title), TaskLimits.title.upperBound)
+        time.note = fitted(PlainText.lines(time.note), TaskLimits.note)
         for field in TaskItem.fields where field.rule != .life && field.read(time) != .null {
             plan.changes.append(Change(TaskItem.table, time.id, field.name, field.read(time)))
         }
     }
 
-    /// What was never here, or an undo took; what a person deleted here stays deleted.
-    private mutating func take<Row: TableRow>(_ row: Row, over here: Row?, life: Int64?) {
-        guard taken.insert(row.id).inserted, (life ?? 0) == 0 else { return }
-        write(row, row.id, over: here)
+    private mutating func take<Row: TableRow>(_ row: Row, over here: Row?) {
+        if taken.insert(row.id).inserted { write(row, row.id, over: here) }
+    }
+}
+
+/// The tasks of an export that are here once it came in.
+private struct StandingTasks {
+    var standing: Set<RecordID> = []
+    /// Those that come in, also those that an undo had taken.
+    var new: Set<RecordID> = []
+
+    /// Whether what belongs to a task is to come in: what was never here, or went with the task when an undo took it.
+    /// What a person deleted here stays deleted.
+    func lack(partOf task: RecordID?, life: Int64?) -> Bool {
+        guard let task else { return false }
+        let root = TaskItem.occurrence(task)?.series ?? task
+        let life = life ?? 0
+        return standing.contains(root) && (life == 0 || life & 1 == 0 && new.contains(root))
     }
 }

@@ -20,7 +20,8 @@ extension ImportPlan {
         var placed: [(draft: ImportedTask, id: RecordID, standing: PlannedHabit.Standing)] = []
         var ids: [String: RecordID] = [:]
         var seen: Set<RecordID> = []
-        for draft in drafts {
+        var identities: Set<String> = []
+        for draft in drafts where identities.insert(draft.identity.text).inserted {
             let id = finder.id(of: draft.identity) ?? TaskItem.id(of: draft.identity) ?? makeRecord()
             ids[draft.identity.key] = ids[draft.identity.key] ?? id
             guard seen.insert(id).inserted else { continue }
@@ -47,12 +48,14 @@ extension ImportPlan {
     }
 }
 
-/// Finds tasks that came in before by their source.
+/// Finds tasks that came in before by their source, and this journal's own by the ids that their export names them by.
 private struct ImportedTaskFinder {
+    private let state: State
     private var ids: [String: RecordID] = [:]
 
     /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
     init(_ state: State) {
+        self.state = state
         for task in state.tasks.items.rows where !task.source.isEmpty {
             if let known = ids[task.source], let other = state.tasks.items[known],
                 other.isAlive && !task.isAlive || other.isAlive == task.isAlive && known < task.id
@@ -63,11 +66,17 @@ private struct ImportedTaskFinder {
         }
     }
 
-    func id(of identity: ImportIdentity) -> RecordID? { ids[identity.text] }
+    func id(of identity: ImportIdentity) -> RecordID? {
+        if let id = ids[identity.text] { return id }
+        guard identity.ordinal == 1, let own = RecordID(hex: identity.key), own.count >= 16 else { return nil }
+        return state.tasks.items[own].map { $0.id }
+    }
 }
 
 extension TaskItem {
     private static let importedKind: UInt8 = 8
+    private static let linkKind: UInt8 = 9
+    private static let reminderKind: UInt8 = 10
 
     /// The id that follows from an identity that is a UUID, so that a file taken in on two devices makes each task once;
     /// nil for any other, which would not fit.
@@ -79,11 +88,26 @@ extension TaskItem {
         }
         return RecordID([importedKind] + bytes)
     }
+
+    /// The id of its so-manieth link, the same on every device where its own is; nil for a task with a random one.
+    fileprivate func link(_ number: Int) -> RecordID? { part(Self.linkKind, number) }
+
+    /// The id of its so-manieth reminder, in the same way.
+    fileprivate func reminder(_ number: Int) -> RecordID? { part(Self.reminderKind, number) }
+
+    private func part(_ kind: UInt8, _ number: Int) -> RecordID? {
+        guard id.count == 17, id[0] == Self.importedKind else { return nil }
+        return RecordID([kind] + id.bytes + [UInt8(number)])
+    }
 }
 
 extension ImportPlanner {
     /// Where a task of the file stands here.
     func taskStanding(of id: RecordID) -> PlannedHabit.Standing {
+        if let series = TaskItem.occurrence(id)?.series {
+            // A time has no life of its own.
+            return state.tasks.items[series]?.isAlive == true ? .known : .deleted
+        }
         guard let here = state.tasks.items[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
         // An undo took its title too.
@@ -174,17 +198,17 @@ extension ImportPlanner {
             else { continue }
             write(TaskBlocker(id: id), id, over: state.tasks.blockers[id])
         }
-        for address in draft.links.prefix(TaskLimits.links) {
+        for (number, address) in draft.links.prefix(TaskLimits.links).enumerated() {
             guard let url = TaskLink.sound(address) else { continue }
-            var row = TaskLink(id: makeRecord())
+            var row = TaskLink(id: task.link(number) ?? makeRecord())
             row.task = task.id
             row.url = url
-            write(row, row.id, over: nil)
+            write(row, row.id, over: state.tasks.links[row.id])
         }
-        for when in draft.reminders.prefix(TaskLimits.reminders) {
+        for (number, when) in draft.reminders.prefix(TaskLimits.reminders).enumerated() {
             if case .beforeDue = when, task.dueDay == nil { continue }
-            let row = TaskReminder(TaskReminderDraft(when), id: makeRecord(), of: task.id)
-            write(row, row.id, over: nil)
+            let id = task.reminder(number) ?? makeRecord()
+            write(TaskReminder(TaskReminderDraft(when), id: id, of: task.id), id, over: state.tasks.reminders[id])
         }
     }
 }

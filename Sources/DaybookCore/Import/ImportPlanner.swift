@@ -88,14 +88,14 @@ struct ImportPlanner {
         write(category, category.id, over: state.categories[category.id])
     }
 
-    /// Sets all that a record holds; one that has a life begins, or begins anew.
+    /// Sets all that a record holds; one that has a life begins, begins anew or, where it lives, goes on.
     mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over here: Row?) {
         for field in Row.fields {
             var value = field.read(row)
             if field.rule == .life {
                 var life: Int64 = 0
                 if let here, case .integer(let count) = field.read(here) { life = count }
-                value = .integer(life + 1)
+                value = .integer(life | 1)
             }
             if value != .null { plan.changes.append(Change(Row.table, id, field.name, value)) }
         }

@@ -19,16 +19,20 @@ public enum ExportedTasks {
         return tasks
     }
 
-    /// What names a task in a file: the name that another program gave it or, without one, its id.
-    static func key(of task: TaskItem) -> String {
+    /// What names a task in a file: the name that another program gave it or, without one, its id. The format is that
+    /// program's, in whose words what Daybook has no field for was kept.
+    static func identity(of task: TaskItem) -> ImportIdentity {
         // format:ordinal:key
         let parts = task.source.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[1] == "1", !parts[2].isEmpty else { return task.id.hex }
-        return String(parts[2])
+        let isNamed = parts.count == 3 && parts[1] == "1" && !parts[2].isEmpty
+        return ImportIdentity(
+            format: parts.count == 3 ? String(parts[0]) : "daybook", key: isNamed ? String(parts[2]) : task.id.hex)
     }
 
+    private static func key(of task: TaskItem) -> String { identity(of: task).key }
+
     private static func task(_ row: TaskItem, _ state: State) -> ImportedTask {
-        var task = ImportedTask(identity: ImportIdentity(format: "daybook", key: key(of: row)))
+        var task = ImportedTask(identity: identity(of: row))
         fill(&task, from: row, state)
         task.repetition = row.repetition
         task.startDay = row.startDay

@@ -67,6 +67,11 @@ struct TodoTxtLine {
         Day(text).flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
     }
 
+    /// Whether others can name a task by it, also in a list: an id with a comma would read as two.
+    static func isID(_ text: some StringProtocol) -> Bool {
+        !text.isEmpty && !text.utf8.contains { $0 <= 32 || $0 == 44 }
+    }
+
     private mutating func setPriority(_ letter: UInt8) {
         switch letter {
         case 65: task.priority = .urgent
@@ -129,7 +134,7 @@ struct TodoTxtLine {
             guard task.priority == nil, let letter = Self.priority("(\(value))") else { return false }
             setPriority(letter)
         case "id":
-            guard task.identity.key.isEmpty else { return unread(.notUnderstood) }
+            guard task.identity.key.isEmpty, Self.isID(value) else { return unread(.notUnderstood) }
             task.identity.key = word
         case "p":
             guard task.parentKey == nil else { return unread(.notUnderstood) }

@@ -50,7 +50,9 @@ public enum TodoTxtWriter {
             words.append("after:" + task.blockerKeys.map { ids.id(ofKey: $0) }.joined(separator: ","))
         }
         if task.identity.format == TodoTxt.format {
-            for word in task.foreign.split(separator: " ") where lowLetter(word) == nil { words.append(String(word)) }
+            // A line end in it, which no file has but a journal could, would make a task of its own.
+            let foreign = task.foreign.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+            for word in foreign where lowLetter(word) == nil { words.append(String(word)) }
         }
         return words.joined(separator: " ")
     }
@@ -115,8 +117,8 @@ private struct TodoTxtIDs {
 
     /// Keeps an id that the file had.
     private mutating func keep(_ key: String) {
-        guard key.utf8.starts(with: "id:".utf8), !key.utf8.contains(where: { $0 <= 32 || $0 == 44 }) else { return }
         let id = String(key.dropFirst(3))
+        guard key.utf8.starts(with: "id:".utf8), TodoTxtLine.isID(id) else { return }
         ids[key] = id
         taken.insert(id)
     }

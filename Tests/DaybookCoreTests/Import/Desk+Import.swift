@@ -1,0 +1,48 @@
+import CivilTime
+import Journal
+
+@testable import DaybookCore
+
+extension Desk {
+    /// Imports the tasks of another program's file, as a host does.
+    @discardableResult
+    mutating func bringIn(_ drafts: [ImportedTask], bringsBackDeleted: Bool = false) -> ImportPlan {
+        var next = UInt64(now.milliseconds) << 16
+        let plan = ImportPlan(drafts, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
+            next += 1
+            return id(next)
+        }
+        write(plan.changes, name: "import")
+        return plan
+    }
+
+    /// Imports Daybook's own export.
+    @discardableResult
+    mutating func bringIn(_ journal: ImportedJournal, bringsBackDeleted: Bool = false) -> ImportPlan {
+        let plan = ImportPlan(journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted) { id(4711) }
+        write(plan.changes, name: "import")
+        return plan
+    }
+
+    /// The living task that came in under a key.
+    func task(_ key: String) -> TaskItem? {
+        state.tasks.items.rows.first { $0.isAlive && $0.source == "icalendar:1:" + key }
+    }
+
+    /// What came in under a key, as its form shows it.
+    func form(_ key: String) -> TaskDraft? { task(key).map { TaskDraft($0, in: state) } }
+
+    /// The titles of living tasks in the order made by hand.
+    var titlesByHand: [String] {
+        state.tasks.items.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+            .map { $0.title }
+    }
+}
+
+/// A task of a calendar file, titled like its key.
+func imported(_ key: String, _ adjust: (inout ImportedTask) -> Void = { _ in }) -> ImportedTask {
+    var task = ImportedTask(identity: ImportIdentity(format: "icalendar", key: key))
+    task.title = key
+    adjust(&task)
+    return task
+}

@@ -1,0 +1,133 @@
+import CivilTime
+import Journal
+import Testing
+
+@testable import DaybookCore
+
+/// Tasks that come in from Daybook's own export.
+struct ImportOwnTasksTests {
+    /// A repeated task with all that belongs to it, and one that it waits for.
+    private func exported() throws -> ImportedJournal {
+        var journal = ImportedJournal()
+        var home = Category(id: id(5))
+        home.name = "Home"
+        var water = TaskItem(id: id(1))
+        (water.title, water.category, water.position, water.createdOn) = ("Water", home.id, "V", day("2026-11-01"))
+        (water.dueDay, water.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY"))
+        var can = TaskItem(id: id(2))
+        (can.title, can.position, can.createdOn) = ("Find the can", "W", day("2026-11-01"))
+        var done = TaskItem(id: time(1, "2026-11-19"))
+        (done.status, done.closedOn, done.note) = (.completed, day("2026-11-19"), "Late")
+        var tag = TaskTag(id: try #require(TaskTag.id(of: id(1), "home")))
+        tag.name = "home"
+        var link = TaskLink(id: id(6))
+        (link.task, link.url, link.title) = (id(1), "https://example.org", "Map")
+        let reminder = TaskReminder(TaskReminderDraft(.beforeDue(minutes: 15)), id: id(7), of: id(1))
+        var session = TaskSession(id: id(8))
+        (session.task, session.start, session.end, session.day) = (done.id, 0, 60_000, day("2026-11-19"))
+        (journal.categories, journal.tasks) = ([home], [water, can, done])
+        (journal.taskTags, journal.taskLinks, journal.taskReminders) = ([tag], [link], [reminder])
+        journal.taskBlockers = [TaskBlocker(id: try #require(TaskBlocker.id(of: id(1), waitingFor: id(2))))]
+        journal.taskSessions = [session]
+        return journal
+    }
+
+    /// What the repeated task shows of itself.
+    private func form() -> TaskDraft {
+        var form = TaskDraft(title: "Water")
+        (form.dueDay, form.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY"))
+        (form.category, form.tags, form.blockers) = (.existing(id(5)), ["home"], [id(2)])
+        form.links = [TaskLinkDraft(url: "https://example.org", title: "Map")]
+        form.reminders = [TaskReminderDraft(.beforeDue(minutes: 15))]
+        return form
+    }
+
+    @Test func everyRecordComesWithItsIDAndOnlyOnce() throws {
+        var desk = Desk()
+        let plan = desk.bringIn(try exported())
+        #expect(plan.newTaskCount == 2 && plan.newCategories == ["Home"])
+        #expect(try desk.draft(id(1)) == form())
+        #expect(desk.state.task(time(1, "2026-11-19"))?.note == "Late")
+        #expect(desk.state.sessions(of: time(1, "2026-11-19")).map { $0.id } == [id(8)])
+        let again = desk.bringIn(try exported())
+        #expect(again.changes.isEmpty && again.knownTaskCount == 2)
+    }
+
+    @Test func whatAnUndoTookComesBackWhole() throws {
+        var desk = Desk()
+        desk.bringIn(try exported())
+        let before = desk.view
+        desk.undo()
+        #expect(desk.view == ["running "])
+        #expect(desk.bringIn(try exported()).newTaskCount == 2)
+        #expect(desk.view == before)
+        #expect(try desk.draft(id(1)) == form())
+        #expect(desk.bringIn(try exported()).changes.isEmpty)
+    }
+
+    @Test func whatWasEditedAndTakenAwayHereStays() throws {
+        var desk = Desk()
+        desk.bringIn(try exported())
+        try desk.run(.edit(id(1), TaskDraft(title: "Watered")))
+        try desk.run(.deleteSession(id(8)))
+        try desk.run(.reopen(time(1, "2026-11-19")))
+        let before = desk.view
+        #expect(desk.bringIn(try exported()).changes.isEmpty)
+        #expect(desk.view == before)
+    }
+
+    @Test func aDeletedTaskStaysDeletedUntilItIsTaken() throws {
+        var desk = Desk()
+        desk.bringIn(try exported())
+        let before = desk.view
+        try desk.run(.delete([id(1)]))
+        let again = desk.bringIn(try exported())
+        #expect(again.changes.isEmpty && again.tasks.map { $0.standing } == [.deleted, .known])
+        #expect(desk.bringIn(try exported(), bringsBackDeleted: true).newTaskCount == 1)
+        #expect(desk.view == before)
+    }
+
+    @Test func whatBelongsToNoTaskOfTheFileStaysOut() throws {
+        var journal = ImportedJournal()
+        let whole = try exported()
+        (journal.taskTags, journal.taskBlockers, journal.taskLinks) = (
+            whole.taskTags, whole.taskBlockers, whole.taskLinks
+        )
+        (journal.taskReminders, journal.taskSessions) = (whole.taskReminders, whole.taskSessions)
+        journal.tasks = whole.tasks.filter { $0.isOccurrence }
+        var desk = Desk()
+        #expect(desk.bringIn(journal).changes.isEmpty)
+    }
+
+    @Test func recordsThatStandTwiceInAFileComeOnce() throws {
+        var journal = try exported()
+        journal.tasks += journal.tasks
+        journal.taskTags += journal.taskTags
+        journal.taskLinks += journal.taskLinks
+        journal.taskSessions += journal.taskSessions
+        var desk = Desk()
+        let plan = desk.bringIn(journal)
+        #expect(plan.tasks.count == 2)
+        #expect(try plan.changes == Desk().plan(of: exported()).changes)
+    }
+
+    @Test func textsTooLongAreCutAndCounted() throws {
+        var journal = try exported()
+        journal.tasks[0].title = String(repeating: "ё", count: 501)
+        journal.tasks[0].note = String(repeating: "n", count: 20_001)
+        journal.tasks[2].note = String(repeating: "t", count: 20_001)
+        journal.taskLinks[0].title = String(repeating: "l", count: 201)
+        var desk = Desk()
+        #expect(desk.bringIn(journal).cutTextCount == 4)
+        let form = try desk.draft(id(1))
+        #expect(form.title.count == 500 && form.note.count == 20_000 && form.links[0].title.count == 200)
+        #expect(desk.state.task(time(1, "2026-11-19"))?.note.count == 20_000)
+        try desk.run(.edit(id(1), form))
+    }
+}
+
+extension Desk {
+    fileprivate func plan(of journal: ImportedJournal) -> ImportPlan {
+        ImportPlan(journal, into: state, today: today) { id(4711) }
+    }
+}

@@ -1,0 +1,197 @@
+import CivilTime
+import Journal
+import Testing
+
+@testable import DaybookCore
+
+struct TaskImportPlanTests {
+    private static let uuid = "550e8400-e29b-41d4-a716-446655440000"
+
+    /// A task with something in every field.
+    private func full(_ key: String) -> ImportedTask {
+        imported(key) {
+            ($0.title, $0.note, $0.priority, $0.estimate) = ("Paint", "Two\ncoats", .high, 90)
+            ($0.dueDay, $0.dueTime) = (day("2026-11-23"), TimeOfDay("09:30"))
+            ($0.startDay, $0.waitUntil) = (day("2026-11-21"), day("2026-11-22"))
+            ($0.tags, $0.category) = (["#Loud", "two words"], "Home")
+            $0.links = ["https://example.org", "javascript:alert(1)"]
+            $0.reminders = [.beforeDue(minutes: 15), .at(day("2026-11-22"), TimeOfDay("18:00")!)]
+            ($0.createdOn, $0.foreign) = (day("2026-11-01"), "SEQUENCE:4")
+        }
+    }
+
+    @Test func aTaskComesInWithAllThatBelongsToIt() throws {
+        var desk = Desk()
+        let plan = desk.bringIn([full("a")])
+        let task = try #require(desk.task("a"))
+        var form = TaskDraft(title: "Paint")
+        (form.note, form.priority, form.estimate) = ("Two\ncoats", .high, 90)
+        (form.dueDay, form.dueTime) = (day("2026-11-23"), TimeOfDay("09:30"))
+        (form.startDay, form.waitUntil) = (day("2026-11-21"), day("2026-11-22"))
+        form.category = try .existing(#require(desk.state.category(named: "home")).id)
+        form.tags = ["Loud", "two-words"]
+        form.links = [TaskLinkDraft(url: "https://example.org")]
+        form.reminders = [
+            TaskReminderDraft(.beforeDue(minutes: 15)), TaskReminderDraft(.at(day("2026-11-22"), TimeOfDay("18:00")!)),
+        ]
+        #expect(desk.form("a") == form)
+        #expect(task.createdOn == day("2026-11-01") && task.foreign == "SEQUENCE:4" && task.status == .pending)
+        #expect(
+            plan.tasks == [
+                PlannedTask(
+                    id: task.id, title: "Paint", status: .pending, dueDay: day("2026-11-23"), repetition: nil,
+                    standing: .new)
+            ])
+        #expect(plan.newCategories == ["Home"])
+    }
+
+    @Test(arguments: ["a", uuid]) func importingTwiceChangesNothing(_ key: String) {
+        var desk = Desk()
+        let drafts = [full(key), imported("b") { ($0.parentKey, $0.blockerKeys) = (key, [key]) }]
+        #expect(desk.bringIn(drafts).newTaskCount == 2)
+        let again = desk.bringIn(drafts)
+        #expect(again.changes.isEmpty && again.knownTaskCount == 2 && again.newTaskCount == 0)
+    }
+
+    @Test func equalTitlesAreTasksOfTheirOwnAndOneIdentityIsOneTask() {
+        var desk = Desk()
+        var second = imported("Milk")
+        second.identity.ordinal = 2
+        desk.bringIn([imported("Milk"), second, imported("Milk")])
+        #expect(desk.titlesByHand == ["Milk", "Milk"])
+        #expect(desk.bringIn([imported("Milk"), second]).changes.isEmpty)
+    }
+
+    @Test func whatWasEditedHereStays() throws {
+        var desk = Desk()
+        desk.bringIn([full("a")])
+        let task = try #require(desk.task("a"))
+        var form = TaskDraft(title: "Paint the wall")
+        (form.dueDay, form.tags) = (day("2026-12-01"), ["mine"])
+        try desk.run(.edit(task.id, form))
+        try desk.run(.complete(task.id))
+        let again = desk.bringIn([full("a")])
+        #expect(again.changes.isEmpty)
+        #expect(desk.form("a") == form)
+        #expect(again.tasks.map { $0.title } == ["Paint the wall"] && again.tasks.map { $0.status } == [.completed])
+        #expect(again.tasks.map { $0.dueDay } == [day("2026-12-01")])
+    }
+
+    @Test(arguments: ["a", uuid]) func whatAnUndoTookComesBack(_ key: String) throws {
+        var desk = Desk()
+        let drafts = [
+            full(key), imported("b") { $0.blockerKeys = [key] },
+            imported("c") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("FREQ=DAILY")) },
+        ]
+        desk.bringIn(drafts)
+        let (before, form) = (desk.view.count, desk.form(key))
+        desk.undo()
+        #expect(desk.view == ["running "])
+        #expect(desk.bringIn(drafts).tasks.map { $0.standing } == [.new, .new, .new])
+        #expect(desk.view.count == before)
+        // The category that came with it is the same one again.
+        #expect(desk.form(key) == form)
+        #expect(desk.bringIn(drafts).changes.isEmpty)
+    }
+
+    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+        var desk = Desk()
+        desk.bringIn([full("a"), imported("b")])
+        let (task, form) = (try #require(desk.task("a")), desk.form("a"))
+        try desk.run(.delete([task.id]))
+        let again = desk.bringIn([full("a"), imported("b")])
+        #expect(again.changes.isEmpty && again.tasks.map { $0.standing } == [.deleted, .known])
+        let back = desk.bringIn([full("a"), imported("b")], bringsBackDeleted: true)
+        #expect(back.tasks.map { $0.standing } == [.broughtBack, .known])
+        #expect(back.changes == [Change("tasks", task.id, "life", .integer(3))])
+        #expect(desk.form("a") == form)
+        #expect(desk.bringIn([full("a"), imported("b")]).changes.isEmpty)
+    }
+
+    @Test func wholesAndBlockersAreFoundByTheirKeysWhicheverComesFirst() throws {
+        var desk = Desk()
+        desk.bringIn([
+            imported("part") { ($0.parentKey, $0.blockerKeys) = ("whole", ["first", "nowhere", "part"]) },
+            imported("whole"), imported("first") { $0.parentKey = "nowhere" },
+            imported("self") { $0.parentKey = "self" },
+        ])
+        let whole = try #require(desk.task("whole")).id
+        let first = try #require(desk.task("first")).id
+        #expect(desk.form("part")?.parent == whole && desk.form("part")?.blockers == [first])
+        #expect(desk.form("first") == TaskDraft(title: "first"))
+        #expect(desk.form("self") == TaskDraft(title: "self"))
+    }
+
+    @Test func wholesThatCameInEarlierAreFoundInALaterFileThatNamesThemAgain() throws {
+        var desk = Desk()
+        desk.bringIn([imported("whole")])
+        desk.bringIn([imported("whole"), imported("part") { $0.parentKey = "whole" }])
+        #expect(desk.form("part")?.parent == desk.task("whole")?.id)
+    }
+
+    @Test func circlesOfOneFileAreOpened() throws {
+        var desk = Desk()
+        desk.bringIn([
+            imported("a") { ($0.parentKey, $0.blockerKeys) = ("b", ["b"]) },
+            imported("b") { ($0.parentKey, $0.blockerKeys) = ("c", ["c"]) },
+            imported("c") { ($0.parentKey, $0.blockerKeys) = ("a", ["a"]) },
+        ])
+        let ids = ["a", "b", "c"].compactMap { desk.task($0)?.id }
+        #expect(ids.map { desk.state.ancestors(of: $0).count }.sorted() == [0, 1, 2])
+        #expect(desk.state.descendants(of: ids.min()!).count == 2)
+        #expect(ids.contains { !desk.state.isBlocked($0) })
+    }
+
+    @Test func theOrderOfTheFileIsTheOrderByHand() throws {
+        var desk = Desk()
+        try desk.add(1, "Here already")
+        let titles = (0..<1000).map { "Task \($0)" }
+        desk.bringIn(titles.map { imported($0) })
+        #expect(desk.titlesByHand == ["Here already"] + titles)
+        #expect(desk.state.tasks.items.rows.allSatisfy { $0.position.utf8.count < 8 })
+    }
+
+    @Test func categoriesAreFoundByNameRegardlessOfCase() throws {
+        var desk = Desk()
+        try desk.add(1, "Here already") { $0.category = .named("home") }
+        let plan = desk.bringIn([
+            imported("a") { $0.category = "HOME" }, imported("b") { $0.category = "Work" },
+            imported("c") { $0.category = "work" },
+        ])
+        #expect(plan.newCategories == ["Work"])
+        #expect(desk.state.livingCategories.map { $0.name }.sorted() == ["Work", "home"])
+        #expect(desk.task("a")?.category == desk.state.task(id(1))?.category)
+        #expect(desk.task("b")?.category == desk.task("c")?.category)
+    }
+
+    @Test func twoDevicesThatImportOneFileMakeEachTaskOnce() throws {
+        let drafts = [
+            full(Self.uuid),
+            imported("6ba7b810-9dad-11d1-80b4-00c04fd430c8") {
+                ($0.parentKey, $0.blockerKeys) = (Self.uuid, [Self.uuid])
+            },
+        ]
+        var (first, second) = (Desk(device: 1), Desk(device: 2))
+        second.now.milliseconds += 500
+        first.bringIn(drafts)
+        second.bringIn(drafts)
+        let form = first.form(Self.uuid)
+        first.hear(second)
+        second.hear(first)
+        #expect(first.view == second.view)
+        #expect(first.state.tasks.items.rows.filter { $0.isAlive }.count == 2)
+        #expect(first.form(Self.uuid) == form)
+        #expect(first.bringIn(drafts).changes.isEmpty)
+    }
+
+    @Test func ofTwoThatDevicesMadeOfOneRecordTheLivingOneIsKnown() throws {
+        var (first, second) = (Desk(device: 1), Desk(device: 2))
+        second.now.milliseconds += 500
+        first.bringIn([imported("a")])
+        second.bringIn([imported("a")])
+        try first.run(.delete([#require(first.task("a")).id]))
+        first.hear(second)
+        let plan = first.bringIn([imported("a")])
+        #expect(plan.changes.isEmpty && plan.tasks.map { $0.standing } == [.known])
+    }
+}
