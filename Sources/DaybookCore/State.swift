@@ -55,27 +55,21 @@ public struct State: JournalState {
                 ) { $0.livingTitle }
                 isNamed = isNamed || canName
             case Entry.table:
-                if Self.merge(changes[place], stamp, &entries) { index(entries.rows.count - 1) }
+                if entries.merge(changes[place], stamp: stamp) { index(entries.rows.count - 1) }
             case Increment.table:
-                Self.merge(changes[place], stamp, &increments)
+                increments.merge(changes[place], stamp: stamp)
                 if changes[place].field == "entry" { indexIncrement(of: changes[place].record) }
-            case Reminder.table: Self.merge(changes[place], stamp, &reminders)
+            case Reminder.table: reminders.merge(changes[place], stamp: stamp)
             case Category.table:
                 let canName = Self.merge(
                     changes[place], stamp, &categories, counting: &categoryNameCounts, by: ["life", "name"]
                 ) { $0.livingName }
                 isNamed = isNamed || canName
-            case Settings.table: Self.merge(changes[place], stamp, &settingsTable)
+            case Settings.table: settingsTable.merge(changes[place], stamp: stamp)
             default: _ = tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
             }
         }
         if isNamed { repairTitles() }
-    }
-
-    @discardableResult
-    private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) -> Bool {
-        guard let field = table.number(ofField: change.field) else { return false }
-        return table.merge(change.record, field: field, value: change.value, stamp: stamp)
     }
 
     /// Merges a change into a table whose titles are counted. Whether its field is one of those that name a record.
@@ -84,11 +78,11 @@ public struct State: JournalState {
         by fields: [String], _ title: (Row) -> String?
     ) -> Bool {
         guard fields.contains(change.field) else {
-            merge(change, stamp, &table)
+            table.merge(change, stamp: stamp)
             return false
         }
         counts.remove(table[change.record].flatMap(title))
-        merge(change, stamp, &table)
+        table.merge(change, stamp: stamp)
         counts.add(table[change.record].flatMap(title))
         return true
     }
@@ -137,19 +131,14 @@ public struct State: JournalState {
 
     public mutating func stamp(of change: Change) -> Stamp {
         switch change.table {
-        case Habit.table: Self.stamp(of: change, in: &habits)
-        case Entry.table: Self.stamp(of: change, in: &entries)
-        case Increment.table: Self.stamp(of: change, in: &increments)
-        case Reminder.table: Self.stamp(of: change, in: &reminders)
-        case Category.table: Self.stamp(of: change, in: &categories)
-        case Settings.table: Self.stamp(of: change, in: &settingsTable)
+        case Habit.table: habits.stamp(of: change)
+        case Entry.table: entries.stamp(of: change)
+        case Increment.table: increments.stamp(of: change)
+        case Reminder.table: reminders.stamp(of: change)
+        case Category.table: categories.stamp(of: change)
+        case Settings.table: settingsTable.stamp(of: change)
         default: tasks.stamp(of: change) ?? goals.stamp(of: change) ?? .never
         }
-    }
-
-    private static func stamp<Row>(of change: Change, in table: inout Table<Row>) -> Stamp {
-        guard let field = table.number(ofField: change.field) else { return .never }
-        return table.stamp(of: change.record, field: field)
     }
 }
 

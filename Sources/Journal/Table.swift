@@ -48,6 +48,15 @@ public struct Table<Row: TableRow>: Sendable {
         return rows.count > known
     }
 
+    /// Takes in a change of this table; what this version does not know is left. Whether the record is new, and so the
+    /// last of `rows`.
+    @discardableResult
+    @_optimize(speed)
+    public mutating func merge(_ change: Change, stamp: Stamp) -> Bool {
+        guard let field = number(ofField: change.field) else { return false }
+        return merge(change.record, field: field, value: change.value, stamp: stamp)
+    }
+
     @_optimize(speed)
     private mutating func take(_ value: Value, at place: Int, field: Int, stamp: Stamp) {
         let slot = place * fields.count + field
@@ -93,6 +102,12 @@ public struct Table<Row: TableRow>: Sendable {
 }
 
 extension Table {
+    /// When what a change of this table writes to was last written; `.never` if it was not or is not known.
+    public mutating func stamp(of change: Change) -> Stamp {
+        guard let field = number(ofField: change.field) else { return .never }
+        return stamp(of: change.record, field: field)
+    }
+
     /// Writes the table: first what its records hold, in order of id, and apart from that the stamps.
     public func write(to writer: inout ByteWriter) {
         var awake = self

@@ -15,38 +15,28 @@ public struct GoalTables: Sendable {
     /// Takes a change in; false for a change of another table.
     mutating func merge(_ change: Change, _ stamp: Stamp) -> Bool {
         switch change.table {
-        case Goal.table: Self.merge(change, stamp, &items)
+        case Goal.table: items.merge(change, stamp: stamp)
         case Milestone.table:
-            Self.merge(change, stamp, &milestones)
+            milestones.merge(change, stamp: stamp)
             if let place = milestones.place(of: change.record) {
                 milestonesOf.insert(place, of: milestones.rows[place].goal)
             }
         case GoalProgress.table:
-            Self.merge(change, stamp, &progress)
+            progress.merge(change, stamp: stamp)
             if let place = progress.place(of: change.record) { progressOf.insert(place, of: progress.rows[place].goal) }
         default: return false
         }
         return true
     }
 
-    private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) {
-        guard let field = table.number(ofField: change.field) else { return }
-        table.merge(change.record, field: field, value: change.value, stamp: stamp)
-    }
-
     /// When what a change writes to was last written; nil for a change of another table.
     mutating func stamp(of change: Change) -> Stamp? {
         switch change.table {
-        case Goal.table: Self.stamp(of: change, in: &items)
-        case Milestone.table: Self.stamp(of: change, in: &milestones)
-        case GoalProgress.table: Self.stamp(of: change, in: &progress)
+        case Goal.table: items.stamp(of: change)
+        case Milestone.table: milestones.stamp(of: change)
+        case GoalProgress.table: progress.stamp(of: change)
         default: nil
         }
-    }
-
-    private static func stamp<Row>(of change: Change, in table: inout Table<Row>) -> Stamp {
-        guard let field = table.number(ofField: change.field) else { return .never }
-        return table.stamp(of: change.record, field: field)
     }
 }
 

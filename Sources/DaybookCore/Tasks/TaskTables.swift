@@ -34,30 +34,24 @@ public struct TaskTables: Sendable {
     mutating func merge(_ change: Change, _ stamp: Stamp) -> Bool {
         switch change.table {
         case TaskItem.table:
-            if Self.merge(change, stamp, &items) { indexItem(items.rows.count - 1) }
+            if items.merge(change, stamp: stamp) { indexItem(items.rows.count - 1) }
             if change.field == "parent", let place = items.place(of: change.record) { indexParent(place) }
-        case TaskTag.table: if Self.merge(change, stamp, &tags) { indexTag(tags.rows.count - 1) }
-        case TaskBlocker.table: if Self.merge(change, stamp, &blockers) { indexBlocker(blockers.rows.count - 1) }
+        case TaskTag.table: if tags.merge(change, stamp: stamp) { indexTag(tags.rows.count - 1) }
+        case TaskBlocker.table: if blockers.merge(change, stamp: stamp) { indexBlocker(blockers.rows.count - 1) }
         case TaskSession.table:
-            Self.merge(change, stamp, &sessions)
+            sessions.merge(change, stamp: stamp)
             if let place = sessions.place(of: change.record) { indexSession(place) }
         case TaskLink.table:
-            Self.merge(change, stamp, &links)
+            links.merge(change, stamp: stamp)
             if let place = links.place(of: change.record) { linksOf.insert(place, of: links.rows[place].task) }
         case TaskReminder.table:
-            Self.merge(change, stamp, &reminders)
+            reminders.merge(change, stamp: stamp)
             if let place = reminders.place(of: change.record) {
                 remindersOf.insert(place, of: reminders.rows[place].task)
             }
         default: return false
         }
         return true
-    }
-
-    @discardableResult
-    private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) -> Bool {
-        guard let field = table.number(ofField: change.field) else { return false }
-        return table.merge(change.record, field: field, value: change.value, stamp: stamp)
     }
 
     private mutating func indexItem(_ place: Int) {
@@ -81,19 +75,14 @@ public struct TaskTables: Sendable {
     /// When what a change writes to was last written; nil for a change of another table.
     mutating func stamp(of change: Change) -> Stamp? {
         switch change.table {
-        case TaskItem.table: Self.stamp(of: change, in: &items)
-        case TaskTag.table: Self.stamp(of: change, in: &tags)
-        case TaskBlocker.table: Self.stamp(of: change, in: &blockers)
-        case TaskSession.table: Self.stamp(of: change, in: &sessions)
-        case TaskLink.table: Self.stamp(of: change, in: &links)
-        case TaskReminder.table: Self.stamp(of: change, in: &reminders)
+        case TaskItem.table: items.stamp(of: change)
+        case TaskTag.table: tags.stamp(of: change)
+        case TaskBlocker.table: blockers.stamp(of: change)
+        case TaskSession.table: sessions.stamp(of: change)
+        case TaskLink.table: links.stamp(of: change)
+        case TaskReminder.table: reminders.stamp(of: change)
         default: nil
         }
-    }
-
-    private static func stamp<Row>(of change: Change, in table: inout Table<Row>) -> Stamp {
-        guard let field = table.number(ofField: change.field) else { return .never }
-        return table.stamp(of: change.record, field: field)
     }
 }
 
