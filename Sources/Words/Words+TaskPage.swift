@@ -117,9 +117,6 @@ extension Words {
     }
 
     // Messages
-    public func taskSaved(_ title: String) -> String {
-        pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))")
-    }
     public func taskDone(_ title: String) -> String {
         pick("\(quoted(title)) done", "Готово: \(quoted(title))", "Gotowe: \(quoted(title))")
     }

@@ -109,6 +109,9 @@ extension Words {
     public var addTag: String { pick("Add a tag", "Добавить тег", "Dodaj tag") }
     public var removeTag: String { pick("Remove a tag", "Убрать тег", "Usuń tag") }
     public var complete: String { pick("Complete", "Выполнить", "Ukończ") }
+    public var completeWithParts: String {
+        pick("Complete with subtasks", "Выполнить с подзадачами", "Ukończ z podzadaniami")
+    }
     public var reopen: String { pick("Reopen", "Вернуть в работу", "Przywróć") }
     public var cancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
     public var deleteTask: String { pick("Delete", "Удалить", "Usuń") }

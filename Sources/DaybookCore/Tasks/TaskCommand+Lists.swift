@@ -56,12 +56,31 @@ extension TaskCommand {
             let (category, made) = try category(choice, state, newID)
             (chosen, changes) = (category, made)
         }
+        for id in ids { _ = try known(id, state) }
+        if case .complete = change { try refuseOpenParts(ids, state) }
+        if case .goal(let goal?) = change, state.goal(goal) == nil { throw .noSuchGoal }
+        var ids = ids
+        if case .completeWithParts = change {
+            ids += ids.flatMap { state.descendants(of: $0).filter { $0.status.isOpen }.map { $0.id } }
+        }
         var seen: Set<RecordID> = []
         for id in ids where seen.insert(id).inserted {
             let task = try known(id, state)
             changes += try self.changes(of: task, change, category: chosen, state, now)
         }
         return Decision("changeTasks", changes)
+    }
+
+    /// Completing what has an open part asks, unless that part is among what is completed.
+    private static func refuseOpenParts(_ ids: [RecordID], _ state: State) throws(TaskRefusal) {
+        let chosen = Set(ids)
+        var open: Set<RecordID> = []
+        for id in chosen where state.tasks.hasParts(id) {
+            for part in state.descendants(of: id) where part.status.isOpen && !chosen.contains(part.id) {
+                open.insert(part.id)
+            }
+        }
+        if !open.isEmpty { throw .openParts(open.count) }
     }
 
     private static func changes(
@@ -71,7 +90,7 @@ extension TaskCommand {
         guard let whole = state.task(root) else { throw .noSuchTask }
         var wanted = task
         switch change {
-        case .complete:
+        case .complete, .completeWithParts:
             return statusChanges(task, .completed, state, now) + endOfSessions(of: task.id, state, now)
         case .reopen: return reopening(task, state, now)
         case .cancel: return statusChanges(task, .cancelled, state, now) + endOfSessions(of: task.id, state, now)

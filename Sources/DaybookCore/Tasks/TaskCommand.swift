@@ -51,7 +51,9 @@ public enum TaskCommand: Hashable, Sendable {
 
 /// One thing that is changed of many tasks at once.
 public enum TaskChange: Hashable, Sendable {
+    /// Refused where a part that is not among them is open.
     case complete
+    case completeWithParts
     case reopen
     case cancel
     case start

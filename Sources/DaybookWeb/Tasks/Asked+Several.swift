@@ -5,7 +5,7 @@ import Words
 
 /// What can be done to several tasks at once.
 enum SeveralChange: String, CaseIterable, Sendable {
-    case complete, reopen, cancel, priority, due, category, addTag, removeTag, delete
+    case complete, completeWithParts, reopen, cancel, priority, due, category, addTag, removeTag, delete
 }
 
 extension Asked {
@@ -13,7 +13,10 @@ extension Asked {
     func changeSeveral() -> Outcome {
         let ids = request.form.all("task").prefix(TaskLimits.bulk + 1).compactMap { RecordID(hex: $0) }
         guard !ids.isEmpty else { return refusedReason(words.nothingChosen) }
-        let change = request.form["change"].flatMap { SeveralChange(rawValue: $0) } ?? .complete
+        let asked = request.form["change"] ?? SeveralChange.complete.rawValue
+        guard let change = SeveralChange(rawValue: asked) else {
+            return refusedReason(words.choiceUnknown(words.shortened(asked)))
+        }
         do throws(TaskRefusal) {
             let command = try command(change, of: Array(ids), to: PlainText.line(request.form["value"] ?? ""))
             let decision = try command.decide(in: state, now: now, newID: newIDs())
@@ -28,6 +31,7 @@ extension Asked {
     ) throws(TaskRefusal) -> TaskCommand {
         switch change {
         case .complete: return .changeAll(ids, .complete)
+        case .completeWithParts: return .changeAll(ids, .completeWithParts)
         case .reopen: return .changeAll(ids, .reopen)
         case .cancel: return .changeAll(ids, .cancel)
         case .delete: return .delete(ids)
@@ -40,7 +44,7 @@ extension Asked {
             return .changeAll(ids, .priority(priority))
         case .due:
             guard !value.isEmpty else { return .changeAll(ids, .due(nil)) }
-            guard let day = words.parseDay(value, today: today) else { throw .noSuchDay(value) }
+            guard let day = Day(value) ?? words.parseDay(value, today: today) else { throw .noSuchDay(value) }
             return .changeAll(ids, .due(day))
         }
     }

@@ -15,7 +15,7 @@ extension Asked {
         case .add: page(TaskFormPage(adding: self))
         case .one(let id): found(TaskPage(self, id: id))
         case .edit(let id): found(TaskFormPage(editing: id, self))
-        case .complete(let id): found(CompleteTaskPage(self, id: id))
+        case .complete(let id, let back): found(CompleteTaskPage(self, id: id, back: Route(url: back)))
         case .act(let id), .move(let id):
             // Reached by going back or reloading: what can be seen of it.
             .answer(.see(Route.tasks(.one(id)).url), nil)
@@ -63,7 +63,7 @@ extension Asked {
             }
         } catch {
             if case .openParts = error {
-                return .answer(.see(Route.tasks(.complete(id)).url), nil)
+                return .answer(.see(Route.tasks(.complete(id, back: here.url)).url), nil)
             }
             return refusedReason(words.reason(error))
         }

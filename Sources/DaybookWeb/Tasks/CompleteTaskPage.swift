@@ -8,14 +8,17 @@ import Words
 struct CompleteTaskPage: PageView {
     let task: TaskItem
     let open: Int
+    /// Where to go on.
+    let back: Route
     let title: String
 
     var section: Section? { .tasks }
     var layout: PageLayout { .sheet }
 
-    init?(_ asked: Asked, id: RecordID) {
+    init?(_ asked: Asked, id: RecordID, back: Route?) {
         guard let task = asked.state.task(id) else { return nil }
         self.task = task
+        self.back = back ?? .tasks(.one(id))
         open = asked.state.descendants(of: id).count { $0.status.isOpen }
         title = asked.words.completeTask(task.title)
     }
@@ -25,7 +28,7 @@ struct CompleteTaskPage: PageView {
         <section class="sheet">
         <header><div><h1><bdi>\(task.title)</bdi></h1><p>\(words.partsStillOpen(open))</p></div></header>
         <div class="stack">\(form("complete", words.completeAllParts, isPrimary: true))\(form("leave", words.leaveParts))
-        <a class="button wide" href="\(Route.tasks(.one(task.id)).url)">\(words.cancel)</a></div>
+        <a class="button wide" href="\(back.url)">\(words.cancel)</a></div>
         </section>
         """
     }
@@ -33,6 +36,7 @@ struct CompleteTaskPage: PageView {
     private func form(_ parts: HTML, _ label: String, isPrimary: Bool = false) -> HTML {
         """
         <form method="post" action="\(Route.tasks(.act(task.id)).url)"><input type="hidden" name="parts" value="\(parts)">\
+        <input type="hidden" name="back" value="\(back.url)">\
         <button class="button wide\(isPrimary ? " primary" : "")" name="do" value="complete">\(label)</button></form>
 
         """

@@ -67,6 +67,7 @@ extension Words {
     func severalChange(_ change: SeveralChange) -> String {
         switch change {
         case .complete: complete
+        case .completeWithParts: completeWithParts
         case .reopen: reopen
         case .cancel: cancelTask
         case .priority: setPriority

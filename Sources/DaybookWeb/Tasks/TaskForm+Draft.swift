@@ -53,6 +53,9 @@ extension TaskForm {
         guard let day = Day(text) ?? words.parseDay(text, today: today) else {
             throw FormRefusal(field, words.reason(TaskRefusal.noSuchDay(text)))
         }
+        guard day >= TaskLimits.firstDay else {
+            throw FormRefusal(field, words.reason(TaskRefusal.dayTooEarly(TaskLimits.firstDay)))
+        }
         return day
     }
 

@@ -16,8 +16,8 @@ public enum TaskRoute: Hashable, Sendable {
     case add
     case one(RecordID)
     case edit(RecordID)
-    /// Completing a task with open parts: the question.
-    case complete(RecordID)
+    /// Completing a task with open parts: the question; `back` is the URL to go on to.
+    case complete(RecordID, back: String = "")
     /// Where all that is done to a task is posted.
     case act(RecordID)
     case move(RecordID)
@@ -37,7 +37,7 @@ extension TaskRoute {
         case .add: ["new"]
         case .one(let id): [id.hex]
         case .edit(let id): [id.hex, "edit"]
-        case .complete(let id): [id.hex, "complete"]
+        case .complete(let id, _): [id.hex, "complete"]
         case .act(let id): [id.hex, "do"]
         case .move(let id): [id.hex, "move"]
         case .several: ["several"]
@@ -52,6 +52,7 @@ extension TaskRoute {
             if isChoosing { query.append("choose", "1") }
             if hundreds != 1 { query.append("hundreds", "\(hundreds)") }
         case .upcoming(let day): if let day { query.append("from", day.text) }
+        case .complete(_, let back): if !back.isEmpty { query.append("back", back) }
         case .month(let month): if let month { query.append("month", month.text) }
         case .quick(let line, let back):
             if !line.isEmpty { query.append("line", line) }
@@ -85,7 +86,7 @@ extension TaskRoute {
         guard parts.count == 2, let id = RecordID(hex: first) else { return nil }
         switch parts[1] {
         case "edit": self = .edit(id)
-        case "complete": self = .complete(id)
+        case "complete": self = .complete(id, back: query["back"] ?? "")
         case "do": self = .act(id)
         case "move": self = .move(id)
         default: return nil

@@ -81,7 +81,8 @@ struct TaskCommandTests {
             ([], .changeAll([id(1)], .due(nil))), ([], .changeAll([id(1), friday], .category(.named("Home")))),
             ([], .changeAll([id(1), friday], .addTag("#HOME"))),
             ([], .changeAll([id(1), friday], .addTag("two words"))),
-            ([], .changeAll([id(1), friday], .removeTag("Home"))), ([], .changeAll([id(1), friday], .goal(id(90)))),
+            ([], .changeAll([id(1), friday], .removeTag("Home"))),
+            ([], .changeAll([id(1), id(2)], .completeWithParts)),
         ]
     }()
 

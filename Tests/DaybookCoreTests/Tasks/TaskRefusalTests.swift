@@ -127,6 +127,18 @@ struct TaskRefusalTests {
         }
     }
 
+    @Test func severalAreCompletedWithTheirPartsOrAskedAbout() throws {
+        let desk = try TaskCommandTests.desk()
+        #expect(throws: TaskRefusal.openParts(1)) { try desk.decision(on: .changeAll([id(1)], .complete)) }
+        let completed = [Change(TaskItem.table, id(1), "status", .text("completed"))]
+        let both = try desk.decision(on: .changeAll([id(1), id(2)], .complete)).changes.filter { $0.field == "status" }
+        #expect(both == completed + [Change(TaskItem.table, id(2), "status", .text("completed"))])
+        let with = try desk.decision(on: .changeAll([id(1)], .completeWithParts)).changes.filter {
+            $0.field == "status"
+        }
+        #expect(with == both)
+    }
+
     @Test func manyAtOnceHaveTheirRules() throws {
         let desk = try TaskCommandTests.desk()
         let many = (0...10_000).map { id(UInt64($0)) }
@@ -136,7 +148,7 @@ struct TaskRefusalTests {
         }
         let refused: [(TaskChange, TaskRefusal)] = [
             (.due(nil), .repetitionWithoutDue), (.due(day("1899-12-31")), .dayTooEarly(TaskLimits.firstDay)),
-            (.addTag("#"), .tagBlank),
+            (.addTag("#"), .tagBlank), (.goal(id(90)), .noSuchGoal), (.complete, .openParts(1)),
             (.addTag(String(repeating: "x", count: 37)), .tagTooLong(String(repeating: "x", count: 37))),
             (.category(.existing(id(99))), .category(.noSuchCategory)),
         ]

@@ -1,0 +1,71 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+struct TaskRowsTests {
+    private static let tasks: [(title: String, isShown: Bool, adjust: @Sendable (inout TaskDraft) -> Void)] = [
+        ("Overdue", true, { $0.dueDay = Day("2026-11-19") }), ("Due", true, { $0.dueDay = Day("2026-11-20") }),
+        ("Due later", false, { $0.dueDay = Day("2026-11-21") }), ("Whenever", false, { _ in }),
+        ("Begins", true, { $0.startDay = Day("2026-11-20") }),
+        ("Began", true, { ($0.startDay, $0.dueDay) = (Day("2026-11-10"), Day("2026-12-10")) }),
+        ("Begins later", false, { $0.startDay = Day("2026-11-21") }),
+        ("Waits", false, { ($0.dueDay, $0.waitUntil) = (Day("2026-11-19"), Day("2026-11-21")) }),
+        ("Waited", true, { ($0.dueDay, $0.waitUntil) = (Day("2026-11-19"), Day("2026-11-20")) }),
+        (
+            "Comes again", true,
+            { ($0.dueDay, $0.repetition) = (Day("2026-11-16"), try? Repetition(code: "FREQ=DAILY")) }
+        ),
+        (
+            "Comes on Monday", false,
+            { ($0.dueDay, $0.repetition) = (Day("2026-11-23"), try? Repetition(code: "FREQ=WEEKLY")) }
+        ),
+    ]
+
+    /// The titles in today's list of tasks, without those that are done.
+    private func shown(_ page: Journey.Page) -> [String] {
+        let section = page.part(from: "id=\"tasks\"", to: "</section>")
+        guard let list = section.split(separator: "<details").first else { return [] }
+        return list.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+    }
+
+    @Test(arguments: tasks.indices) func todayShowsWhatIsDueOrMayBegin(_ number: Int) throws {
+        let (title, isShown, adjust) = Self.tasks[number]
+        var journey = Journey()
+        try journey.addTask(1, title, adjust)
+        #expect(shown(journey.open(.today(nil))) == (isShown ? [title] : []))
+    }
+
+    @Test(arguments: [nil, Day("2026-12-24")]) func todayShowsWhatIsInProgressWhateverItWaitsFor(_ wait: Day?) throws {
+        var journey = Journey()
+        let task = try journey.addTask(1, "Paint") { $0.waitUntil = wait }
+        #expect(shown(journey.open(.today(nil))) == [])
+        try journey.keep(.changeAll([task], .start))
+        #expect(shown(journey.open(.today(nil))) == ["Paint"])
+    }
+
+    @Test func todayShowsWhatIsDoneApartAndNothingOfWhatIsCancelled() throws {
+        var journey = Journey()
+        let done = try journey.addTask(1, "Done") { $0.dueDay = Day("2026-11-20") }
+        let cancelled = try journey.addTask(2, "Cancelled") { $0.dueDay = Day("2026-11-20") }
+        try journey.keep(.complete(done))
+        try journey.keep(.cancel(cancelled))
+        let page = journey.open(.today(nil))
+        #expect(shown(page) == [])
+        #expect(page.part(from: "id=\"tasks\"", to: "</section>").contains("<bdi>Done</bdi>"))
+        #expect(!page.main.contains("Cancelled"))
+    }
+
+    @Test func aHundredRowsStandOnAPageAndTheRestBehindMore() throws {
+        var journey = Journey()
+        for number: UInt64 in 1...101 { try journey.addTask(number, "Task \(number)") }
+        let first = journey.open(.tasks(.list(TaskFilter())))
+        #expect(first.text.ranges(of: "<li class=\"task").count == 100)
+        #expect(first.has("href=\"/tasks?hundreds=2\">Show more (1)</a>"))
+        let all = journey.open(.tasks(.list(TaskFilter(), hundreds: 2)))
+        #expect(all.text.ranges(of: "<li class=\"task").count == 101 && !all.has("Show more"))
+        try journey.keep(.complete(RecordID(Identifier(high: 5, low: 1))))
+        #expect(!journey.open(.tasks(.list(TaskFilter()))).has("Show more"))
+    }
+}
