@@ -29,7 +29,9 @@ public struct TaskList: Sendable {
     private let isUrgencyFirst: Bool
     /// Times of repeated tasks and closed tasks, whose keys are behind those of the rows of the table.
     private let others: [TaskItem]
-    private let order: [Key]
+    /// In no order.
+    private let keys: [Key]
+    private let sort: TaskSort
     /// How many more would be among them, but are out of sight until a later day.
     public let waiting: Int
     /// How many of them were due before now.
@@ -73,18 +75,19 @@ public struct TaskList: Sendable {
         for (place, task) in others.enumerated() { take(task, -1 - place) }
         self.waiting = filter.isForWaiting ? 0 : waiting
         self.overdue = overdue
-        order = Self.sorted(keys, filter.sort, others, state)
+        self.keys = keys
+        sort = filter.sort
     }
 
     /// How many there are.
-    public var count: Int { order.count }
+    public var count: Int { keys.count }
 
     /// All of them.
     public var tasks: [ListedTask] { first(count) }
 
     /// The first of them.
     public func first(_ count: Int) -> [ListedTask] {
-        order.prefix(count).map {
+        firstKeys(count).map {
             ListedTask(Self.task($0, others, state), in: state, urgency: isUrgencyFirst ? $0.first : 0)
         }
     }
@@ -93,28 +96,29 @@ public struct TaskList: Sendable {
         key.place < 0 ? others[-1 - key.place] : state.tasks.items.rows[key.place]
     }
 
-    private static func position(_ key: Key, _ others: [TaskItem], _ state: State) -> String {
+    private func position(_ key: Key) -> String {
         key.place < 0 ? others[-1 - key.place].position : state.tasks.items.rows[key.place].position
     }
 
-    private static func id(_ key: Key, _ others: [TaskItem], _ state: State) -> RecordID {
+    private func id(_ key: Key) -> RecordID {
         key.place < 0 ? others[-1 - key.place].id : state.tasks.items.rows[key.place].id
     }
 
-    private static func sorted(_ keys: [Key], _ sort: TaskSort, _ others: [TaskItem], _ state: State) -> [Key] {
+    /// The first of the tasks in their order.
+    private func firstKeys(_ count: Int) -> [Key] {
         if sort == .title {
-            let weighed = keys.map { (Words.collationWeights(of: task($0, others, state).title), $0) }
-            return weighed.sorted { left, right in
+            let weighed = keys.map { (Words.collationWeights(of: Self.task($0, others, state).title), $0) }
+            return weighed.least(count) { left, right in
                 if left.0 != right.0 { return left.0.lexicographicallyPrecedes(right.0) }
-                return id(left.1, others, state) < id(right.1, others, state)
+                return id(left.1) < id(right.1)
             }.map { $0.1 }
         }
-        return keys.sorted { left, right in
+        return keys.least(count) { left, right in
             if left.first != right.first { return left.first > right.first }
             if left.second != right.second { return left.second < right.second }
-            let (one, other) = (position(left, others, state), position(right, others, state))
+            let (one, other) = (position(left), position(right))
             if sort == .created, one != other { return one > other }
-            return one == other ? id(left, others, state) < id(right, others, state) : one < other
+            return one == other ? id(left) < id(right) : one < other
         }
     }
 }
@@ -155,13 +159,19 @@ private struct Sieve {
     private let state: State
     private let today: Day
     private let sought: Sought
+    /// The categories in whose name it is found.
+    private let categories: Set<RecordID>
     private let isOpenToAll: Bool
 
     init(_ filter: TaskFilter, _ state: State, _ today: Day) {
         self.filter = filter
         self.state = state
         self.today = today
-        sought = Sought(filter.search)
+        let sought = Sought(filter.search)
+        self.sought = sought
+        categories =
+            sought.isEmpty
+            ? [] : Set(state.livingCategories.filter { sought.isFound(in: $0.name) }.map { $0.id })
         isOpenToAll = filter.isOpenToAll
     }
 
@@ -182,7 +192,7 @@ private struct Sieve {
         if sought.isEmpty { return true }
         return sought.isFound(in: task.title) || sought.isFound(in: task.note)
             || tags.contains { sought.isFound(in: $0) }
-            || state.category(task.category).map { sought.isFound(in: $0.name) } ?? false
+            || task.category.map { categories.contains($0) } ?? false
     }
 }
 

@@ -1,0 +1,20 @@
+extension Array {
+    /// The first elements of what the array would be in order, without putting all of many in order for a few.
+    func least(_ count: Int, by precedes: (Element, Element) -> Bool) -> [Element] {
+        guard count < self.count / 4 else { return Array(sorted(by: precedes).prefix(count)) }
+        var least: [Element] = []
+        for element in self {
+            if let last = least.last, least.count == count {
+                guard precedes(element, last) else { continue }
+                least.removeLast()
+            }
+            var (lower, upper) = (0, least.count)
+            while lower < upper {
+                let middle = (lower + upper) / 2
+                if precedes(least[middle], element) { lower = middle + 1 } else { upper = middle }
+            }
+            if count > 0 { least.insert(element, at: lower) }
+        }
+        return least
+    }
+}
