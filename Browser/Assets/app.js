@@ -106,6 +106,7 @@ addEventListener("input", event => {
     if (form?.method === "post") isDirty = true;
     if (event.target.closest("[data-all]")) for (const box of $$("input[name=task]")) box.checked = event.target.checked;
     if (form?.dataset.understand) {
+        if (!form.elements.line.value) isDirty = false; // cleared again
         clearTimeout(searching);
         searching = setTimeout(understand, event.target.type === "checkbox" ? 0 : 120, form);
     }

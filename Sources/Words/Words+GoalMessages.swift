@@ -8,10 +8,6 @@ extension Words {
         pick("\(quoted(title)) goes on", "\(quoted(title)): продолжаем", "\(quoted(title)): dalej do celu")
     }
 
-    public func goalDeleted(_ title: String) -> String {
-        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
-    }
-
     public var progressWritten: String { pick("Written down", "Записано", "Zapisano") }
     public var progressDeleted: String { pick("The note is deleted", "Запись удалена", "Usunięto zapis") }
 

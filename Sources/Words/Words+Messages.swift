@@ -51,20 +51,24 @@ extension Words {
             "Zapisano notatkę do \(quoted(title))")
     }
 
-    public func habitAdded(_ title: String) -> String {
+    public func wasAdded(_ title: String) -> String {
         pick("\(quoted(title)) added", "Добавлено: \(quoted(title))", "Dodano \(quoted(title))")
     }
 
-    public func habitSaved(_ title: String) -> String {
+    public func wasSaved(_ title: String) -> String {
         pick("\(quoted(title)) saved", "Сохранено: \(quoted(title))", "Zapisano \(quoted(title))")
     }
 
-    public func habitArchived(_ title: String) -> String {
+    public func wasArchived(_ title: String) -> String {
         pick("\(quoted(title)) archived", "В архиве: \(quoted(title))", "Zarchiwizowano \(quoted(title))")
     }
 
-    public func habitRestored(_ title: String) -> String {
+    public func wasRestored(_ title: String) -> String {
         pick("\(quoted(title)) restored", "Возвращено: \(quoted(title))", "Przywrócono \(quoted(title))")
+    }
+
+    public func wasDeleted(_ title: String) -> String {
+        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
     }
 
     public func deletedForEver(_ title: String) -> String {

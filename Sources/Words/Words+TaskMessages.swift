@@ -51,10 +51,6 @@ extension Words {
             "Usunięto czas: \(quoted(title))")
     }
 
-    public func taskDeleted(_ title: String) -> String {
-        pick("\(quoted(title)) deleted", "Удалено: \(quoted(title))", "Usunięto \(quoted(title))")
-    }
-
     public func tasksDeleted(_ count: Int) -> String {
         pick("\(tasks(count)) deleted", "Удалено: \(tasks(count))", "Usunięto: \(tasks(count))")
     }

@@ -32,7 +32,7 @@ struct AddGoal: JournalCommand {
         }
         return try session.read { state in
             guard let goal = state.goal(id) else { throw GoalRefusal.noSuchGoal }
-            return Answer(session.words.habitAdded(goal.title), json: session.json(goal, in: state))
+            return Answer(session.words.wasAdded(goal.title), json: session.json(goal, in: state))
         }
     }
 }
@@ -59,7 +59,7 @@ struct EditGoal: OneGoalCommand {
         }
         return try session.read { state in
             guard let goal = state.goal(found?.id) else { throw GoalRefusal.noSuchGoal }
-            let sentence = changed ? session.words.habitSaved(goal.title) : session.words.nothingChanged
+            let sentence = changed ? session.words.wasSaved(goal.title) : session.words.nothingChanged
             return Answer(sentence, json: session.json(goal, in: state))
         }
     }

@@ -36,12 +36,12 @@ struct ChangeMilestone: OneGoalCommand {
             let goal = try session.goal(goal, in: state)
             found = goal
             if add {
-                sentence = words.habitAdded(PlainText.line(milestone))
+                sentence = words.wasAdded(PlainText.line(milestone))
                 return try session.decide(.addMilestone(goal.id, title: milestone, id: id), in: state)
             }
             let known = try session.milestone(milestone, of: goal, in: state)
             if delete {
-                sentence = words.goalDeleted(known.title)
+                sentence = words.wasDeleted(known.title)
                 return try session.decide(.deleteMilestone(known.id), in: state)
             }
             sentence = undone ? words.markedNotDone(known.title) : words.markedDone(known.title)

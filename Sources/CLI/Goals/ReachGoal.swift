@@ -32,7 +32,7 @@ struct ArchiveGoal: OneGoalCommand {
     @OptionGroup var choice: GoalChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .archive($0) }, saying: session.words.habitArchived)
+        try session.answer(goal, { .archive($0) }, saying: session.words.wasArchived)
     }
 }
 
@@ -43,7 +43,7 @@ struct RestoreGoal: OneGoalCommand {
     @OptionGroup var choice: GoalChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .restore($0) }, saying: session.words.habitRestored)
+        try session.answer(goal, { .restore($0) }, saying: session.words.wasRestored)
     }
 }
 
@@ -54,7 +54,7 @@ struct DeleteGoal: OneGoalCommand {
     @OptionGroup var choice: GoalChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(goal, { .delete($0) }, saying: session.words.goalDeleted)
+        try session.answer(goal, { .delete($0) }, saying: session.words.wasDeleted)
     }
 }
 

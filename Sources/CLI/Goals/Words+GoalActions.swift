@@ -10,13 +10,13 @@ extension Words {
         let title = changes.lazy.compactMap { $0.goalTitle }.first ?? goal?.title ?? ""
         let step = changes.lazy.compactMap { $0.milestoneTitle }.first ?? milestone?.title ?? ""
         switch action {
-        case "addGoal": return habitAdded(title)
-        case "editGoal": return habitSaved(title)
+        case "addGoal": return wasAdded(title)
+        case "editGoal": return wasSaved(title)
         case "reachGoal": return goalReached(title)
         case "reopenGoal": return goalReopened(title)
-        case "archiveGoal": return habitArchived(title)
-        case "restoreGoal": return habitRestored(title)
-        case "deleteGoal": return goalDeleted(title)
+        case "archiveGoal": return wasArchived(title)
+        case "restoreGoal": return wasRestored(title)
+        case "deleteGoal": return wasDeleted(title)
         case "moveGoal", "moveMilestone": return orderSaved
         case "addProgress":
             let number = changes.lazy.compactMap { $0.progressFigure }.first
@@ -24,11 +24,11 @@ extension Words {
             guard let number else { return progressWritten }
             return progressWritten(title, number.isAddition ? added(number.value, unit) : measure(number.value, unit))
         case "deleteProgress": return progressDeleted
-        case "addMilestone": return habitAdded(step)
-        case "renameMilestone": return habitSaved(step)
+        case "addMilestone": return wasAdded(step)
+        case "renameMilestone": return wasSaved(step)
         case "completeMilestone": return markedDone(step)
         case "reopenMilestone": return markedNotDone(step)
-        case "deleteMilestone": return goalDeleted(step)
+        case "deleteMilestone": return wasDeleted(step)
         default: return nil
         }
     }

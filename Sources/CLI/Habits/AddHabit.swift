@@ -24,7 +24,7 @@ struct AddHabit: JournalCommand {
         }
         return try session.read { state in
             guard let habit = state.habit(id) else { throw HabitRefusal.noSuchHabit }
-            return Answer(session.words.habitAdded(habit.title), json: session.json(habit, in: state))
+            return Answer(session.words.wasAdded(habit.title), json: session.json(habit, in: state))
         }
     }
 }

@@ -10,7 +10,7 @@ struct ArchiveHabit: OneHabitCommand {
     @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(habit, first: .active, { .archive($0) }, saying: session.words.habitArchived)
+        try session.answer(habit, first: .active, { .archive($0) }, saying: session.words.wasArchived)
     }
 }
 
@@ -21,7 +21,7 @@ struct RestoreHabit: OneHabitCommand {
     @OptionGroup var choice: HabitChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(habit, first: .archived, { .restore($0) }, saying: session.words.habitRestored)
+        try session.answer(habit, first: .archived, { .restore($0) }, saying: session.words.wasRestored)
     }
 }
 

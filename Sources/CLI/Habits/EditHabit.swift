@@ -23,7 +23,7 @@ struct EditHabit: OneHabitCommand {
         }
         return try session.read { state in
             guard let habit = found.flatMap({ state.habit($0.id) }) else { throw HabitRefusal.noSuchHabit }
-            let sentence = changed ? session.words.habitSaved(habit.title) : session.words.nothingChanged
+            let sentence = changed ? session.words.wasSaved(habit.title) : session.words.nothingChanged
             return Answer(sentence, json: session.json(habit, in: state))
         }
     }

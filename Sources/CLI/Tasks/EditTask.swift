@@ -56,7 +56,7 @@ struct EditTask: OneTaskCommand {
         }
         return try session.read { state in
             guard let task = state.task(found) else { throw TaskRefusal.noSuchTask }
-            let sentence = changed ? session.words.habitSaved(task.title) : session.words.nothingChanged
+            let sentence = changed ? session.words.wasSaved(task.title) : session.words.nothingChanged
             return Answer(sentence, json: session.json(task, in: state))
         }
     }

@@ -50,7 +50,7 @@ struct DeleteTask: OneTaskCommand {
     @OptionGroup var choice: TaskChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(task, { .delete([$0.id]) }) { task, _ in session.words.taskDeleted(task.title) }
+        try session.answer(task, { .delete([$0.id]) }) { task, _ in session.words.wasDeleted(task.title) }
     }
 }
 

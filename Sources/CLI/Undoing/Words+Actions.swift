@@ -14,10 +14,10 @@ extension Words {
         if let told = toldOfTasks(action.name, changes, in: state) { return told }
         func dated(_ sentence: String) -> String { day.map { on($0, today: today, sentence) } ?? sentence }
         switch action.name {
-        case "addHabit": return habitAdded(title)
-        case "editHabit": return habitSaved(title)
-        case "archiveHabit": return habitArchived(title)
-        case "restoreHabit": return habitRestored(title)
+        case "addHabit": return wasAdded(title)
+        case "editHabit": return wasSaved(title)
+        case "archiveHabit": return wasArchived(title)
+        case "restoreHabit": return wasRestored(title)
         case "deleteHabit": return deletedForEver(title)
         case "moveHabit": return orderSaved
         case "markHabit": return dated(markedDone(title))

@@ -12,7 +12,7 @@ extension Words {
         return switch name {
         case "addTask": taskAdded(title)
         case "logTask": taskLogged(title)
-        case "editTask": habitSaved(title)
+        case "editTask": wasSaved(title)
         case "completeTask": markedDone(title)
         case "reopenTask": taskReopened(title)
         case "cancelTask": taskCancelled(title)
@@ -21,7 +21,7 @@ extension Words {
         case "stopTask": taskStopped(title)
         case "spendTime": timeSpent(title)
         case "deleteSession": sessionDeleted(title)
-        case "deleteTasks": tasks.count == 1 ? taskDeleted(title) : tasksDeleted(tasks.count)
+        case "deleteTasks": tasks.count == 1 ? wasDeleted(title) : tasksDeleted(tasks.count)
         case "moveTask": orderSaved
         case "changeTasks": tasksChanged(tasks.count)
         default: nil

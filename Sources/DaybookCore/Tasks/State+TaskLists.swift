@@ -2,6 +2,9 @@ import CivilTime
 import Journal
 
 extension State {
+    /// Whether there is any task at all that was not deleted.
+    public var hasTasks: Bool { tasks.items.rows.contains { $0.isAlive } }
+
     /// Every task there is something to do for: of a repeated one the time that stands now, with its parts. In no order.
     public func openTasks(today: Day) -> [TaskItem] {
         let open = openTaskPlaces(today: today)

@@ -37,22 +37,9 @@ extension HabitFormPage {
                 hint: words.titleLength(least, HabitLimits.title.upperBound), placeholder: words.titleHint))</div>
             \(controls.suggestions)
             \(controls.swatches(form.color))
-            \(category(controls))
-            <div class="\(controls.classes("note"))"><label for="note">\(words.note)</label>\
-            <textarea id="note" name="note" rows="2" placeholder="\(words.noteHint)"\(controls.state("note"))>
-            \(form.note)</textarea>\(controls.reason("note"))</div>
+            \(controls.category(form.category, of: categories))
+            \(controls.area("note", words.note, form.note, placeholder: words.noteHint))
             </section>
-            """
-    }
-
-    private func category(_ controls: FormControls) -> HTML {
-        let words = controls.words
-        return """
-            <div class="\(controls.classes("category"))"><label for="category">\(words.category)</label>\
-            <input id="category" type="text" name="category" value="\(form.category)" autocomplete="off" \
-            list="categories"\(controls.state("category", hint: words.chooseOrTypeCategory))>\
-            <datalist id="categories">\(categories.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
-            \(controls.hint("category", words.chooseOrTypeCategory))\(controls.reason("category"))</div>
             """
     }
 

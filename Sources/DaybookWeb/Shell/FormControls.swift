@@ -75,6 +75,28 @@ struct FormControls: Sendable {
         """
     }
 
+    /// A labelled text of several lines.
+    func area(
+        _ name: String, _ label: String, _ text: String, hint: String? = nil, placeholder: String? = nil
+    ) -> HTML {
+        """
+        <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
+        <textarea id="\(name)" name="\(name)" rows="2"\(attribute: "placeholder", placeholder)\(state(name, hint: hint))>
+        \(text)</textarea>\(self.hint(name, hint))\(reason(name))</div>
+        """
+    }
+
+    /// The name of a category, one of those there are or a new one.
+    func category(_ name: String, of known: [String]) -> HTML {
+        """
+        <div class="\(classes("category"))"><label for="category">\(words.category)</label>\
+        <input id="category" type="text" name="category" value="\(name)" autocomplete="off" \
+        list="categories"\(state("category", hint: words.chooseOrTypeCategory))>\
+        <datalist id="categories">\(known.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
+        \(hint("category", words.chooseOrTypeCategory))\(reason("category"))</div>
+        """
+    }
+
     /// Emoji to choose from, each a button that puts it into the form.
     var suggestions: HTML {
         let buttons = Self.emoji.map { emoji in

@@ -51,15 +51,15 @@ struct Message: Sendable {
 extension Words {
     func said(_ said: Said, of title: String) -> String {
         switch said {
-        case .habitAdded: habitAdded(title)
-        case .habitSaved: habitSaved(title)
-        case .habitArchived: habitArchived(title)
-        case .habitRestored: habitRestored(title)
+        case .habitAdded: wasAdded(title)
+        case .habitSaved: wasSaved(title)
+        case .habitArchived: wasArchived(title)
+        case .habitRestored: wasRestored(title)
         case .habitDeleted: deletedForEver(title)
         case .orderSaved: orderSaved
         case .daySkipped: markedSkipped(title)
         case .dayCleared: markedNotDone(title)
-        case .valueSet: habitSaved(title)
+        case .valueSet: wasSaved(title)
         case .noteSaved: noteSaved(title)
         case .categoryAdded: categoryAdded(title)
         case .categorySaved: categorySaved(title)
@@ -70,21 +70,21 @@ extension Words {
         case .imported: imported
         case .nothingImported: nothingNew
         case .taskAdded: taskAdded(title)
-        case .taskSaved: taskSaved(title)
+        case .taskSaved: wasSaved(title)
         case .taskCompleted: taskDone(title)
         case .taskReopened: taskReopened(title)
         case .taskCancelled: taskCancelled(title)
         case .taskSkipped: taskSkipped(title)
-        case .taskDeleted: taskDeleted(title)
+        case .taskDeleted: wasDeleted(title)
         case .tasksChanged: tasksChanged
         case .sessionDeleted: sessionDeleted
-        case .goalAdded: habitAdded(title)
-        case .goalSaved: habitSaved(title)
+        case .goalAdded: wasAdded(title)
+        case .goalSaved: wasSaved(title)
         case .goalReached: goalReached(title)
         case .goalReopened: goalReopened(title)
-        case .goalArchived: habitArchived(title)
-        case .goalRestored: habitRestored(title)
-        case .goalDeleted, .milestoneDeleted: goalDeleted(title)
+        case .goalArchived: wasArchived(title)
+        case .goalRestored: wasRestored(title)
+        case .goalDeleted, .milestoneDeleted: wasDeleted(title)
         case .progressAdded: progressWritten
         case .progressDeleted: progressDeleted
         case .milestoneDone: markedDone(title)

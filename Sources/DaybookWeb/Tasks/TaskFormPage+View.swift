@@ -48,33 +48,12 @@ extension TaskFormPage {
             \(controls.line("time", words.dueTime, form.time, type: "time"))</div>
             \(controls.line("repetition", words.repeats, form.repetition, hint: words.repetitionHint))
             \(controls.select("priority", words.priorityLabel, priorities, chosen: form.priority))
-            \(category(controls))
+            \(controls.category(form.category, of: categories))
             \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals, chosen: form.goal))
             \(controls.line("tags", words.tags, form.tags, hint: words.tagsHint))
-            \(area("note", words.note, form.note, controls))
+            \(controls.area("note", words.note, form.note))
             </section>
             """
-    }
-
-    private func category(_ controls: FormControls) -> HTML {
-        let words = controls.words
-        return """
-            <div class="\(controls.classes("category"))"><label for="category">\(words.category)</label>\
-            <input id="category" type="text" name="category" value="\(form.category)" autocomplete="off" \
-            list="categories"\(controls.state("category", hint: words.chooseOrTypeCategory))>\
-            <datalist id="categories">\(categories.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
-            \(controls.hint("category", words.chooseOrTypeCategory))\(controls.reason("category"))</div>
-            """
-    }
-
-    private func area(_ name: String, _ label: String, _ text: String, _ controls: FormControls, hint: String? = nil)
-        -> HTML
-    {
-        """
-        <div class="\(controls.classes(name))"><label for="\(name)">\(label)</label>\
-        <textarea id="\(name)" name="\(name)" rows="2"\(controls.state(name, hint: hint))>
-        \(text)</textarea>\(controls.hint(name, hint))\(controls.reason(name))</div>
-        """
     }
 
     private func details(_ controls: FormControls) -> HTML {
@@ -90,8 +69,8 @@ extension TaskFormPage {
             \(controls.line("wait", words.hiddenUntil, form.wait, type: "date", hint: words.hiddenUntilHint))
             \(reminders(controls))
             \(controls.line("whole", words.partOf, form.whole, hint: words.partOfHint))
-            \(area("blockers", words.waitsFor, form.blockers, controls, hint: words.waitsForHint))
-            \(area("links", words.links, form.links, controls, hint: words.linksHint))
+            \(controls.area("blockers", words.waitsFor, form.blockers, hint: words.waitsForHint))
+            \(controls.area("links", words.links, form.links, hint: words.linksHint))
             </div></details>
             """
     }

@@ -38,7 +38,7 @@ struct TasksPage: PageView {
         title = filter.status == .completed ? asked.words.doneTasks : asked.words.tasks
         count = list.count
         waiting = list.waiting
-        isEmpty = list.count == 0 && filter.isOpenToAll && state.tasks.items.rows.isEmpty
+        isEmpty = list.count == 0 && filter.isOpenToAll && !state.hasTasks
         rows = list.first(hundreds * 100).map { listed in
             TaskRow(
                 listed.task, in: state, now: asked.now, urgency: filter.sort == .urgency ? listed.urgency : nil)

@@ -61,7 +61,7 @@ struct TodayPage: PageView {
         }
         let tiles = shown.map { Tile($0, on: day, in: state) }
         tasks = DayTasks(asked, day: day)
-        hasTasks = !state.tasks.items.rows.isEmpty
+        hasTasks = state.hasTasks
         groups = Self.groups(shown, tiles, state)
         due = tiles.count { $0.isDue }
         done = tiles.count { $0.isDone }
