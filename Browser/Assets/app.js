@@ -6,7 +6,10 @@ const $$ = (selector, root = document) => Array.from(root.querySelectorAll(selec
 const worker = navigator.serviceWorker;
 
 // The server's pages are for the day it is here.
-document.cookie = `tz=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=strict`;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+for (const [name, value] of [["tz", -new Date().getTimezoneOffset()], ["zone", encodeURIComponent(timeZone ?? "")]]) {
+    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=strict`;
+}
 
 // ------------------------------------------------------------------------------------------- forms, swapped in place
 

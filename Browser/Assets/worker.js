@@ -210,6 +210,7 @@ class Engine {
         const engine = new Engine();
         const host = {
             random: (address, count) => crypto.getRandomValues(engine.#view(address >>> 0, count >>> 0)),
+            offset: moment => -new Date(moment).getTimezoneOffset(),
         };
         engine.#exports = (await WebAssembly.instantiate(await compiled(), { host })).exports;
         return engine;

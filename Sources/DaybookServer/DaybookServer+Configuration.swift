@@ -44,6 +44,11 @@ extension Now {
             milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded(.down)),
             offsetMinutes: TimeZone.current.secondsFromGMT(for: date) / 60)
     }
+
+    /// How many minutes a zone is ahead of UTC at a moment.
+    static func offset(at milliseconds: Int64, in zone: TimeZone) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000)) / 60
+    }
 }
 
 /// Standard output and standard error, unbuffered.

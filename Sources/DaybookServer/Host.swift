@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
+import Foundation
 import Journal
 import JournalStore
 import Words
@@ -19,8 +20,12 @@ actor Host {
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    private static let tools = FileTools(
-        inflate: { Deflate.inflate($0, $1) }, readDatabase: { try? DatabaseReader.tables(in: $0) })
+    private static func tools(_ zone: TimeZone?) -> FileTools {
+        var tools = FileTools(
+            inflate: { Deflate.inflate($0, $1) }, readDatabase: { try? DatabaseReader.tables(in: $0) })
+        if let zone { tools.offset = { moment in Now.offset(at: moment, in: zone) } }
+        return tools
+    }
 
     init(folder: String, name: String, random: @escaping @Sendable () -> UInt64) throws {
         self.random = random
@@ -30,17 +35,20 @@ actor Host {
     }
 
     /// Answers a request. What it changes is kept first; if that fails, the answer says that nothing was.
-    func answer(_ request: DaybookWeb.Request, now: Now) -> DaybookWeb.Response {
+    ///
+    /// - Parameter zone: that of the person's clock, where it is known.
+    func answer(_ request: DaybookWeb.Request, now: Now, zone: TimeZone? = nil) -> DaybookWeb.Response {
         var request = request
         if let upload = request.upload {
             uploads.keep(upload, at: now.milliseconds)
         } else if let handle = request.form["upload"].flatMap({ Identifier(hex: $0) }) {
             request.upload = uploads.upload(handle, at: now.milliseconds)
         }
+        let tools = Self.tools(zone)
         do {
             switch request.method {
-            case .get: return try journal.read { replica in try outcome(request, replica.state, now).0 }
-            case .post: return try post(request, now)
+            case .get: return try journal.read { replica in try outcome(request, replica.state, now, tools).0 }
+            case .post: return try post(request, now, tools)
             }
         } catch {
             return StandIn(language: language, languages: request.languages, assets: request.assets)
@@ -48,10 +56,10 @@ actor Host {
         }
     }
 
-    private func post(_ request: DaybookWeb.Request, _ now: Now) throws -> DaybookWeb.Response {
+    private func post(_ request: DaybookWeb.Request, _ now: Now, _ tools: FileTools) throws -> DaybookWeb.Response {
         var response: DaybookWeb.Response?
         try journal.write(at: now.milliseconds) { replica in
-            let (answer, commit) = try outcome(request, replica.state, now)
+            let (answer, commit) = try outcome(request, replica.state, now, tools)
             response = answer
             return commit.map { commit in
                 Draft(
@@ -65,12 +73,12 @@ actor Host {
 
     /// What the request comes to, with what it needs fetched from the journal.
     private func outcome(
-        _ request: DaybookWeb.Request, _ state: State, _ now: Now
+        _ request: DaybookWeb.Request, _ state: State, _ now: Now, _ tools: FileTools
     ) throws(StoreFailure) -> (DaybookWeb.Response, Commit?) {
         language = Language(rawValue: state.settings.language)
         var fetched: Fetched?
         while true {
-            switch respond(to: request, in: state, now: now, fetched: fetched, tools: Self.tools) {
+            switch respond(to: request, in: state, now: now, fetched: fetched, tools: tools) {
             case .answer(let response, let commit): return (response, commit)
             case .needs(.action(let action)):
                 let batches = try journal.batches(ofAction: action)

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookWeb
+import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -26,7 +27,7 @@ extension Site {
                 return .text("This is no form that Daybook knows.", status: .unsupportedMediaType)
             }
         }
-        let response = await host.answer(page, now: now)
+        let response = await host.answer(page, now: now, zone: Self.zone(request.headers))
         Task { await host.tidy(at: now) }
         return self.page(response, request.headers)
     }
@@ -38,6 +39,11 @@ extension Site {
             now.offsetMinutes = minutes
         }
         return now
+    }
+
+    /// The zone that the browser's cookie names, as in "Europe/Warsaw".
+    private static func zone(_ headers: HTTPFields) -> TimeZone? {
+        cookie("zone", headers).flatMap { $0.removingPercentEncoding }.flatMap { TimeZone(identifier: $0) }
     }
 
     /// Reads what was posted; false for what is no form.

@@ -42,18 +42,24 @@ public struct Fetched: Sendable {
     }
 }
 
-/// What a host can do with files that pure code cannot.
+/// What a host can do for files that pure code cannot.
 public struct FileTools: Sendable {
     /// Undoes DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, too large or not possible here.
     public var inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)?
     /// Reads the tables of a SQLite file; nil where that is not possible here or the file is broken.
     public var readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)?
 
+    /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970; as ahead as now
+    /// where the host knows no more.
+    public var offset: (@Sendable (Int64) -> Int)?
+
     public init(
         inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)? = nil,
-        readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)? = nil
+        readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)? = nil,
+        offset: (@Sendable (Int64) -> Int)? = nil
     ) {
         self.inflate = inflate
         self.readDatabase = readDatabase
+        self.offset = offset
     }
 }

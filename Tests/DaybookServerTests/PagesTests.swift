@@ -97,10 +97,7 @@ import Testing
         let clock = TestClock()
         let visitor = try Visitor.letIn(clock: clock)
         let file = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRead,,,2026-11-01,1,\n"
-        let body =
-            "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n\(file)\r\n--x--\r\n"
-        let type = [("Content-Type", "multipart/form-data; boundary=x")]
-        let preview = await visitor.post("/data/import", Array(body.utf8), type)
+        let preview = await visitor.upload(file)
         #expect(preview.status == 200)
         let handle = String(try #require(preview.text.split(separator: "name=\"upload\" value=\"").last).prefix(32))
         clock.advance(minutes: 59)
@@ -108,6 +105,19 @@ import Testing
         #expect(await visitor.get("/habits").text.contains("Read"))
         clock.advance(minutes: 1)
         #expect(await visitor.post("/data/import/apply", form: [("upload", handle)]).status == 422)
+    }
+
+    @Test(arguments: [("Europe/Warsaw", "09:00"), ("America%2FNew_York", "03:00"), ("Nowhere", "08:00")])
+    func momentsOfAFileAreOnTheBrowsersClockOfThatDay(_ zone: String, _ time: String) async throws {
+        let visitor = try Visitor.letIn()
+        let file =
+            "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:A\r\nDUE:20261020T070000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+        let cookies = [("Cookie", "tz=60; zone=\(zone); daybook=\(visitor.cookie!)")]
+        let preview = await visitor.upload(file, cookies)
+        let handle = String(try #require(preview.text.split(separator: "name=\"upload\" value=\"").last).prefix(32))
+        let type = [("Content-Type", "application/x-www-form-urlencoded")]
+        #expect(await visitor.post("/data/import/apply", Array("upload=\(handle)".utf8), cookies + type).status == 303)
+        #expect(await visitor.get("/data/daybook.json").text.contains("\"dueTime\": \"\(time)\""))
     }
 
     @Test func fullDiskIsSaidAndNothingIsClaimedSaved() async throws {

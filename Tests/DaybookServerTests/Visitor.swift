@@ -55,6 +55,14 @@ struct Visitor: Sendable {
             .post, path, isSilent ? headers : headers + [("Sec-Fetch-Site", "same-origin")], body: body, host: host)
     }
 
+    /// Posts a file to be previewed.
+    func upload(_ file: String, _ headers: [(String, String)] = []) async -> Answer {
+        let body =
+            "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n\(file)\r\n--x--\r\n"
+        let type = [("Content-Type", "multipart/form-data; boundary=x")]
+        return await post("/data/import", Array(body.utf8), headers + type)
+    }
+
     func ask(
         _ method: HTTPRequest.Method, _ path: String, _ headers: [(String, String)] = [], body: [UInt8] = [],
         host: String? = nil

@@ -7,7 +7,11 @@ const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowle
 
 let exports;
 const view = (address, count) => new Uint8Array(exports.memory.buffer, address >>> 0, count);
-const host = { random: (address, count) => webcrypto.getRandomValues(view(address, count)) };
+const host = {
+    random: (address, count) => webcrypto.getRandomValues(view(address, count)),
+    // As in Native/Script.swift.
+    offset: moment => moment < 1_792_890_000_000 ? 120 : 60,
+};
 exports = (await WebAssembly.instantiate(readFileSync(wasm), { host })).instance.exports;
 
 function give(name, bytes) {

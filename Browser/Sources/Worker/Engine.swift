@@ -10,11 +10,14 @@ import Journal
 struct Engine {
     private var replica: Replica<State>
     private let device: DeviceID
+    /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970.
+    private let offset: @Sendable (Int64) -> Int
     /// What the server is known to hold.
     private var acknowledged: [Head] = []
 
     /// An empty replica. The bytes name the journal (16) and this device (8).
-    init(starting bytes: [UInt8]) throws(DecodingFailure) {
+    init(starting bytes: [UInt8], offset: @escaping @Sendable (Int64) -> Int) throws(DecodingFailure) {
+        self.offset = offset
         var reader = ByteReader(bytes)
         replica = Replica(journal: try reader.identifier())
         device = DeviceID(try reader.word())
@@ -51,7 +54,7 @@ struct Engine {
         let inflater = Inflater(asking.inflated)
         let outcome = respond(
             to: asking.request, in: replica.state, now: asking.now, fetched: asking.fetched,
-            tools: FileTools { inflater.inflate($0, atMost: $1) })
+            tools: FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset))
         var writer = ByteWriter()
         if let wanted = inflater.wanted {
             writer.byte(2)

@@ -25,7 +25,7 @@ func release(_ memory: UnsafeMutableRawPointer) {
 @_expose(wasm, "start")
 @_cdecl("start")
 func start(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
-    engine = try? Engine(starting: bytes(address, count))
+    engine = try? Engine(starting: bytes(address, count)) { Int(host_offset(Double($0))) }
     return engine == nil ? -1 : 0
 }
 

@@ -42,9 +42,9 @@ extension Asked {
         return try ImportedFile(database: tables)
     }
 
-    /// The clock and the words that files of tasks are read by. Times in UTC come in as they are on the clock of now.
+    /// The clock and the words that files of tasks are read by.
     private var surroundings: ImportSurroundings {
-        ImportSurroundings(words: words, today: today, offset: { [now] _ in now.offsetMinutes })
+        ImportSurroundings(words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
     }
 
     /// The journal as a file to keep.

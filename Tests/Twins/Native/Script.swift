@@ -19,7 +19,7 @@ struct Script {
     init(journal: Identifier, device: DeviceID, clock: Int64) throws {
         self.clock = clock
         names = Self.names(journal, device)
-        engine = try Engine(starting: names)
+        engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start", names, [])
     }
 
@@ -37,7 +37,7 @@ struct Script {
         while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
         guard let journal = batches.first?.batch.journal else { return [] }
         names = Self.names(journal, DeviceID(1))
-        engine = try Engine(starting: names)
+        engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start", names, [])
         note(.fold, "fold what is old", blocks, Array("\(try engine.fold(blocks))".utf8))
         let changes = batches.flatMap { $0.batch.changes }
@@ -106,12 +106,15 @@ struct Script {
         var erasures = Erasures()
         for batch in batches { erasures.insert(batch.batch) }
         batches = batches.map { erasures.erasedForm(of: $0) ?? $0 }
-        engine = try Engine(starting: names)
+        engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start anew", names, [])
         var left = ByteWriter()
         for batch in batches { left.block(batch.bytes) }
         note(.fold, "fold anew", left.bytes, Array("\(try engine.fold(left.bytes))".utf8))
     }
+
+    /// As in compare.mjs: the clocks go back at one in the morning of 25 October 2026 (UTC).
+    private static func offset(at moment: Int64) -> Int { moment < 1_792_890_000_000 ? 120 : 60 }
 
     private func history(of id: ActionID?) -> (action: [[UInt8]], history: [[UInt8]]) {
         let action = batches.filter { $0.batch.action.id == id }
