@@ -17,6 +17,30 @@ public enum Position {
         return String(decoding: middle(low, bounded ? high : nil), as: UTF8.self)
     }
 
+    /// The change that puts a record behind one of several others, or before them all, none where it stands so; nil if
+    /// that one is not among them.
+    ///
+    /// - Parameters:
+    ///   - key: its place now.
+    ///   - others: those it is arranged with, in order.
+    static func move(
+        _ record: RecordID, of table: String, at key: String, behind other: RecordID?,
+        among others: [(id: RecordID, position: String)]
+    ) -> [Change]? {
+        var (lower, rest) = ("", others[...])
+        if let other {
+            guard let place = others.firstIndex(where: { $0.id == other }) else { return nil }
+            (lower, rest) = (others[place].position, others[(place + 1)...])
+        }
+        // Among equal keys, as devices that were apart can leave them, the next greater one bounds.
+        let upper = rest.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
+        let stands =
+            lower.utf8.lexicographicallyPrecedes(key.utf8)
+            && (upper.isEmpty || key.utf8.lexicographicallyPrecedes(upper.utf8))
+        if stands || others.isEmpty { return [] }
+        return [Change(table, record, "position", .text(between(lower, upper)))]
+    }
+
     /// A key after all others, with digits of the record's id, so that two devices that add at the end while apart
     /// do not give the same one.
     static func last(after lower: String, for record: RecordID) -> String {

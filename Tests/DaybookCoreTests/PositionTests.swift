@@ -50,6 +50,20 @@ import Testing
         for _ in 0..<1000 { last = Position.between(last, "") }
         #expect(last.utf8.count < 220)
     }
+
+    @Test func aRecordMovesBehindAnotherAndStaysWhereItStandsSo() {
+        let others = [(id: id(1), position: "B"), (id(2), "D"), (id(3), "D"), (id(4), "F")]
+        func moved(_ key: String, behind other: UInt64?) -> [Value]? {
+            Position.move(id(9), of: "t", at: key, behind: other.map { id($0) }, among: others).map { $0.map(\.value) }
+        }
+        #expect(moved("C", behind: 1) == [] && moved("A", behind: nil) == [] && moved("Z", behind: 4) == [])
+        #expect(moved("A", behind: 1) == [.text("C")])
+        // Two have one key, as devices that were apart can leave them: it comes behind both.
+        #expect(moved("A", behind: 2) == [.text("E")] && moved("A", behind: 3) == [.text("E")])
+        #expect(moved("B", behind: nil).map { $0.count } == 1)
+        #expect(moved("A", behind: 8) == nil)
+        #expect(Position.move(id(9), of: "t", at: "", behind: nil, among: []) == [])
+    }
 }
 
 /// Steele, Lea and Flood's SplitMix64, so that a failing seed can be run again.

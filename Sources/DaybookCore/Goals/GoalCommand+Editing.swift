@@ -66,22 +66,11 @@ extension GoalCommand {
     }
 
     static func move(_ id: RecordID, behind other: RecordID?, _ state: State) throws(GoalRefusal) -> Decision {
-        _ = try known(id, state)
-        let order = state.livingGoals.filter { $0.id != id }
-        let places = order.map { (id: $0.id, position: $0.position) }
-        guard let key = position(behind: other, in: places) else { throw .noSuchGoal }
-        return Decision("moveGoal", [Change(Goal.table, id, "position", .text(key))])
-    }
-
-    /// A place behind one of several, or before them all; nil if that one is not among them.
-    static func position(behind other: RecordID?, in order: [(id: RecordID, position: String)]) -> String? {
-        var lower = ""
-        var upper = order.first?.position ?? ""
-        if let other {
-            guard let place = order.firstIndex(where: { $0.id == other }) else { return nil }
-            lower = order[place].position
-            upper = place + 1 < order.count ? order[place + 1].position : ""
+        let goal = try known(id, state)
+        let others = state.livingGoals.filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
+        guard let changes = Position.move(id, of: Goal.table, at: goal.position, behind: other, among: others) else {
+            throw .noSuchGoal
         }
-        return Position.between(lower, upper)
+        return Decision("moveGoal", changes)
     }
 }

@@ -65,9 +65,11 @@ extension GoalCommand {
     ) throws(GoalRefusal) -> Decision {
         let milestone = try knownMilestone(id, state)
         guard let goal = milestone.goal else { throw .noSuchGoal }
-        let order = state.milestones(of: goal).filter { $0.id != id }
-        let places = order.map { (id: $0.id, position: $0.position) }
-        guard let key = position(behind: other, in: places) else { throw .noSuchMilestone }
-        return Decision("moveMilestone", [Change(Milestone.table, id, "position", .text(key))])
+        let others = state.milestones(of: goal).filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
+        guard
+            let changes = Position.move(
+                id, of: Milestone.table, at: milestone.position, behind: other, among: others)
+        else { throw .noSuchMilestone }
+        return Decision("moveMilestone", changes)
     }
 }

@@ -32,22 +32,11 @@ extension State {
     /// Whether there is still something to do for a task; for one that comes again, whether it has not ended.
     public func isOpen(_ task: TaskItem, today: Day) -> Bool {
         guard task.status.isOpen else { return false }
-        guard let series = repeatedRoot(of: task) else { return true }
+        guard let series = series(over: task.id).flatMap({ tasks.items[$0] }) else { return true }
         return TaskSeries(series, in: self)?.current(today: today) != nil
     }
 
     func openCount(of tasks: [TaskItem], today: Day) -> Int {
         tasks.count { isOpen($0, today: today) }
-    }
-
-    /// The repeated task that it is, or is a part of.
-    private func repeatedRoot(of task: TaskItem) -> TaskItem? {
-        var next: TaskItem? = task
-        var seen: Set<RecordID> = []
-        while let found = next, seen.insert(found.id).inserted {
-            if found.repetition != nil { return found }
-            next = parent(of: found.id).flatMap { self.task($0) }
-        }
-        return nil
     }
 }

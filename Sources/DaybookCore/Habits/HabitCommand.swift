@@ -68,17 +68,12 @@ extension HabitCommand {
     private static func move(
         _ id: RecordID, behind other: RecordID?, _ state: State
     ) throws(HabitRefusal) -> Decision {
-        guard state.habit(id) != nil else { throw .noSuchHabit }
-        let order = state.livingHabits.filter { $0.id != id }
-        var lower = ""
-        var upper = order.first?.position ?? ""
-        if let other {
-            guard let place = order.firstIndex(where: { $0.id == other }) else { throw .noSuchHabit }
-            lower = order[place].position
-            upper = place + 1 < order.count ? order[place + 1].position : ""
+        guard let habit = state.habit(id) else { throw .noSuchHabit }
+        let others = state.livingHabits.filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
+        guard let changes = Position.move(id, of: Habit.table, at: habit.position, behind: other, among: others) else {
+            throw .noSuchHabit
         }
-        let key = Position.between(lower, upper)
-        return Decision("moveHabit", [Change(Habit.table, id, "position", .text(key))])
+        return Decision("moveHabit", changes)
     }
 }
 
