@@ -49,7 +49,7 @@ extension State {
 
     /// How many tags a task has, and whether "next" is among them.
     func countTags(of id: RecordID) -> (count: Int, isNext: Bool) {
-        let owner = TaskItem.occurrence(id)?.series ?? id
+        let owner = TaskItem.root(of: id)
         var count = 0
         var isNext = false
         for place in tasks.tagsOf.of(owner) where tasks.tags.rows[place].isAlive {
@@ -61,10 +61,11 @@ extension State {
         return (count, isNext)
     }
 
-    /// The links of a task, in order of id; of a time, the repeated task's.
+    /// The links of a task that lead to the web or a mail address, in order of id; of a time, the repeated task's.
     public func links(of id: RecordID) -> [TaskLink] {
         let owner = TaskItem.root(of: id)
-        return tasks.linksOf.of(owner).map { tasks.links.rows[$0] }.filter { $0.isAlive && $0.task == owner }
+        return tasks.linksOf.of(owner).map { tasks.links.rows[$0] }
+            .filter { $0.isAlive && $0.task == owner && TaskLink.sound($0.url) == $0.url }
             .sorted { $0.id < $1.id }
     }
 

@@ -26,9 +26,13 @@ extension TaskCommand {
         task.createdOn = series.createdOn
         task.position = series.position
         sound.write(to: &task, category: category)
+        var copies = [series.id: id]
+        for part in state.descendants(of: series.id) {
+            copies[part.id] = TaskItem.continuation(of: part.id, from: key) ?? newID()
+        }
         return ending + rewriting(task, state) + made + parts(of: sound, id, state, newID)
-            + copies(ofPartsOf: series.id, from: key, to: id, state, newID)
-            + handingOver(repeated, from: key, to: task, state)
+            + changes(ofPartsOf: series.id, copies, state, newID)
+            + handingOver(repeated, from: key, to: task, copies, state)
     }
 
     /// Whether a repeated task ended before one of its times and goes on as another from it: that was done already.
@@ -50,47 +54,66 @@ extension TaskCommand {
         return changes(from: series, to: wanted, ["repetition"])
     }
 
-    /// What became already of the times that the continuation has now, goes over to them, and so does what belongs to
-    /// the one time it begins with.
+    /// What was written of the times that the continuation has now, and of their parts, goes over to them.
     private static func handingOver(
-        _ series: TaskSeries, from key: Day, to next: TaskItem, _ state: State
+        _ series: TaskSeries, from key: Day, to next: TaskItem, _ copies: [RecordID: RecordID], _ state: State
     ) -> [Change] {
         var first = next.dueDay
         if case .afterDone = next.repetition { first = Day(number: 1) }
         guard let first else { return [] }
-        var keys = series.closed.compactMap { TaskItem.occurrence($0.id)?.day }.filter { $0 > key }
-        if case .afterDone = next.repetition { keys = [] }
         var changes: [Change] = []
-        for old in [key] + keys {
-            guard let from = TaskItem.id(of: series.item.id, on: old),
-                let to = TaskItem.id(of: next.id, on: old == key ? first : old)
-            else { continue }
-            if let row = state.tasks.items[from], row.status != .pending {
-                var (left, taken) = (row, state.tasks.items[to] ?? TaskItem(id: to))
-                (taken.status, taken.closedOn) = (row.status, row.closedOn)
-                (left.status, left.closedOn) = (.pending, nil)
-                changes += Self.changes(from: row, to: left, ["status", "closedOn"])
-                changes += rewriting(taken, state)
-            }
-            for session in state.sessions(of: from) {
-                changes.append(Change(TaskSession.table, session.id, "task", Value(to)))
-            }
-            for part in state.children(of: from) where !part.isOccurrence {
-                changes.append(Change(TaskItem.table, part.id, "parent", Value(to)))
+        for whole in [series.item.id] + state.descendants(of: series.item.id).map({ $0.id }) {
+            guard let copy = copies[whole] else { continue }
+            var keys: Set<Day> = [key]
+            if case .calendar = next.repetition { keys.formUnion(state.writtenKeys(of: whole).filter { $0 > key }) }
+            for old in keys.sorted() {
+                guard let from = TaskItem.id(of: whole, on: old),
+                    let to = TaskItem.id(of: copy, on: old == key ? first : old)
+                else { continue }
+                // What was changed of the time that it goes on from is what all have now.
+                let keepsOwn = old != key || whole != series.item.id
+                changes += handingOver(from, to: to, keepsOwn: keepsOwn, state)
             }
         }
         return changes
     }
 
-    /// What the times from now on consist of; those before keep their own.
-    private static func copies(
-        ofPartsOf whole: RecordID, from key: Day, to copy: RecordID, _ state: State, _ newID: () -> RecordID
+    /// Lets one time be what another was; `keepsOwn` is whether also what it had for itself.
+    private static func handingOver(
+        _ from: RecordID, to: RecordID, keepsOwn: Bool, _ state: State
     ) -> [Change] {
-        let parts = state.descendants(of: whole)
-        var copies = [whole: copy]
-        for part in parts { copies[part.id] = TaskItem.continuation(of: part.id, from: key) ?? newID() }
         var changes: [Change] = []
-        for part in parts {
+        if let row = state.tasks.items[from] {
+            var (left, taken) = (row, state.tasks.items[to] ?? TaskItem(id: to))
+            if row.status != .pending {
+                (taken.status, taken.closedOn) = (row.status, row.closedOn)
+                (left.status, left.closedOn) = (.pending, nil)
+            }
+            if keepsOwn {
+                if !row.title.isEmpty { taken.title = row.title }
+                if !row.note.isEmpty { taken.note = row.note }
+                taken.priority = row.priority ?? taken.priority
+                taken.dueDay = row.dueDay ?? taken.dueDay
+                taken.dueTime = row.dueTime ?? taken.dueTime
+                taken.estimate = row.estimate ?? taken.estimate
+            }
+            changes += Self.changes(from: row, to: left, ["status", "closedOn"]) + rewriting(taken, state)
+        }
+        for session in state.sessions(of: from) {
+            changes.append(Change(TaskSession.table, session.id, "task", Value(to)))
+        }
+        for part in state.children(of: from) where !part.isOccurrence {
+            changes.append(Change(TaskItem.table, part.id, "parent", Value(to)))
+        }
+        return changes
+    }
+
+    /// What the times from now on consist of; those before keep their own.
+    private static func changes(
+        ofPartsOf whole: RecordID, _ copies: [RecordID: RecordID], _ state: State, _ newID: () -> RecordID
+    ) -> [Change] {
+        var changes: [Change] = []
+        for part in state.descendants(of: whole) {
             guard let id = copies[part.id], let above = part.parent else { continue }
             var task = TaskItem(id: id)
             for field in TaskItem.fields where field.name != "life" { field.write(&task, field.read(part)) }
@@ -102,6 +125,13 @@ extension TaskCommand {
             changes += rewriting(task, state) + Self.parts(of: draft, id, state, newID)
         }
         return changes
+    }
+}
+
+extension State {
+    /// The keys of the times of a task of which anything is written.
+    fileprivate func writtenKeys(of series: RecordID) -> [Day] {
+        tasks.occurrences.of(series).compactMap { TaskItem.occurrence(tasks.items.rows[$0].id)?.day }
     }
 }
 

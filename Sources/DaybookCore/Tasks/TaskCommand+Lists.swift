@@ -6,13 +6,17 @@ extension TaskCommand {
         guard ids.count <= TaskLimits.bulk else { throw .tooManyAtOnce(limit: TaskLimits.bulk) }
         var changes: [Change] = []
         var seen: Set<RecordID> = []
+        let partsOfTimes = state.partsOfTimes
         for id in ids {
             let root = TaskItem.root(of: id)
             guard let task = state.tasks.items[root], task.life > 0 else { throw .noSuchTask }
             // What is gone already is as it was wanted.
-            guard task.isAlive, !seen.contains(root) else { continue }
-            for gone in [task] + state.descendants(of: root) where !gone.isOccurrence && seen.insert(gone.id).inserted {
-                changes.append(Change(TaskItem.table, gone.id, "life", .integer(gone.life + 1)))
+            guard task.isAlive else { continue }
+            var wholes = [root]
+            while let whole = wholes.popLast() {
+                guard let task = state.tasks.items[whole], seen.insert(whole).inserted else { continue }
+                changes.append(Change(TaskItem.table, whole, "life", .integer(task.life + 1)))
+                wholes += state.descendants(of: whole).map { $0.id } + (partsOfTimes[whole] ?? [])
             }
         }
         for session in state.unendedSessions where session.task.map({ seen.contains(TaskItem.root(of: $0)) }) ?? false {
@@ -24,26 +28,13 @@ extension TaskCommand {
     static func move(_ id: RecordID, behind: RecordID?, _ state: State) throws(TaskRefusal) -> Decision {
         let root = TaskItem.root(of: id)
         guard let task = state.task(root) else { throw .noSuchTask }
-        let behind = behind.map { TaskItem.root(of: $0) }
-        let siblings = state.siblings(of: root)
-        var lower = ""
-        var rest = siblings[...]
-        if let behind {
-            guard let place = siblings.firstIndex(where: { TaskItem.root(of: $0.id) == behind }) else {
-                throw .noSuchTask
-            }
-            lower = siblings[place].position
-            rest = siblings[(place + 1)...]
-        }
-        // Among equal places, as devices that were apart can leave them, the next greater one bounds.
-        let upper = rest.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
-        let isThere = rest.isEmpty && behind == nil
-        let stands =
-            lower.utf8.lexicographicallyPrecedes(task.position.utf8)
-            && (upper.isEmpty || task.position.utf8.lexicographicallyPrecedes(upper.utf8))
-        if isThere || stands { return Decision("moveTask", []) }
-        let position = Position.between(lower, upper)
-        return Decision("moveTask", [Change(TaskItem.table, root, "position", .text(position))])
+        let siblings = state.siblings(of: root).map { (id: TaskItem.root(of: $0.id), position: $0.position) }
+        guard
+            let changes = Position.move(
+                root, of: TaskItem.table, at: task.position, behind: behind.map { TaskItem.root(of: $0) },
+                among: siblings)
+        else { throw .noSuchTask }
+        return Decision("moveTask", changes)
     }
 
     static func changeAll(
@@ -86,7 +77,7 @@ extension TaskCommand {
     private static func changes(
         of task: TaskItem, _ change: TaskChange, category: RecordID?, _ state: State, _ now: Now
     ) throws(TaskRefusal) -> [Change] {
-        let root = TaskItem.occurrence(task.id)?.series ?? task.id
+        let root = TaskItem.root(of: task.id)
         guard let whole = state.task(root) else { throw .noSuchTask }
         var wanted = task
         switch change {
@@ -133,6 +124,18 @@ extension TaskCommand {
 }
 
 extension State {
+    /// The tasks that are parts of only one time of a repeated task, by that task, in order of id.
+    fileprivate var partsOfTimes: [RecordID: [RecordID]] {
+        var parts: [RecordID: [RecordID]] = [:]
+        for place in tasks.items.rows.indices {
+            guard let whole = tasks.items.rows[place].parent, let series = TaskItem.occurrence(whole)?.series,
+                tasks.items.rows[place].isAlive
+            else { continue }
+            parts[series, default: []].append(tasks.items.rows[place].id)
+        }
+        return parts.mapValues { $0.sorted() }
+    }
+
     /// The other parts of the same whole, or the others that are part of none, in the order made by hand.
     func siblings(of id: RecordID) -> [TaskItem] {
         if let whole = parent(of: id) { return children(of: whole).filter { $0.id != id } }

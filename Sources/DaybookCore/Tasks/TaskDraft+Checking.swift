@@ -114,9 +114,8 @@ extension TaskDraft {
 extension TaskTag {
     /// What was typed as a tag without its "#" and with its gaps closed by "-", since a tag is one word.
     public static func name(_ typed: String) -> String {
-        var name = PlainText.line(typed)
-        while let first = name.first, first == "#" || first == " " { name.removeFirst() }
-        return String(name.map { $0 == " " ? "-" : $0 })
+        let name = PlainText.line(typed).drop { $0 == "#" || $0 == " " }
+        return String(name.map { $0 == " " || $0 == "," ? "-" : $0 })
     }
 }
 

@@ -68,6 +68,14 @@ public struct TaskItem: TableRow, Hashable {
     /// Whether it exists; a time of a repeated task has no life of its own.
     public var isAlive: Bool { life & 1 == 1 }
 
+    /// Whether it is open though it should have been done by now: it was due on an earlier day or, with a time, at an
+    /// earlier one of the calendar, also where the person's day lasts beyond midnight.
+    public func isOverdue(today: Day, now: Now) -> Bool {
+        guard status.isOpen, let dueDay else { return false }
+        guard let dueTime else { return dueDay < today }
+        return (dueDay, dueTime) < (now.calendarDay, now.time)
+    }
+
     /// Whether it is one time of a repeated task.
     public var isOccurrence: Bool { Self.occurrence(id) != nil }
 }
@@ -77,7 +85,7 @@ extension TaskItem {
     private static let continuationKind: UInt8 = 5
 
     /// The most bytes that a task's own id has, so that ids can be made of it.
-    public static let longestID = 21
+    public static let longestID = 22
     /// The bytes that the id of a task has whose times can have ids.
     private static let repeatable = 16...longestID
 
@@ -96,7 +104,7 @@ extension TaskItem {
     }
 
     /// The repeated task of a time's id; any other task's id is its own.
-    static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
+    public static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
 
     /// Whether a task of its own can have this id, so that ids can be made of it.
     static func canBeOwn(_ id: RecordID) -> Bool { id.count <= longestID && occurrence(id) == nil }

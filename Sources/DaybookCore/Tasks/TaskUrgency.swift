@@ -25,21 +25,22 @@ public struct TaskUrgency: Hashable, Sendable {
     /// How much a task presses at a moment.
     public init(of task: TaskItem, in state: State, now: Now) {
         var summands: [Summand] = []
-        Self.sum(of: task, in: state, today: state.today(now), now: now) { term, value in
+        let waits = TaskWaits(state, around: TaskItem.root(of: task.id))
+        Self.sum(of: task, in: state, waits, today: state.today(now), now: now) { term, value in
             summands.append(Summand(term: term, value: value))
         }
         self.summands = summands
     }
 
     /// Only the sum, for lists of many.
-    public static func total(of task: TaskItem, in state: State, today: Day, now: Now) -> Double {
+    public static func total(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: Now) -> Double {
         var total = 0.0
-        sum(of: task, in: state, today: today, now: now) { _, value in total += value }
+        sum(of: task, in: state, waits, today: today, now: now) { _, value in total += value }
         return total
     }
 
     private static func sum(
-        of task: TaskItem, in state: State, today: Day, now: Now, _ take: (Term, Double) -> Void
+        of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: Now, _ take: (Term, Double) -> Void
     ) {
         let tags = state.countTags(of: task.id)
         func add(_ term: Term, _ coefficient: Double, _ factor: Double) {
@@ -47,7 +48,7 @@ public struct TaskUrgency: Hashable, Sendable {
         }
         add(.next, 15, tags.isNext ? 1 : 0)
         add(.due, 12, Self.dueFactor(task, today: today, now: now))
-        add(.blocking, 8, state.isBlocking(task.id) ? 1 : 0)
+        add(.blocking, 8, waits.isBlocking(task.id) ? 1 : 0)
         add(.priority, 1, task.priority?.urgency ?? 0)
         add(.scheduled, 5, task.startDay.map { $0 <= today } ?? false ? 1 : 0)
         add(.active, 4, task.status == .inProgress ? 1 : 0)
@@ -55,7 +56,7 @@ public struct TaskUrgency: Hashable, Sendable {
         add(.tags, 1, tags.count == 0 ? 0 : tags.count == 1 ? 0.8 : tags.count == 2 ? 0.9 : 1)
         add(.category, 1, task.category == nil ? 0 : 1)
         add(.waiting, -3, state.isWaiting(task, today: today) ? 1 : 0)
-        add(.blocked, -5, state.isBlocked(task.id) ? 1 : 0)
+        add(.blocked, -5, waits.isBlocked(task.id) ? 1 : 0)
     }
 
     /// 1 from seven days overdue, 0.2 until fourteen days before it is due, in between in proportion; 0 without a due day.

@@ -128,6 +128,7 @@ private struct Keymaker {
     private let sort: TaskSort
     private let isClosed: Bool
     private let state: State
+    private let waits: TaskWaits
     private let today: Day
     private let now: Now
 
@@ -135,6 +136,7 @@ private struct Keymaker {
         self.sort = sort
         self.isClosed = isClosed
         self.state = state
+        waits = TaskWaits(state)
         self.today = today
         self.now = now
     }
@@ -144,7 +146,8 @@ private struct Keymaker {
         // What is done presses no more: the latest first.
         case .urgency where isClosed: TaskList.Key(place: place, first: Double(task.closedOn?.number ?? 0), second: 0)
         case .urgency:
-            TaskList.Key(place: place, first: TaskUrgency.total(of: task, in: state, today: today, now: now), second: 0)
+            TaskList.Key(
+                place: place, first: TaskUrgency.total(of: task, in: state, waits, today: today, now: now), second: 0)
         case .due: TaskList.Key(place: place, first: 0, second: task.dueKey)
         case .priority: TaskList.Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
         case .created: TaskList.Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)

@@ -5,8 +5,9 @@ extension Export {
     /// Every living task with all that belongs to it, in the order of ids; a repeated one with what is written of its times.
     static func tasks(_ state: State) -> [JSONValue] {
         let times = Times(state)
+        let waits = TaskWaits(state)
         return state.tasks.items.rows.filter { $0.isAlive && !$0.isOccurrence }.sorted { $0.id < $1.id }.map { task in
-            var json = [id(task.id)] + members(of: task) + parts(of: task, state)
+            var json = [id(task.id)] + members(of: task) + parts(of: task, waits, state)
             let times = times.of(task.id).map { time in
                 JSONValue.object([id(time.id)] + members(of: time) + sessions(of: time.id, state))
             }
@@ -15,13 +16,13 @@ extension Export {
         }
     }
 
-    private static func parts(of task: TaskItem, _ state: State) -> [JSONMember] {
+    private static func parts(of task: TaskItem, _ waits: TaskWaits, _ state: State) -> [JSONMember] {
         var parts: [JSONMember] = []
         func add(_ name: String, _ values: [JSONValue]) {
             if !values.isEmpty { parts.append(JSONMember(name, .array(values))) }
         }
         add("tags", state.tags(of: task.id).map { .string($0) })
-        add("blockers", state.blockers(of: task.id).map { .string($0.hex) })
+        add("blockers", waits.blockers(of: task.id).map { .string($0.hex) })
         add("links", state.links(of: task.id).map { .object([id($0.id)] + members(of: $0, without: "task")) })
         add(
             "reminders",

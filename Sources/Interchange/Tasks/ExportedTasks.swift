@@ -9,9 +9,10 @@ public enum ExportedTasks {
     public static func tasks(of state: State) -> [ImportedTask] {
         var rows = state.tasks.items.rows.filter { $0.isAlive }
         rows.sort { ($0.position, $0.id) < ($1.position, $1.id) }
+        let waits = TaskWaits(state)
         var tasks: [ImportedTask] = []
         for row in rows {
-            tasks.append(task(row, state))
+            tasks.append(task(row, waits, state))
             for time in state.closedTimes(of: row.id).reversed() where time.status != .skipped {
                 tasks.append(self.time(time, state))
             }
@@ -31,14 +32,14 @@ public enum ExportedTasks {
 
     private static func key(of task: TaskItem) -> String { identity(of: task).key }
 
-    private static func task(_ row: TaskItem, _ state: State) -> ImportedTask {
+    private static func task(_ row: TaskItem, _ waits: TaskWaits, _ state: State) -> ImportedTask {
         var task = ImportedTask(identity: identity(of: row))
         fill(&task, from: row, state)
         task.repetition = row.repetition
         task.startDay = row.startDay
         task.waitUntil = row.waitUntil
         task.parentKey = state.parent(of: row.id).flatMap { state.tasks.items[$0] }.map { key(of: $0) }
-        task.blockerKeys = state.blockers(of: row.id).compactMap { state.tasks.items[$0].map { key(of: $0) } }
+        task.blockerKeys = waits.blockers(of: row.id).compactMap { state.tasks.items[$0].map { key(of: $0) } }
         task.links = state.links(of: row.id).map { $0.url }
         task.reminders = state.taskReminders(of: row.id).compactMap { $0.when }
         task.foreign = row.foreign

@@ -184,6 +184,17 @@ struct TaskCommandTests {
         #expect(desk.state.descendants(of: id(1)).map { $0.title } == ["Pack", "Boxes"])
     }
 
+    @Test func aRepeatedTaskTakesThePartsOfItsSingleTimesAlong() throws {
+        var desk = Desk()
+        try desk.add(1, "Water") { ($0.dueDay, $0.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY")) }
+        try desk.add(2, "New pot") { $0.parent = time(1, "2026-11-20") }
+        try desk.add(3, "Buy it") { $0.parent = id(2) }
+        try desk.run(.delete([id(1)]))
+        #expect(desk.openTitles == [])
+        desk.undo()
+        #expect(desk.openTitles == ["Buy it", "New pot", "Water"])
+    }
+
     @Test func tasksMoveAmongThoseOfTheirWhole() throws {
         var desk = Desk()
         for number: UInt64 in 1...4 { try desk.add(number, "\(number)") { if number > 1 { $0.parent = id(1) } } }
@@ -211,6 +222,8 @@ struct TaskCommandTests {
     @Test func aTagIsOneWordWithoutItsMark() throws {
         #expect(TaskTag.name("  ##  two words ") == "two-words")
         #expect(TaskTag.name("# # ") == "")
+        #expect(TaskTag.name("one,two") == "one-two")
+        #expect(TaskTag.name(String(repeating: "#", count: 100_000)) == "")
         var desk = Desk()
         try desk.add(1, "A") { $0.tags = ["#b", "a", "B"] }
         #expect(desk.state.tags(of: id(1)) == ["a", "b"])

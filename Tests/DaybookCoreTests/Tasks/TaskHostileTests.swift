@@ -157,6 +157,41 @@ struct TaskHostileTests {
         #expect(state.ancestors(of: id(2)).count == 9999)
     }
 
+    @Test func aChainAndACircleOfTenThousandThatWaitAreGoneThroughOnce() throws {
+        let count: UInt64 = 10_000
+        var changes = (1...count).flatMap { alive($0, "Task") }
+        for number in 1..<count {
+            let edge = try #require(TaskBlocker.id(of: id(number), waitingFor: id(number + 1)))
+            changes.append(Change("taskBlockers", edge, "life", .integer(1)))
+        }
+        var state = State()
+        state.merge(changes, stamp: Stamp(time: 1, device: DeviceID(1)))
+        let chain = TaskWaits(state)
+        #expect((1...count).count { chain.isBlocked(id($0)) } == 9999)
+        #expect((1...count).count { chain.isBlocking(id($0)) } == 9999)
+        let last = try #require(TaskBlocker.id(of: id(count), waitingFor: id(1)))
+        state.merge(
+            [Change("taskBlockers", last, "life", .integer(1))], stamp: Stamp(time: 2, device: DeviceID(1)))
+        // Each waits for a greater one, which does not count, but for the last.
+        let circle = TaskWaits(state)
+        #expect((1...count).filter { circle.isBlocked(id($0)) } == [count])
+        #expect(circle.blockers(of: id(count)) == [id(1)] && circle.blocked(by: id(1)) == [id(count)])
+        #expect(state.blockers(of: id(7)) == [] && state.blockers(of: id(count)) == [id(1)])
+    }
+
+    @Test func aLinkThatWouldRunAScriptIsNone() {
+        var desk = Desk()
+        desk.write(alive(1, "One"))
+        for (number, url) in ["javascript:alert(1)", "https://example.org", "data:text/html,x", ""].enumerated() {
+            let link = id(UInt64(10 + number))
+            desk.write([
+                Change("taskLinks", link, "life", .integer(1)), Change("taskLinks", link, "url", .text(url)),
+                Change("taskLinks", link, "task", .bytes(id(1).bytes)),
+            ])
+        }
+        #expect(desk.state.links(of: id(1)).map { $0.url } == ["https://example.org"])
+    }
+
     @Test func thousandsOfTimesOfOneTaskAreRead() throws {
         var state = State()
         state.merge(

@@ -92,7 +92,7 @@ struct TaskRefusalTests {
     }
 
     @Test func aNewTaskCannotHaveTheIDOfATime() throws {
-        let long = try #require(RecordID([UInt8](repeating: 9, count: 22)))
+        let long = try #require(RecordID([UInt8](repeating: 9, count: 23)))
         for stranger in [time(99, "2026-11-20"), long] {
             #expect(throws: TaskRefusal.noSuchTask) {
                 try Desk().decision(on: .add(TaskDraft(title: "A"), id: stranger))

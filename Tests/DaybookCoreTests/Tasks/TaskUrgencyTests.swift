@@ -49,6 +49,31 @@ struct TaskUrgencyTests {
         #expect(abs(TaskUrgency.dueFactor(task, today: today, now: Desk().now) - factor) < 1e-12)
     }
 
+    @Test(
+        arguments: [
+            // At eight on the 20th.
+            ("2026-11-19", nil, true), ("2026-11-20", nil, false), ("2026-11-20", "07:59", true),
+            ("2026-11-20", "08:00", false), ("2026-11-19", "23:59", true), ("2026-11-21", "07:00", false),
+            (nil, nil, false),
+        ] as [(String?, String?, Bool)])
+    func whatShouldHaveBeenDoneIsOverdue(_ day: String?, _ time: String?, _ isOverdue: Bool) {
+        var task = TaskItem(id: id(1))
+        (task.dueDay, task.dueTime) = (day.flatMap { Day($0) }, time.flatMap { TimeOfDay($0) })
+        let now = Desk().now
+        #expect(task.isOverdue(today: now.calendarDay, now: now) == isOverdue)
+        task.status = .completed
+        #expect(!task.isOverdue(today: now.calendarDay, now: now))
+    }
+
+    @Test func aTimeAfterMidnightIsOverdueByTheClockThoughTheDayLasts() {
+        var task = TaskItem(id: id(1))
+        (task.dueDay, task.dueTime) = (day("2026-11-20"), TimeOfDay("00:30"))
+        let one = Now(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
+        #expect(task.isOverdue(today: day("2026-11-19"), now: one))
+        task.dueTime = nil
+        #expect(!task.isOverdue(today: day("2026-11-19"), now: one))
+    }
+
     @Test func aDueTimeCountsByTheClockAlsoAfterMidnight() {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-19"), TimeOfDay("23:00"))
