@@ -143,7 +143,7 @@ extension PlannedTask {
     }
 }
 
-extension PlannedHabit.Standing {
+extension ImportStanding {
     fileprivate var code: String {
         switch self {
         case .new: "new"

@@ -14,7 +14,7 @@ extension ImportPlan {
     ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         let finder = ImportedHabitFinder(state)
-        var placed: [(draft: ImportedHabit, id: RecordID, standing: PlannedHabit.Standing)] = []
+        var placed: [(draft: ImportedHabit, id: RecordID, standing: ImportStanding)] = []
         var seen: Set<RecordID> = []
         for draft in drafts {
             let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity) ?? makeRecord()

@@ -42,7 +42,7 @@ extension ImportPlanner {
     /// Where the task stands if it is here then, known or coming in; nil for one that stays deleted.
     private mutating func take(
         _ original: TaskItem, categories: [RecordID: RecordID], today: Day
-    ) -> PlannedHabit.Standing? {
+    ) -> ImportStanding? {
         let here = state.tasks.items[original.id]
         let standing = taskStanding(of: original.id)
         plan.tasks.append(

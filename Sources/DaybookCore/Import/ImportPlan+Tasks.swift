@@ -17,7 +17,7 @@ extension ImportPlan {
     ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         let finder = ImportedTaskFinder(state)
-        var placed: [(draft: ImportedTask, id: RecordID, standing: PlannedHabit.Standing)] = []
+        var placed: [(draft: ImportedTask, id: RecordID, standing: ImportStanding)] = []
         var ids: [String: RecordID] = [:]
         var seen: Set<RecordID> = []
         var identities: Set<String> = []
@@ -103,7 +103,7 @@ extension TaskItem {
 
 extension ImportPlanner {
     /// Where a task of the file stands here.
-    func taskStanding(of id: RecordID) -> PlannedHabit.Standing {
+    func taskStanding(of id: RecordID) -> ImportStanding {
         if let series = TaskItem.occurrence(id)?.series {
             // A time has no life of its own.
             return state.tasks.items[series]?.isAlive == true ? .known : .deleted

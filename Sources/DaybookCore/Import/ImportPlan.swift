@@ -45,28 +45,17 @@ public struct ImportPlan: Hashable, Sendable {
     /// Tasks that a person deleted here, which stay deleted.
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
 
-    private func count(ofTasks standing: PlannedHabit.Standing) -> Int {
+    private func count(ofTasks standing: ImportStanding) -> Int {
         tasks.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }
     }
 
-    private func count(of standing: PlannedHabit.Standing) -> Int {
+    private func count(of standing: ImportStanding) -> Int {
         habits.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }
     }
 }
 
 /// What becomes of one habit of a file.
 public struct PlannedHabit: Hashable, Sendable {
-    public enum Standing: Hashable, Sendable {
-        /// It is not there yet, or an undo took it.
-        case new
-        /// It came in before.
-        case known
-        /// It came in before, and a person deleted it.
-        case deleted
-        /// A person deleted it, and it comes back.
-        case broughtBack
-    }
-
     /// Why its title is not the file's.
     public enum TitleChange: Hashable, Sendable {
         case none
@@ -83,8 +72,20 @@ public struct PlannedHabit: Hashable, Sendable {
     /// The title it will have; the one it has here where it is known or deleted.
     public internal(set) var title: String
     public internal(set) var titleChange = TitleChange.none
-    public internal(set) var standing: Standing
+    public internal(set) var standing: ImportStanding
     public internal(set) var newEntryCount = 0
     public internal(set) var knownEntryCount = 0
     public internal(set) var keptEntryCount = 0
+}
+
+/// Where a record of a file stands in the journal that it comes into.
+public enum ImportStanding: Hashable, Sendable {
+    /// It is not there yet, or an undo took it.
+    case new
+    /// It came in before.
+    case known
+    /// It came in before, and a person deleted it.
+    case deleted
+    /// A person deleted it, and it comes back.
+    case broughtBack
 }

@@ -20,7 +20,7 @@ struct ImportPlanner {
     }
 
     /// Where a habit of the file stands here.
-    func standing(of id: RecordID, wasUndone: Bool) -> PlannedHabit.Standing {
+    func standing(of id: RecordID, wasUndone: Bool) -> ImportStanding {
         guard let here = state.habits[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
         if wasUndone { return .new }
@@ -28,7 +28,7 @@ struct ImportPlanner {
     }
 
     /// Adds what a habit itself needs to be there.
-    mutating func take(_ habit: Habit, titleInFile: String, standing: PlannedHabit.Standing) -> PlannedHabit {
+    mutating func take(_ habit: Habit, titleInFile: String, standing: ImportStanding) -> PlannedHabit {
         let here = state.habits[habit.id]
         var planned = PlannedHabit(
             id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? here?.title ?? habit.title,
