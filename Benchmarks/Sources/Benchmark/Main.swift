@@ -31,6 +31,7 @@ import JournalStore
         }
         if isWanted("pages") {
             for row in pages(years.replica.state) { print(row) }
+            for row in pagesOfTasks(try TenThousandTasks(open: 10_000).state) { print(row) }
         }
         if isWanted("disk") { try Disk.measure(years) }
     }
@@ -46,7 +47,31 @@ import JournalStore
             ("statistics, year", .statistics(.year)), ("statistics, all", .statistics(.all)),
             ("categories", .categories), ("settings", .settings), ("import and export", .data),
         ]
-        return routes.map { name, route in
+        return rows(of: routes, state)
+    }
+
+    /// Every view of tasks, with ten thousand open ones.
+    static func pagesOfTasks(_ state: State) -> [String] {
+        let task = state.openTasks(today: TenYears.lastDay)[0].id
+        var due = TaskFilter()
+        due.sort = .due
+        var title = TaskFilter()
+        title.sort = .title
+        var search = TaskFilter()
+        search.search = "plumber"
+        var tag = TaskFilter()
+        tag.tag = "home"
+        let routes: [(String, TaskRoute)] = [
+            ("tasks, the most urgent first", .list(TaskFilter())), ("tasks, due first", .list(due)),
+            ("tasks by title", .list(title)), ("tasks, a search", .list(search)), ("tasks of one tag", .list(tag)),
+            ("Upcoming", .upcoming(nil)), ("board", .board), ("month of tasks", .month(nil)),
+            ("a task", .one(task)), ("a task's form", .edit(task)),
+        ]
+        return rows(of: [("Today with ten thousand tasks", .today(nil))] + routes.map { ($0, .tasks($1)) }, state)
+    }
+
+    private static func rows(of routes: [(String, Route)], _ state: State) -> [String] {
+        routes.map { name, route in
             let parts = route.url.split(separator: "?", maxSplits: 1)
             let query = FormFields(urlEncoded: parts.count > 1 ? Array(parts[1].utf8) : [])
             let request = Request(path: route.path, query: query, random: Identifier(high: 1, low: 1))

@@ -21,6 +21,8 @@ struct TenThousandTasks {
     private static let tags = ["home", "work", "errand", "phone", "someday"]
     private static let categories = ["Flat", "Garden", "Office", "Family"]
 
+    var state: State { replica.state }
+
     /// - Parameter open: how many of them are still to be done.
     init(open: Int) throws {
         for number in 0..<10_000 { try add(number, isOpen: number % 10_000 < open) }
