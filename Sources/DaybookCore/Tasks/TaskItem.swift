@@ -96,7 +96,7 @@ extension TaskItem {
     }
 
     /// The repeated task of a time's id; any other task's id is its own.
-    static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
+    public static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
 
     /// Whether a task of its own can have this id, so that ids can be made of it.
     static func canBeOwn(_ id: RecordID) -> Bool { id.count <= longestID && occurrence(id) == nil }
