@@ -1,6 +1,6 @@
 extension Words {
     /// The minutes that a person typed: "30", "30m", "1h30", "1.5 h", "2ч 15мин", "1 godz."; nil for anything else, and
-    /// outside 1...525600 (a year).
+    /// above a billion. How short or long a thing may be is for its own rules to say.
     public func parseStretch(_ typed: String) -> Int? {
         var rest = Substring(typed.lowercased().filter { $0 != " " && $0 != "\u{A0}" })
         var minutes = 0.0
@@ -27,7 +27,7 @@ extension Words {
             isFirst = false
         }
         let rounded = minutes.rounded()
-        return rounded >= 1 && rounded <= 525_600 ? Int(rounded) : nil
+        return rounded <= 1_000_000_000 ? Int(rounded) : nil
     }
 
     private enum Unit {

@@ -62,7 +62,6 @@ extension Words {
     public var leaveParts: String { pick("Leave them open", "Оставить открытыми", "Zostaw otwarte") }
 
     // Form
-    public var dueDay: String { pick("Due", "Срок", "Termin") }
     public var dueTime: String { pick("At", "Во сколько", "O której") }
     public var repetitionHint: String {
         pick(

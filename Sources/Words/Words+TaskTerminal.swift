@@ -74,10 +74,6 @@ extension Words {
     }
 
     // Lists
-    public var noTasksFit: String {
-        pick("No task fits", "Ни одна задача не подходит", "Żadne zadanie nie pasuje")
-    }
-
     /// How many tasks are out of sight: "2 more wait".
     public func waitingToo(_ count: Int) -> String {
         pick("\(number(count)) waiting", "отложено: \(number(count))", "odłożone: \(number(count))")
@@ -94,31 +90,9 @@ extension Words {
         pick("and \(number(count)) more", "и ещё \(number(count))", "i jeszcze \(number(count))")
     }
 
-    public var tasksHeading: String { pick("Tasks", "Задачи", "Zadania") }
-
     // What stands beside a task
-    public var blockedMark: String { pick("blocked", "заблокирована", "zablokowane") }
-    public var waitsUntilLabel: String { pick("Waits until", "Отложена до", "Odłożone do") }
-    public var dueLabel: String { pick("Due", "Срок", "Termin") }
-    public var startLabel: String { pick("Start", "Начало", "Początek") }
-    public var priorityLabel: String { pick("Priority", "Приоритет", "Priorytet") }
-    public var statusLabel: String { pick("Status", "Состояние", "Stan") }
-    public var estimateLabel: String { pick("Estimate", "Оценка", "Szacowany czas") }
-    public var spentLabel: String { pick("Time spent", "Затрачено", "Poświęcony czas") }
-    public var repeatsLabel: String { pick("Repeats", "Повторяется", "Powtarza się") }
-    public var tagsLabel: String { pick("Tags", "Теги", "Tagi") }
-    public var partOfLabel: String { pick("Part of", "Часть задачи", "Część zadania") }
-    public var waitsForLabel: String { pick("Waits for", "Ждёт", "Czeka na") }
-    public var linksLabel: String { pick("Links", "Ссылки", "Linki") }
-    public var subtasksLabel: String { pick("Subtasks", "Подзадачи", "Podzadania") }
-    public var urgencyLabel: String { pick("Urgency", "Срочность", "Pilność") }
     public var closedLabel: String { pick("Closed", "Закрыта", "Zamknięte") }
     public var addedLabel: String { pick("Added", "Добавлена", "Dodane") }
-
-    /// A reminder counted from when a task is due: "30 min before".
-    public func before(_ stretch: String) -> String {
-        pick("\(stretch) before", "за \(stretch)", "\(stretch) przed")
-    }
 
     /// When something begins: "from 20 Nov".
     public func startsOn(_ day: Day, today: Day) -> String {
@@ -142,17 +116,4 @@ extension Words {
     public func firstTime(_ day: String) -> String {
         pick("first \(day)", "первый раз \(day)", "pierwszy raz \(day)")
     }
-
-    // Terms of urgency
-    public var urgencyNext: String { pick("tagged #next", "тег #next", "tag #next") }
-    public var urgencyDue: String { pick("due day", "срок", "termin") }
-    public var urgencyBlocking: String { pick("others wait for it", "её ждут другие", "inne na nie czekają") }
-    public var urgencyPriority: String { pick("priority", "приоритет", "priorytet") }
-    public var urgencyScheduled: String { pick("could have begun", "уже можно начать", "można już zacząć") }
-    public var urgencyActive: String { pick("in progress", "в работе", "w toku") }
-    public var urgencyAge: String { pick("age", "возраст", "wiek") }
-    public var urgencyTags: String { pick("tags", "теги", "tagi") }
-    public var urgencyCategory: String { pick("category", "категория", "kategoria") }
-    public var urgencyWaiting: String { pick("out of sight", "отложена", "odłożone") }
-    public var urgencyBlocked: String { pick("waits for others", "ждёт других", "czeka na inne") }
 }

@@ -17,6 +17,17 @@ extension Words {
     public var priorityUrgent: String { pick("Urgent", "Срочный", "Pilny") }
     public var priorityNone: String { pick("No priority", "Без приоритета", "Bez priorytetu") }
 
+    // Its fields
+    public var dueLabel: String { pick("Due", "Срок", "Termin") }
+    public var priorityLabel: String { pick("Priority", "Приоритет", "Priorytet") }
+    public var statusLabel: String { pick("Status", "Состояние", "Stan") }
+
+    // What its urgency is made of, beside its fields
+    public var urgencyNext: String { pick("Tagged #next", "Тег #next", "Tag #next") }
+    public var urgencyBlocking: String { pick("Others wait for it", "Её ждут другие", "Inne na nie czekają") }
+    public var urgencyScheduled: String { pick("Could have begun", "Уже можно начать", "Można już zacząć") }
+    public var urgencyAge: String { pick("Age", "Возраст", "Wiek") }
+
     // How many
     /// "1 task", "12 tasks".
     public func tasks(_ count: Int) -> String {

@@ -49,9 +49,7 @@ struct EditTask: OneTaskCommand {
             var draft = TaskDraft(task, in: state)
             try change(&draft, session, state)
             let decision = try session.decide(.edit(task.id, draft, of: times), in: state)
-            // What changes from one time on goes on as a task of its own.
-            let new = decision.changes.first { $0.table == TaskItem.table && $0.field == "life" }
-            found = new?.record ?? task.id
+            found = decision.madeTask(besides: task.id) ?? task.id
             return decision
         }
         return try session.read { state in

@@ -13,10 +13,11 @@ struct ListTasks: JournalCommand {
             daybook task list tag:home category:flat priority:high due:week
             daybook task list due:2026-11-01..2026-11-30 sort:due
             daybook task list status:done
+            daybook task list goal:move
 
             due: overdue, today, week, none, a day or two with .. between them. status: open, pending, started, done, \
-            cancelled, waiting. sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). Any other word is \
-            searched for. A shell takes # and ! for itself: put them in single quotes.
+            cancelled, waiting. sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). A goal is named by a \
+            beginning of its title. Any other word is searched for. A shell takes # and ! for itself: put them in single quotes.
             """)
 
     @Argument(help: "What to list; all that is open without it.")
@@ -58,7 +59,7 @@ struct ListTasks: JournalCommand {
             lines += columns.lines(session.style) + [""]
         }
         let isEmpty = found.count == 0
-        var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTasksFit : words.tasks(found.count)]
+        var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTaskFound : words.tasks(found.count)]
         if found.overdue > 0 { foot.append(words.overdueToo(found.overdue)) }
         if found.waiting > 0 { foot.append(words.waitingToo(found.waiting)) }
         if found.count > most { foot.append("\(words.moreTasks(found.count - most)): --all") }
@@ -77,7 +78,7 @@ extension Session {
             Columns.Part(task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
             Columns.Part(hints(of: task, in: state, today: today).joined(separator: " · "), .faint),
             due(task, today: today),
-            Columns.Part(task.priority.map { words.name(of: $0).lowercased() } ?? ""),
+            Columns.Part(task.priority.map { words.priority($0).lowercased() } ?? ""),
             Columns.Part(listed.tags.map { "#\($0)" }.joined(separator: " "), .faint),
             Columns.Part(state.category(task.category)?.name ?? "", .faint),
         ]
@@ -91,7 +92,7 @@ extension Session {
         }
         let parts = state.children(of: task.id)
         if !parts.isEmpty { hints.append(words.partsDone(parts.count { !$0.status.isOpen }, of: parts.count)) }
-        if state.isBlocked(task.id) { hints.append(words.blockedMark) }
+        if state.isBlocked(task.id) { hints.append(words.taskBlocked.lowercased()) }
         return hints
     }
 

@@ -53,7 +53,7 @@ private struct TaskSheet {
         lines += facts.lines(style)
         let parts = state.children(of: task.id)
         if !parts.isEmpty {
-            lines += ["", style(.strong, words.subtasksLabel)]
+            lines += ["", style(.strong, words.subtasksHeading)]
             var columns = Columns()
             for part in parts {
                 columns.append(session.row(ListedTask(part, in: state, now: session.now), in: state, numbers))
@@ -70,27 +70,27 @@ private struct TaskSheet {
             facts.append([Columns.Part(name, .faint), Columns.Part(fact)])
         }
         let isWaiting = state.isWaiting(task, today: today)
-        add(words.statusLabel, isWaiting ? words.taskWaiting : words.name(of: task.status))
+        add(words.statusLabel, isWaiting ? words.taskWaiting : words.status(task.status))
         add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
         if let repetition = task.repetition {
             let series = state.tasks.items[TaskItem.root(of: task.id)] ?? task
             let missed = state.currentTime(of: task.id, today: today)?.missed ?? 0
             add(
-                words.repeatsLabel,
+                words.repeats,
                 words.repetition(repetition, from: series.dueDay) + (missed > 0 ? " · \(words.missed(missed))" : ""))
         }
-        add(words.startLabel, task.startDay.map(day))
-        add(words.waitsUntilLabel, task.waitUntil.map(day))
-        add(words.priorityLabel, task.priority.map { words.name(of: $0) })
+        add(words.notBefore, task.startDay.map(day))
+        add(words.hiddenUntil, task.waitUntil.map(day))
+        add(words.priorityLabel, task.priority.map { words.priority($0) })
         add(words.category, state.category(task.category)?.name)
-        add(words.tagsLabel, state.tags(of: task.id).map { "#\($0)" }.joined(separator: " "))
-        add(words.estimateLabel, task.estimate.map { words.stretch(minutes: $0) })
+        add(words.tags, state.tags(of: task.id).map { "#\($0)" }.joined(separator: " "))
+        add(words.estimate, task.estimate.map { words.stretch(minutes: $0) })
         let spent = state.minutesSpent(on: task.id, now: session.now)
-        add(words.spentLabel, spent > 0 ? words.stretch(minutes: spent) : nil)
-        add(words.partOfLabel, state.parent(of: task.id).map(named))
-        for blocker in state.blockers(of: task.id) { add(words.waitsForLabel, named(blocker)) }
+        add(words.timeSpent, spent > 0 ? words.stretch(minutes: spent) : nil)
+        add(words.partOf, state.parent(of: task.id).map(named))
+        for blocker in state.blockers(of: task.id) { add(words.waitsFor, named(blocker)) }
         for link in state.links(of: task.id) {
-            add(words.linksLabel, link.title.isEmpty ? link.url : "\(link.title) \(link.url)")
+            add(words.links, link.title.isEmpty ? link.url : "\(link.title) \(link.url)")
         }
         for reminder in state.taskReminders(of: task.id) { add(words.remindersHeading, reminder.when.map(text)) }
         add(words.addedLabel, task.createdOn.map(day))
@@ -107,7 +107,7 @@ private struct TaskSheet {
 
     private func text(_ when: TaskReminderDraft.When) -> String {
         switch when {
-        case .beforeDue(let minutes): words.before(words.stretch(minutes: Int64(minutes)))
+        case .beforeDue(let minutes): words.minutesBefore(minutes)
         case .at(let day, let time): words.at(words.time(time), self.day(day))
         }
     }
@@ -117,8 +117,10 @@ private struct TaskSheet {
         func add(_ name: String, _ value: Double, _ weight: Style.Weight) {
             columns.append([Columns.Part(name, weight), Columns.Part(words.number(value), weight, isNumber: true)])
         }
-        add(words.urgencyLabel, urgency.total, .strong)
-        for summand in urgency.summands { add("  " + words.name(of: summand.term), summand.value, .faint) }
+        add(words.urgency, urgency.total, .strong)
+        for summand in urgency.summands {
+            add("  " + words.urgencyTerm(summand.term).lowercased(), summand.value, .faint)
+        }
         return columns
     }
 }

@@ -70,8 +70,3 @@ struct TaskNumbers {
         return length
     }
 }
-
-extension TaskItem {
-    /// The task that a time of a repeated one is of; of any other, itself.
-    static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
-}

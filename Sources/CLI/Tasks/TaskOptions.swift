@@ -122,18 +122,13 @@ extension Session {
 
     /// A length of time, such as "45m", "1h30m", "1,5 ч" or a number of minutes.
     func minutes(_ typed: String) throws -> Int {
-        let text = typed.filter { !$0.isWhitespace }
-        if let minutes = Int(text), minutes >= 0 { return minutes }
-        // As a line has it after its title.
-        for case .estimate(let minutes) in words.quickAdd("x ~\(text)", today: .first).parts.map(\.kind) {
-            return minutes
-        }
-        throw TaskRefusal.notADuration(typed)
+        guard let minutes = words.parseStretch(typed) else { throw TaskRefusal.notADuration(typed) }
+        return minutes
     }
 
     func priority(_ typed: String) throws -> TaskPriority {
         let known = TaskPriority.allCases.first { priority in
-            [priority.rawValue, words.name(of: priority)].contains { PlainText.isSame($0, typed) }
+            [priority.rawValue, words.priority(priority)].contains { PlainText.isSame($0, typed) }
         }
         guard let known else { throw TaskRefusal.unknownPriority(typed) }
         return known

@@ -7,7 +7,8 @@ import Words
 struct TaskQuery {
     var filter = TaskFilter()
 
-    /// From what was typed: "#home", "@Flat", "!high", "due:today", "status:done", "sort:due" and words to search for.
+    /// From what was typed: "#home", "@Flat", "!high", "due:today", "status:done", "goal:Move", "sort:due" and words to
+    /// search for.
     init(_ typed: [String], in session: Session, _ state: State) throws {
         var sought: [String] = []
         for piece in typed.flatMap(Self.pieces) {
@@ -16,10 +17,11 @@ struct TaskQuery {
         filter.search = sought.joined(separator: " ")
     }
 
-    /// The words of what was typed as one; a category may have several.
+    /// The words of what was typed as one; a category or a goal may have several.
     private static func pieces(_ typed: String) -> [String] {
         let typed = PlainText.line(typed)
-        return typed.hasPrefix("@") ? [typed] : typed.split(separator: " ").map(String.init)
+        return typed.hasPrefix("@") || typed.lowercased().hasPrefix("goal:")
+            ? [typed] : typed.split(separator: " ").map(String.init)
     }
 
     /// Takes what a piece says into the filter; false if it is a word to search for.
@@ -38,6 +40,7 @@ struct TaskQuery {
             let tag = TaskTag.name(value)
             if filter.tag.isEmpty { filter.tag = tag } else { filter.otherTags.append(tag) }
         case "category": filter.category = try session.category(value, in: state).id
+        case "goal": filter.goal = try session.goal(value, in: state).id
         case "priority": filter.priority = try session.priority(value)
         case "due": filter.due = try Self.due(value, session, state)
         case "status": try takeStatus(value, session.words)
@@ -57,7 +60,7 @@ struct TaskQuery {
             ("cancelled", .cancelled), ("waiting", nil),
         ]
         let known = choices.first { name, status in
-            [name, status?.rawValue ?? name, status.map(words.name(of:)) ?? name]
+            [name, status?.rawValue ?? name, status.map(words.status) ?? name]
                 .contains { PlainText.isSame($0, value) }
         }
         guard let known else { throw Refused(words.filterUnknown(value, choices: choices.map(\.0))) }

@@ -38,7 +38,7 @@ struct DayTasks {
             columns.append(session.row(task, in: state, numbers))
         }
         let left = max(0, open.count - Self.most) + max(0, closed.count - Self.most)
-        return [session.style(.strong, session.words.tasksHeading)] + columns.lines(session.style, indent: 2)
+        return [session.style(.strong, session.words.tasks)] + columns.lines(session.style, indent: 2)
             + (left > 0 ? [session.style(.faint, "  \(session.words.moreTasks(left))")] : [])
     }
 

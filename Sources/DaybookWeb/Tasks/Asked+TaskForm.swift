@@ -40,11 +40,3 @@ extension Asked {
         }
     }
 }
-
-extension Decision {
-    /// What a repeated task became from one of its times on, where the decision makes it another.
-    fileprivate func madeTask(besides id: RecordID) -> RecordID? {
-        guard let series = TaskItem.occurrence(id)?.series else { return nil }
-        return changes.first { $0.table == TaskItem.table && $0.field == "life" && $0.record != series }?.record
-    }
-}

@@ -44,7 +44,7 @@ extension TaskFormPage {
         return """
             <section class="card form">
             \(controls.line("title", words.title, form.title, required: true))
-            <div class="pair">\(controls.line("due", words.dueDay, form.due, type: "date"))
+            <div class="pair">\(controls.line("due", words.dueLabel, form.due, type: "date"))
             \(controls.line("time", words.dueTime, form.time, type: "time"))</div>
             \(controls.line("repetition", words.repeats, form.repetition, hint: words.repetitionHint))
             \(controls.select("priority", words.priorityLabel, priorities, chosen: form.priority))

@@ -39,25 +39,4 @@ extension Words {
         case .category(let refusal): reason(refusal)
         }
     }
-
-    /// How far a task is.
-    public func name(of status: TaskStatus) -> String {
-        switch status {
-        case .pending: taskPending
-        case .inProgress: taskInProgress
-        case .completed: taskCompleted
-        case .cancelled: taskCancelled
-        case .skipped: taskSkipped
-        }
-    }
-
-    /// How much a task matters.
-    public func name(of priority: TaskPriority) -> String {
-        switch priority {
-        case .low: priorityLow
-        case .medium: priorityMedium
-        case .high: priorityHigh
-        case .urgent: priorityUrgent
-        }
-    }
 }

@@ -48,6 +48,30 @@ struct TaskListTests {
         #expect(try titles(at: "2026-12-01T09:30").count == 4)
     }
 
+    @Test func aGoalNarrowsTheListToItsTasks() throws {
+        try addSome()
+        try person.types("goal", "add", "Move house", "--tasks")
+        try person.types("goal", "add", "Move more", "--tasks")
+        let goal = try #require(
+            try person.types("goal", "add", "Read a lot", "--tasks", "--json").json()["id"] as? String)
+        try person.types("task", "add", "Pack", "--goal", "Move house", "--tag", "home")
+        try person.types("task", "add", "Sign up", "--goal", "Read")
+        try person.types("task", "add", "Clean every day", "--goal", "Move house")
+        #expect(try titles("goal:move house", "sort:title") == ["Clean", "Pack"])
+        #expect(try titles("GOAL:Move house", "#home") == ["Pack"])
+        #expect(try titles("goal:read") == ["Sign up"])
+        #expect(try titles("goal:\(goal)") == ["Sign up"])
+        #expect(try titles("goal:move more") == [])
+        try person.types("goal", "archive", "Read")
+        #expect(try titles("goal:read") == ["Sign up"])
+        let several = try person.types("task", "list", "goal:move")
+        #expect(several.status == 2)
+        #expect(several.errors == "“move” could be “Move house”, “Move more”.\n")
+        let unknown = try person.types("task", "list", "goal:Moove house")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors == "There is no goal “Moove house”. Did you mean “Move house”?\n")
+    }
+
     @Test func daysAreNamedAsPeopleNameThem() throws {
         try addSome()
         #expect(try titles("due:overdue") == ["Old thing"])
