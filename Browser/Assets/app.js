@@ -527,6 +527,10 @@ worker?.addEventListener("message", event => {
 });
 
 dress();
+for (const tab of $$(".views [aria-current]")) { // sideways only, unlike scrollIntoView
+    const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement.getBoundingClientRect()];
+    tab.parentElement.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
+}
 if (withoutMessage(location.href).href !== location.href) {
     history.replaceState(history.state, "", withoutMessage(location.href));
 }

@@ -25,6 +25,12 @@ extension Words {
     }
     public var allTasksDone: String { pick("Nothing left to do", "Всё сделано", "Nie ma nic do zrobienia") }
     public var noTaskFound: String { pick("No task found", "Задач не найдено", "Nie znaleziono zadań") }
+    public var noTaskFoundHint: String {
+        pick(
+            "Titles, notes, tags and categories were searched. A part of a word is enough.",
+            "Поиск шёл по названиям, заметкам, тегам и категориям. Достаточно части слова.",
+            "Przeszukano nazwy, notatki, tagi i kategorie. Wystarczy część słowa.")
+    }
     public var searchTasks: String { pick("Search tasks", "Поиск задач", "Szukaj zadań") }
     /// "128 tasks", as a heading.
     public func tasksCount(_ count: Int) -> String { tasks(count) }

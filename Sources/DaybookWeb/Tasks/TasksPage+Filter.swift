@@ -47,7 +47,7 @@ extension TasksPage {
             <form class="form" action="\(Route.tasks(.list(TaskFilter())).url)"><div class="fields">\
             \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
             \(controls.select("due", words.dueLabel, dues, chosen: isBetween ? TaskDue.days : filter.due?.code ?? ""))\
-            <div class="days">\(controls.line("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
+            <div class="span">\(controls.line("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
             \(controls.line("to", words.dueTo, bounds?.last?.text ?? "", type: "date"))</div>\
             \(controls.select("priority", words.priorityLabel, priorities, chosen: filter.priority?.rawValue ?? ""))\
             \(if: !categories.isEmpty, controls.select("category", words.category, groups, chosen: filter.category?.hex ?? ""))\
@@ -85,6 +85,7 @@ extension TasksPage {
         if !filter.tag.isEmpty { chips.append("#" + filter.tag) }
         for tag in filter.otherTags { chips.append("#" + tag) }
         if filter.sort != .urgency { chips.append(words.sort(filter.sort)) }
-        return "\(chips.map { "<span class=\"chip accent\"><bdi>\($0)</bdi></span>" as HTML })"
+        let shown = chips.map { "<span class=\"chip accent\"><bdi>\($0)</bdi></span>" as HTML }
+        return shown.isEmpty ? .empty : "<span class=\"chips\">\(shown)</span>"
     }
 }

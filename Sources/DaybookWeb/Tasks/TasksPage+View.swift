@@ -41,7 +41,7 @@ extension TasksPage {
             return "<section class=\"empty\">\(Icon.check.svg)<h2>\(words.allTasksDone)</h2></section>"
         }
         return """
-            <section class="empty">\(Icon.search.svg)<h2>\(words.noTaskFound)</h2><p>\(words.nothingFoundHint)</p>
+            <section class="empty">\(Icon.search.svg)<h2>\(words.noTaskFound)</h2>\(if: !filter.search.isEmpty, "<p>\(words.noTaskFoundHint)</p>")
             <a class="button" href="\(Route.tasks(.list(TaskFilter())).url)">\(words.clearFilter)</a></section>
             """
     }

@@ -86,14 +86,16 @@ struct UpcomingPage: PageView {
 
     private func plan(_ plan: DayPlan, _ words: Words) -> HTML {
         let distance = plan.day.days(since: today)
-        let near = distance >= -1 && distance <= 1 ? "\(words.capitalized(words.relative(plan.day, to: today))), " : ""
+        let weekday = words.weekday(plan.day.weekday)
+        let isNear = distance >= -1 && distance <= 1
+        let name = words.capitalized(isNear ? words.relative(plan.day, to: today) + ", " + weekday : weekday)
         let habits = plan.habits.map { habit in
             """
             <a class="chip tint-\(habit.color.rawValue)" href="\(Route.entry(habit.id, plan.day).url)"><span class="dot"></span><bdi>\(habit.title)</bdi></a>
             """ as HTML
         }
         return """
-            <section class="group day-plan"><h2>\(near)\(words.weekdayHeading(plan.day.weekday)) <span class="count">\(words.dayAndMonth(plan.day))</span></h2>\
+            <section class="group day-plan"><h2>\(name) <span class="count">\(words.dayAndMonth(plan.day))</span></h2>\
             \(plan.tasks.view(words, today: today, back: route))\
             \(habitChips(habits, words))\
             \(if: plan.tasks.count == 0 && habits.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>

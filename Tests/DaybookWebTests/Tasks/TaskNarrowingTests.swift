@@ -73,4 +73,20 @@ import Testing
         try journey.addTask(2, "Dig") { $0.tags = ["garden"] }
         #expect(journey.open("/tasks?tag=garden").has("href=\"/tasks?status=waiting&amp;tag=garden\""))
     }
+
+    @Test(arguments: [("/tasks?search=xyzzy", true), ("/tasks?tag=xyzzy", false)])
+    func onlyASearchSaysWhereItSought(_ url: String, _ says: Bool) throws {
+        var journey = Journey()
+        try journey.addTask(1, "Bake")
+        let page = journey.open(url)
+        #expect(page.has("No task found"))
+        #expect(page.has("Titles, notes, tags and categories were searched.") == says)
+    }
+
+    @Test func aDayInUpcomingIsNamedAsInASentence() {
+        var journey = Journey()
+        journey.languages = ["ru"]
+        let page = journey.open("/tasks/upcoming")
+        #expect(page.has("<h2>Сегодня, пятница <") && page.has("<h2>Понедельник <"))
+    }
 }
