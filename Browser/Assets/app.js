@@ -344,7 +344,7 @@ const go = selector => $(selector)?.click();
 /** The key's sign on a Latin keyboard, so that shortcuts work where Cyrillic letters stand on it. */
 function latinKey({ key, code }) {
     if (key <= "~") return key;
-    return { BracketLeft: "[", BracketRight: "]" }[code] ?? code.replace("Key", "").toLowerCase();
+    return { BracketLeft: "[", BracketRight: "]" }[code] ?? (code ?? "").replace("Key", "").toLowerCase();
 }
 
 addEventListener("keydown", event => {
@@ -419,7 +419,9 @@ let lifted = null;
 /** Tells where a row now stands: behind which other one, or in front without one. Puts it back where that is not taken. */
 function settle(row, former) {
     const id = each => each?.id.replace(/^.*-/, "") ?? "";
-    const body = new URLSearchParams({ behind: id(row.previousElementSibling), back: location.pathname + location.search });
+    let behind = row.previousElementSibling;
+    while (behind && !$(".grip", behind)) behind = behind.previousElementSibling; // what has none is not in this order
+    const body = new URLSearchParams({ behind: id(behind), back: location.pathname + location.search });
     load($("form[action$='/move']", row).getAttribute("action"), { method: "POST", body }).then(answer => {
         if (answer === false) former ? former.after(row) : row.parentElement.prepend(row);
     });
@@ -427,7 +429,7 @@ function settle(row, former) {
 
 function moveBy(row, step) {
     const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
-    if (!other) return;
+    if (!other || !$(".grip", other)) return;
     const former = row.previousElementSibling;
     step < 0 ? row.after(other) : row.before(other); // the row itself stays, and with it focus and pointer
     settle(row, former);
@@ -528,6 +530,10 @@ worker?.addEventListener("message", event => {
 });
 
 dress();
+for (const tab of $$(".views [aria-current]")) { // sideways only, unlike scrollIntoView
+    const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement.getBoundingClientRect()];
+    tab.parentElement.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
+}
 if (withoutMessage(location.href).href !== location.href) {
     history.replaceState(history.state, "", withoutMessage(location.href));
 }

@@ -28,6 +28,9 @@ extension Words {
 
     // What feeds it
     public var milestones: String { pick("Milestones", "Этапы", "Etapy") }
+    public var openInTaskList: String {
+        pick("Show in the list of tasks", "Показать в списке задач", "Pokaż na liście zadań")
+    }
     public var tasksOfGoal: String { pick("Tasks", "Задачи", "Zadania") }
     public var writtenDown: String { pick("Written down", "Записано", "Zapisane") }
     public var feedsHabit: String { pick("Habit", "Привычка", "Nawyk") }

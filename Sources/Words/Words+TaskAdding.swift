@@ -8,7 +8,7 @@ extension Words {
     public var quickAddExample: String {
         pick(
             "Day, time, repetition, !priority, #tag, ~30m and @category are understood; tap a chip to keep it as text.",
-            "Понимаются день, время, повторение, !приоритет, #тег, ~30м и @категория; нажмите на метку, чтобы оставить её текстом.",
+            "Понимаются день, время, повторение, !\u{2060}приоритет, #тег, ~30м и @категория; нажмите на метку, чтобы оставить её текстом.",
             "Rozumiane są dzień, czas, powtarzanie, !priorytet, #tag, ~30m i @kategoria; dotknij, aby zostało tekstem.")
     }
     public var strikeOut: String { pick("keep it as text", "оставить текстом", "zostaw jako tekst") }

@@ -79,7 +79,7 @@ extension Words {
             "Od tego dnia widać je w „Dzisiaj”.")
     }
     public var hiddenUntilHint: String {
-        pick("It presses less until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
+        pick("Out of sight until this day.", "До этого дня она отложена.", "Do tego dnia jest odłożone.")
     }
     public var partOf: String { pick("Part of", "Часть задачи", "Część zadania") }
     public var partOfHint: String {

@@ -25,6 +25,12 @@ extension Words {
     }
     public var allTasksDone: String { pick("Nothing left to do", "Всё сделано", "Nie ma nic do zrobienia") }
     public var noTaskFound: String { pick("No task found", "Задач не найдено", "Nie znaleziono zadań") }
+    public var noTaskFoundHint: String {
+        pick(
+            "Titles, notes, tags and categories were searched. A part of a word is enough.",
+            "Поиск шёл по названиям, заметкам, тегам и категориям. Достаточно части слова.",
+            "Przeszukano nazwy, notatki, tagi i kategorie. Wystarczy część słowa.")
+    }
     public var searchTasks: String { pick("Search tasks", "Поиск задач", "Szukaj zadań") }
     /// "128 tasks", as a heading.
     public func tasksCount(_ count: Int) -> String { tasks(count) }
@@ -47,6 +53,12 @@ extension Words {
     public var dueToday: String { pick("Today", "Сегодня", "Dzisiaj") }
     public var dueWeek: String { pick("Within a week", "В течение недели", "W ciągu tygodnia") }
     public var dueNever: String { pick("No due day", "Без срока", "Bez terminu") }
+    /// What Today shows, as a filter.
+    public var dueAgenda: String { pick("On today’s list", "В списке на сегодня", "Na dzisiejszej liście") }
+    /// A filter by two days.
+    public var dueBetween: String { pick("From … to …", "С … по …", "Od … do …") }
+    public var dueFrom: String { pick("Due from", "Срок с", "Termin od") }
+    public var dueTo: String { pick("Due to", "Срок по", "Termin do") }
     public var sortUrgency: String { pick("Most urgent", "Сначала срочные", "Najpilniejsze") }
     public var sortDue: String { pick("Due first", "По сроку", "Według terminu") }
     public var sortPriority: String { pick("Priority", "По приоритету", "Według priorytetu") }

@@ -70,9 +70,9 @@ extension GoalPage {
         var mover: HTML?
         if milestones.count > 1 {
             mover =
-                Mover(
-                    name: milestone.title, url: GoalRoute.moveMilestone(milestone.id, of: goal.id).url,
-                    back: GoalRoute.goal(goal.id).url, place: place, ids: milestones.map { $0.id }
+                OrderGrip(
+                    title: milestone.title, action: .goals(.moveMilestone(milestone.id, of: goal.id)), place: place,
+                    of: milestones.map { $0.id }, back: .goals(.goal(goal.id))
                 ).view(words)
         }
         return """
@@ -99,10 +99,15 @@ extension GoalPage {
     func tasksCard(_ words: Words) -> HTML? {
         guard goal.measure == .tasks || !tasks.isEmpty else { return nil }
         let rows = tasks.map { task($0, words) }
+        var open = TaskFilter()
+        open.goal = goal.id
+        let list: HTML =
+            "<p><a class=\"button plain\" href=\"\(Route.tasks(.list(open)).url)\">\(words.openInTaskList)</a></p>"
         return """
             <section class="card" id="tasks"><header><h2>\(words.tasksOfGoal)</h2>\
             \(count(tasks.count { !$0.isOpen }, of: tasks.count, words))</header>
-            \(tasks.isEmpty ? quiet(words.noTasksOfGoalYet) : MoreRows.list("ul", class: "list bare", rows, words, shown: 20))</section>
+            \(tasks.isEmpty ? quiet(words.noTasksOfGoalYet) : MoreRows.list("ul", class: "list bare", rows, words, shown: 20))\
+            \(if: tasks.contains { $0.isOpen }, list)</section>
             """
     }
 

@@ -98,9 +98,10 @@ extension GoalsPage {
     /// The grip: dragged, or opened to move the goal by one place.
     private func mover(_ place: Int, _ words: Words) -> HTML {
         guard active.count > 1 else { return .empty }
-        return Mover(
-            name: active[place].goal.title, url: GoalRoute.move(active[place].goal.id).url, back: GoalRoute.list.url,
-            place: place, ids: active.map { $0.goal.id }
+        let goal = active[place].goal
+        return OrderGrip(
+            title: goal.title, action: .goals(.move(goal.id)), place: place, of: active.map { $0.goal.id },
+            back: .goals(.list)
         ).view(words)
     }
 }

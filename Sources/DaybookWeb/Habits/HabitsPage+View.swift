@@ -123,10 +123,9 @@ extension HabitsPage {
     /// The grip: dragged, or opened to move the habit by one place.
     private func mover(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
         let habit = habits[place]
-        let up = place > 1 ? habits[place - 2].id.hex : ""
         return OrderGrip(
-            title: habit.title, action: .moveHabit(habit.id), up: place == 0 ? nil : up,
-            down: place + 1 == habits.count ? nil : habits[place + 1].id.hex, back: .habits(filter)
+            title: habit.title, action: .moveHabit(habit.id), place: place, of: habits.map { $0.id },
+            back: .habits(filter)
         ).view(words)
     }
 }

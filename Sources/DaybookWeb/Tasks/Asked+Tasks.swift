@@ -15,7 +15,7 @@ extension Asked {
         case .add: page(TaskFormPage(adding: self))
         case .one(let id): found(TaskPage(self, id: id))
         case .edit(let id): found(TaskFormPage(editing: id, self))
-        case .complete(let id, let back): found(CompleteTaskPage(self, id: id, back: Route(url: back)))
+        case .complete(let id, let back): question(of: id, back: Route(url: back))
         case .act(let id), .move(let id):
             // Reached by going back or reloading: what can be seen of it.
             .answer(.see(Route.tasks(.one(id)).url), nil)
@@ -43,6 +43,12 @@ extension Asked {
             switch done {
             case "complete": return try keep(.complete(id, parts: parts), saying: .taskCompleted, of: id, then: here)
             case "reopen": return try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
+            case "pend":
+                // What was begun is put back; what was closed is opened again, and that is said.
+                let isBegun = state.task(id)?.status == .inProgress
+                return isBegun
+                    ? try keep(.stop(id), saying: nil, of: id, then: here)
+                    : try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
             case "cancel": return try keep(.cancel(id), saying: .taskCancelled, of: id, then: here)
             case "skip": return try keep(.skip(id), saying: .taskSkipped, of: id, then: here)
             case "start": return try keep(.start(id, session: formID("session")), saying: nil, of: id, then: here)

@@ -15,11 +15,12 @@ struct CompleteTaskPage: PageView {
     var section: Section? { .tasks }
     var layout: PageLayout { .sheet }
 
+    /// Nil where there is nothing to ask.
     init?(_ asked: Asked, id: RecordID, back: Route?) {
-        guard let task = asked.state.task(id) else { return nil }
+        guard let task = asked.state.task(id), let open = asked.openParts(of: id) else { return nil }
         self.task = task
         self.back = back ?? .tasks(.one(id))
-        open = asked.state.descendants(of: id).count { $0.status.isOpen }
+        self.open = open
         title = asked.words.completeTask(task.title)
     }
 
@@ -40,5 +41,23 @@ struct CompleteTaskPage: PageView {
         <button class="button wide\(isPrimary ? " primary" : "")" name="do" value="complete">\(label)</button></form>
 
         """
+    }
+}
+
+extension Asked {
+    /// How many open parts completing a task is refused for; nil where it is not.
+    fileprivate func openParts(of id: RecordID) -> Int? {
+        do throws(TaskRefusal) {
+            _ = try TaskCommand.complete(id).decide(in: state, now: now, newID: newIDs())
+        } catch {
+            if case .openParts(let count) = error { return count }
+        }
+        return nil
+    }
+
+    /// The question, or the task where nothing is to be asked any more.
+    func question(of id: RecordID, back: Route?) -> Outcome {
+        if let page = CompleteTaskPage(self, id: id, back: back) { return self.page(page) }
+        return .answer(state.task(id) == nil ? notFound() : .see(Route.tasks(.one(id)).url), nil)
     }
 }

@@ -20,7 +20,7 @@ struct DayTasks: Sendable {
         if !state.tasks.items.rows.isEmpty && day >= today {
             let (places, times) = state.openTaskPlaces(today: today)
             func isShown(_ task: TaskItem) -> Bool {
-                day == today ? Self.isOfToday(task, today, state) : task.dueDay == day
+                day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
             }
             for place in places where isShown(state.tasks.items.rows[place]) {
                 open.append(state.tasks.items.rows[place])
@@ -28,18 +28,12 @@ struct DayTasks: Sendable {
             open += times.filter(isShown)
             if day > today { open += state.comingTimes(in: day...day, today: today) }
         }
-        var due = TaskFilter()
-        due.due = day == today ? .between(nil, today) : .between(day, day)
-        due.sort = .due
-        self.open = TaskRows(open, asked, most: Self.most, all: due)
+        var agenda = TaskFilter()
+        (agenda.due, agenda.sort) = (.agenda, .due)
+        // No list has the times of repeated tasks that are still to come.
+        self.open = TaskRows(open, asked, most: Self.most, all: day == today ? agenda : nil)
         let closed = state.tasks(closedOn: day).filter { $0.status == .completed }
         done = TaskRows(closed, asked, most: Self.most, all: TaskFilter(status: .completed))
-    }
-
-    private static func isOfToday(_ task: TaskItem, _ today: Day, _ state: State) -> Bool {
-        if task.status == .inProgress { return true }
-        if state.isWaiting(task, today: today) { return false }
-        return (task.dueDay.map { $0 <= today } ?? false) || (task.startDay.map { $0 <= today } ?? false)
     }
 
     var isEmpty: Bool { open.count + done.count == 0 }

@@ -8,16 +8,17 @@ import Words
 struct QuickAddBar: Sendable {
     /// Where to go on.
     let back: Route
+    /// The id of the task it adds: posting twice is once.
+    let id: RecordID
     var line = ""
     var understood: HTML = .empty
     var reason: String?
-    var id: RecordID?
     var isFocused = false
 
     func view(_ words: Words) -> HTML {
         """
         <form class="quick adding" method="post" action="\(Route.tasks(.quick()).url)" data-understand="\(Route.tasks(.quick()).url)">\
-        <input type="hidden" name="back" value="\(back.url)">\(id.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" as HTML })\
+        <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
         <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
         placeholder="\(words.quickAddHint)" aria-label="\(words.addTask)" aria-describedby="understood"\
         \(attribute: "autofocus", if: isFocused)\(attribute: "aria-invalid", reason == nil ? nil : "true")>\

@@ -20,9 +20,9 @@ struct QuickAddPage: PageView {
         let back = asked.back ?? asked.request.query["back"].flatMap { Route(url: $0) } ?? .today(nil)
         self.back = back
         bar = QuickAddBar(
-            back: back, line: line,
+            back: back, id: id ?? asked.newIDs()(), line: line,
             understood: line.isEmpty ? .empty : read.chips(asked.words, today: asked.today, struck: struck),
-            reason: reason, id: id ?? asked.newIDs()(), isFocused: true)
+            reason: reason, isFocused: true)
         title = asked.words.add
     }
 
@@ -45,8 +45,10 @@ extension Asked {
     /// Adds the task that a line says, under the id that the form carries.
     func quickAdd() -> Outcome {
         let line = request.form["line"] ?? ""
-        let id = formID()
+        var id = formID()
         let read = TaskLine(line, self, struck: request.form.all("struck"))
+        // A page gone back to carries the id of what was added from it: another line there is another task.
+        if let made = state.task(id), made.title != PlainText.line(read.draft.title) { id = newIDs()() }
         do throws(TaskRefusal) {
             let decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
             return keep(decision, saying: .taskAdded, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")

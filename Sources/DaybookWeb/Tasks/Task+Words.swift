@@ -37,6 +37,7 @@ extension Words {
 
     func due(_ due: TaskDue, today: Day) -> String {
         switch due {
+        case .agenda: dueAgenda
         case .overdue: dueOverdue
         case .today: dueToday
         case .week: dueWeek
@@ -50,8 +51,9 @@ extension Words {
     /// The due days that a filter's list offers.
     var dueChoices: [(value: String, label: String)] {
         [
-            (TaskDue.overdue.code, dueOverdue), (TaskDue.today.code, dueToday), (TaskDue.week.code, dueWeek),
-            (TaskDue.never.code, dueNever),
+            (TaskDue.agenda.code, dueAgenda), (TaskDue.overdue.code, dueOverdue), (TaskDue.today.code, dueToday),
+            (TaskDue.week.code, dueWeek),
+            (TaskDue.never.code, dueNever), (TaskDue.days, dueBetween),
         ]
     }
 

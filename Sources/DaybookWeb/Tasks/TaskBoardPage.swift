@@ -9,6 +9,8 @@ struct TaskBoardPage: PageView {
     let columns: [Column]
     let today: Day
     let title: String
+    /// The id that the line to add with carries.
+    let newID: RecordID
 
     /// The tasks of one status, the first of them.
     struct Column: Sendable {
@@ -27,6 +29,7 @@ struct TaskBoardPage: PageView {
         let state = asked.state
         today = asked.today
         title = asked.words.taskBoard
+        newID = asked.newIDs()()
         columns = [TaskStatus.pending, .inProgress, .completed].map { status in
             let list = TaskList(TaskFilter(status: status), in: state, now: asked.now, words: asked.words)
             let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, now: asked.now) }
@@ -38,7 +41,7 @@ struct TaskBoardPage: PageView {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         \(TaskTabs(current: .board).view(words))
-        \(QuickAddBar(back: route).view(words))
+        \(QuickAddBar(back: route, id: newID).view(words))
         <div class="board">\(columns.map { column($0, words) })</div>
         """
     }
@@ -61,7 +64,7 @@ struct TaskBoardPage: PageView {
         switch status {
         case .inProgress: "begin"
         case .completed: "complete"
-        case .pending, .cancelled, .skipped: "reopen"
+        case .pending, .cancelled, .skipped: "pend"
         }
     }
 

@@ -58,13 +58,7 @@ struct TaskFormPage: PageView {
         self.isTime = isTime
         self.title = title
         self.refusal = refusal
-        var goals = asked.state.livingGoals.filter { !$0.isArchived }.map { (value: $0.id.hex, label: $0.title) }
-        if !form.goal.isEmpty, !goals.contains(where: { $0.value == form.goal }),
-            let goal = RecordID(hex: form.goal).flatMap({ asked.state.goal($0) })
-        {
-            goals.append((value: form.goal, label: goal.title))
-        }
-        self.goals = goals
+        goals = asked.state.goalChoices(besides: RecordID(hex: form.goal))
         categories = asked.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
 }

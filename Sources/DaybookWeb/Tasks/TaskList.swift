@@ -61,7 +61,9 @@ public struct TaskList: Sendable {
         let keymaker = Keymaker(filter.sort, isClosed, state, today, now)
         func take(_ task: TaskItem, _ place: Int) {
             guard sieve.passes(task) else { return }
-            if !isClosed, (task.waitUntil.map { $0 > today } ?? false) != filter.isForWaiting {
+            // What waits and is on the agenda all the same is in progress, and in sight.
+            let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
+            if !isClosed, isWaiting != filter.isForWaiting {
                 waiting += 1
                 return
             }
@@ -151,8 +153,14 @@ private struct Keymaker {
         case .due: TaskList.Key(place: place, first: 0, second: task.dueKey)
         case .priority: TaskList.Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
         case .created: TaskList.Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)
-        case .title, .manual: TaskList.Key(place: place, first: 0, second: 0)
+        case .title: TaskList.Key(place: place, first: 0, second: 0)
+        // Parts have an order of their own, each on the page of its whole.
+        case .manual: TaskList.Key(place: place, first: 0, second: isPart(task) ? 1 : 0)
         }
+    }
+
+    private func isPart(_ task: TaskItem) -> Bool {
+        (task.parent != nil || task.isOccurrence) && state.parent(of: task.id) != nil
     }
 }
 
@@ -184,7 +192,7 @@ private struct Sieve {
         if let priority = filter.priority, task.priority != priority { return false }
         if let category = filter.category, task.category != category { return false }
         if let goal = filter.goal, task.goal != goal { return false }
-        if let due = filter.due, !due.holds(task.dueDay, today: today) { return false }
+        if let due = filter.due, !due.holds(task, in: state, today: today) { return false }
         if filter.tag.isEmpty && sought.isEmpty { return true }
         if filter.tag.isEmpty && sought.isFound(in: task.title) { return true }
         let tags = state.tags(of: task.id)

@@ -51,7 +51,7 @@ extension TaskPage {
     func urgencyView(_ words: Words) -> HTML {
         guard task.status.isOpen else { return .empty }
         let rows = urgency.summands.map { summand in
-            "<dt>\(words.urgencyTerm(summand.term))</dt><dd class=\"number\">\(words.signed(summand.value))</dd>"
+            "<dt>\(words.capitalized(words.urgencyTerm(summand.term)))</dt><dd class=\"number\">\(words.signed(summand.value))</dd>"
                 as HTML
         }
         let total = words.number(urgency.total, maximumFractionDigits: 1)

@@ -114,10 +114,8 @@ extension TaskPage {
 
     private func partsView(_ words: Words) -> HTML {
         let rows = parts.enumerated().map { place, part in
-            let up = place > 1 ? parts[place - 2].id.hex : ""
             let grip = OrderGrip(
-                title: part.title, action: .tasks(.move(part.id)), up: place == 0 ? nil : up,
-                down: place + 1 == parts.count ? nil : parts[place + 1].id.hex, back: route)
+                title: part.title, action: .tasks(.move(part.id)), place: place, of: parts.map { $0.id }, back: route)
             return part.view(words, today: today, back: route, extra: parts.count > 1 ? grip.view(words) : .empty)
         }
         let done = parts.count { !$0.status.isOpen }

@@ -129,7 +129,10 @@ extension TaskFilter {
         otherTags = Array(tags.dropFirst())
         category = query["category"].flatMap { RecordID(hex: $0) }
         goal = query["goal"].flatMap { RecordID(hex: $0) }
-        due = query["due"].flatMap { TaskDue(code: $0) }
+        func day(_ name: String) -> Day? { query[name].flatMap { Day($0) } }
+        due =
+            query["due"] == TaskDue.days
+            ? TaskDue(from: day("from"), to: day("to")) : query["due"].flatMap { TaskDue(code: $0) }
         sort = query["sort"].flatMap { TaskSort(rawValue: $0) } ?? .urgency
     }
 }

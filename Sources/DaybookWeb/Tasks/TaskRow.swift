@@ -24,6 +24,7 @@ struct TaskRow: Sendable {
     let isRunning: Bool
     /// The title of the task it is a part of; empty where the list says so already.
     let whole: String
+    let isPart: Bool
     /// What it presses, where the list is in that order.
     let urgency: Double?
 
@@ -64,7 +65,9 @@ struct TaskRow: Sendable {
         isBlocked = state.isBlocked(task.id)
         isWaiting = state.isWaiting(task, today: today)
         isRunning = task.status == .inProgress && state.runningSessions.contains { $0.task == task.id }
-        whole = showsWhole ? state.parent(of: task.id).flatMap { state.task($0)?.title } ?? "" : ""
+        let whole = state.parent(of: task.id)
+        isPart = whole != nil
+        self.whole = showsWhole ? state.task(whole)?.title ?? "" : ""
         self.urgency = urgency
     }
 

@@ -18,7 +18,9 @@ struct TasksPage: PageView {
     let categories: [Category]
     /// The tags of the tasks that are shown, in their order.
     let tags: [String]
-    let goal: String
+    let goals: [(value: String, label: String)]
+    /// The id that the line to add with carries.
+    let newID: RecordID
     let today: Day
     let title: String
 
@@ -47,6 +49,7 @@ struct TasksPage: PageView {
         var seen: Set<String> = []
         tags = rows.flatMap { $0.tags }.filter { seen.insert($0.lowercased()).inserted }
             .sorted { Words.isOrderedBefore($0, $1) }
-        goal = ""
+        goals = state.goalChoices(besides: filter.goal)
+        newID = asked.newIDs()()
     }
 }

@@ -12,6 +12,8 @@ struct UpcomingPage: PageView {
     let late: TaskRows
     let days: [DayPlan]
     let title: String
+    /// The id that the line to add with carries.
+    let newID: RecordID
 
     private static let most = 30
 
@@ -33,27 +35,29 @@ struct UpcomingPage: PageView {
         self.first = first
         self.today = today
         title = asked.words.upcoming
+        newID = asked.newIDs()()
         var byDay: [Day: [TaskItem]] = [:]
         var late: [TaskItem] = []
         func take(_ task: TaskItem) {
             guard let day = task.dueDay, day <= last else { return }
-            if day >= first { byDay[day, default: []].append(task) } else if day < today { late.append(task) }
+            if day >= first {
+                byDay[day, default: []].append(task)
+            } else if day < today, !state.isWaiting(task, today: today) {
+                late.append(task)
+            }
         }
         let (places, times) = state.openTaskPlaces(today: today)
         for place in places { take(state.tasks.items.rows[place]) }
         for time in times { take(time) }
         for time in state.comingTimes(in: first...last, today: today) { take(time) }
-        func rows(_ tasks: [TaskItem], _ due: TaskDue) -> TaskRows {
-            var all = TaskFilter()
-            (all.due, all.sort) = (due, .due)
-            return TaskRows(tasks, asked, most: Self.most, all: all)
-        }
-        self.late = rows(first == today ? late : [], .overdue)
+        var overdue = TaskFilter()
+        (overdue.due, overdue.sort) = (.overdue, .due)
+        self.late = TaskRows(first == today ? late : [], asked, most: Self.most, all: overdue)
         let habits = state.activeHabits
         days = (0..<7).map { offset in
             let day = first.advanced(by: offset)
             return DayPlan(
-                day: day, tasks: rows(byDay[day] ?? [], .between(day, day)),
+                day: day, tasks: TaskRows(byDay[day] ?? [], asked, most: Self.most),
                 habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
         }
     }
@@ -65,7 +69,7 @@ struct UpcomingPage: PageView {
             <div class="actions"><a class="round" href="\(week(before))" rel="prev" aria-label="\(words.weekBefore)">\(Icon.back.svg)</a>\
             <a class="round" href="\(week(after))" rel="next" aria-label="\(words.weekAfter)">\(Icon.forward.svg)</a></div></header>
             \(TaskTabs(current: .upcoming).view(words))
-            \(QuickAddBar(back: route).view(words))
+            \(QuickAddBar(back: route, id: newID).view(words))
             \(if: late.count > 0, group(words.dueOverdue, late, words))\(days.map { plan($0, words) })
             """
     }
@@ -82,14 +86,16 @@ struct UpcomingPage: PageView {
 
     private func plan(_ plan: DayPlan, _ words: Words) -> HTML {
         let distance = plan.day.days(since: today)
-        let near = distance >= -1 && distance <= 1 ? "\(words.capitalized(words.relative(plan.day, to: today))), " : ""
+        let weekday = words.weekday(plan.day.weekday)
+        let isNear = distance >= -1 && distance <= 1
+        let name = words.capitalized(isNear ? words.relative(plan.day, to: today) + ", " + weekday : weekday)
         let habits = plan.habits.map { habit in
             """
             <a class="chip tint-\(habit.color.rawValue)" href="\(Route.entry(habit.id, plan.day).url)"><span class="dot"></span><bdi>\(habit.title)</bdi></a>
             """ as HTML
         }
         return """
-            <section class="group day-plan"><h2>\(near)\(words.weekdayHeading(plan.day.weekday)) <span class="count">\(words.dayAndMonth(plan.day))</span></h2>\
+            <section class="group day-plan"><h2>\(name) <span class="count">\(words.dayAndMonth(plan.day))</span></h2>\
             \(plan.tasks.view(words, today: today, back: route))\
             \(habitChips(habits, words))\
             \(if: plan.tasks.count == 0 && habits.isEmpty, "<p class=\"quiet\">\(words.nothingPlanned)</p>")</section>

@@ -20,6 +20,8 @@ struct TodayPage: PageView {
     let standing: HTML
     /// The ids of the habits that are offered while there are none.
     let ideas: [RecordID]
+    /// The id that the line to add a task with carries.
+    let taskID: RecordID
     let title: String
 
     /// A day of the week strip.
@@ -69,6 +71,7 @@ struct TodayPage: PageView {
         best = Self.best(judged)
         standing = asked.standing
         let newID = asked.newIDs()
+        taskID = newID()
         ideas = judged.isEmpty ? [newID(), newID(), newID()] : []
         title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
         self.day = day

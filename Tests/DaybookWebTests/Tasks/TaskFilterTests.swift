@@ -8,7 +8,7 @@ struct TaskFilterTests {
     private let today = Day("2026-11-20")!
 
     @Test(arguments: [
-        "overdue", "today", "week", "none", "2026-11-01..2026-11-30", "..2026-11-30", "2026-11-01..",
+        "agenda", "overdue", "today", "week", "none", "2026-11-01..2026-11-30", "..2026-11-30", "2026-11-01..",
         "2026-11-20..2026-11-20",
     ])
     func aCodeIsWrittenAsItWasRead(_ code: String) { #expect(TaskDue(code: code)?.code == code) }
@@ -19,7 +19,7 @@ struct TaskFilterTests {
     func anythingElseIsNoCode(_ code: String) { #expect(TaskDue(code: code) == nil) }
 
     @Test(arguments: [
-        (TaskDue.overdue, [-8, -1]), (.today, [0]), (.week, [0, 1, 6]), (.never, []),
+        (TaskDue.overdue, [-8, -1]), (.agenda, [-8, -1, 0]), (.today, [0]), (.week, [0, 1, 6]), (.never, []),
         (.between(nil, Day("2026-11-19")), [-8, -1]), (.between(Day("2026-11-26"), nil), [6, 7]),
         (.between(Day("2026-11-20"), Day("2026-11-21")), [0, 1]),
     ])

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
+import Journal
 import Testing
 
 @Suite struct TaskPagesTests {
@@ -29,5 +30,19 @@ import Testing
         for _ in 1...2 { _ = journey.post(.tasks(.quick()), [("line", "Read <b>x</b>"), ("id", "aa11")]) }
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Read <b>x</b>"])
         #expect(!journey.open(.tasks(.list(TaskFilter()))).has("Read <b>"))
+    }
+
+    @Test func afterAnImportWasTakenBackThereNeverWereTasks() {
+        var journey = Journey()
+        let text = """
+            [{"uuid":"5b4f6f2e-1111-4222-8333-123456789abc","description":"Mow","status":"pending",
+            "entry":"20261101T090000Z"}]
+            """
+        let upload = Upload(handle: Identifier(high: 5, low: 5), fileName: "tasks.json", bytes: Array(text.utf8))
+        let imported = journey.post("/data/import/apply", upload: upload)
+        #expect(journey.open("/tasks").has("<bdi>Mow</bdi>"))
+        _ = journey.undo(imported)
+        let page = journey.open("/tasks")
+        #expect(page.has("No tasks yet") && !page.has("Nothing left to do"))
     }
 }

@@ -45,6 +45,44 @@ struct TaskRowsTests {
         #expect(shown(journey.open(.today(nil))) == ["Paint"])
     }
 
+    /// The titles in a whole page.
+    private func titles(_ page: Journey.Page) -> [String] {
+        page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+    }
+
+    @Test func theListBehindMoreHasAllThatTodayShows() throws {
+        var journey = Journey()
+        for number: UInt64 in 1...31 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-20") } }
+        for (number, (title, _, adjust)) in Self.tasks.enumerated() {
+            try journey.addTask(100 + UInt64(number), title, adjust)
+        }
+        let begun = try journey.addTask(200, "Paint") { $0.waitUntil = Day("2026-12-24") }
+        try journey.keep(.changeAll([begun], .start))
+        let page = journey.open("/today")
+        #expect(shown(page).count == 30 && shown(page).contains("Paint"))
+        let all = titles(journey.open(page.value(of: "href", after: "class=\"after\"") ?? ""))
+        let expected = (1...31).map { "Due \($0)" } + Self.tasks.filter { $0.isShown }.map { $0.title } + ["Paint"]
+        #expect(all.sorted() == expected.sorted())
+        #expect(page.has(">Show more (\(expected.count - 30))</a>"))
+    }
+
+    @Test(arguments: ["/day/2026-11-26", "/tasks/upcoming"]) func aDayToComeUnfoldsWhatNoListHas(_ url: String) throws {
+        var journey = Journey()
+        for number: UInt64 in 1...30 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
+        try journey.addTask(31, "Comes again") {
+            ($0.dueDay, $0.repetition) = (Day("2026-11-19"), try? Repetition(code: "FREQ=WEEKLY"))
+        }
+        let page = journey.open(url)
+        #expect(titles(page).sorted().contains("Comes again"))
+        #expect(page.has(">Show more (1)</summary>") && !page.has(">Show more (1)</a>"))
+    }
+
+    @Test func whatIsOutOfSightIsNotAmongWhatIsOverdue() throws {
+        var journey = Journey()
+        try journey.addTask(1, "Waits") { ($0.dueDay, $0.waitUntil) = (Day("2026-11-10"), Day("2026-11-30")) }
+        #expect(!journey.open("/tasks/upcoming").has("Waits"))
+    }
+
     @Test func todayShowsWhatIsDoneApartAndNothingOfWhatIsCancelled() throws {
         var journey = Journey()
         let done = try journey.addTask(1, "Done") { $0.dueDay = Day("2026-11-20") }

@@ -1,3 +1,4 @@
+import Journal
 import Markup
 import Words
 
@@ -6,10 +7,20 @@ struct OrderGrip: Sendable {
     let title: String
     /// Where the move is posted.
     let action: Route
-    /// Behind which row it goes when moved up (empty for the front) and down; nil where it cannot.
-    let up: String?
-    let down: String?
+    /// The page to go back to.
     let back: Route
+    /// Behind which row it goes when moved up (empty for the front) and down; nil where it cannot.
+    private let up: String?
+    private let down: String?
+
+    /// The grip of the row at a place of all rows, which are in their order.
+    init(title: String, action: Route, place: Int, of ids: [RecordID], back: Route) {
+        self.title = title
+        self.action = action
+        self.back = back
+        up = place == 0 ? nil : place == 1 ? "" : ids[place - 2].hex
+        down = place + 1 == ids.count ? nil : ids[place + 1].hex
+    }
 
     func view(_ words: Words) -> HTML {
         """

@@ -1,0 +1,10 @@
+import DaybookCore
+import Journal
+
+extension State {
+    /// The goals that a task can be a step to, by their ids, with the one that is chosen already.
+    func goalChoices(besides chosen: RecordID?) -> [(value: String, label: String)] {
+        let goals = livingGoals.filter { !$0.isArchived || $0.id == chosen }
+        return goals.map { (value: $0.id.hex, label: $0.title) }
+    }
+}

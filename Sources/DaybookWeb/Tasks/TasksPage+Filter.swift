@@ -1,0 +1,91 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension TasksPage {
+    /// Seeking, with the rest of the filter kept.
+    func search(_ words: Words) -> HTML {
+        var rest = filter
+        rest.search = ""
+        let others = rest.query.fields.map { field in
+            "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" as HTML
+        }
+        return """
+            <form class="search" role="search" action="\(Route.tasks(.list(TaskFilter())).url)">\(Icon.search.svg)\
+            <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchTasks)" \
+            aria-label="\(words.search)" autocomplete="off">\(others)</form>
+            """
+    }
+
+    /// The filter and the order, each a choice in a form that needs no script.
+    func narrowing(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: nil)
+        let any = (value: "", label: words.anyOfThem)
+        let statuses =
+            [(value: "", label: words.openTasks)]
+            + [TaskStatus.pending, .inProgress, .completed, .cancelled]
+            .map { (value: $0.rawValue, label: words.status($0)) } + [
+                (value: TaskFilter.waiting, label: words.taskWaiting)
+            ]
+        let priorities =
+            [any] + TaskPriority.allCases.reversed().map { (value: $0.rawValue, label: words.priority($0)) }
+        let dues = [any] + words.dueChoices
+        let groups = [any] + categories.map { (value: $0.id.hex, label: $0.name) }
+        var labels = tags.map { (value: $0, label: "#" + $0) }
+        if !filter.tag.isEmpty, !labels.contains(where: { PlainText.isSame($0.value, filter.tag) }) {
+            labels.insert((value: filter.tag, label: "#" + filter.tag), at: 0)
+        }
+        let sorts = TaskSort.allCases.map { (value: $0.rawValue, label: words.sort($0)) }
+        let bounds = filter.due?.bounds
+        let isBetween = bounds?.first != nil || bounds?.last != nil
+        let hidden = hidden
+        return """
+            <details class="fold narrowing"\(attribute: "open", if: !filter.isOpenToAll && filter.search.isEmpty)>\
+            <summary>\(Icon.settings.svg)\(words.filterAndSort)\(chosen(words))</summary>
+            <form class="form" action="\(Route.tasks(.list(TaskFilter())).url)"><div class="fields">\
+            \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
+            \(controls.select("due", words.dueLabel, dues, chosen: isBetween ? TaskDue.days : filter.due?.code ?? ""))\
+            <div class="span">\(controls.line("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
+            \(controls.line("to", words.dueTo, bounds?.last?.text ?? "", type: "date"))</div>\
+            \(controls.select("priority", words.priorityLabel, priorities, chosen: filter.priority?.rawValue ?? ""))\
+            \(if: !categories.isEmpty, controls.select("category", words.category, groups, chosen: filter.category?.hex ?? ""))\
+            \(if: !goals.isEmpty, controls.select("goal", words.goal, [any] + goals, chosen: filter.goal?.hex ?? ""))\
+            \(if: !labels.isEmpty, controls.select("tag", words.tag, [any] + labels, chosen: filter.tag))\
+            \(controls.select("sort", words.sortLabel, sorts, chosen: filter.sort.rawValue))</div>\(hidden)
+            <div class="submit"><button class="button primary">\(words.show)</button>\
+            <a class="button" href="\(Route.tasks(.list(TaskFilter())).url)">\(words.clearFilter)</a></div>
+            <p class="hint">\(words.filterIsALink)</p></form></details>
+
+            """
+    }
+
+    /// What of the filter the form has no control for.
+    private var hidden: [HTML] {
+        var kept = FormFields()
+        if !filter.search.isEmpty { kept.append("search", filter.search) }
+        for tag in filter.otherTags { kept.append("tag", tag) }
+        return kept.fields.map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML }
+    }
+
+    private func chosen(_ words: Words) -> HTML {
+        var chips: [String] = []
+        if filter.isForWaiting {
+            chips.append(words.taskWaiting)
+        } else if let status = filter.status {
+            chips.append(words.status(status))
+        }
+        if let due = filter.due { chips.append(words.due(due, today: today)) }
+        if let priority = filter.priority { chips.append(words.priority(priority)) }
+        if let category = filter.category, let name = categories.first(where: { $0.id == category })?.name {
+            chips.append(name)
+        }
+        if let goal = filter.goal, let name = goals.first(where: { $0.value == goal.hex })?.label { chips.append(name) }
+        if !filter.tag.isEmpty { chips.append("#" + filter.tag) }
+        for tag in filter.otherTags { chips.append("#" + tag) }
+        if filter.sort != .urgency { chips.append(words.sort(filter.sort)) }
+        let shown = chips.map { "<span class=\"chip accent\"><bdi>\($0)</bdi></span>" as HTML }
+        return shown.isEmpty ? .empty : "<span class=\"chips\">\(shown)</span>"
+    }
+}
