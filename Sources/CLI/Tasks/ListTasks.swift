@@ -42,7 +42,7 @@ struct ListTasks: JournalCommand {
                 lines(found, most, query, session, state, numbers),
                 json: [
                     "count": .count(found.count), "waiting": .count(found.waiting),
-                    "tasks": .array(found.first(most).map { session.json($0.task, in: state, numbers) }),
+                    "tasks": .array(found.first(most).map { session.json($0.task, in: state, numbers, found.waits) }),
                 ])
         }
     }
@@ -55,7 +55,7 @@ struct ListTasks: JournalCommand {
         var lines: [String] = []
         if found.count > 0 {
             var columns = Columns()
-            for task in found.first(most) { columns.append(session.row(task, in: state, numbers)) }
+            for task in found.first(most) { columns.append(session.row(task, in: state, numbers, found.waits)) }
             lines += columns.lines(session.style) + [""]
         }
         let isEmpty = found.count == 0
@@ -69,14 +69,14 @@ struct ListTasks: JournalCommand {
 
 extension Session {
     /// A task as a row: number, mark, title, what holds it up, when it is due, how much it matters, tags, category.
-    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers) -> [Columns.Part] {
+    func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> [Columns.Part] {
         let task = listed.task
         let today = state.today(now)
         let number = task.status.isOpen ? numbers.number(of: task.id) : numbers.number(ofTime: task)
         return [
             Columns.Part(number, .faint), task.status.mark,
             Columns.Part(task.title.cut(to: 60), task.status.isOpen ? .strong : .plain),
-            Columns.Part(hints(of: task, in: state, today: today).joined(separator: " · "), .faint),
+            Columns.Part(hints(of: task, in: state, waits, today: today).joined(separator: " · "), .faint),
             due(task, today: today),
             Columns.Part(task.priority.map { words.priority($0).lowercased() } ?? ""),
             Columns.Part(listed.tags.map { "#\($0)" }.joined(separator: " "), .faint),
@@ -84,7 +84,7 @@ extension Session {
         ]
     }
 
-    private func hints(of task: TaskItem, in state: State, today: Day) -> [String] {
+    private func hints(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day) -> [String] {
         var hints: [String] = []
         if task.repetition != nil {
             let missed = task.status.isOpen ? state.currentTime(of: task.id, today: today)?.missed ?? 0 : 0
@@ -92,7 +92,7 @@ extension Session {
         }
         let parts = state.children(of: task.id)
         if !parts.isEmpty { hints.append(words.partsDone(parts.count { !$0.status.isOpen }, of: parts.count)) }
-        if state.isBlocked(task.id) { hints.append(words.taskBlocked.lowercased()) }
+        if waits.isBlocked(task.id) { hints.append(words.taskBlocked.lowercased()) }
         return hints
     }
 
@@ -105,7 +105,7 @@ extension Session {
             return Columns.Part(task.startDay.map { words.startsOn($0, today: today) } ?? "", .faint)
         }
         let time = task.dueTime.map { " \(words.time($0))" } ?? ""
-        return Columns.Part(words.near(day, to: today) + time, isOverdue(task, today: today) ? .bad : .plain)
+        return Columns.Part(words.near(day, to: today) + time, task.isOverdue(today: today, now: now) ? .bad : .plain)
     }
 
     private func state(of task: TaskItem, isWaitingOn today: Day) -> Bool {

@@ -16,8 +16,9 @@ struct ShowTask: OneTaskCommand {
         try session.read { state in
             let task = try session.task(task, in: state)
             let numbers = TaskNumbers(state)
+            let waits = TaskWaits(state)
             let urgency = TaskUrgency(of: task, in: state, now: session.now)
-            guard case .object(var members) = session.json(task, in: state, numbers) else {
+            guard case .object(var members) = session.json(task, in: state, numbers, waits) else {
                 return Answer([], json: nil)
             }
             members += [
@@ -26,10 +27,10 @@ struct ShowTask: OneTaskCommand {
                     .object(urgency.summands.map { JSONMember($0.term.code, .number($0.value.rounded(toPlaces: 3))) })),
                 JSONMember(
                     "parts",
-                    .array(state.children(of: task.id).map { session.json($0, in: state, numbers) })),
+                    .array(state.children(of: task.id).map { session.json($0, in: state, numbers, waits) })),
                 JSONMember("sessions", .array(state.sessions(of: task.id).map { session.json($0) })),
             ]
-            let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers).lines(urgency)
+            let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(urgency)
             return Answer(lines, json: .object(members))
         }
     }
@@ -41,6 +42,7 @@ private struct TaskSheet {
     let state: State
     let session: Session
     let numbers: TaskNumbers
+    let waits: TaskWaits
 
     private var words: Words { session.words }
     private var today: Day { state.today(session.now) }
@@ -56,7 +58,7 @@ private struct TaskSheet {
             lines += ["", style(.strong, words.subtasksHeading)]
             var columns = Columns()
             for part in parts {
-                columns.append(session.row(ListedTask(part, in: state, now: session.now), in: state, numbers))
+                columns.append(session.row(ListedTask(part, in: state, now: session.now), in: state, numbers, waits))
             }
             lines += columns.lines(style, indent: 2)
         }
@@ -88,7 +90,7 @@ private struct TaskSheet {
         let spent = state.minutesSpent(on: task.id, now: session.now)
         add(words.timeSpent, spent > 0 ? words.stretch(minutes: spent) : nil)
         add(words.partOf, state.parent(of: task.id).map(named))
-        for blocker in state.blockers(of: task.id) { add(words.waitsFor, named(blocker)) }
+        for blocker in waits.blockers(of: task.id) { add(words.waitsFor, named(blocker)) }
         for link in state.links(of: task.id) {
             add(words.links, link.title.isEmpty ? link.url : "\(link.title) \(link.url)")
         }

@@ -6,13 +6,14 @@ import Journal
 extension Session {
     /// A task with everything that is computed of it.
     func json(_ task: TaskItem, in state: State) -> JSONValue {
-        json(task, in: state, TaskNumbers(state))
+        json(task, in: state, TaskNumbers(state), TaskWaits(state))
     }
 
     /// A task with everything that is computed of it.
-    func json(_ task: TaskItem, in state: State, _ numbers: TaskNumbers) -> JSONValue {
+    func json(_ task: TaskItem, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> JSONValue {
         let today = state.today(now)
         let parts = state.children(of: task.id)
+        let urgency = TaskUrgency.total(of: task, in: state, waits, today: today, now: now)
         let current = task.repetition == nil ? nil : state.currentTime(of: task.id, today: today)
         return .object([
             JSONMember("id", .string(task.id.hex)),
@@ -34,10 +35,10 @@ extension Session {
             JSONMember("parent", .text(state.parent(of: task.id)?.hex)),
             JSONMember("subtasks", .count(parts.count)),
             JSONMember("subtasksDone", .count(parts.count { !$0.status.isOpen })),
-            JSONMember("blockers", .array(state.blockers(of: task.id).map { .string($0.hex) })),
-            JSONMember("blocked", .bool(state.isBlocked(task.id))),
+            JSONMember("blockers", .array(waits.blockers(of: task.id).map { .string($0.hex) })),
+            JSONMember("blocked", .bool(waits.isBlocked(task.id))),
             JSONMember("waiting", .bool(state.isWaiting(task, today: today))),
-            JSONMember("overdue", .bool(isOverdue(task, today: today))),
+            JSONMember("overdue", .bool(task.isOverdue(today: today, now: now))),
             JSONMember(
                 "links", .array(state.links(of: task.id).map { ["url": .string($0.url), "title": .string($0.title)] })),
             JSONMember("reminders", .array(state.taskReminders(of: task.id).map { Self.json($0) })),
@@ -45,14 +46,8 @@ extension Session {
             JSONMember("closedOn", .text(task.closedOn?.text)),
             JSONMember("minutesSpent", .integer(state.minutesSpent(on: task.id, now: now))),
             JSONMember("running", .bool(state.runningSessions.contains { $0.task == task.id })),
-            JSONMember("urgency", .number(TaskUrgency(of: task, in: state, now: now).total.rounded(toPlaces: 3))),
+            JSONMember("urgency", .number(urgency.rounded(toPlaces: 3))),
         ])
-    }
-
-    /// Whether it should have been done by now.
-    func isOverdue(_ task: TaskItem, today: Day) -> Bool {
-        guard task.status.isOpen, let due = task.dueDay else { return false }
-        return due < today || due == today && today == now.calendarDay && (task.dueTime.map { $0 < now.time } ?? false)
     }
 
     private static func json(_ reminder: TaskReminder) -> JSONValue {

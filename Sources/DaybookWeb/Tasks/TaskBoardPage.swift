@@ -32,7 +32,7 @@ struct TaskBoardPage: PageView {
         newID = asked.newIDs()()
         columns = [TaskStatus.pending, .inProgress, .completed].map { status in
             let list = TaskList(TaskFilter(status: status), in: state, now: asked.now, words: asked.words)
-            let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, now: asked.now) }
+            let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, list.waits, now: asked.now) }
             return Column(status: status, rows: rows, count: list.count)
         }
     }

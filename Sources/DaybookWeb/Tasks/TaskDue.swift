@@ -71,11 +71,15 @@ public enum TaskDue: Hashable, Sendable {
     }
 
     /// Whether a task is within.
-    func holds(_ task: TaskItem, in state: State, today: Day) -> Bool {
-        self == .agenda ? state.isOnAgenda(task, today: today) : holds(task.dueDay, today: today)
+    func holds(_ task: TaskItem, in state: State, today: Day, now: Now) -> Bool {
+        switch self {
+        case .agenda: state.isOnAgenda(task, today: today)
+        case .overdue: task.isOverdue(today: today, now: now)
+        default: holds(task.dueDay, today: today)
+        }
     }
 
-    /// Whether a day that something is due on, or none, is within; of the agenda, as far as that day tells.
+    /// Whether a day that something is due on, or none, is within; of what the clock decides too, as far as that day tells.
     func holds(_ day: Day?, today: Day) -> Bool {
         guard let day else { return self == .never }
         switch self {

@@ -32,6 +32,8 @@ public struct TaskList: Sendable {
     /// In no order.
     private let keys: [Key]
     private let sort: TaskSort
+    /// Which tasks wait for which.
+    public let waits: TaskWaits
     /// How many more would be among them, but are out of sight until a later day.
     public let waiting: Int
     /// How many of them were due before now.
@@ -51,14 +53,15 @@ public struct TaskList: Sendable {
         let today = state.today(now)
         let isClosed = filter.status.map { !$0.isOpen } ?? false
         let open = isClosed ? ([], state.closedTasks) : state.openTaskPlaces(today: today)
-        let sieve = Sieve(filter, state, today)
+        let sieve = Sieve(filter, state, today, now)
         self.state = state
         isUrgencyFirst = filter.sort == .urgency && !isClosed
         others = open.1
         var keys: [Key] = []
         keys.reserveCapacity(open.0.count + others.count)
         var (waiting, overdue) = (0, 0)
-        let keymaker = Keymaker(filter.sort, isClosed, state, today, now)
+        waits = TaskWaits(state)
+        let keymaker = Keymaker(filter.sort, isClosed, state, waits, today, now)
         func take(_ task: TaskItem, _ place: Int) {
             guard sieve.passes(task) else { return }
             // What waits and is on the agenda all the same is in progress, and in sight.
@@ -67,10 +70,7 @@ public struct TaskList: Sendable {
                 waiting += 1
                 return
             }
-            if !isClosed, let due = task.dueDay {
-                let isOver = due == today && task.dueTime.map { $0 < now.time } ?? false
-                if due < today || isOver { overdue += 1 }
-            }
+            if task.isOverdue(today: today, now: now) { overdue += 1 }
             keys.append(keymaker.key(task, place))
         }
         for place in open.0 { take(state.tasks.items.rows[place], place) }
@@ -134,11 +134,11 @@ private struct Keymaker {
     private let today: Day
     private let now: Now
 
-    init(_ sort: TaskSort, _ isClosed: Bool, _ state: State, _ today: Day, _ now: Now) {
+    init(_ sort: TaskSort, _ isClosed: Bool, _ state: State, _ waits: TaskWaits, _ today: Day, _ now: Now) {
         self.sort = sort
         self.isClosed = isClosed
         self.state = state
-        waits = TaskWaits(state)
+        self.waits = waits
         self.today = today
         self.now = now
     }
@@ -169,15 +169,17 @@ private struct Sieve {
     private let filter: TaskFilter
     private let state: State
     private let today: Day
+    private let now: Now
     private let sought: Sought
     /// The categories in whose name it is found.
     private let categories: Set<RecordID>
     private let isOpenToAll: Bool
 
-    init(_ filter: TaskFilter, _ state: State, _ today: Day) {
+    init(_ filter: TaskFilter, _ state: State, _ today: Day, _ now: Now) {
         self.filter = filter
         self.state = state
         self.today = today
+        self.now = now
         let sought = Sought(filter.search)
         self.sought = sought
         categories =
@@ -192,7 +194,7 @@ private struct Sieve {
         if let priority = filter.priority, task.priority != priority { return false }
         if let category = filter.category, task.category != category { return false }
         if let goal = filter.goal, task.goal != goal { return false }
-        if let due = filter.due, !due.holds(task, in: state, today: today) { return false }
+        if let due = filter.due, !due.holds(task, in: state, today: today, now: now) { return false }
         if filter.tag.isEmpty && sought.isEmpty { return true }
         if filter.tag.isEmpty && sought.isFound(in: task.title) { return true }
         let tags = state.tags(of: task.id)

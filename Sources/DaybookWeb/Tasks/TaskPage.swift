@@ -43,11 +43,12 @@ struct TaskPage: PageView {
         }
         let id = task.id
         self.task = task
-        row = TaskRow(task, in: state, now: asked.now)
+        let waits = TaskWaits(state)
+        row = TaskRow(task, in: state, waits, now: asked.now)
         whole = state.task(state.parent(of: id))
-        parts = state.children(of: id).map { TaskRow($0, in: state, now: asked.now, showsWhole: false) }
-        blockers = state.blockers(of: id).compactMap { state.task($0) }
-        blocked = state.blocked(by: id).compactMap { state.task($0) }
+        parts = state.children(of: id).map { TaskRow($0, in: state, waits, now: asked.now, showsWhole: false) }
+        blockers = waits.blockers(of: id).compactMap { state.task($0) }
+        blocked = waits.blocked(by: id).compactMap { state.task($0) }
         links = state.links(of: id)
         reminders = state.taskReminders(of: id)
         sessions = state.sessions(of: id)

@@ -40,7 +40,7 @@ struct TaskRow: Sendable {
     }
 
     init(
-        _ task: TaskItem, in state: State, now: Now, urgency: Double? = nil, showsWhole: Bool = true
+        _ task: TaskItem, in state: State, _ waits: TaskWaits, now: Now, urgency: Double? = nil, showsWhole: Bool = true
     ) {
         let today = state.today(now)
         id = task.id
@@ -48,10 +48,9 @@ struct TaskRow: Sendable {
         status = task.status
         priority = task.priority
         due = task.dueDay.map { day in
-            let isPast = day == today && task.dueTime.map { $0 < now.time } ?? false
+            let isOverdue = task.isOverdue(today: today, now: now)
             return Due(
-                day: day, time: task.dueTime,
-                nearness: day < today || isPast ? .late : day == today ? .today : .later)
+                day: day, time: task.dueTime, nearness: isOverdue ? .late : day == today ? .today : .later)
         }
         closedOn = task.closedOn
         isRepeated = task.repetition != nil
@@ -62,7 +61,7 @@ struct TaskRow: Sendable {
         let category = state.category(task.category)
         self.category = category?.name ?? ""
         color = category?.color
-        isBlocked = state.isBlocked(task.id)
+        isBlocked = waits.isBlocked(task.id)
         isWaiting = state.isWaiting(task, today: today)
         isRunning = task.status == .inProgress && state.runningSessions.contains { $0.task == task.id }
         let whole = state.parent(of: task.id)

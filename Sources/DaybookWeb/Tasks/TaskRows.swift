@@ -29,7 +29,8 @@ struct TaskRows: Sendable {
             let (one, other) = (tasks[left.0].position, tasks[right.0].position)
             return one == other ? tasks[left.0].id < tasks[right.0].id : one < other
         }
-        rows = order.prefix(all == nil ? count : most).map { TaskRow(tasks[$0.0], in: asked.state, now: asked.now) }
+        let waits = TaskWaits(asked.state)
+        rows = order.prefix(all == nil ? count : most).map { TaskRow(tasks[$0.0], in: asked.state, waits, now: asked.now) }
     }
 
     func view(_ words: Words, today: Day, back: Route) -> HTML {
