@@ -9,8 +9,8 @@ public struct Table<Row: TableRow>: Sendable {
     /// Where the last merge was: changes of one record mostly follow each other.
     private var latest = 0
     private var stamps: [Stamp] = []
-    /// Stamps as a snapshot holds them, until one is asked for.
-    private var sleepingStamps: [UInt8]?
+    /// Stamps where a snapshot holds them, which is kept rather than copied, until one is asked for.
+    private var sleepingStamps: ByteReader?
     private let fields = Row.fields
 
     public init() {}
@@ -137,7 +137,7 @@ extension Table {
         let values = try reader.skip(try reader.count())
         let stampRange = try reader.skip(try reader.count())
         guard stampRange.count == count * fields.count * 16 else { throw .malformed(at: stampRange.lowerBound) }
-        sleepingStamps = Array(reader.bytes[stampRange])
+        sleepingStamps = ByteReader(reader.bytes, stampRange)
         rows.reserveCapacity(count)
         var cursor = ByteReader(reader.bytes, values)
         for _ in 0..<count {
@@ -156,10 +156,10 @@ extension Table {
     }
 
     private mutating func wakeStamps() {
-        var reader = ByteReader(sleepingStamps ?? [])
+        guard var reader = sleepingStamps else { return }
         sleepingStamps = nil
         stamps = []
-        stamps.reserveCapacity(reader.end / 16)
+        stamps.reserveCapacity((reader.end - reader.position) / 16)
         while let time = try? reader.word(), let device = try? reader.word() {
             stamps.append(Stamp(time: time, device: DeviceID(device)))
         }

@@ -21,14 +21,16 @@ extension SQLiteJournal {
     /// values nor those of a file that was replaced by an older one come back.
     func loadSnapshot() {
         guard var bytes = FileSystem.read(snapshotPath), bytes.count > 16 else { return }
-        let proof = bytes.suffix(16)
+        // Read before they are cut off: as long as a slice shares the bytes, cutting copies them all.
+        let rebuilds = Int64(bitPattern: UInt64(bigEndian: bytes.suffix(16).prefix(8)))
+        let checksum = UInt64(bigEndian: bytes.suffix(8))
         bytes.removeLast(16)
         var position: Int64 = 0
         guard let replica = Replica<State>(snapshot: bytes, journal: journal, position: &position) else { return }
         self.replica = replica
         self.position = position
-        rebuilds = Int64(bitPattern: UInt64(bigEndian: proof.prefix(8)))
-        checksum = UInt64(bigEndian: proof.suffix(8))
+        self.rebuilds = rebuilds
+        self.checksum = checksum
     }
 
     func removeSnapshot() { FileSystem.remove(snapshotPath) }
