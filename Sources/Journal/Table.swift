@@ -142,7 +142,7 @@ extension Table {
         var cursor = ByteReader(reader.bytes, values)
         for _ in 0..<count {
             let id = try cursor.record()
-            if let last = rows.last?.id, id <= last { throw .malformed(at: cursor.position) }
+            if let last = rows.indices.last, id <= rows[last].id { throw .malformed(at: cursor.position) }
             var row = Row(id: id)
             for number in fields.indices {
                 let value = try cursor.value()

@@ -30,7 +30,8 @@ struct ShowTask: OneTaskCommand {
                     .array(state.children(of: task.id).map { session.json($0, in: state, numbers, waits) })),
                 JSONMember("sessions", .array(state.sessions(of: task.id).map { session.json($0) })),
             ]
-            let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(urgency)
+            let lines = TaskSheet(task: task, state: state, session: session, numbers: numbers, waits: waits).lines(
+                urgency)
             return Answer(lines, json: .object(members))
         }
     }

@@ -33,9 +33,10 @@ struct DayTasks {
     var lines: [String] {
         guard !open.isEmpty || !closed.isEmpty else { return [] }
         let numbers = TaskNumbers(state)
+        let waits = TaskWaits(state)
         var columns = Columns()
         for task in open.prefix(Self.most) + closed.prefix(Self.most) {
-            columns.append(session.row(task, in: state, numbers))
+            columns.append(session.row(task, in: state, numbers, waits))
         }
         let left = max(0, open.count - Self.most) + max(0, closed.count - Self.most)
         return [session.style(.strong, session.words.tasks)] + columns.lines(session.style, indent: 2)
@@ -45,7 +46,8 @@ struct DayTasks {
     /// For programs.
     var json: JSONValue {
         let numbers = TaskNumbers(state)
-        return .array((open + closed).map { session.json($0.task, in: state, numbers) })
+        let waits = TaskWaits(state)
+        return .array((open + closed).map { session.json($0.task, in: state, numbers, waits) })
     }
 }
 

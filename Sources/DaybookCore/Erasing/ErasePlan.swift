@@ -86,7 +86,7 @@ public struct ErasePlan: Hashable, Sendable {
 extension State {
     /// Whether there was such a task, or the repeated one of such a time, and is no more.
     fileprivate func isDeletedTask(_ task: RecordID?) -> Bool {
-        guard let task, let found = tasks.items[TaskItem.occurrence(task)?.series ?? task] else { return false }
+        guard let task, let found = tasks.items[TaskItem.root(of: task)] else { return false }
         return found.life > 0 && !found.isAlive
     }
 

@@ -89,7 +89,7 @@ private struct StandingTasks {
     /// What a person deleted here stays deleted.
     func lack(partOf task: RecordID?, life: Int64?) -> Bool {
         guard let task else { return false }
-        let root = TaskItem.occurrence(task)?.series ?? task
+        let root = TaskItem.root(of: task)
         let life = life ?? 0
         return standing.contains(root) && (life == 0 || life & 1 == 0 && new.contains(root))
     }

@@ -4,7 +4,7 @@ import Journal
 ///
 /// Devices that were apart can make a circle of tasks that wait for each other. In every circle is a task that waits for
 /// one of a greater id; those waits do not count, so none stays closed, on every device alike.
-public struct TaskWaits {
+public struct TaskWaits: Sendable {
     private let state: State
     /// Of tasks that are in a circle with others, in which.
     private let circles: [RecordID: Int]

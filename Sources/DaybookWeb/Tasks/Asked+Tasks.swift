@@ -87,7 +87,7 @@ extension Asked {
     private func addPart(of id: RecordID) throws(TaskRefusal) -> Outcome {
         let line = request.form["line"] ?? ""
         var draft = TaskLine(line, self).draft
-        draft.parent = TaskItem.occurrence(id)?.series ?? id
+        draft.parent = TaskItem.root(of: id)
         return try keep(.add(draft, id: formID()), saying: nil, of: id, then: .tasks(.one(id)), anchor: "parts")
     }
 

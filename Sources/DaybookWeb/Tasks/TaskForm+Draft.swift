@@ -113,10 +113,10 @@ extension TaskForm {
     private func find(
         _ title: String, _ field: String, besides task: RecordID?, _ state: State, _ words: Words, _ today: Day
     ) throws(FormRefusal) -> RecordID {
-        let root = task.map { TaskItem.occurrence($0)?.series ?? $0 }
-        let open = state.openTasks(today: today).filter { (TaskItem.occurrence($0.id)?.series ?? $0.id) != root }
+        let root = task.map { TaskItem.root(of: $0) }
+        let open = state.openTasks(today: today).filter { TaskItem.root(of: $0.id) != root }
         switch Words.match(title, among: open.map { $0.title }) {
-        case .one(let place): return TaskItem.occurrence(open[place].id)?.series ?? open[place].id
+        case .one(let place): return TaskItem.root(of: open[place].id)
         case .none: throw FormRefusal(field, words.noTaskCalled(title))
         case .several: throw FormRefusal(field, words.severalTasksCalled(title))
         }

@@ -30,7 +30,9 @@ struct TaskRows: Sendable {
             return one == other ? tasks[left.0].id < tasks[right.0].id : one < other
         }
         let waits = TaskWaits(asked.state)
-        rows = order.prefix(all == nil ? count : most).map { TaskRow(tasks[$0.0], in: asked.state, waits, now: asked.now) }
+        rows = order.prefix(all == nil ? count : most).map {
+            TaskRow(tasks[$0.0], in: asked.state, waits, now: asked.now)
+        }
     }
 
     func view(_ words: Words, today: Day, back: Route) -> HTML {

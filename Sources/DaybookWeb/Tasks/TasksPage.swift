@@ -43,7 +43,8 @@ struct TasksPage: PageView {
         isEmpty = list.count == 0 && filter.isOpenToAll && !state.hasTasks
         rows = list.first(hundreds * 100).map { listed in
             TaskRow(
-                listed.task, in: state, list.waits, now: asked.now, urgency: filter.sort == .urgency ? listed.urgency : nil)
+                listed.task, in: state, list.waits, now: asked.now,
+                urgency: filter.sort == .urgency ? listed.urgency : nil)
         }
         categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
         var seen: Set<String> = []
