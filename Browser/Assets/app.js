@@ -169,10 +169,11 @@ function morph(old, next) {
     for (const attribute of next.attributes) {
         if (old.getAttribute(attribute.name) !== attribute.value) old.setAttribute(attribute.name, attribute.value);
     }
-    const named = new Map(Array.from(old.children).filter(each => each.id).map(each => [each.id, each]));
+    const id = each => each?.getAttribute?.("id"); // a form's own `id` is its field of that name
+    const named = new Map(Array.from(old.children).filter(id).map(each => [id(each), each]));
     let place = old.firstChild;
     for (const child of Array.from(next.childNodes)) {
-        const match = child.id ? named.get(child.id) : place?.id ? null : place;
+        const match = id(child) ? named.get(id(child)) : id(place) ? null : place;
         if (match?.nodeName !== child.nodeName) {
             old.insertBefore(child, place);
             continue;

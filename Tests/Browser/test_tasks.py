@@ -175,8 +175,6 @@ def test_completing_a_whole_can_leave_its_parts_open(tasks):
     complete(page, "Pack")
     page.get_by_role("button", name="Leave them open").click()
     expect(message(page)).to_contain_text("“Pack” done")
-    expect(page.locator("#parts .count")).to_have_text(re.compile("1.*3"))
-    visit(page, "/tasks")
     expect(row(page, "Pack")).to_have_count(0)
     expect(row(page, "Shoes")).to_be_visible()
     expect(row(page, "Map")).to_be_visible()
