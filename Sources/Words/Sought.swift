@@ -13,6 +13,8 @@ public struct Sought: Sendable {
     /// Whether a text contains it.
     public func isFound(in text: String) -> Bool {
         guard let first = scalars.first else { return true }
+        let found = text.utf8.withContiguousStorageIfAvailable { isFound(in: $0, first) }
+        if let found, let found { return found }
         let folded = Self.folded(text)
         guard folded.count >= scalars.count else { return false }
         for start in 0...(folded.count - scalars.count) where folded[start] == first {
@@ -22,6 +24,25 @@ public struct Sought: Sendable {
         }
         return false
     }
+
+    /// The same for the plainest texts, which are most: nil for one with a letter that is not ASCII, or that would be
+    /// shorter when folded.
+    private func isFound(in bytes: UnsafeBufferPointer<UInt8>, _ first: UInt32) -> Bool? {
+        var last: UInt8 = 0
+        for byte in bytes {
+            if byte < 0x20 || byte > 0x7E || byte == 0x60 || byte == 0x20 && last == 0x20 { return nil }
+            last = byte
+        }
+        guard bytes.count >= scalars.count else { return false }
+        for start in 0...(bytes.count - scalars.count) where Self.lower(bytes[start]) == first {
+            var length = 1
+            while length < scalars.count, Self.lower(bytes[start + length]) == scalars[length] { length += 1 }
+            if length == scalars.count { return true }
+        }
+        return false
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt32 { UInt32(byte) | (byte >= 0x41 && byte <= 0x5A ? 0x20 : 0) }
 
     /// The scalars of the folded text, but for spaces at its ends.
     private static func folded(_ text: String) -> [UInt32] {

@@ -35,6 +35,9 @@ extension Words {
 
     /// Lower-case scalars, the letters of the three alphabets in one scalar however they were typed.
     static func letters(of text: String) -> [Unicode.Scalar] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return text.utf8.map { Unicode.Scalar($0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0) }
+        }
         var scalars: [Unicode.Scalar] = []
         for scalar in text.lowercased().unicodeScalars {
             if let last = scalars.last, let letter = BaseLetters.composed(last, scalar) {

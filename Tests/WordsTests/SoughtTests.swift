@@ -6,6 +6,9 @@ struct SoughtTests {
         ("Łódź", "lodz"), ("ŻÓŁW", "żółw"), ("Ёлка", "елка"), ("a  b\nc", "A b c"), ("“Read” – now", "\"read\" - now"),
         ("cafe\u{301}", "café"), ("и\u{306}од", "йод"), ("Straße", "STRASSE"), ("👍 ok", "OK"), ("İstanbul", "istanbul"),
         ("", ""), ("abc", ""), ("", "abc"), ("abc", "abd"), ("aab", "ab"),
+        ("Call the PLUMBER", "plumber"), ("a`b", "a'b"), ("it's", "it`s"), ("a  b", "a b"), ("a b", "a  b"),
+        ("a\tb", "a b"),
+        (" a", "a"), ("a~", "~"), ("plumbe", "plumber"), ("plum plumb", "plumb"), ("Łplumb", "plumb"),
     ])
     func itFindsWhatContainsFinds(text: String, typed: String) {
         #expect(Sought(typed).isFound(in: text) == Words.contains(text, typed))

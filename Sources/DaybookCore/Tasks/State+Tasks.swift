@@ -47,6 +47,16 @@ extension State {
             .filter { seen.insert($0.lowercased()).inserted }
     }
 
+    /// The tasks that have a tag, regardless of case, whether they are still there or not.
+    public func tasks(tagged name: String) -> Set<RecordID> {
+        let key = Array(TaskTag.name(name).lowercased().utf8)
+        var found: Set<RecordID> = []
+        for place in tasks.tags.rows.indices where tasks.tags.rows[place].isAlive {
+            if tasks.tags.rows[place].hasKey(key), let task = tasks.tags.rows[place].task { found.insert(task) }
+        }
+        return found
+    }
+
     /// How many tags a task has, and whether "next" is among them.
     func countTags(of id: RecordID) -> (count: Int, isNext: Bool) {
         let owner = TaskItem.root(of: id)

@@ -28,6 +28,13 @@ public struct TaskTag: TableRow, Hashable {
         return RecordID([kind, UInt8(task.count)] + task.bytes + key)
     }
 
+    /// Whether it is the tag of this name in lower case.
+    func hasKey(_ key: [UInt8]) -> Bool {
+        guard id.count > 2, id[0] == Self.kind, id.count - 2 - Int(id[1]) == key.count else { return false }
+        let start = id.count - key.count
+        return key.indices.allSatisfy { id[start + $0] == key[$0] }
+    }
+
     /// Whose tag it is; nil for an id that is none of a tag's.
     public var task: RecordID? {
         guard id.count > 2, id[0] == Self.kind else { return nil }

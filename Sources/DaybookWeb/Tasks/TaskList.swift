@@ -173,6 +173,8 @@ private struct Sieve {
     private let sought: Sought
     /// The categories in whose name it is found.
     private let categories: Set<RecordID>
+    /// The tasks that have each of the tags.
+    private let tagged: [Set<RecordID>]
     private let isOpenToAll: Bool
 
     init(_ filter: TaskFilter, _ state: State, _ today: Day, _ now: Now) {
@@ -185,6 +187,8 @@ private struct Sieve {
         categories =
             sought.isEmpty
             ? [] : Set(state.livingCategories.filter { sought.isFound(in: $0.name) }.map { $0.id })
+        let tags = (filter.tag.isEmpty ? [] : [filter.tag]) + filter.otherTags
+        tagged = tags.map { state.tasks(tagged: $0) }
         isOpenToAll = filter.isOpenToAll
     }
 
@@ -195,17 +199,10 @@ private struct Sieve {
         if let category = filter.category, task.category != category { return false }
         if let goal = filter.goal, task.goal != goal { return false }
         if let due = filter.due, !due.holds(task, in: state, today: today, now: now) { return false }
-        if filter.tag.isEmpty && sought.isEmpty { return true }
-        if filter.tag.isEmpty && sought.isFound(in: task.title) { return true }
-        let tags = state.tags(of: task.id)
-        for wanted in (filter.tag.isEmpty ? [] : [filter.tag]) + filter.otherTags
-        where !tags.contains(where: { PlainText.isSame($0, wanted) }) {
-            return false
-        }
-        if sought.isEmpty { return true }
-        return sought.isFound(in: task.title) || sought.isFound(in: task.note)
-            || tags.contains { sought.isFound(in: $0) }
+        for tagged in tagged where !tagged.contains(TaskItem.root(of: task.id)) { return false }
+        return sought.isEmpty || sought.isFound(in: task.title) || sought.isFound(in: task.note)
             || task.category.map { categories.contains($0) } ?? false
+            || state.tags(of: task.id).contains { sought.isFound(in: $0) }
     }
 }
 
