@@ -181,11 +181,10 @@ extension Words {
             "Демо заполняет только пустой журнал. Выберите другую папку: --data.",
             "Demo wypełnia tylko pusty dziennik. Wybierz inny folder: --data.")
     }
-    public func demoFilled(habits habitCount: Int, entries entryCount: Int) -> String {
-        pick(
-            "An invented year is here: \(habits(habitCount)), \(entries(entryCount))",
-            "Вымышленный год готов: \(habits(habitCount)), \(entries(entryCount))",
-            "Zmyślony rok gotowy: \(habits(habitCount)), \(entries(entryCount))")
+    public func demoFilled(habits habitCount: Int, entries entryCount: Int, tasks taskCount: Int) -> String {
+        let found = [habits(habitCount), entries(entryCount), tasks(taskCount)].joined(separator: ", ")
+        return pick(
+            "An invented year is here: \(found)", "Вымышленный год готов: \(found)", "Zmyślony rok gotowy: \(found)")
     }
 
     /// "1 action", "3 actions".

@@ -145,6 +145,9 @@ struct JournalTests {
             #expect(rate > 0.5 && rate < 1, "\(habit["title"] ?? "")")
         }
         #expect(try person.types("habit", "list", "--archived").lines.count == 1)
+        let tasks = try #require(try person.types("task", "list", "--json").json()["tasks"] as? [[String: Any]])
+        #expect(Set(tasks.compactMap { $0["title"] as? String }).isSuperset(of: ["Pay rent", "Write the talk"]))
+        #expect(try person.types("goal", "list").lines.count > 2)
         #expect(try person.types("undo").status == 2)
         #expect(try person.types("demo").status == 2)
         #expect(try person.types("check").status == 0)

@@ -9,10 +9,15 @@ struct InventedYear {
 
     private var replica: Replica<State>
     private var random = FixedRandom(seed: 0xDA7B_00C5)
+    /// Tasks and goals have chance of their own, so that habits stay as they are when those change.
+    private var ids = FixedRandom(seed: 0xDA7B_00C6)
     private let device = DeviceID(0xDA7B_00C5_0000_0001)
-    private let end: Now
+    let end: Now
     private let first: Day
     private var habits: [Int: RecordID] = [:]
+    /// By title.
+    var tasks: [String: RecordID] = [:]
+    var goals: [String: RecordID] = [:]
     private var categories: [String: RecordID] = [:]
 
     private static let length = 365
@@ -28,8 +33,15 @@ struct InventedYear {
         self.end = end
         first = end.calendarDay.advanced(by: 1 - Self.length)
         try addCategories()
-        for number in 0..<Self.length { try live(day: number) }
+        for number in 0..<Self.length {
+            try live(day: number)
+            try work(day: number, left: Self.length - 1 - number)
+        }
     }
+
+    var state: State { replica.state }
+    /// The last day of the year.
+    var last: Day { end.calendarDay }
 
     private mutating func addCategories() throws {
         for draft in InventedHabit.categories {
@@ -133,7 +145,7 @@ struct InventedYear {
         return step < 1 ? steps / (1 / step).rounded() : steps * step
     }
 
-    private func moment(day number: Int, minute: Int) -> Now {
+    func moment(day number: Int, minute: Int) -> Now {
         let minutes = Int64(first.advanced(by: number).number) * 1440 + Int64(minute - end.offsetMinutes)
         return Now(milliseconds: minutes * 60_000, offsetMinutes: end.offsetMinutes)
     }
@@ -149,8 +161,15 @@ struct InventedYear {
     }
 
     private mutating func keep(_ decision: Decision, at time: Now) {
+        if !decision.changes.isEmpty { keep(decision, ActionID(high: random.next(), low: random.next()), at: time) }
+    }
+
+    mutating func nextID() -> RecordID { RecordID(nextAction()) }
+
+    mutating func nextAction() -> ActionID { ActionID(high: ids.next(), low: ids.next()) }
+
+    mutating func keep(_ decision: Decision, _ action: ActionID, at time: Now) {
         guard !decision.changes.isEmpty else { return }
-        let action = Identifier(high: random.next(), low: random.next())
         let written = replica.author(
             decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)
         for batch in written { replica.fold(batch) }

@@ -18,9 +18,10 @@ struct FillDemo: JournalCommand {
         journal.saveSnapshotIfStale(after: 1)
         return try session.read { state in
             let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)
+            let tasks = state.tasks.items.rows.count { $0.isAlive }
             return Answer(
-                session.words.demoFilled(habits: habits, entries: entries),
-                json: ["habits": .count(habits), "entries": .count(entries)])
+                session.words.demoFilled(habits: habits, entries: entries, tasks: tasks),
+                json: ["habits": .count(habits), "entries": .count(entries), "tasks": .count(tasks)])
         }
     }
 }

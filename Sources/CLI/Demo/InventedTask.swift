@@ -1,0 +1,82 @@
+import CivilTime
+import DaybookCore
+
+/// Something they have to do.
+struct InventedTask {
+    let title: String
+    /// How many days before the last it was added.
+    let added: Int
+    /// How many days before the last it was done; nil for what is still to be done. What comes again is done whenever it
+    /// falls due before the last day.
+    var done: Int?
+    /// The task it is a part of.
+    var whole: String?
+    /// The task that must be done first.
+    var blocker: String?
+    var isForTalk = false
+    /// Sets the rest; the days count from the last.
+    var adjust: @Sendable (inout TaskDraft, Day) -> Void = { _, _ in }
+
+    /// All of them, wholes before their parts.
+    static let all: [InventedTask] = [
+        InventedTask(title: "Pay rent", added: 120) { draft, last in
+            (draft.priority, draft.tags, draft.estimate) = (.high, ["home"], 10)
+            (draft.dueDay, draft.dueTime) = (last.monthOfYear.advanced(by: -3).first, TimeOfDay("18:00"))
+            draft.repetition = try? Repetition(code: "FREQ=MONTHLY")
+            draft.reminders = [TaskReminderDraft(.beforeDue(minutes: 60))]
+        },
+        InventedTask(title: "Clean the coffee machine", added: 61) { draft, last in
+            (draft.dueDay, draft.repetition) = (last.advanced(by: -60), try? Repetition(code: "AFTER=P12D"))
+            draft.tags = ["home"]
+        },
+        InventedTask(title: "Plan the week", added: 90) { draft, last in
+            draft.dueDay = last.advanced(by: -88)
+            (draft.dueTime, draft.repetition) = (TimeOfDay("09:30"), try? Repetition(code: "FREQ=WEEKLY;BYDAY=MO"))
+            draft.tags = ["work"]
+        },
+        InventedTask(title: "Choose a subject", added: 40, done: 33, isForTalk: true),
+        InventedTask(title: "Write the talk", added: 30, isForTalk: true) { draft, last in
+            (draft.priority, draft.estimate, draft.dueDay) = (.high, 240, last.advanced(by: 4))
+        },
+        InventedTask(title: "Collect examples", added: 30, done: 9, whole: "Write the talk"),
+        InventedTask(title: "Draw the slides", added: 30, whole: "Write the talk"),
+        InventedTask(title: "Try it on Anna", added: 29, whole: "Write the talk", blocker: "Draw the slides"),
+        InventedTask(title: "Ask for a projector", added: 12, isForTalk: true) { draft, last in
+            (draft.dueDay, draft.tags) = (last.advanced(by: 11), ["phone"])
+        },
+        InventedTask(title: "Call the plumber about the tap", added: 6) { draft, last in
+            (draft.dueDay, draft.priority) = (last.advanced(by: -1), .medium)
+            (draft.tags, draft.estimate) = (["phone", "home"], 15)
+        },
+        InventedTask(title: "Return the library books", added: 15) { draft, last in
+            (draft.dueDay, draft.tags) = (last, ["errand"])
+        },
+        InventedTask(title: "Ask for days off", added: 4) { draft, last in
+            (draft.dueDay, draft.dueTime, draft.tags) = (last, TimeOfDay("16:00"), ["work"])
+        },
+        InventedTask(title: "Book the train to Gdańsk", added: 4, blocker: "Ask for days off") { draft, last in
+            draft.dueDay = last.advanced(by: 9)
+        },
+        InventedTask(title: "Find a present for Mum", added: 8) { draft, last in
+            (draft.dueDay, draft.tags) = (last.advanced(by: 6), ["errand"])
+            draft.note = "She liked the blue teapot in the shop by the station."
+        },
+        InventedTask(title: "Renew the passport", added: 20) { draft, last in
+            (draft.startDay, draft.dueDay) = (last.advanced(by: 10), last.advanced(by: 70))
+            draft.waitUntil = last.advanced(by: 10)
+        },
+        InventedTask(title: "Read about heat pumps", added: 25) { draft, _ in
+            draft.priority = .low
+            draft.links = [TaskLinkDraft(url: "https://en.wikipedia.org/wiki/Heat_pump")]
+        },
+        InventedTask(title: "Mend the bicycle light", added: 33) { draft, _ in draft.tags = ["someday"] },
+        InventedTask(title: "Order firewood", added: 50, done: 44),
+        InventedTask(title: "Send the tax return", added: 90, done: 71) { draft, last in
+            (draft.priority, draft.dueDay) = (.urgent, last.advanced(by: -70))
+        },
+        InventedTask(title: "Change to winter tyres", added: 21, done: 5) { draft, last in
+            draft.dueDay = last.advanced(by: -6)
+        },
+        InventedTask(title: "Reply to the landlord", added: 2, done: 0) { draft, last in draft.dueDay = last },
+    ]
+}

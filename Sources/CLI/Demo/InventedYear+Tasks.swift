@@ -1,0 +1,85 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// What they had to do, and what they wanted to reach.
+extension InventedYear {
+    private static let talk = "Give a talk at the meetup"
+    private static let books = "Read twelve books"
+
+    /// A day's tasks and goals; `left` is how many days follow it.
+    mutating func work(day number: Int, left: Int) throws {
+        try pursueGoals(number, left)
+        for task in InventedTask.all {
+            if task.added == left { try add(task, number) }
+            guard let id = tasks[task.title] else { continue }
+            try workOn(task, id, number, left)
+        }
+    }
+
+    private mutating func add(_ task: InventedTask, _ number: Int) throws {
+        var draft = TaskDraft(title: task.title)
+        task.adjust(&draft, last)
+        draft.parent = task.whole.flatMap { tasks[$0] }
+        draft.blockers = task.blocker.flatMap { tasks[$0] }.map { [$0] } ?? []
+        if task.isForTalk { draft.goal = goals[Self.talk] }
+        let id = nextID()
+        tasks[task.title] = id
+        try run(.add(draft, id: id), number, minute: 1180)
+    }
+
+    private mutating func workOn(_ task: InventedTask, _ id: RecordID, _ number: Int, _ left: Int) throws {
+        let day = last.advanced(by: -left)
+        if let current = state.currentTime(of: id, today: day) {
+            if current.day == day, left > 0, let time = TaskItem.id(of: id, on: current.key) {
+                try run(.complete(time), number, minute: 1110)
+            }
+        } else if task.done == left {
+            try run(.complete(id), number, minute: left == 0 ? 420 : 1120)
+        }
+        if task.title == "Write the talk", left == 2 {
+            try run(.spend(id, minutes: 50, session: nextID()), number, minute: 1230)
+            try run(.changeAll([id], .start), number, minute: 1231)
+        }
+    }
+
+    /// One goal is measured by its tasks, one by what was written down.
+    private mutating func pursueGoals(_ number: Int, _ left: Int) throws {
+        if left == 300 {
+            var draft = GoalDraft(title: Self.books)
+            (draft.target, draft.unit, draft.color, draft.icon) = (12, "books", .iris, "📚")
+            draft.deadline = last.advanced(by: 45)
+            try add(draft, number)
+        }
+        if left == 40 {
+            var draft = GoalDraft(title: Self.talk)
+            (draft.measure, draft.color, draft.icon) = (.tasks, .plum, "🎤")
+            draft.deadline = last.advanced(by: 20)
+            try add(draft, number)
+        }
+        if left % 31 == 3, let books = goals[Self.books] {
+            try pursue(.addProgress(books, GoalProgressDraft(.addition(1)), id: nextID()), number)
+        }
+    }
+
+    private mutating func add(_ draft: GoalDraft, _ number: Int) throws {
+        let id = nextID()
+        goals[draft.title] = id
+        try pursue(.add(draft, id: id), number)
+    }
+
+    private mutating func run(_ command: TaskCommand, _ number: Int, minute: Int) throws {
+        var ids: [RecordID] = []
+        for _ in 0..<8 { ids.append(nextID()) }
+        let time = moment(day: number, minute: minute)
+        guard time.milliseconds <= end.milliseconds else { return }
+        keep(try command.decide(in: state, now: time) { ids.removeFirst() }, nextAction(), at: time)
+    }
+
+    private mutating func pursue(_ command: GoalCommand, _ number: Int) throws {
+        var ids: [RecordID] = []
+        for _ in 0..<8 { ids.append(nextID()) }
+        let time = moment(day: number, minute: 1170)
+        keep(try command.decide(in: state, now: time) { ids.removeFirst() }, nextAction(), at: time)
+    }
+}
