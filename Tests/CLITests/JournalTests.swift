@@ -92,14 +92,14 @@ struct JournalTests {
         #expect(try person.types("undo").output == "Undone: “Read” added\n")
     }
 
-    @Test func checkFindsDamage() throws {
+    @Test(arguments: 2...9) func checkFindsDamage(_ part: Int) throws {
         #expect(try person.types("check").status == 2)
         try person.types("demo")
         #expect(try person.types("check").output.hasPrefix("The journal is sound: "))
         let path = person.data + "/journals/me/journal.sqlite"
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        let middle = bytes.count / 2
-        for index in middle..<middle + 200 { bytes[index] ^= 0x5A }
+        let place = bytes.count / part
+        for index in place..<place + 200 { bytes[index] ^= 0x5A }
         try bytes.write(to: URL(fileURLWithPath: path))
         let said = try person.types("check")
         #expect(said.status == 1)
@@ -147,7 +147,7 @@ struct JournalTests {
         #expect(try person.types("habit", "list", "--archived").lines.count == 1)
         let tasks = try #require(try person.types("task", "list", "--json").json()["tasks"] as? [[String: Any]])
         #expect(Set(tasks.compactMap { $0["title"] as? String }).isSuperset(of: ["Pay rent", "Write the talk"]))
-        #expect(try person.types("goal", "list").lines.count > 2)
+        #expect(try person.types("goal", "list").lines.count == 2)
         #expect(try person.types("undo").status == 2)
         #expect(try person.types("demo").status == 2)
         #expect(try person.types("check").status == 0)

@@ -21,7 +21,7 @@ struct CheckJournal: ParsableCommand {
         guard access(path, F_OK) == 0 else {
             throw Refused(file == nil ? words.noJournalYet(global.folder) : words.fileNotFound(path))
         }
-        let report = try SQLiteJournal<State>.check(path)
+        let report = try report(of: path, words)
         if global.json {
             try say(report.json.indentedText, words)
         } else if report.isSound {
@@ -33,6 +33,18 @@ struct CheckJournal: ParsableCommand {
         }
         guard report.isSound else {
             throw Failed(report.faults.map { words.journalDamaged("\($0)") }.joined(separator: "\n"))
+        }
+    }
+
+    /// What is found, of a file that is not too broken to be gone through.
+    private func report(of path: String, _ words: Words) throws -> JournalReport {
+        do throws(StoreFailure) {
+            return try SQLiteJournal<State>.check(path)
+        } catch {
+            if global.json, case .damaged(let what) = error {
+                try say((["sound": false, "faults": [.string(what)]] as JSONValue).indentedText, words)
+            }
+            throw error
         }
     }
 }
