@@ -17,6 +17,19 @@ extension Words {
     /// but for texts that differ in case or accents alone.
     public static func collationWeights(of text: String) -> [UInt32] { weights(of: letters(of: text)) }
 
+    /// What `collationWeights` begins with, packed: whichever is less stands first, and equal ones tell nothing.
+    public static func collationBeginning(of text: String) -> UInt64 {
+        var letters: [UInt8] = []
+        for byte in text.utf8.prefix(3) where byte < 0x80 { letters.append(byte | 0x20) }
+        // Two Latin letters, and nothing behind them that could change the second.
+        if letters.count == 3, letters[0] >= 0x61, letters[0] <= 0x7A, letters[1] >= 0x61, letters[1] <= 0x7A {
+            return UInt64(latinWeight(Unicode.Scalar(letters[0]), 0)) << 32
+                | UInt64(latinWeight(Unicode.Scalar(letters[1]), 0))
+        }
+        let weights = collationWeights(of: text)
+        return UInt64(weights.first ?? 0) << 32 | UInt64(weights.dropFirst().first ?? 0)
+    }
+
     /// What two texts are compared by first: one number a letter, and a length and its digits for a number.
     private static func weights(of letters: [Unicode.Scalar]) -> [UInt32] {
         var weights: [UInt32] = []

@@ -52,6 +52,23 @@ import Testing
         }
     }
 
+    @Test func textsThatBeginDifferentlyAreInTheOrderOfTheirBeginnings() {
+        let texts = [
+            "", "a", "Ab", "ab", "abc", "ABD", "a b", "a1", "ą", "ąb", "abą", "aą", "ae\u{301}", "a\u{301}b",
+            "ab\u{301}", "ßx", "s",
+            "ssx", "St", "zż", "żz", "007", "12345678", "2x", "@ab", "[ab", "`ab", "ёж", "еж", "Эхо", "日本", "🌅 Sun",
+        ]
+        var told = 0
+        for first in texts {
+            for second in texts
+            where Words.collationBeginning(of: first) < Words.collationBeginning(of: second) {
+                #expect(Words.isOrderedBefore(first, second), "\(first) \(second)")
+                told += 1
+            }
+        }
+        #expect(told > 400)
+    }
+
     @Test func numbersOfAnyLengthCompareByValue() {
         let long = String(repeating: "9", count: 40)
         #expect(Words.isOrderedBefore("Week 9", "Week 10"))

@@ -51,8 +51,17 @@ extension State {
     public func tasks(tagged name: String) -> Set<RecordID> {
         let key = Array(TaskTag.name(name).lowercased().utf8)
         var found: Set<RecordID> = []
-        for place in tasks.tags.rows.indices where tasks.tags.rows[place].isAlive {
-            if tasks.tags.rows[place].hasKey(key), let task = tasks.tags.rows[place].task { found.insert(task) }
+        for tag in tasks.tags.rows where tag.isAlive && tag.hasKey(key) {
+            if let task = tag.task { found.insert(task) }
+        }
+        return found
+    }
+
+    /// The tasks with a tag of which something is true, whether they are still there or not.
+    public func tasks(withTag isWanted: (String) -> Bool) -> Set<RecordID> {
+        var found: Set<RecordID> = []
+        for tag in tasks.tags.rows where tag.isAlive && isWanted(tag.name) {
+            if let task = tag.task { found.insert(task) }
         }
         return found
     }
@@ -64,9 +73,7 @@ extension State {
         var isNext = false
         for place in tasks.tagsOf.of(owner) where tasks.tags.rows[place].isAlive {
             count += 1
-            if tasks.tags.rows[place].name.utf8.count == 4, PlainText.isSame(tasks.tags.rows[place].name, "next") {
-                isNext = true
-            }
+            if tasks.tags.rows[place].hasKey(TaskTag.next) { isNext = true }
         }
         return (count, isNext)
     }

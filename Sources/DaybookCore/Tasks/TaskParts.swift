@@ -20,6 +20,8 @@ public struct TaskTag: TableRow, Hashable {
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 
     private static let kind: UInt8 = 6
+    /// The key of the tag that presses most, see `TaskUrgency`.
+    static let next = Array("next".utf8)
 
     /// The one id of a tag of a task; nil for a tag that is empty or longer than `TaskLimits.tagBytes` in lower case.
     public static func id(of task: RecordID, _ name: String) -> RecordID? {

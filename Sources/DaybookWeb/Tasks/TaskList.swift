@@ -73,7 +73,10 @@ public struct TaskList: Sendable {
             if task.isOverdue(today: today, now: now) { overdue += 1 }
             keys.append(keymaker.key(task, place))
         }
-        for place in open.0 { take(state.tasks.items.rows[place], place) }
+        // Not from the array itself, which would copy each.
+        state.tasks.items.rows.withUnsafeBufferPointer { rows in
+            for place in open.0 { take(rows[place], place) }
+        }
         for (place, task) in others.enumerated() { take(task, -1 - place) }
         self.waiting = filter.isForWaiting ? 0 : waiting
         self.overdue = overdue
@@ -109,11 +112,11 @@ public struct TaskList: Sendable {
     /// The first of the tasks in their order.
     private func firstKeys(_ count: Int) -> [Key] {
         if sort == .title {
-            let weighed = keys.map { (Words.collationWeights(of: Self.task($0, others, state).title), $0) }
-            return weighed.least(count) { left, right in
-                if left.0 != right.0 { return left.0.lexicographicallyPrecedes(right.0) }
-                return id(left.1) < id(right.1)
-            }.map { $0.1 }
+            return likelyFirst(count).map { (Words.collationWeights(of: title($0)), $0) }
+                .least(count) { left, right in
+                    if left.0 != right.0 { return left.0.lexicographicallyPrecedes(right.0) }
+                    return id(left.1) < id(right.1)
+                }.map { $0.1 }
         }
         return keys.least(count) { left, right in
             if left.first != right.first { return left.first > right.first }
@@ -122,6 +125,20 @@ public struct TaskList: Sendable {
             if sort == .created, one != other { return one > other }
             return one == other ? id(left) < id(right) : one < other
         }
+    }
+}
+
+extension TaskList {
+    /// Those among which the first by title are, told by how titles begin, which is found in a tenth of the time.
+    private func likelyFirst(_ count: Int) -> [Key] {
+        guard keys.count > count * 4 else { return keys }
+        let beginnings = keys.map { Words.collationBeginning(of: title($0)) }
+        guard let last = beginnings.least(count, by: <).last else { return [] }
+        return keys.indices.filter { beginnings[$0] <= last }.map { keys[$0] }
+    }
+
+    private func title(_ key: Key) -> String {
+        key.place < 0 ? others[-1 - key.place].title : state.tasks.items.rows[key.place].title
     }
 }
 
@@ -175,6 +192,8 @@ private struct Sieve {
     private let categories: Set<RecordID>
     /// The tasks that have each of the tags.
     private let tagged: [Set<RecordID>]
+    /// The tasks with a tag in which it is found.
+    private let soughtInTags: Set<RecordID>
     private let isOpenToAll: Bool
 
     init(_ filter: TaskFilter, _ state: State, _ today: Day, _ now: Now) {
@@ -189,6 +208,7 @@ private struct Sieve {
             ? [] : Set(state.livingCategories.filter { sought.isFound(in: $0.name) }.map { $0.id })
         let tags = (filter.tag.isEmpty ? [] : [filter.tag]) + filter.otherTags
         tagged = tags.map { state.tasks(tagged: $0) }
+        soughtInTags = sought.isEmpty ? [] : state.tasks(withTag: { sought.isFound(in: $0) })
         isOpenToAll = filter.isOpenToAll
     }
 
@@ -202,7 +222,7 @@ private struct Sieve {
         for tagged in tagged where !tagged.contains(TaskItem.root(of: task.id)) { return false }
         return sought.isEmpty || sought.isFound(in: task.title) || sought.isFound(in: task.note)
             || task.category.map { categories.contains($0) } ?? false
-            || state.tags(of: task.id).contains { sought.isFound(in: $0) }
+            || soughtInTags.contains(TaskItem.root(of: task.id))
     }
 }
 

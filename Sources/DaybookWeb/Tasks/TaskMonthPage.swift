@@ -42,9 +42,12 @@ struct TaskMonthPage: PageView {
         let first = month.first.startOfWeek(firstWeekday)
         let last = month.last.startOfWeek(firstWeekday).advanced(by: 6)
         var byDay: [Day: [TaskItem]] = [:]
-        let tasks =
-            state.openTasks(today: today) + state.comingTimes(in: first...last, today: today) + state.closedTasks
-        for task in tasks {
+        let open = state.openTaskPlaces(today: today)
+        // By place: a copy of each would be most of the work.
+        let due = open.places.filter { state.tasks.items.rows[$0].dueDay.map { $0 >= first && $0 <= last } ?? false }
+            .map { state.tasks.items.rows[$0] }
+        let coming = state.comingTimes(in: first...last, today: today)
+        for task in due + open.times + coming + state.closedTasks {
             // What is done stands where it was due or, without a due day, where it was done.
             if let day = task.dueDay ?? (task.status.isOpen ? nil : task.closedOn), day >= first, day <= last {
                 byDay[day, default: []].append(task)
