@@ -131,7 +131,7 @@ public struct TaskList: Sendable {
 extension TaskList {
     /// Those among which the first by title are, told by how titles begin, which is found in a tenth of the time.
     private func likelyFirst(_ count: Int) -> [Key] {
-        guard keys.count > count * 4 else { return keys }
+        guard count < keys.count / 4 else { return keys }
         let beginnings = keys.map { Words.collationBeginning(of: title($0)) }
         guard let last = beginnings.least(count, by: <).last else { return [] }
         return keys.indices.filter { beginnings[$0] <= last }.map { keys[$0] }
