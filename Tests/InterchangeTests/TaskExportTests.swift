@@ -17,7 +17,9 @@ struct TaskExportTests {
     }
 
     private func list(of world: TaskWorld) -> String {
-        String(decoding: TodoTxtWriter.bytes(of: ExportedTasks.tasks(of: world.state)), as: UTF8.self)
+        String(
+            decoding: TodoTxtWriter.bytes(
+                of: ExportedTasks.lines(of: world.state, today: world.state.today(world.now))), as: UTF8.self)
     }
 
     @Test func theExportHasARepeatedTaskWithItsTimes() throws {
@@ -43,13 +45,13 @@ struct TaskExportTests {
                   ],
                   "links": [
                     {
-                      "id": "00000000000000000000000000000065",
+                      "id": "\(try #require(world.state.links(of: TaskWorld.id(1)).first).id.hex)",
                       "url": "https://example.org"
                     }
                   ],
                   "reminders": [
                     {
-                      "id": "00000000000000000000000000000066",
+                      "id": "\(try #require(world.state.taskReminders(of: TaskWorld.id(1)).first).id.hex)",
                       "day": "2026-11-19",
                       "time": "08:00"
                     }
@@ -178,16 +180,47 @@ struct TaskExportTests {
         #expect(calendar(of: other) == calendar(of: world))
     }
 
+    @Test func timeSpentOnATimeOfWhichNothingElseIsWrittenIsExportedToo() throws {
+        var world = TaskWorld()
+        try world.add(1, "Water") {
+            ($0.dueDay, $0.repetition) = (Day("2026-11-20"), try? Repetition(code: "FREQ=DAILY"))
+        }
+        let time = TaskWorld.time(1, "2026-11-20")
+        try world.run(.spend(time, minutes: 90, session: TaskWorld.id(5)))
+        var other = TaskWorld()
+        try other.bringIn(Array(json(world).utf8))
+        #expect(other.state.minutesSpent(on: time, now: other.now) == 90)
+    }
+
+    @Test func whatDaybookWroteIsKnownWhereverItCameFrom() throws {
+        var world = try TaskWorld.sample()
+        let todoist =
+            "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE\ntask,Buy milk,4,1,,,,en,\n"
+        #expect(try world.bringIn(Array(todoist.utf8)).newTaskCount == 1)
+        #expect(try world.bringIn(calendar(of: world)).changes.isEmpty)
+        #expect(try world.bringIn(Array(list(of: world).utf8)).changes.isEmpty)
+    }
+
+    @Test func aListHasARepeatedTaskAtTheTimeThatStands() throws {
+        var world = TaskWorld()
+        try world.add(1, "Water") {
+            ($0.dueDay, $0.repetition) = (Day("2026-11-18"), try? Repetition(code: "FREQ=DAILY"))
+        }
+        try world.run(.complete(TaskWorld.time(1, "2026-11-20")))
+        #expect(list(of: world).hasPrefix("2026-11-20 Water due:2026-11-21 rec:+1d id:\(TaskWorld.id(1).hex)\n"))
+    }
+
     @Test func aListHasALineForEachTaskAndEachTimeThatWasClosed() throws {
+        let one = (1...4).map { TaskWorld.id(UInt64($0)).hex }
         let expected = """
             (B) 2026-11-20 Paint, "slowly" https://example.org/map +Home @loud due:2026-11-25 time:09:30 \
-            t:2026-11-21 wait:2026-11-22 est:90m id:1
-            2026-11-20 Buy paint id:2 p:1
-            2026-11-20 Water plants due:2026-11-16 rrule:FREQ=DAILY;COUNT=10
-            x 2026-11-20 2026-11-20 Water plants due:2026-11-17
-            x 2026-11-20 2026-11-20 Water plants due:2026-11-19 status:cancelled
-            2026-11-20 Cut hair due:2026-11-18 rec:3d after:2
-            x 2026-11-20 2026-11-20 Cut hair due:2026-11-18
+            t:2026-11-21 wait:2026-11-22 est:90m id:\(one[0])
+            2026-11-20 Buy paint id:\(one[1]) p:\(one[0])
+            2026-11-20 Water plants due:2026-11-20 rrule:FREQ=DAILY;COUNT=6 id:\(one[2])
+            x 2026-11-20 2026-11-20 Water plants due:2026-11-17 id:04\(one[2])80005126
+            x 2026-11-20 2026-11-20 Water plants due:2026-11-19 status:cancelled id:04\(one[2])80005128
+            2026-11-20 Cut hair due:2026-11-23 rec:3d id:\(one[3]) after:\(one[1])
+            x 2026-11-20 2026-11-20 Cut hair due:2026-11-18 id:04\(one[3])80000001
 
             """
         #expect(list(of: try TaskWorld.sample()) == expected)
@@ -197,13 +230,13 @@ struct TaskExportTests {
         let world = try TaskWorld.sample()
         var other = TaskWorld()
         try other.bringIn(Array(list(of: world).utf8))
-        var expected = ExportedTasks.tasks(of: world.state)
+        var expected = ExportedTasks.lines(of: world.state, today: world.state.today(world.now))
         for place in expected.indices {
             expected[place].note = ""
             expected[place].reminders = []
         }
         expected[0].title += " https://example.org/map"
-        let came = ExportedTasks.tasks(of: other.state)
+        let came = ExportedTasks.lines(of: other.state, today: other.state.today(other.now))
         // Names are the file's own; what they name is the same.
         let names = Dictionary(
             zip(came, expected).map { ($0.identity.key, $1.identity.key) }, uniquingKeysWith: { first, _ in first })

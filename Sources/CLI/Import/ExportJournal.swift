@@ -38,7 +38,9 @@ struct ExportJournal: ParsableCommand {
                     ICalendarWriter.bytes(
                         of: ExportedTasks.tasks(of: state), stamp: session.now.utc,
                         ImportSurroundings { Clock.offset(at: $0) })
-                case .todotxt: TodoTxtWriter.bytes(of: ExportedTasks.tasks(of: state))
+                case .todotxt:
+                    TodoTxtWriter.bytes(
+                        of: ExportedTasks.lines(of: state, today: state.today(session.now)))
                 }
             }
             if let output {

@@ -15,7 +15,7 @@ struct ListTasks: JournalCommand {
             daybook task list status:done
             daybook task list goal:move
 
-            due: overdue, today, week, none, a day or two with .. between them. status: open, pending, started, done, \
+            due: overdue, today, week, none, agenda (what `daybook today` shows), a day or two with .. between them. status: open, pending, started, done, \
             cancelled, waiting. sort: \(TaskSort.allCases.map(\.rawValue).joined(separator: ", ")). A goal is named by a \
             beginning of its title. Any other word is searched for. A shell takes # and ! for itself: put them in single quotes.
             """)

@@ -20,7 +20,7 @@ struct DayTasks {
         self.session = session
         self.state = state
         var open = state.openTasks(today: today).filter { task in
-            task.dueDay == day || day == today && !state.isWaiting(task, today: today) && task.isUp(by: day)
+            day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
         }
         if day > today { open += state.comingTimes(in: day...day, today: today) }
         self.open = open.map(listed).sorted {
@@ -48,12 +48,5 @@ struct DayTasks {
         let numbers = TaskNumbers(state)
         let waits = TaskWaits(state)
         return .array((open + closed).map { session.json($0.task, in: state, numbers, waits) })
-    }
-}
-
-extension TaskItem {
-    /// Whether it is due by a day, in progress, or could have begun by then.
-    fileprivate func isUp(by day: Day) -> Bool {
-        status == .inProgress || [dueDay, startDay].contains { $0.map { $0 <= day } ?? false }
     }
 }

@@ -52,6 +52,8 @@ extension ImportPlan {
 private struct ImportedTaskFinder {
     private let state: State
     private var ids: [String: RecordID] = [:]
+    /// By what another program named them in any format: Daybook names them so in files of its own.
+    private var names: [String: RecordID] = [:]
 
     /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
     init(_ state: State) {
@@ -63,20 +65,24 @@ private struct ImportedTaskFinder {
                 continue
             }
             ids[task.source] = task.id
+            // format:ordinal:key
+            let parts = task.source.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            if parts.count == 3, parts[1] == "1" { names[String(parts[2])] = task.id }
         }
     }
 
     func id(of identity: ImportIdentity) -> RecordID? {
         if let id = ids[identity.text] { return id }
-        guard identity.ordinal == 1, let own = RecordID(hex: identity.key), own.count >= 16 else { return nil }
+        guard identity.ordinal == 1 else { return nil }
+        if let id = names[identity.key] { return id }
+        let key = identity.key.utf8.starts(with: "id:".utf8) ? String(identity.key.dropFirst(3)) : identity.key
+        guard let own = RecordID(hex: key), own.count >= 16 else { return nil }
         return state.tasks.items[own].map { $0.id }
     }
 }
 
 extension TaskItem {
     private static let importedKind: UInt8 = 8
-    private static let linkKind: UInt8 = 9
-    private static let reminderKind: UInt8 = 10
 
     /// The id that follows from an identity that is a UUID, so that a file taken in on two devices makes each task once;
     /// nil for any other, which would not fit.
@@ -87,17 +93,6 @@ extension TaskItem {
             return nil
         }
         return RecordID([importedKind] + bytes)
-    }
-
-    /// The id of its so-manieth link, the same on every device where its own is; nil for a task with a random one.
-    fileprivate func link(_ number: Int) -> RecordID? { part(Self.linkKind, number) }
-
-    /// The id of its so-manieth reminder, in the same way.
-    fileprivate func reminder(_ number: Int) -> RecordID? { part(Self.reminderKind, number) }
-
-    private func part(_ kind: UInt8, _ number: Int) -> RecordID? {
-        guard id.count == 17, id[0] == Self.importedKind else { return nil }
-        return RecordID([kind] + id.bytes + [UInt8(number)])
     }
 }
 
@@ -155,7 +150,7 @@ extension ImportPlanner {
         task.foreign = draft.foreign.cut(to: TaskLimits.foreign, bytes: TaskLimits.foreign)
         setRepetition(of: &task, to: draft.repetition, today: today)
         write(task, id, over: state.tasks.items[id])
-        addParts(of: draft, task, ids: ids, makeRecord: makeRecord)
+        addParts(of: draft, task, ids: ids)
     }
 
     private mutating func fittedTitle(_ title: String) -> String {
@@ -180,9 +175,7 @@ extension ImportPlanner {
         }
     }
 
-    private mutating func addParts(
-        of draft: ImportedTask, _ task: TaskItem, ids: [String: RecordID], makeRecord: () -> RecordID
-    ) {
+    private mutating func addParts(of draft: ImportedTask, _ task: TaskItem, ids: [String: RecordID]) {
         for tag in draft.tags.prefix(TaskLimits.tags) {
             let whole = TaskTag.name(tag)
             let name = whole.cut(to: TaskLimits.tagBytes, bytes: TaskLimits.tagBytes)
@@ -198,16 +191,18 @@ extension ImportPlanner {
             else { continue }
             write(TaskBlocker(id: id), id, over: state.tasks.blockers[id])
         }
-        for (number, address) in draft.links.prefix(TaskLimits.links).enumerated() {
-            guard let url = TaskLink.sound(address) else { continue }
-            var row = TaskLink(id: task.link(number) ?? makeRecord())
+        for address in draft.links.prefix(TaskLimits.links) {
+            guard let url = TaskLink.sound(address), let id = TaskLink.id(of: task.id, TaskLinkDraft(url: url)) else {
+                continue
+            }
+            var row = TaskLink(id: id)
             row.task = task.id
             row.url = url
-            write(row, row.id, over: state.tasks.links[row.id])
+            write(row, id, over: state.tasks.links[id])
         }
-        for (number, when) in draft.reminders.prefix(TaskLimits.reminders).enumerated() {
+        for when in draft.reminders.prefix(TaskLimits.reminders) {
+            guard let id = TaskReminder.id(of: task.id, when) else { continue }
             if case .beforeDue = when, task.dueDay == nil { continue }
-            let id = task.reminder(number) ?? makeRecord()
             write(TaskReminder(TaskReminderDraft(when), id: id, of: task.id), id, over: state.tasks.reminders[id])
         }
     }

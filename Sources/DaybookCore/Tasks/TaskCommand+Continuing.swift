@@ -15,7 +15,13 @@ extension TaskCommand {
                 newID)
         }
         var wanted = draft
-        if draft.repetition == series.repetition { wanted.repetition = repeated.rest(from: key) }
+        var moved: Day?
+        if draft.repetition == series.repetition {
+            wanted.repetition = repeated.rest(from: key)
+            // That this one was moved to another day says nothing of the later ones.
+            let own = TaskItem.id(of: series.id, on: key).flatMap { state.tasks.items[$0]?.dueDay }
+            if case .calendar = series.repetition, let own, own == draft.dueDay { (wanted.dueDay, moved) = (key, own) }
+        }
         let ending = end(of: series, before: key, state, now)
         // The rule was made to go on beyond a continuation that there is already.
         if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, seen: [:], state, newID)) }
@@ -30,9 +36,9 @@ extension TaskCommand {
         for part in state.descendants(of: series.id) {
             copies[part.id] = TaskItem.continuation(of: part.id, from: key) ?? newID()
         }
-        return ending + rewriting(task, state) + made + parts(of: sound, id, state, newID)
+        return ending + rewriting(task, state) + made + parts(of: sound, id, state)
             + changes(ofPartsOf: series.id, copies, state, newID)
-            + handingOver(repeated, from: key, to: task, copies, state)
+            + handingOver(repeated, from: key, to: task, movedTo: moved, copies, state)
     }
 
     /// Whether a repeated task ended before one of its times and goes on as another from it: that was done already.
@@ -56,24 +62,28 @@ extension TaskCommand {
 
     /// What was written of the times that the continuation has now, and of their parts, goes over to them.
     private static func handingOver(
-        _ series: TaskSeries, from key: Day, to next: TaskItem, _ copies: [RecordID: RecordID], _ state: State
+        _ series: TaskSeries, from key: Day, to next: TaskItem, movedTo day: Day?, _ copies: [RecordID: RecordID],
+        _ state: State
     ) -> [Change] {
-        var first = next.dueDay
+        var first = next.repetition == nil ? nil : next.dueDay
         if case .afterDone = next.repetition { first = Day(number: 1) }
-        guard let first else { return [] }
         var changes: [Change] = []
         for whole in [series.item.id] + state.descendants(of: series.item.id).map({ $0.id }) {
             guard let copy = copies[whole] else { continue }
             var keys: Set<Day> = [key]
             if case .calendar = next.repetition { keys.formUnion(state.writtenKeys(of: whole).filter { $0 > key }) }
             for old in keys.sorted() {
+                // What does not come again has no times: it is the one itself.
                 guard let from = TaskItem.id(of: whole, on: old),
-                    let to = TaskItem.id(of: copy, on: old == key ? first : old)
+                    let to = first.map({ TaskItem.id(of: copy, on: old == key ? $0 : old) }) ?? copy
                 else { continue }
                 // What was changed of the time that it goes on from is what all have now.
                 let keepsOwn = old != key || whole != series.item.id
                 changes += handingOver(from, to: to, keepsOwn: keepsOwn, state)
             }
+        }
+        if let day, let first, let id = TaskItem.id(of: next.id, on: first) {
+            changes.append(Change(TaskItem.table, id, "dueDay", Value(day)))
         }
         return changes
     }
@@ -122,7 +132,7 @@ extension TaskCommand {
             var draft = TaskDraft()
             draft.takeParts(of: part.id, in: state)
             draft.blockers = draft.blockers.map { copies[$0] ?? $0 }
-            changes += rewriting(task, state) + Self.parts(of: draft, id, state, newID)
+            changes += rewriting(task, state) + Self.parts(of: draft, id, state)
         }
         return changes
     }
@@ -144,7 +154,7 @@ extension TaskSeries {
     }
 
     /// Its repetition from one of its times on: of a number of times, those that are left.
-    func rest(from key: Day) -> Repetition? {
+    public func rest(from key: Day) -> Repetition? {
         guard case .calendar(var rule) = item.repetition, case .count(let count) = rule.end else {
             return item.repetition
         }

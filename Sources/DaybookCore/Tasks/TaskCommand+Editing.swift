@@ -43,7 +43,7 @@ extension TaskCommand {
         let (category, made) = try category(sound.category, state, newID)
         sound.write(to: &task, category: category)
         adjust(&task)
-        return rewriting(task, state) + made + parts(of: sound, id, state, newID)
+        return rewriting(task, state) + made + parts(of: sound, id, state)
     }
 
     /// What makes a record hold what a task does, whatever was left in it when it was deleted.
@@ -58,7 +58,14 @@ extension TaskCommand {
         if times == .thisAndLater, wasContinued(at: id, state) { return Decision("editTask", []) }
         let task = try known(id, state)
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks.items[root] else {
-            return Decision("editTask", try changes(of: task, to: draft, seen: seen, state, newID))
+            var wanted = draft
+            if draft.repetition == nil, draft.dueDay == task.dueDay,
+                let current = TaskSeries(task, in: state)?.current(today: state.today(now))
+            {
+                // What no longer comes again is the time that stands now, not the first there was.
+                wanted.dueDay = current.day
+            }
+            return Decision("editTask", try changes(of: task, to: wanted, seen: seen, state, newID))
         }
         switch times {
         case .this:
@@ -91,7 +98,7 @@ extension TaskCommand {
             let position = Position.last(after: lastPosition(in: sound.parent, state), for: old.id)
             changes.append(Change(TaskItem.table, old.id, "position", .text(position)))
         }
-        return changes + made + parts(of: sound, old.id, seen: TaskSeen(seen), state, newID)
+        return changes + made + parts(of: sound, old.id, seen: TaskSeen(seen), state)
     }
 
     static func category(

@@ -11,12 +11,15 @@ extension TaskCommand {
             let root = TaskItem.root(of: id)
             guard let task = state.tasks.items[root], task.life > 0 else { throw .noSuchTask }
             // What is gone already is as it was wanted.
-            guard task.isAlive else { continue }
-            var wholes = [root]
+            guard task.isAlive, !seen.contains(root) else { continue }
+            // What was split at one of its times is one to a person.
+            var wholes = [root] + state.splitFrom(root)
             while let whole = wholes.popLast() {
-                guard let task = state.tasks.items[whole], seen.insert(whole).inserted else { continue }
-                changes.append(Change(TaskItem.table, whole, "life", .integer(task.life + 1)))
-                wholes += state.descendants(of: whole).map { $0.id } + (partsOfTimes[whole] ?? [])
+                for gone in [whole] + state.descendants(of: whole).map({ $0.id }) where seen.insert(gone).inserted {
+                    changes.append(
+                        Change(TaskItem.table, gone, "life", .integer((state.tasks.items[gone]?.life ?? 0) + 1)))
+                    wholes += partsOfTimes[gone] ?? []
+                }
             }
         }
         for session in state.unendedSessions where session.task.map({ seen.contains(TaskItem.root(of: $0)) }) ?? false {
@@ -48,11 +51,13 @@ extension TaskCommand {
             (chosen, changes) = (category, made)
         }
         for id in ids { _ = try known(id, state) }
-        if case .complete = change { try refuseOpenParts(ids, state) }
-        if case .goal(let goal?) = change, state.goal(goal) == nil { throw .noSuchGoal }
         var ids = ids
-        if case .completeWithParts = change {
-            ids += ids.flatMap { state.descendants(of: $0).filter { $0.status.isOpen }.map { $0.id } }
+        switch change {
+        case .complete:
+            let open = openParts(of: ids, state, now)
+            if !open.isEmpty { throw .openParts(open.count) }
+        case .completeWithParts: ids += openParts(of: ids, state, now)
+        default: break
         }
         var seen: Set<RecordID> = []
         for id in ids where seen.insert(id).inserted {
@@ -62,16 +67,19 @@ extension TaskCommand {
         return Decision("changeTasks", changes)
     }
 
-    /// Completing what has an open part asks, unless that part is among what is completed.
-    private static func refuseOpenParts(_ ids: [RecordID], _ state: State) throws(TaskRefusal) {
-        let chosen = Set(ids)
-        var open: Set<RecordID> = []
-        for id in chosen where state.tasks.hasParts(id) {
-            for part in state.descendants(of: id) where part.status.isOpen && !chosen.contains(part.id) {
-                open.insert(part.id)
+    /// What is still to be done of tasks that are to be completed, besides themselves.
+    private static func openParts(of ids: [RecordID], _ state: State, _ now: Now) -> [RecordID] {
+        var seen = Set(ids)
+        var open: [RecordID] = []
+        var covered: Set<RecordID> = []
+        for id in ids where !covered.contains(id) && state.tasks.hasParts(id) {
+            if state.task(id)?.status == .completed { continue }
+            for part in state.descendants(of: id) {
+                covered.insert(part.id)
+                if isOpen(part, state, now), seen.insert(part.id).inserted { open.append(part.id) }
             }
         }
-        if !open.isEmpty { throw .openParts(open.count) }
+        return open
     }
 
     private static func changes(
@@ -106,10 +114,6 @@ extension TaskCommand {
             wanted = whole
             wanted.category = category
             return changes(from: whole, to: wanted, ["category"])
-        case .goal(let goal):
-            wanted = whole
-            wanted.goal = goal
-            return changes(from: whole, to: wanted, ["goal"])
         case .addTag(let tag):
             let name = TaskTag.name(tag)
             guard !name.isEmpty else { throw .tagBlank }
@@ -124,6 +128,13 @@ extension TaskCommand {
 }
 
 extension State {
+    /// The other parts of a repeated task that goes on as another from one of its times on.
+    fileprivate func splitFrom(_ id: RecordID) -> [RecordID] {
+        guard tasks.items[id]?.repetition != nil else { return [] }
+        let first = TaskItem.first(of: id)
+        return tasks.items.rows.filter { $0.isAlive && $0.id != id && TaskItem.first(of: $0.id) == first }.map { $0.id }
+    }
+
     /// The tasks that are parts of only one time of a repeated task, by that task, in order of id.
     fileprivate var partsOfTimes: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]

@@ -6,11 +6,10 @@ extension TaskCommand {
     ///
     /// What the person saw and left is not theirs to bring back, what they never saw not theirs to take away.
     static func parts(
-        of sound: TaskDraft, _ id: RecordID, seen: TaskSeen = TaskSeen([:]), _ state: State, _ newID: () -> RecordID
+        of sound: TaskDraft, _ id: RecordID, seen: TaskSeen = TaskSeen([:]), _ state: State
     ) -> [Change] {
         tags(sound.tags, of: id, state, seen) + blockers(sound.blockers, of: id, state, seen)
-            + links(sound.links, of: id, state, seen, newID)
-            + reminders(sound.reminders, of: id, state, seen, newID)
+            + links(sound.links, of: id, state, seen) + reminders(sound.reminders, of: id, state, seen)
     }
 
     private static func tags(_ wanted: [String], of id: RecordID, _ state: State, _ seen: TaskSeen) -> [Change] {
@@ -61,7 +60,7 @@ extension TaskCommand {
     }
 
     private static func links(
-        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ seen: TaskSeen, _ newID: () -> RecordID
+        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ seen: TaskSeen
     ) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
@@ -74,8 +73,9 @@ extension TaskCommand {
             }
         }
         for draft in missing where !(seen.links?.contains(draft.code) ?? false) {
-            var link = TaskLink(id: newID())
-            link.life = 1
+            guard let new = TaskLink.id(of: id, draft) else { continue }
+            var link = TaskLink(id: new)
+            link.life = (state.tasks.links[new]?.life ?? 0) | 1
             link.task = id
             link.url = draft.url
             link.title = draft.title
@@ -85,7 +85,7 @@ extension TaskCommand {
     }
 
     private static func reminders(
-        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ seen: TaskSeen, _ newID: () -> RecordID
+        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ seen: TaskSeen
     ) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
@@ -97,13 +97,32 @@ extension TaskCommand {
             }
         }
         for draft in missing where !(seen.reminders?.contains(draft.when.code) ?? false) {
-            changes += TaskReminder(draft, id: newID(), of: id).changes
+            guard let new = TaskReminder.id(of: id, draft.when) else { continue }
+            var reminder = TaskReminder(draft, id: new, of: id)
+            reminder.life = (state.tasks.reminders[new]?.life ?? 0) | 1
+            changes += reminder.changes
         }
         return changes
     }
 }
 
+extension TaskLink {
+    private static let kind: UInt8 = 9
+
+    /// The one id of a link of a task, so that two devices that add the same add one; nil for a task whose id is too long.
+    static func id(of task: RecordID, _ draft: TaskLinkDraft) -> RecordID? {
+        RecordID([kind] + task.bytes + Checksum.of(Array(draft.code.utf8)).bigEndianBytes)
+    }
+}
+
 extension TaskReminder {
+    private static let kind: UInt8 = 10
+
+    /// The one id of a reminder of a task, in the same way.
+    static func id(of task: RecordID, _ when: TaskReminderDraft.When) -> RecordID? {
+        RecordID([kind] + task.bytes + Checksum.of(Array(when.code.utf8)).bigEndianBytes)
+    }
+
     /// A new reminder of a task.
     init(_ draft: TaskReminderDraft, id: RecordID, of task: RecordID) {
         self.init(id: id)

@@ -9,7 +9,7 @@ extension TaskCommand {
         if task.status == .completed, parts != .complete {
             return Decision("completeTask", endOfSessions(of: id, state, now))
         }
-        let open = state.descendants(of: id).filter { $0.status.isOpen && !hasEnded($0, state, now) }
+        let open = state.descendants(of: id).filter { isOpen($0, state, now) }
         if parts == .ask, !open.isEmpty { throw .openParts(open.count) }
         var changes: [Change] = []
         for done in parts == .complete ? [task] + open : [task] {
@@ -18,10 +18,12 @@ extension TaskCommand {
         return Decision("completeTask", changes)
     }
 
-    /// Whether a repeated task has no more times, so that nothing of it is to be done.
-    private static func hasEnded(_ task: TaskItem, _ state: State, _ now: Now) -> Bool {
-        guard !task.isOccurrence, let series = TaskSeries(task, in: state) else { return false }
-        return series.current(today: state.today(now)) == nil
+    /// Whether something of a part is to be done: of a repeated one there may be no more times.
+    static func isOpen(_ task: TaskItem, _ state: State, _ now: Now) -> Bool {
+        guard task.status.isOpen, !task.isOccurrence, let series = TaskSeries(task, in: state) else {
+            return task.status.isOpen
+        }
+        return series.current(today: state.today(now)) != nil
     }
 
     /// What makes a task that was closed something to do again; nothing for one that is open.

@@ -62,7 +62,6 @@ public enum TaskChange: Hashable, Sendable {
     case category(CategoryChoice)
     case addTag(String)
     case removeTag(String)
-    case goal(RecordID?)
 }
 
 extension TaskCommand {

@@ -114,9 +114,15 @@ extension TaskItem {
 
     /// The one id of what a repeated task becomes from a day on, where all later times were changed.
     static func continuation(of series: RecordID, from day: Day) -> RecordID? {
-        let first = series[0] == continuationKind && series.count > 16 + 4 ? series.part(1..<series.count - 4) : series
-        guard let first, first.count <= 17 else { return nil }
+        let first = first(of: series)
+        guard first.count <= 17 else { return nil }
         return RecordID([continuationKind] + first.bytes + day.keyBytes)
+    }
+
+    /// The task that one began as that is a continuation; any other is its own.
+    static func first(of series: RecordID) -> RecordID {
+        guard series[0] == continuationKind, series.count > 16 + 4 else { return series }
+        return series.part(1..<series.count - 4) ?? series
     }
 }
 

@@ -100,18 +100,9 @@ public struct TaskWaits: Sendable {
 
 extension State {
     /// See `TaskWaits.blockers(of:)`, which is for many.
-    public func blockers(of id: RecordID) -> [RecordID] { waits(around: id).blockers(of: id) }
-
-    /// See `TaskWaits.blocked(by:)`, which is for many.
-    public func blocked(by id: RecordID) -> [RecordID] { waits(around: id).blocked(by: id) }
-
-    /// See `TaskWaits.isBlocked(_:)`, which is for many.
-    public func isBlocked(_ id: RecordID) -> Bool { waits(around: id).isBlocked(id) }
-
-    /// See `TaskWaits.isBlocking(_:)`, which is for many.
-    public func isBlocking(_ id: RecordID) -> Bool { waits(around: id).isBlocking(id) }
-
-    private func waits(around id: RecordID) -> TaskWaits { TaskWaits(self, around: TaskItem.root(of: id)) }
+    public func blockers(of id: RecordID) -> [RecordID] {
+        TaskWaits(self, around: TaskItem.root(of: id)).blockers(of: id)
+    }
 
     /// Whether a task waits for another, by itself or through others, circles that are opened on reading included.
     func waits(_ id: RecordID, for blocker: RecordID) -> Bool {

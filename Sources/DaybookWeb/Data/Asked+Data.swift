@@ -64,7 +64,7 @@ extension Asked {
         case .todoTxt:
             Response(
                 contentType: "text/plain; charset=utf-8", fileName: "todo-\(today.text).txt",
-                body: TodoTxtWriter.bytes(of: ExportedTasks.tasks(of: state)))
+                body: TodoTxtWriter.bytes(of: ExportedTasks.lines(of: state, today: today)))
         }
     }
 }

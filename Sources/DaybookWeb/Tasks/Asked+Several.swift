@@ -5,7 +5,7 @@ import Words
 
 /// What can be done to several tasks at once.
 enum SeveralChange: String, CaseIterable, Sendable {
-    case complete, completeWithParts, reopen, cancel, priority, due, category, addTag, removeTag, delete
+    case complete, completeWithParts, reopen, cancel, priority, due, noDue, category, addTag, removeTag, delete
 }
 
 extension Asked {
@@ -43,9 +43,9 @@ extension Asked {
             guard let priority = words.priority(typed: value) else { throw .unknownPriority(value) }
             return .changeAll(ids, .priority(priority))
         case .due:
-            guard !value.isEmpty else { return .changeAll(ids, .due(nil)) }
             guard let day = Day(value) ?? words.parseDay(value, today: today) else { throw .noSuchDay(value) }
             return .changeAll(ids, .due(day))
+        case .noDue: return .changeAll(ids, .due(nil))
         }
     }
 }

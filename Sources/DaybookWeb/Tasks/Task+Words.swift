@@ -74,6 +74,7 @@ extension Words {
         case .cancel: cancelTask
         case .priority: setPriority
         case .due: setDue
+        case .noDue: dueNever
         case .category: setCategory
         case .addTag: addTag
         case .removeTag: removeTag

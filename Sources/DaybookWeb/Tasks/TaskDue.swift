@@ -95,7 +95,7 @@ public enum TaskDue: Hashable, Sendable {
 
 extension State {
     /// Whether Today shows a task: what waits for a later day only while it is in progress.
-    func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
+    public func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
         if task.status == .inProgress { return true }
         if isWaiting(task, today: today) { return false }
         return (task.dueDay.map { $0 <= today } ?? false) || (task.startDay.map { $0 <= today } ?? false)

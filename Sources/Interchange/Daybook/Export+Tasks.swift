@@ -45,6 +45,14 @@ extension Export {
             for row in state.tasks.items.rows {
                 if let series = TaskItem.occurrence(row.id)?.series { times[series, default: []].append(row) }
             }
+            // Of one that time was spent on nothing else needs to be written.
+            var seen: Set<RecordID> = []
+            for session in state.tasks.sessions.rows where session.isAlive {
+                guard let id = session.task, let series = TaskItem.occurrence(id)?.series,
+                    state.tasks.items[id] == nil, seen.insert(id).inserted
+                else { continue }
+                times[series, default: []].append(TaskItem(id: id))
+            }
         }
 
         /// In order of their keys.

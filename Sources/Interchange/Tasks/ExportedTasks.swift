@@ -2,40 +2,62 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The tasks of a journal as other programs' files have them.
-public enum ExportedTasks {
-    /// Every task that was not deleted, a repeated one as the one it is and each of its times that was completed or
-    /// cancelled beside it; in the order made by hand.
-    public static func tasks(of state: State) -> [ImportedTask] {
+/// The tasks of a journal as other programs' files have them: every one that was not deleted, a repeated one as the one it
+/// is and each of its times that was completed or cancelled beside it; in the order made by hand.
+public struct ExportedTasks {
+    private let state: State
+    private let waits: TaskWaits
+    /// The day from which a repeated task is to come again; nil for a file that can tell which of its times are done.
+    private let today: Day?
+
+    private init(_ state: State, from today: Day?) {
+        self.state = state
+        waits = TaskWaits(state)
+        self.today = today
+    }
+
+    /// Those of a calendar.
+    public static func tasks(of state: State) -> [ImportedTask] { ExportedTasks(state, from: nil).tasks }
+
+    /// Those of a list of lines, which knows of no times: a repeated task is due when its next one is.
+    public static func lines(of state: State, today: Day) -> [ImportedTask] { ExportedTasks(state, from: today).tasks }
+
+    private var tasks: [ImportedTask] {
         var rows = state.tasks.items.rows.filter { $0.isAlive }
         rows.sort { ($0.position, $0.id) < ($1.position, $1.id) }
-        let waits = TaskWaits(state)
         var tasks: [ImportedTask] = []
         for row in rows {
-            tasks.append(task(row, waits, state))
+            tasks.append(task(row))
             for time in state.closedTimes(of: row.id).reversed() where time.status != .skipped {
-                tasks.append(self.time(time, state))
+                tasks.append(self.time(time))
             }
         }
         return tasks
     }
 
     /// What names a task in a file: the name that another program gave it or, without one, its id. The format is that
-    /// program's, in whose words what Daybook has no field for was kept.
-    static func identity(of task: TaskItem) -> ImportIdentity {
+    /// program's, in whose words what Daybook has no field for was kept. A list takes no names but its own.
+    ///
+    /// `ImportPlan` finds what a file of Daybook's own names so.
+    private func identity(of task: TaskItem) -> ImportIdentity {
         // format:ordinal:key
         let parts = task.source.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        let format = parts.count == 3 ? String(parts[0]) : "daybook"
         let isNamed = parts.count == 3 && parts[1] == "1" && !parts[2].isEmpty
-        return ImportIdentity(
-            format: parts.count == 3 ? String(parts[0]) : "daybook", key: isNamed ? String(parts[2]) : task.id.hex)
+        let keepsName = isNamed && (today == nil || format == TodoTxt.format)
+        return ImportIdentity(format: format, key: keepsName ? String(parts[2]) : task.id.hex)
     }
 
-    private static func key(of task: TaskItem) -> String { identity(of: task).key }
+    private func key(of task: TaskItem) -> String { identity(of: task).key }
 
-    private static func task(_ row: TaskItem, _ waits: TaskWaits, _ state: State) -> ImportedTask {
+    private func task(_ row: TaskItem) -> ImportedTask {
         var task = ImportedTask(identity: identity(of: row))
-        fill(&task, from: row, state)
+        fill(&task, from: row)
         task.repetition = row.repetition
+        if let today, let series = TaskSeries(row, in: state), let next = series.current(today: today) {
+            task.dueDay = next.day
+            task.repetition = series.rest(from: next.key)
+        }
         task.startDay = row.startDay
         task.waitUntil = row.waitUntil
         task.parentKey = state.parent(of: row.id).flatMap { state.tasks.items[$0] }.map { key(of: $0) }
@@ -47,13 +69,13 @@ public enum ExportedTasks {
     }
 
     /// One time of a repeated task, which other programs know as a task of its own.
-    private static func time(_ row: TaskItem, _ state: State) -> ImportedTask {
+    private func time(_ row: TaskItem) -> ImportedTask {
         var task = ImportedTask(identity: ImportIdentity(format: "daybook", key: row.id.hex))
-        fill(&task, from: row, state)
+        fill(&task, from: row)
         return task
     }
 
-    private static func fill(_ task: inout ImportedTask, from row: TaskItem, _ state: State) {
+    private func fill(_ task: inout ImportedTask, from row: TaskItem) {
         task.title = row.title
         task.note = row.note
         task.priority = row.priority

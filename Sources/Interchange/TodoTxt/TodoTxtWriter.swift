@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 
 /// Writes tasks as a todo.txt: the same tasks always give the same bytes.
 ///
@@ -115,10 +116,11 @@ private struct TodoTxtIDs {
         }
     }
 
-    /// Keeps an id that the file had.
+    /// Keeps an id that the file had, or that is Daybook's own.
     private mutating func keep(_ key: String) {
-        let id = String(key.dropFirst(3))
-        guard key.utf8.starts(with: "id:".utf8), TodoTxtLine.isID(id) else { return }
+        let isOwn = key.utf8.count >= 32 && RecordID(hex: key) != nil
+        let id = isOwn ? key : String(key.dropFirst(3))
+        guard isOwn || key.utf8.starts(with: "id:".utf8), TodoTxtLine.isID(id) else { return }
         ids[key] = id
         taken.insert(id)
     }

@@ -152,3 +152,11 @@ struct Dice: RandomNumberGenerator {
     mutating func one<Item>(of items: [Item]) -> Item { items.randomElement(using: &self)! }
     mutating func once(in times: Int) -> Bool { Int.random(in: 1...times, using: &self) == 1 }
 }
+
+extension State {
+    func isBlocked(_ id: RecordID) -> Bool { TaskWaits(self).isBlocked(id) }
+
+    func isBlocking(_ id: RecordID) -> Bool { TaskWaits(self).isBlocking(id) }
+
+    func blocked(by id: RecordID) -> [RecordID] { TaskWaits(self).blocked(by: id) }
+}

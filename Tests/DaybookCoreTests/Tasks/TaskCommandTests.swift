@@ -171,8 +171,15 @@ struct TaskCommandTests {
             ($0.parent, $0.dueDay, $0.repetition) = (id(1), day("2026-11-19"), repetition("FREQ=DAILY;COUNT=2"))
         }
         #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.complete(id(1))) }
+        #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.changeAll([id(1)], .complete)) }
         try desk.run(.complete(time(2, "2026-11-20")))
+        #expect(try desk.decision(on: .changeAll([id(1)], .complete)).changes.map { $0.record } == [id(1), id(1)])
+        #expect(
+            try desk.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [id(1), id(1)])
         try desk.run(.complete(id(1)))
+        // What was completed already asks no more.
+        try desk.add(3, "Late lesson") { $0.parent = id(1) }
+        try desk.run(.changeAll([id(1)], .complete))
     }
 
     @Test func deletingTakesThePartsAlongAndUndoBringsThemBack() throws {

@@ -132,6 +132,75 @@ struct TaskContinuationTests {
         #expect(desk.state.currentTime(of: next, today: desk.today)?.day == day("2026-11-22"))
     }
 
+    @Test func oneThatWasMovedStaysMovedAndTheOthersWhereTheyWere() throws {
+        var desk = try desk("FREQ=WEEKLY")
+        let monday = time(1, "2026-11-16")
+        var moved = try desk.draft(monday)
+        moved.dueDay = day("2026-11-21")
+        try desk.run(.edit(monday, moved, of: .this))
+        try desk.run(.complete(time(1, "2026-11-23")))
+        try desk.run(.spend(monday, minutes: 30, session: id(51)))
+        // The very first time is all of them, so the rule begins a week before.
+        desk.write([Change("tasks", id(1), "dueDay", Value(day("2026-11-09")))])
+        try retitle(monday, &desk)
+        let next = try #require(TaskItem.continuation(of: id(1), from: day("2026-11-16")))
+        let first = try #require(TaskItem.id(of: next, on: day("2026-11-16")))
+        #expect(desk.state.task(next)?.dueDay == day("2026-11-16"))
+        #expect(desk.state.task(first)?.dueDay == day("2026-11-21"))
+        #expect(desk.state.task(first)?.status == .pending)
+        #expect(desk.state.minutesSpent(on: first, now: desk.now) == 30)
+        #expect(desk.state.task(TaskItem.id(of: next, on: day("2026-11-23")))?.status == .completed)
+    }
+
+    @Test func whatComesNoMoreFromHereOnKeepsWhatWasSpentOnIt() throws {
+        var desk = try desk("FREQ=DAILY")
+        try desk.run(.spend(friday, minutes: 90, session: id(50)))
+        try desk.run(.start(friday, session: id(51)))
+        var draft = try desk.draft(friday)
+        draft.repetition = nil
+        try desk.run(.edit(friday, draft, of: .thisAndLater))
+        #expect(desk.state.task(next)?.status == .inProgress)
+        #expect(desk.state.runningSessions.map { $0.task } == [next])
+        #expect(desk.state.minutesSpent(on: next, now: desk.now) >= 90)
+    }
+
+    @Test func aSeriesThatComesNoMoreIsTheTimeThatStands() throws {
+        var desk = try desk("FREQ=DAILY")
+        for text in ["2026-11-19", "2026-11-20"] { try desk.run(.complete(time(1, text))) }
+        var draft = try desk.draft(id(1))
+        draft.repetition = nil
+        try desk.run(.edit(id(1), draft))
+        #expect(desk.state.task(id(1))?.dueDay == day("2026-11-21"))
+        #expect(desk.openTitles == ["Water"])
+    }
+
+    @Test func deletingOnePartOfASplitSeriesDeletesAll() throws {
+        var desk = try desk("FREQ=DAILY")
+        try retitle(friday, &desk)
+        try desk.run(.delete([TaskItem.id(of: next, on: day("2026-11-20"))!]))
+        #expect(desk.openTitles == [] && desk.state.task(id(1)) == nil)
+        desk.undo()
+        try desk.run(.delete([id(1)]))
+        #expect(desk.openTitles == [] && desk.state.task(next) == nil)
+    }
+
+    @Test func twoDevicesThatSplitItHaveEachLinkAndReminderOnce() throws {
+        var here = Desk()
+        try here.add(1, "Water") {
+            ($0.dueDay, $0.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY"))
+            $0.links = [TaskLinkDraft(url: "https://example.org")]
+            $0.reminders = [TaskReminderDraft(.beforeDue(minutes: 30))]
+        }
+        var there = Desk(device: 8)
+        there.hear(here)
+        there.now = here.now
+        try retitle(friday, &here)
+        try retitle(friday, &there)
+        here.hear(there)
+        #expect(here.state.links(of: next).map { $0.url } == ["https://example.org"])
+        #expect(here.state.taskReminders(of: next).map { $0.minutesBefore } == [30])
+    }
+
     @Test func oneAfterDoneGoesOnWithoutAFalseCompletion() throws {
         var desk = try desk("AFTER=P3D")
         try desk.run(.complete(time(1, nth: 1)))

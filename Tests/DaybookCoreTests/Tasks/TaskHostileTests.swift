@@ -134,6 +134,22 @@ struct TaskHostileTests {
         #expect(done.changes.count == 20_000)
     }
 
+    @Test func aChainOfTenThousandPartsIsDeletedAndCompletedInOne() throws {
+        let count: UInt64 = 10_000
+        var state = State()
+        state.merge(
+            (1...count).flatMap { alive($0, "Task", under: $0 > 1 ? $0 - 1 : nil) },
+            stamp: Stamp(time: 1, device: DeviceID(1)))
+        func decided(_ command: TaskCommand) throws -> Decision {
+            try command.decide(in: state, now: Desk().now) { id(99) }
+        }
+        #expect(try decided(.delete([id(1)])).changes.count == 10_000)
+        let all = (1...count).map { id($0) }
+        #expect(try decided(.delete(all)).changes.count == 10_000)
+        #expect(try decided(.changeAll(all, .complete)).changes.count == 20_000)
+        #expect(try decided(.changeAll([id(1)], .completeWithParts)).changes.count == 20_000)
+    }
+
     @Test func aChainOfTenThousandPartsComesAgainAndGoesOnAsAnother() throws {
         let state = chain(10_000, closed: false, repeated: true)
         #expect(state.openTasks(today: day("2026-11-20")).count == 10_000)

@@ -148,7 +148,7 @@ struct TaskRefusalTests {
         }
         let refused: [(TaskChange, TaskRefusal)] = [
             (.due(nil), .repetitionWithoutDue), (.due(day("1899-12-31")), .dayTooEarly(TaskLimits.firstDay)),
-            (.addTag("#"), .tagBlank), (.goal(id(90)), .noSuchGoal), (.complete, .openParts(1)),
+            (.addTag("#"), .tagBlank), (.complete, .openParts(1)),
             (.addTag(String(repeating: "x", count: 37)), .tagTooLong(String(repeating: "x", count: 37))),
             (.category(.existing(id(99))), .category(.noSuchCategory)),
         ]

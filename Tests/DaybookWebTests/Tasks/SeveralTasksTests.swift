@@ -20,7 +20,9 @@ struct SeveralTasksTests {
         journey.languages = [language]
         #expect(journey.post(.tasks(.several), form(ids, "due", " 2026-11-27 ")).status == 200)
         #expect(ids.map { journey.state.task($0)?.dueDay } == [Day("2026-11-27"), Day("2026-11-27")])
-        #expect(journey.post(.tasks(.several), form(ids, "due", "")).status == 200)
+        #expect(journey.post(.tasks(.several), form(ids, "due", "")).status == 422)
+        #expect(ids.map { journey.state.task($0)?.dueDay } == [Day("2026-11-27"), Day("2026-11-27")])
+        #expect(journey.post(.tasks(.several), form(ids, "noDue", "")).status == 200)
         #expect(ids.map { journey.state.task($0)?.dueDay } == [nil, nil])
     }
 
