@@ -109,7 +109,8 @@ addEventListener("input", event => {
     if (form?.method === "post") isDirty = true;
     if (event.target.closest("[data-all]")) for (const box of $$("input[name=task]")) box.checked = event.target.checked;
     if (form?.dataset.understand) {
-        if (!form.elements.line.value) isDirty = false; // cleared again
+        const others = $$("form[method=post]").filter(each => each !== form);
+        if (!form.elements.line.value && !others.some(isChanged)) isDirty = false; // cleared again
         clearTimeout(searching);
         searching = setTimeout(understand, event.target.type === "checkbox" ? 0 : 120, form);
     }
@@ -117,6 +118,16 @@ addEventListener("input", event => {
     clearTimeout(searching);
     searching = setTimeout(() => form.requestSubmit(), 150);
 });
+
+/** Whether a field of a form, or what is chosen in it, is not as it came. */
+function isChanged(form) {
+    return Array.from(form.elements).some(each => {
+        if (each.matches("[type=checkbox], [type=radio]")) return each.checked !== each.defaultChecked;
+        if (!each.matches("select")) return "defaultValue" in each && each.value !== each.defaultValue;
+        const chosen = Array.from(each.options).findIndex(option => option.defaultSelected);
+        return each.selectedIndex !== Math.max(0, chosen);
+    });
+}
 
 let understood = 0;
 

@@ -32,7 +32,4 @@ extension Words {
 
     // Today
     public var tasksDoneToday: String { pick("Tasks done", "Выполненные задачи", "Ukończone zadania") }
-    public func tasksToGo(_ count: Int) -> String {
-        pick("\(tasks(count)) to do", "Осталось: \(tasks(count))", "Do zrobienia: \(tasks(count))")
-    }
 }

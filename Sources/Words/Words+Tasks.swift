@@ -8,14 +8,12 @@ extension Words {
     public var taskSkipped: String { pick("Skipped", "Пропущена", "Pominięte") }
     public var taskWaiting: String { pick("Waiting", "Отложена", "Odłożone") }
     public var taskBlocked: String { pick("Blocked", "Заблокирована", "Zablokowane") }
-    public var taskOverdue: String { pick("Overdue", "Просрочена", "Po terminie") }
 
     // How much it matters
     public var priorityLow: String { pick("Low", "Низкий", "Niski") }
     public var priorityMedium: String { pick("Medium", "Средний", "Średni") }
     public var priorityHigh: String { pick("High", "Высокий", "Wysoki") }
     public var priorityUrgent: String { pick("Urgent", "Срочный", "Pilny") }
-    public var priorityNone: String { pick("No priority", "Без приоритета", "Bez priorytetu") }
 
     // Its fields
     public var dueLabel: String { pick("Due", "Срок", "Termin") }

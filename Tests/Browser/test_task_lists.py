@@ -4,7 +4,7 @@ import re
 
 from conftest import PHONE, message, undo, unlock, visit
 from playwright.sync_api import expect
-from test_tasks import expect_tasks, row, tasks  # noqa: F401
+from test_tasks import expect_tasks, mind, row, tasks  # noqa: F401
 
 
 # ---------------------------------------------------------------------------------------------------------- board
@@ -81,6 +81,24 @@ def test_several_tasks_are_changed_at_once_and_taken_back_at_once(tasks):
     expect(page.locator(".flag.high")).to_have_count(2)
     page.locator("[data-all] input").check()
     expect(page.locator("input[name=task]:checked")).to_have_count(3)
+
+
+def test_a_line_that_is_cleared_again_takes_no_tick_away(tasks, server):
+    page = tasks("One", "Two")
+    page.get_by_role("link", name="Select").click()
+    page.fill("main #quick", "Three")
+    page.fill("main #quick", "")
+    mind(server, "Three")
+    expect(page.locator("main li.task")).to_have_count(3)
+    row(page, "One").locator("input[name=task]").check()
+    page.fill("main #quick", "Four")
+    page.fill("main #quick", "")
+    other = page.context.new_page()
+    other.goto(f"{server.url}/tasks")
+    mind(server, "Four")
+    expect(other.locator("main li.task")).to_have_count(4)
+    expect(page.locator("main li.task")).to_have_count(3)
+    expect(row(page, "One").locator("input[name=task]")).to_be_checked()
 
 
 def test_a_filter_is_a_link(tasks):

@@ -81,6 +81,34 @@ struct TransferTests {
         #expect(try person.types("export").output == person.reads("all.json"))
     }
 
+    @Test func anExportOfTasksAloneSpeaksOfTasksAlone() throws {
+        for title in ["Buy milk", "Pay rent"] { try person.types("task", "add", title) }
+        try person.types("export", "--format", "json", "-o", "all.json")
+        let (other, file) = (try Person(), person.folder + "/all.json")
+        #expect(
+            try other.types("import", file, "--dry-run").lines == ["Recognised: Daybook", "2 tasks will come in"])
+        #expect(try other.types("import", file).lines == ["Recognised: Daybook", "2 tasks came in"])
+        #expect(try other.types("undo").output == "Undone: 2 tasks came in\n")
+    }
+
+    @Test func anExportOfHabitsAndTasksSpeaksOfBoth() throws {
+        try person.types("task", "add", "Buy milk")
+        try person.types("export", "--format", "json", "-o", "some.json")
+        try person.types("habit", "add", "Read")
+        try person.types("task", "add", "Pay rent")
+        try person.types("export", "--format", "json", "-o", "all.json")
+        let other = try Person()
+        try other.types("import", person.folder + "/some.json")
+        #expect(
+            try other.types("import", person.folder + "/all.json").lines
+                == ["Recognised: Daybook", "1 habit came in", "1 task came in", "Already here: 1 task"])
+        #expect(try other.types("undo").output == "Undone: 1 habit came in · 1 task came in\n")
+        try other.types("task", "delete", "Buy milk")
+        #expect(
+            try other.types("import", person.folder + "/some.json").lines.last
+                == "“Buy milk” was deleted here and stays deleted")
+    }
+
     @Test func anExportReplacesAFileOnlyByForce() throws {
         try person.types("habit", "add", "Read")
         let file = try person.writes("mine", to: "all.json")

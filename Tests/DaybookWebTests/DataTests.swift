@@ -40,6 +40,32 @@ import Testing
         #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
     }
 
+    /// The figures of a preview: "new tasks 2".
+    private func figures(_ page: Journey.Page) -> [String] {
+        page.main.split(separator: "<div class=\"stat\"><dt>").dropFirst()
+            .map { $0.split(separator: "</dd>")[0].split(separator: "</dt><dd>").joined(separator: " ") }
+    }
+
+    @Test func anExportIsPreviewedWithItsTasksAndNoFiguresOfWhatItHasNoneOf() throws {
+        var journey = Journey()
+        for (number, title) in ["Buy milk", "Pay rent"].enumerated() { try journey.addTask(UInt64(number + 1), title) }
+        let tasks = journey.open(.export(.json)).text
+        var other = Journey()
+        let preview = other.post("/data/import", upload: upload(tasks))
+        #expect(figures(preview) == ["new tasks 2", "here already 0"])
+        #expect(preview.has("<bdi>Buy milk</bdi>") && !preview.has("<h2>Habits"))
+        _ = other.post("/data/import/apply", upload: upload(tasks))
+        #expect(figures(other.post("/data/import", upload: upload(tasks))) == ["new tasks 0", "here already 2"])
+        _ = try journey.add("Read")
+        let both = other.post("/data/import", upload: upload(journey.open(.export(.json)).text))
+        #expect(figures(both) == ["new habits 1", "here already 0", "new tasks 0", "here already 2"])
+        #expect(!both.has("tasks will come in"))
+        var third = Journey()
+        let all = third.post("/data/import", upload: upload(journey.open(.export(.json)).text))
+        #expect(figures(all) == ["new habits 1", "here already 0", "new tasks 2", "here already 0"])
+        #expect(all.has("2 tasks will come in"))
+    }
+
     @Test func aBrokenFileIsRefusedWholeWithItsLine() {
         var journey = Journey()
         let page = journey.post("/data/import", upload: upload(Self.habitBull + "\nBreed dragons,,,2016-02-30,1,"))

@@ -58,7 +58,7 @@ extension ImportPlan {
             lines.append(words.nothingNew)
         } else {
             let count = newHabitCount + broughtBackHabitCount
-            if count + newEntryCount > 0 || newGoalCount == 0 {
+            if count + newEntryCount > 0 || newGoalCount + self.tasks.count == 0 {
                 lines.append(
                     isDone
                         ? words.cameIn(habits: count, entries: newEntryCount)
@@ -67,9 +67,13 @@ extension ImportPlan {
             if newGoalCount > 0 {
                 lines.append(isDone ? words.cameIn(goals: newGoalCount) : words.willComeIn(goals: newGoalCount))
             }
+            if newTaskCount > 0 {
+                lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
+            }
             if knownHabitCount + knownEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
             }
+            if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
         }
         for habit in habits {
             if habit.standing == .deleted {
@@ -83,7 +87,11 @@ extension ImportPlan {
                 }
             }
         }
-        return lines
+        return lines + deletedTaskLines(words)
+    }
+
+    private func deletedTaskLines(_ words: Words) -> [String] {
+        tasks.filter { $0.standing == .deleted }.map { words.deletedHere($0.title) }
     }
 
     private func taskLines(_ tasks: ImportedTasks, isDone: Bool, _ words: Words) -> [String] {
@@ -94,8 +102,7 @@ extension ImportPlan {
             lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
         }
         if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
-        lines += self.tasks.filter { $0.standing == .deleted }.map { words.deletedHere($0.title) }
-        return lines + tasks.warnings.map { words.sentence($0) }
+        return lines + deletedTaskLines(words) + tasks.warnings.map { words.sentence($0) }
     }
 
     /// The same for programs.

@@ -33,14 +33,27 @@ extension Words {
         case "deleteCategory": return categoryDeleted(title)
         case "changeSettings": return settingsSaved
         case "import":
-            let habits = changes.count { $0.table == Habit.table && $0.field == "life" }
-            let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
-            return cameIn(habits: habits, entries: entries)
+            return broughtIn(changes)
         case "undo": return undone
         case "redo": return redone
         case "erase": return erased
         default: return toldOfGoal(action.name, changes, in: state) ?? action.name
         }
+    }
+}
+
+extension Words {
+    /// What of a file came in; what there is none of is left out.
+    private func broughtIn(_ changes: [Change]) -> String {
+        let habits = changes.count { $0.table == Habit.table && $0.field == "life" }
+        let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
+        let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
+        let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
+        var sentences: [String] = []
+        if habits + entries > 0 || goals + tasks == 0 { sentences.append(cameIn(habits: habits, entries: entries)) }
+        if goals > 0 { sentences.append(cameIn(goals: goals)) }
+        if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
+        return sentences.joined(separator: " · ")
     }
 }
 

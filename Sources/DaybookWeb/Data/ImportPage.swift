@@ -11,7 +11,7 @@ struct ImportPage: PageView {
     let fileName: String
     let formatName: String
     let plan: ImportPlan
-    /// What it says of tasks; nil for a file of other things.
+    /// What it says of tasks; nil for a file without any.
     let tasks: PlannedTasks?
     /// Under which the host keeps the file.
     let handle: String
@@ -28,14 +28,18 @@ struct ImportPage: PageView {
         formatName = file.format.name
         handle = upload.handle.hex
         self.plan = plan
-        tasks = file.tasks.map { PlannedTasks(plan: plan, warnings: $0.warnings, today: asked.today) }
+        let warnings = file.tasks?.warnings
+        tasks =
+            plan.tasks.isEmpty && warnings == nil
+            ? nil : PlannedTasks(plan: plan, warnings: warnings ?? [], today: asked.today)
     }
 
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
-        \(tasks?.view(words) ?? habits(words))\(isNothing ? nothing(words) : form(words))
+        \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
+        \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(isNothing ? nothing(words) : form(words))
         """
     }
 
@@ -43,14 +47,24 @@ struct ImportPage: PageView {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
     }
 
+    private func figures(_ words: Words) -> HTML {
+        let hasEntries = plan.newEntryCount + plan.knownEntryCount + plan.keptEntryCount > 0
+        let entries: HTML = """
+            <div class="stat"><dt>\(words.newEntries)</dt><dd>\(words.number(plan.newEntryCount))</dd></div>
+            """
+        return """
+            <dl class="figures"><div class="stat"><dt>\(words.newHabits)</dt><dd>\(words.number(plan.newHabitCount))</dd></div>\
+            \(if: hasEntries, entries)\
+            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownHabitCount + plan.deletedHabitCount))</dd></div></dl>
+
+            """
+    }
+
     private func habits(_ words: Words) -> HTML {
         """
-        <dl class="figures"><div class="stat"><dt>\(words.newHabits)</dt><dd>\(words.number(plan.newHabitCount))</dd></div>\
-        <div class="stat"><dt>\(words.newEntries)</dt><dd>\(words.number(plan.newEntryCount))</dd></div>\
-        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownHabitCount + plan.deletedHabitCount))</dd></div></dl>
-        \(notices(words))
         <section class="group"><h2>\(words.habits) <span class="count">\(words.number(plan.habits.count))</span></h2>
         <ul class="list">\(plan.habits.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
+
         """
     }
 
@@ -60,6 +74,9 @@ struct ImportPage: PageView {
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
         if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
+        if plan.newTaskCount > 0 && !plan.habits.isEmpty {
+            notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")
+        }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         return notices
     }

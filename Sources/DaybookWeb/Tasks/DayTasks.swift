@@ -26,12 +26,15 @@ struct DayTasks: Sendable {
                 open.append(state.tasks.items.rows[place])
             }
             open += times.filter(isShown)
-            if day > today { open += state.comingTimes(in: day...day, today: today) }
         }
-        var agenda = TaskFilter()
-        (agenda.due, agenda.sort) = (.agenda, .due)
-        // No list has the times of repeated tasks that are still to come.
-        self.open = TaskRows(open, asked, most: Self.most, all: day == today ? agenda : nil)
+        if day > today {
+            let coming = state.comingTimes(in: day...day, today: today)
+            self.open = TaskRows(open, coming: coming, on: day, asked, most: Self.most)
+        } else {
+            var agenda = TaskFilter()
+            (agenda.due, agenda.sort) = (.agenda, .due)
+            self.open = TaskRows(open, asked, most: Self.most, all: agenda)
+        }
         let closed = state.tasks(closedOn: day).filter { $0.status == .completed }
         done = TaskRows(closed, asked, most: Self.most, all: TaskFilter(status: .completed))
     }

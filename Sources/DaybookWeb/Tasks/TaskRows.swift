@@ -4,18 +4,29 @@ import Journal
 import Markup
 import Words
 
-/// The first tasks of a list as rows; where there are more, with a link to all of them, or the others folded.
+/// The first tasks of a list as rows, some of them folded; where there are more, with a link to all of them.
 struct TaskRows: Sendable {
     let rows: [TaskRow]
     /// How many there are, shown or not.
     let count: Int
     /// How many are shown at first.
     let most: Int
-    /// Where all of them are; nil where no list has them, so that they unfold in place.
-    let all: TaskFilter?
+    /// Where all of them are.
+    let all: TaskFilter
 
-    /// In the order in which a day goes: what is begun, then by time and priority.
-    init(_ tasks: [TaskItem], _ asked: Asked, most: Int, all: TaskFilter? = nil) {
+    /// The tasks of a day to come, of which a hundred are rows. No list has the times of repeated tasks that are still
+    /// to come, so that they are among these first.
+    init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ asked: Asked, most: Int) {
+        var filter = TaskFilter()
+        (filter.due, filter.sort) = (.between(day, day), .due)
+        self.init(coming + tasks, asked, most: most, folded: 100 - most, certain: coming.count, all: filter)
+    }
+
+    /// In the order in which a day goes: what is begun, then by time and priority. The `certain` first ones are rows
+    /// even where others come before them in this order.
+    init(
+        _ tasks: [TaskItem], _ asked: Asked, most: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
+    ) {
         count = tasks.count
         self.most = most
         self.all = all
@@ -29,21 +40,24 @@ struct TaskRows: Sendable {
             let (one, other) = (tasks[left.0].position, tasks[right.0].position)
             return one == other ? tasks[left.0].id < tasks[right.0].id : one < other
         }
-        let waits = TaskWaits(asked.state)
-        rows = order.prefix(all == nil ? count : most).map {
-            TaskRow(tasks[$0.0], in: asked.state, waits, now: asked.now)
+        var room = most + folded - certain
+        let chosen = order.filter { key in
+            if key.0 < certain { return true }
+            room -= 1
+            return room >= 0
         }
+        let waits = TaskWaits(asked.state)
+        rows = chosen.prefix(most + folded).map { TaskRow(tasks[$0.0], in: asked.state, waits, now: asked.now) }
     }
 
     func view(_ words: Words, today: Day, back: Route) -> HTML {
         guard count > 0 else { return .empty }
         let shown = rows.map { $0.view(words, today: today, back: back) }
-        guard let all else { return MoreRows.list("ul", class: "list tasks", shown, words, shown: most) }
+        let left = count - rows.count
         let more: HTML = """
-            <p class="after"><a class="button wide" href="\(Route.tasks(.list(all)).url)">\(words.showMore) (\(words.number(count - rows.count)))</a></p>
+            <p class="after"><a class="button wide" href="\(Route.tasks(.list(all)).url)">\(words.showMore) (\(words.number(left)))</a></p>
             """
-        return """
-            <ul class="list tasks">\(shown)</ul>\(if: count > rows.count, more)
-            """
+        return MoreRows.list(
+            "ul", class: "list tasks", shown, words, shown: most, beyond: (left, left > 0 ? more : .empty))
     }
 }

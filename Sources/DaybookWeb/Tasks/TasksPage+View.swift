@@ -61,10 +61,16 @@ extension TasksPage {
     }
 
     private func shownRows(_ words: Words) -> [HTML] {
-        rows.indices.map { place in
-            let isMovable = filter.sort == .manual && !isChoosing && !rows[place].isPart
-            let extra: HTML = isMovable ? mover(place, words) : .empty
-            return rows[place].view(words, today: today, back: route, isChoosing: isChoosing, extra: extra)
+        // Those that are parts of none come first, and are moved among themselves.
+        let movable = filter.sort == .manual && !isChoosing ? rows.filter { !$0.isPart }.map { $0.id } : []
+        return rows.enumerated().map { place, row in
+            var grip = HTML.empty
+            if place < movable.count {
+                grip = OrderGrip(
+                    title: row.title, action: .tasks(.move(row.id)), place: place, of: movable, back: route
+                ).view(words)
+            }
+            return row.view(words, today: today, back: route, isChoosing: isChoosing, extra: grip)
         }
     }
 
@@ -74,14 +80,6 @@ extension TasksPage {
         return """
             <p class="after"><a class="button wide" href="\(Route.tasks(next).url)">\(words.showMore) (\(words.number(count - rows.count)))</a></p>
             """
-    }
-
-    /// The grip: dragged, or opened to move the task by one place among those that are parts of none, which come first.
-    private func mover(_ place: Int, _ words: Words) -> HTML {
-        let task = rows[place]
-        let wholes = rows.filter { !$0.isPart }.map { $0.id }
-        return OrderGrip(title: task.title, action: .tasks(.move(task.id)), place: place, of: wholes, back: route)
-            .view(words)
     }
 
     private func choosing(_ words: Words) -> HTML {

@@ -37,6 +37,7 @@ struct UpcomingPage: PageView {
         title = asked.words.upcoming
         newID = asked.newIDs()()
         var byDay: [Day: [TaskItem]] = [:]
+        var coming: [Day: [TaskItem]] = [:]
         var late: [TaskItem] = []
         func take(_ task: TaskItem) {
             guard let day = task.dueDay, day <= last else { return }
@@ -49,7 +50,9 @@ struct UpcomingPage: PageView {
         let (places, times) = state.openTaskPlaces(today: today)
         for place in places { take(state.tasks.items.rows[place]) }
         for time in times { take(time) }
-        for time in state.comingTimes(in: first...last, today: today) { take(time) }
+        for time in state.comingTimes(in: first...last, today: today) {
+            if let day = time.dueDay { coming[day, default: []].append(time) }
+        }
         var overdue = TaskFilter()
         (overdue.due, overdue.sort) = (.overdue, .due)
         self.late = TaskRows(first == today ? late : [], asked, most: Self.most, all: overdue)
@@ -57,7 +60,8 @@ struct UpcomingPage: PageView {
         days = (0..<7).map { offset in
             let day = first.advanced(by: offset)
             return DayPlan(
-                day: day, tasks: TaskRows(byDay[day] ?? [], asked, most: Self.most),
+                day: day,
+                tasks: TaskRows(byDay[day] ?? [], coming: coming[day] ?? [], on: day, asked, most: Self.most),
                 habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
         }
     }

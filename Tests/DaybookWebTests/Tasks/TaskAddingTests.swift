@@ -29,6 +29,20 @@ import Testing
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Milk", "Milk"])
     }
 
+    @Test(arguments: ["Milk", "Bread"]) func aLineOnAPageGoneBackToIsANewTaskOnceTheOtherWasDeleted(_ line: String)
+        throws
+    {
+        var journey = Journey()
+        let page = journey.open("/tasks")
+        _ = journey.post("/tasks/quick", form(page, "Milk"))
+        let deleted = try #require(journey.state.openTasks(today: journey.today).first)
+        try journey.keep(.delete([deleted.id]))
+        _ = journey.post("/tasks/quick", form(page, line))
+        let tasks = journey.state.openTasks(today: journey.today)
+        #expect(tasks.map { $0.title } == [line])
+        #expect(journey.state.task(deleted.id) == nil)
+    }
+
     @Test func anotherLineOnAPageGoneBackToIsAnotherTask() {
         var journey = Journey()
         let page = journey.open("/tasks")

@@ -77,6 +77,21 @@ struct TaskRowsTests {
         #expect(page.has(">Show more (1)</summary>") && !page.has(">Show more (1)</a>"))
     }
 
+    @Test(arguments: [("/day/2026-11-26", 100), ("/tasks/upcoming", 101)])
+    func aDayToComeHasAHundredRowsAndALinkToTheOthers(_ url: String, _ rows: Int) throws {
+        var journey = Journey()
+        for number: UInt64 in 1...150 { try journey.addTask(number, "Due \(number)") { $0.dueDay = Day("2026-11-26") } }
+        try journey.addTask(151, "Comes again") {
+            ($0.dueDay, $0.repetition) = (Day("2026-11-19"), try? Repetition(code: "FREQ=WEEKLY"))
+        }
+        let page = journey.open(url)
+        // On the week there is also the time that was due before today.
+        #expect(titles(page).count == rows && titles(page).last == "Comes again")
+        #expect(page.has(">Show more (121)</summary>"))
+        #expect(page.has("href=\"/tasks?due=2026-11-26..2026-11-26&amp;sort=due\">Show more (51)</a>"))
+        #expect(journey.open("/tasks?due=2026-11-26..2026-11-26&sort=due&hundreds=2").has("150 tasks"))
+    }
+
     @Test func whatIsOutOfSightIsNotAmongWhatIsOverdue() throws {
         var journey = Journey()
         try journey.addTask(1, "Waits") { ($0.dueDay, $0.waitUntil) = (Day("2026-11-10"), Day("2026-11-30")) }

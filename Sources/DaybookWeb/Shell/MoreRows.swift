@@ -1,0 +1,19 @@
+import Markup
+import Words
+
+/// A list that shows its first rows, and the others once they are asked for.
+enum MoreRows {
+    /// The list; `beyond` is how many more there are than it has rows, with the link to them.
+    static func list(
+        _ element: HTML, class name: HTML, _ rows: [HTML], _ words: Words, shown: Int = 100,
+        beyond: (count: Int, link: HTML) = (0, .empty)
+    ) -> HTML {
+        let first: HTML = "<\(element) class=\"\(name)\">\(Array(rows.prefix(shown)))</\(element)>"
+        guard rows.count > shown else { return "\(first)\(beyond.link)" }
+        let others: HTML = "<\(element) class=\"\(name)\">\(Array(rows.dropFirst(shown)))</\(element)>"
+        return """
+            \(first)<details class="rest"><summary class="button wide">\(words.showMore) (\(words.number(rows.count - shown + beyond.count)))</summary>\
+            \(others)\(beyond.link)</details>
+            """
+    }
+}
