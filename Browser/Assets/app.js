@@ -379,7 +379,11 @@ addEventListener("keydown", event => {
     else if (key === "e" && $("main a[href$='/edit']")) go("main a[href$='/edit']");
     else if (key === "[") go("main a[rel=prev]");
     else if (key === "]") go("main a[rel=next]");
-    else if (key === "/") $("input[type=search]")?.focus() ?? location.assign("/habits#search");
+    else if (key === "/") {
+        const field = $("main input[type=search]") ?? $("input[type=search]");
+        if (field) field.focus();
+        else location.assign(location.pathname.startsWith("/tasks") ? "/tasks#search" : "/habits#search");
+    }
     else if (key === "?") showShortcuts();
     else return;
     event.preventDefault();

@@ -28,7 +28,7 @@ struct Message: Sendable {
     private static func title(of record: RecordID?, in state: State) -> String {
         guard let record else { return "" }
         return state.habit(record)?.title ?? state.habits[record]?.title
-            ?? state.task(record)?.title ?? state.tasks.items[record]?.title
+            ?? state.task(record)?.title ?? state.tasks.items[TaskItem.root(of: record)]?.title
             ?? state.goals.items[record]?.title ?? state.goals.milestones[record]?.title
             ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
     }

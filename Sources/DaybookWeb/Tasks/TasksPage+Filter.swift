@@ -42,7 +42,7 @@ extension TasksPage {
         let isBetween = bounds?.first != nil || bounds?.last != nil
         let hidden = hidden
         return """
-            <details class="fold narrowing"\(attribute: "open", if: !filter.isOpenToAll && filter.search.isEmpty)>\
+            <details class="fold narrowing"\(attribute: "open", if: isNarrowed)>\
             <summary>\(Icon.settings.svg)\(words.filterAndSort)\(chosen(words))</summary>
             <form class="form" action="\(Route.tasks(.list(TaskFilter())).url)"><div class="fields">\
             \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
@@ -87,5 +87,12 @@ extension TasksPage {
         if filter.sort != .urgency { chips.append(words.sort(filter.sort)) }
         let shown = chips.map { "<span class=\"chip accent\"><bdi>\($0)</bdi></span>" as HTML }
         return shown.isEmpty ? .empty : "<span class=\"chips\">\(shown)</span>"
+    }
+}
+
+extension TasksPage {
+    /// Whether more was chosen than words to search for, or all that is done, which has a tab of its own.
+    private var isNarrowed: Bool {
+        !filter.isOpenToAll && filter.search.isEmpty && filter != TaskFilter(status: .completed)
     }
 }
