@@ -30,8 +30,8 @@ struct RecurrenceTests {
         ("FREQ=DAILY;UNTIL=20250101", "2026-01-01", "It ends before it starts"),
         ("FREQ=DAILY;every day", "2026-01-01", "A rule is made of parts such as FREQ=DAILY, and “EVERY DAY” is none"),
         (
-            "every second tue", "2026-01-01",
-            "“every second tue” is no rule: it is written as “every other tue” or FREQ=WEEKLY"
+            "every third tue", "2026-01-01",
+            "“every third tue” is no rule: it is written as “every other tue” or FREQ=WEEKLY"
         ),
         (
             "every 3 days after done", "2026-01-01",

@@ -27,7 +27,7 @@ private let stamp = DateTime("2026-11-20T10:00:00")!
 private var surroundings: ImportSurroundings {
     ImportSurroundings(
         offset: { _ in 60 }, parseDay: { $0 == "today" ? (Day(number: 20_777)!, nil) : nil },
-        parseRepetition: { $0 == "daily" ? (.calendar(RecurrenceRule(.daily)), Day(number: 20_777)) : nil })
+        parseRepetition: { $0 == "daily" ? (.calendar(RecurrenceRule(.daily)), Day(number: 20_777)!, nil) : nil })
 }
 
 let seeds: [[UInt8]] = [

@@ -9,7 +9,7 @@ let todoistHeader =
 @Suite struct TodoistTests {
     private let surroundings = ImportSurroundings(
         parseDay: { $0 == "tomorrow at 9" ? (Day("2026-11-21")!, TimeOfDay("09:00")) : nil },
-        parseRepetition: { $0 == "every day" ? (.calendar(RecurrenceRule(.daily)), Day("2026-11-20")) : nil })
+        parseRepetition: { $0 == "every day" ? (.calendar(RecurrenceRule(.daily)), Day("2026-11-20")!, nil) : nil })
 
     private func read(_ rows: String) throws -> ImportedTasks {
         try readTasks("\u{FEFF}" + todoistHeader + rows, surroundings)

@@ -50,8 +50,24 @@ import Words
         #expect(Words(.russian).parseDay(typed, today: today) == nil)
     }
 
+    @Test(
+        arguments: [
+            ("Dec 5 2026 18:00", "2026-12-05", "18:00"), ("5 dec, 18:00", "2026-12-05", "18:00"),
+            ("tomorrow at 9", "2026-11-21", "09:00"), ("fri 6pm", "2026-11-27", "18:00"), ("fri", "2026-11-27", nil),
+        ] as [(String, String, String?)])
+    func aDayIsReadWithItsTime(_ typed: String, _ day: String, _ time: String?) {
+        for language in Language.allCases {
+            let moment = Words(language).parseMoment(typed, today: today)
+            #expect(moment?.day.text == day)
+            #expect(moment?.time?.text == time)
+        }
+        #expect(Words(.english).parseMoment(typed + " or so", today: today) == nil)
+        #expect(Words(.english).parseMoment("18:00", today: today) == nil)
+    }
+
     @Test(arguments: [
-        "", " ", "may", "5", "31 feb", "2026-02-30", "5.13", "5/12", "tomorrow morning", "friday 5", "in days",
+        "", " ", "через день", "may", "5", "31 feb", "2026-02-30", "5.13", "5/12", "tomorrow morning", "friday 5",
+        "in days",
         "in 0 days",
         "in 5 minutes", "#tomorrow", "\"tomorrow\"", "\\tomorrow", "tomorrow's", "next", "5 sie", "every day", "-1",
         "in 99999999999 days", "99999999999", "today\u{0}",

@@ -39,6 +39,10 @@ import Words
         ("every day, until 5 jan", "FREQ=DAILY;UNTIL=20270105"), ("every fri, 5 times", "FREQ=WEEKLY;COUNT=5;BYDAY=FR"),
         ("every day at 9", "FREQ=DAILY at 09:00"), ("every day at 9 and 17", "FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0"),
         ("every fri at 6pm until 2027-01-01", "FREQ=WEEKLY;UNTIL=20270101;BYDAY=FR at 18:00"),
+        ("every second friday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"), ("every month 1", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("every month 9 pm", "FREQ=MONTHLY at 21:00"), ("every 2nd day of the month", "FREQ=MONTHLY;BYMONTHDAY=2"),
+        ("the 1st and 15th of every month", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
+        ("last friday of each month", "FREQ=MONTHLY;BYDAY=-1FR"), ("every day for 5 times", "FREQ=DAILY;COUNT=5"),
         ("every 2 weeks starting 1 dec", "FREQ=WEEKLY;INTERVAL=2 from 2026-12-01"),
     ])
     func englishIsReadInEveryLanguage(_ typed: String, _ code: String) {
@@ -58,6 +62,11 @@ import Words
         ("ежегодно 5 марта", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"),
         ("каждый год 5 марта", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"), ("через 3 дня после выполнения", "AFTER=P3D"),
         ("каждый день до 31 декабря, в 9 утра", "FREQ=DAILY;UNTIL=20261231 at 09:00"),
+        ("каждый второй вторник", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+        ("каждую вторую пятницу", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
+        ("каждую вторую пятницу месяца", "FREQ=MONTHLY;BYDAY=2FR"), ("каждый месяц 1", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("каждый месяц в 9", "FREQ=MONTHLY at 09:00"), ("1-го числа каждого месяца", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("1 и 15 числа каждого месяца", "FREQ=MONTHLY;BYMONTHDAY=1,15"), ("через день", "FREQ=DAILY;INTERVAL=2"),
         ("каждую среду с 1 декабря", "FREQ=WEEKLY;BYDAY=WE from 2026-12-01"),
     ])
     func russianIsRead(_ typed: String, _ code: String) {
@@ -76,6 +85,9 @@ import Words
         ("co miesiąc w ostatni piątek", "FREQ=MONTHLY;BYDAY=-1FR"), ("co miesiac 5 dnia", "FREQ=MONTHLY;BYMONTHDAY=5"),
         ("co roku 5 marca", "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5"), ("3 dni po wykonaniu", "AFTER=P3D"),
         ("co środę o 18 do 31 grudnia", "FREQ=WEEKLY;UNTIL=20261231;BYDAY=WE at 18:00"),
+        ("co miesiąc 1", "FREQ=MONTHLY;BYMONTHDAY=1"), ("każdego 1 dnia miesiąca", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("każdego 5. dnia miesiąca", "FREQ=MONTHLY;BYMONTHDAY=5"), ("co 5. dzień", "FREQ=DAILY;INTERVAL=5"),
+        ("co drugi wtorek miesiąca", "FREQ=MONTHLY;BYDAY=2TU"), ("w niedziele", "FREQ=WEEKLY;BYDAY=SU"),
         ("codziennie od poniedziałku", "FREQ=DAILY from 2026-11-23"),
     ])
     func polishIsRead(_ typed: String, _ code: String) {
@@ -84,12 +96,13 @@ import Words
     }
 
     @Test(arguments: [
-        "", "every", "every 0 days", "every second tue", "every 2nd friday", "every month on 45",
+        "", "every", "every 0 days", "every third tue", "every 2nd friday", "every month on 45",
         "every month on 5 march",
         "every 30 february", "every day on", "every daily", "on friday", "tomorrow", "3 days", "every 3",
         "every blue moon",
         "every day until", "every day 0 times", "\"every day\"", "every day and night", "everyday", "every day.5",
-        "every 99999999999 days", "после", "каждый второй вторник", "co", "co drugi", "FREQ=DAILY",
+        "every 99999999999 days", "после", "каждый третий вторник", "w niedzielę", "every day until may",
+        "every month 45", "co", "co drugi", "FREQ=DAILY",
     ])
     func whatIsNotUnderstoodOrMeansTwoThingsIsNotRead(_ typed: String) {
         #expect(Language.allCases.map { read(typed, $0) } == [nil, nil, nil])

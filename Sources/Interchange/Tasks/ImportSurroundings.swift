@@ -7,13 +7,14 @@ public struct ImportSurroundings {
     public var offset: (_ moment: Int64) -> Int
     /// The day, and perhaps the time, that words mean, such as "next friday"; nil for what is not understood.
     public var parseDay: (String) -> (day: Day, time: TimeOfDay?)?
-    /// How often, and from which day on, words mean, such as "every fri"; nil for what is not understood.
-    public var parseRepetition: (String) -> (repetition: Repetition, firstDay: Day?)?
+    /// How often, from which day on and perhaps at which time, words mean, such as "every fri"; nil for what is not
+    /// understood.
+    public var parseRepetition: (String) -> (repetition: Repetition, firstDay: Day, time: TimeOfDay?)?
 
     public init(
         offset: @escaping (_ moment: Int64) -> Int = { _ in 0 },
         parseDay: @escaping (String) -> (day: Day, time: TimeOfDay?)? = { _ in nil },
-        parseRepetition: @escaping (String) -> (repetition: Repetition, firstDay: Day?)? = { _ in nil }
+        parseRepetition: @escaping (String) -> (repetition: Repetition, firstDay: Day, time: TimeOfDay?)? = { _ in nil }
     ) {
         self.offset = offset
         self.parseDay = parseDay

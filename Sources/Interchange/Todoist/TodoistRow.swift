@@ -61,8 +61,8 @@ struct TodoistRow {
         guard !text.isEmpty else { return }
         if let moment = Self.moment(text) {
             task.due = moment
-        } else if let found = surroundings.parseRepetition(text), let firstDay = found.firstDay {
-            task.dueDay = firstDay
+        } else if let found = surroundings.parseRepetition(text) {
+            task.due = Moment(found.firstDay, found.time)
             task.repetition = found.repetition
         } else if let found = surroundings.parseDay(text) {
             task.due = Moment(found.day, found.time)

@@ -5,7 +5,7 @@ extension TypedReader {
     func mark(_ place: Int) -> Found<QuickAdd.Kind>? {
         let sign = tokens[place]
         guard sign.isSign, sign.startsPiece, !sign.isLiteral,
-            sign.range.upperBound < line.scalars.count || sign.text == "!"
+            sign.range.upperBound < line.scalars.count
         else { return nil }
         let found: Found<QuickAdd.Kind>? =
             switch sign.text {
@@ -59,14 +59,14 @@ extension TypedReader {
         return text.isEmpty || text.allSatisfy { $0 == " " } ? nil : Found(value: .category(text), end: end + 1)
     }
 
-    /// "!" to "!!!", "!1" (urgent) to "!4" (low), "!high", "!срочно"
+    /// "!!", "!!!", "!1" (urgent) to "!4" (low), "!high", "!срочно"
     private func priority(_ place: Int) -> Found<QuickAdd.Kind>? {
         var end = place + 1
         while end < tokens.count, isSign("!", end), end < place + 4 { end += 1 }
         let signs = end - place
         let priority: QuickAdd.Priority? =
             if end >= tokens.count || tokens[end].startsPiece {
-                signs <= 3 ? QuickAdd.Priority(rawValue: signs) : nil
+                (2...3).contains(signs) ? QuickAdd.Priority(rawValue: signs) : nil
             } else if signs == 1, let number = digits(end, startsPiece: false)?.value {
                 (1...4).contains(number) ? QuickAdd.Priority(rawValue: 4 - number) : nil
             } else if signs == 1 {

@@ -8,6 +8,9 @@ extension Words {
     /// - A word that has another meaning too counts only where it cannot have that: months beside a number ("may 5" before
     ///   nothing that could be counted), "sun", "mon", "sat" and "wed" after "on", "next", "this", "by" or "every", or
     ///   where the line or its words of time end; "daily" and "weekly" there alone; "at 5" before no word.
+    /// - A weekday with no word such as "on" before it counts only where nothing but understood pieces follows it, and so
+    ///   does "31.12" in Russian and Polish.
+    /// - A repetition whose end is not understood, "every sunday until may", stays in the title whole.
     /// - A weekday is the next one, never today; with "next", that of the next week, which is itself its first day. A date
     ///   without a year is the next there is.
     /// - `ignoring` are pieces, as a part's `text` has them, that are to stay in the title.
@@ -15,6 +18,18 @@ extension Words {
     public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
         var parting = Parting(TypedReader(self, line, today: today, isWhole: false), ignoring: ignoring)
         return parting.quickAdd()
+    }
+
+    /// The day, and perhaps the time, that a whole text names: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
+    /// something else, or no day.
+    public func parseMoment(_ typed: String, today: Day) -> (day: Day, time: TimeOfDay?)? {
+        let reader = TypedReader(self, typed, today: today, isWhole: true)
+        guard let day = reader.due(0) else { return nil }
+        if day.end == reader.tokens.count { return (day.value, nil) }
+        guard let time = reader.time(reader.isSign(",", day.end) ? day.end + 1 : day.end, follows: true),
+            time.end == reader.tokens.count
+        else { return nil }
+        return (day.value, time.value)
     }
 
     /// The day that a whole text names: "tomorrow", "fri", "2026-12-05", "in 3 days", "5 декабря"; nil if any of it is
@@ -35,6 +50,8 @@ private struct Parting {
     var lastEnd = -1
     /// Which kinds were said, by their slots.
     private var said = [Bool](repeating: false, count: 7)
+    /// Whether something of the title was passed since this was last asked.
+    private var hasPassedTitle = false
 
     init(_ reader: TypedReader, ignoring: [String]) {
         self.reader = reader
@@ -55,16 +72,50 @@ private struct Parting {
     /// Reads what stands at a token and tells where to go on.
     private mutating func read(_ place: Int) -> Int {
         let token = reader.tokens[place]
-        guard token.startsPiece, !token.isLiteral else { return place + 1 }
+        guard token.startsPiece, !token.isLiteral else {
+            if token.isLiteral || !token.isSign { hasPassedTitle = true }
+            return place + 1
+        }
         if let found = reader.mark(place) { return add(found.value, place, found.end) }
         guard !token.isSign else { return place + 1 }
-        if let found = reader.repetition(place) { return add(found, place) }
+        if let found = reader.repetition(place) {
+            return found.isHalfRead ? pass(to: found.end) : add(found, place)
+        }
         if let found = reader.start(place) { return add(.start(found.value), place, found.end) }
-        if let found = reader.due(place) { return add(.due(found.value), place, found.end) }
+        if let found = reader.due(place, endsSpan: endsSpan(place)) { return add(.due(found.value), place, found.end) }
         if let found = reader.time(place, follows: lastEnd == place) {
             return add(.time(found.value), place, found.end)
         }
-        return reader.has(.every, place) ? unread(place + 1) : place + 1
+        if let found = reader.bareDay(place), let end = add(bare: found, place) { return end }
+        if let end = reader.otherDay(place) { return pass(to: end) }
+        return pass(to: reader.has(.every, place) ? unread(place + 1) : place + 1)
+    }
+
+    /// Whether a first day ended directly before a place.
+    private func endsSpan(_ place: Int) -> Bool {
+        guard lastEnd == place, case .start = parts.last?.kind else { return false }
+        return true
+    }
+
+    private mutating func pass(to place: Int) -> Int {
+        hasPassedTitle = true
+        return place
+    }
+
+    /// Reads on to the end of the line after a day that has no word before it, and keeps all of that where nothing of the
+    /// title was passed; nil, and nothing kept, otherwise. As the day can be said but once, the reading on ends at the next
+    /// such day at the latest.
+    private mutating func add(bare found: Found<Day>, _ place: Int) -> Int? {
+        let before = (count: parts.count, said: said, lastEnd: lastEnd)
+        guard !said[slot(.due(found.value)) ?? 0] else { return nil }
+        var next = add(.due(found.value), place, found.end)
+        guard parts.count > before.count else { return next }
+        hasPassedTitle = false
+        while next < reader.tokens.count, !hasPassedTitle { next = read(next) }
+        if !hasPassedTitle { return next }
+        parts.removeSubrange(before.count...)
+        (said, lastEnd) = (before.said, before.lastEnd)
+        return nil
     }
 
     /// The place after what stands behind an "every" that means two things or nothing, so that no part of it is a day.
@@ -98,7 +149,8 @@ private struct Parting {
     private mutating func add(_ kind: QuickAdd.Kind, _ place: Int, _ end: Int) -> Int {
         let range = reader.tokens[place].range.lowerBound..<reader.tokens[end - 1].range.upperBound
         let text = reader.line.text(range)
-        guard !ignoring.contains(text), slot(kind).map({ !said[$0] }) ?? true else { return end }
+        guard !ignoring.contains(text) else { return end }
+        guard slot(kind).map({ !said[$0] }) ?? true else { return pass(to: end) }
         if let slot = slot(kind) { said[slot] = true }
         parts.append(QuickAdd.Part(kind: kind, text: text, range: range))
         lastEnd = end

@@ -5,7 +5,8 @@ import CivilTime
 extension Lexicon {
     static let englishWords: [(Term, String)] = [
         (.every, "every each"), (.other, "other"), (.once, "once"), (.on, "on due"),
-        (.by, "by until till"), (.from, "from starting"), (.at, "at"), (.within, "in"), (.next, "next"),
+        (.by, "by"), (.until, "until till"), (.during, "for"), (.from, "from starting"), (.at, "at"), (.within, "in"),
+        (.next, "next"),
         (.this, "this"), (.article, "a an one"), (.filler, "the of"), (.and, "and"), (.times, "times"),
         (.weekday(.tuesday), "tues"), (.weekday(.thursday), "thur thurs"), (.month(9), "sept"),
         (.monthFirst(9), "sept"), (.unit(.minutely), "minute minutes"), (.unit(.hourly), "hour hours"),
@@ -21,6 +22,8 @@ extension Lexicon {
         (.morning, "am"), (.evening, "pm"), (.noon, "noon"), (.midnight, "midnight"),
         (.blocking, "after before since until till than except not from to between"),
         (.notBeforeWeekday, "the a an in we he she it they who you i of to my her his that had and or"),
+        (.waiting, "wait waiting"), (.beginning, "start starts begin begins"),
+        (.season, "spring summer autumn fall winter christmas easter"),
         (.naming, "black good cyber ash easter palm holy super bloody ruby"),
         (.priority(.low), "low"), (.priority(.medium), "medium med"), (.priority(.high), "high"),
         (.priority(.urgent), "urgent"),
@@ -28,6 +31,7 @@ extension Lexicon {
 
     static let russianWords: [(Term, String)] = [
         (.every, "каждый каждую каждое каждые каждого"), (.once, "раз"), (.on, "в во на"), (.by, "до к ко"),
+        (.during, "на"),
         (.along, "по"),
         (.from, "с со начиная"), (.at, "в"), (.within, "через"),
         (.next, "следующий следующую следующее следующие следующей следующем"),
@@ -50,12 +54,15 @@ extension Lexicon {
         (.weekends, "выходным"), (.end, "конце конца конец концу"), (.dayNumber, "числа число"), (.year, "года г"),
         (.oClock, "час часа часов"), (.morning, "утра"), (.afternoon, "дня"), (.evening, "вечера"), (.night, "ночи"),
         (.noon, "полдень"), (.midnight, "полночь"), (.blocking, "после перед кроме не с со до от к чем между"),
+        (.waiting, "ждать подождать ждем жду"), (.beginning, "начало старт"),
+        (.season, "весны лета осени зимы рождества пасхи"),
         (.priority(.low), "низкий низкая низко неважно"), (.priority(.medium), "средний средняя"),
         (.priority(.high), "высокий высокая важно"), (.priority(.urgent), "срочно срочный срочная"),
     ]
 
     static let polishWords: [(Term, String)] = [
-        (.every, "co każdy każdą każde każdego"), (.once, "raz"), (.on, "w we na"), (.by, "do"), (.from, "od"),
+        (.every, "co każdy każdą każde każdego"), (.once, "raz"), (.on, "w we na"), (.by, "do"), (.during, "na przez"),
+        (.from, "od"),
         (.at, "o"), (.within, "za"),
         (.next, "następny następną następne następnym przyszły przyszłą przyszłe przyszłym"),
         (.this, "ten tę"), (.and, "i oraz"), (.times, "raz razy"), (.looseWeekday(.monday), "pon"),
@@ -74,6 +81,8 @@ extension Lexicon {
         (.weekend, "weekend"), (.weekends, "weekendy"), (.end, "koniec końca końcu"), (.dayNumber, "dnia"),
         (.year, "r roku"), (.morning, "rano"), (.evening, "wieczorem"), (.noon, "południe południa"),
         (.midnight, "północ północy"), (.blocking, "po przed od do oprócz nie między"),
+        (.waiting, "czekać poczekać zaczekać czekam"), (.beginning, "początek"),
+        (.season, "wiosny jesieni zimy świąt wielkanocy"),
         (.priority(.low), "niski niska niskie nieważne"), (.priority(.medium), "średni średnia średnie"),
         (.priority(.high), "wysoki wysoka ważne"), (.priority(.urgent), "pilne pilny pilna"),
     ]

@@ -12,8 +12,18 @@ enum Term: Hashable {
     case on
     /// Before all of a weekday: "по"
     case along
-    /// Before a day that is the last one: "by", "until", "до"
+    /// Before a day that is the last one: "by", "до"
     case by
+    /// Before the last day of something that goes on: "until"
+    case until
+    /// Before how long something goes on: "for", "на", "przez"
+    case during
+    /// Before a day that something is put off to: "wait", "ждать"
+    case waiting
+    /// Before a day on which something begins, which is neither its first nor its last here: "start", "начало"
+    case beginning
+    /// A time of the year that is on no day known here: "summer", "лета"
+    case season
     /// Before the first day: "from", "с", "od"
     case from
     /// Before a time: "at", "в", "o"

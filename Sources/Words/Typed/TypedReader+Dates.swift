@@ -93,6 +93,20 @@ extension TypedReader {
         return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: place + 3)
     }
 
+    /// "31.12" where dates are written so; with fewer digits it is a price or a version.
+    func bareDate(_ place: Int) -> Found<Day>? {
+        guard words.language != .english, digits(place)?.count == 2, isSign(".", place + 1),
+            let date = numeric(place, isBound: true), date.value.year == nil
+        else { return nil }
+        return day(of: date.value).map { Found(value: $0, end: date.end) }
+    }
+
+    /// Whether a token is the end of a number such as "2nd".
+    func isOrdinalEnding(_ place: Int) -> Bool {
+        place > 0 && !tokens[place].startsPiece && Self.endings.contains(tokens[place].text)
+            && tokens[place - 1].number != nil
+    }
+
     /// The number of a day in a month: "5", "5th", "5-го", "5."
     func dayNumber(_ place: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
         guard let digits = digits(place), digits.count <= 2, (1...31).contains(digits.value) else { return nil }

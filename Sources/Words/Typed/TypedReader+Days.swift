@@ -7,12 +7,20 @@ struct Found<Value> {
 }
 
 extension TypedReader {
-    /// A day with its preposition: "on friday", "до 5 декабря", "tomorrow".
-    func due(_ place: Int) -> Found<Day>? {
-        if has(.on, place) || has(.by, place), let day = day(skipping(.filler, place + 1), isBound: true) { return day }
+    /// A day with its preposition: "on friday", "до 5 декабря", "tomorrow"; `endsSpan` where a first day stands directly
+    /// before it, after which "until" is said of the last one.
+    func due(_ place: Int, endsSpan: Bool = false) -> Found<Day>? {
+        let isLast = has(.by, place) && !has(.waiting, place - 1) || has(.until, place) && (endsSpan || isWhole)
+        if has(.on, place) || isLast, let day = day(skipping(.filler, place + 1), isBound: true) { return day }
         if has(.at, place), has(.filler, place + 1), has(.weekend, place + 2) { return day(place + 2, isBound: true) }
         guard !has(.blocking, place - 1) else { return nil }
         return day(skipping(.filler, place), isBound: place + 1 < tokens.count && has(.filler, place) && isWhole)
+    }
+
+    /// The place after a day that is not when something is due: "after next friday", "wait until 5 december".
+    func otherDay(_ place: Int) -> Int? {
+        guard has(.blocking, place) || has(.beginning, place) else { return nil }
+        return day(skipping(.filler, skipping(.on, place + 1)), isBound: true)?.end
     }
 
     /// A first day: "from monday", "с 1 декабря".
@@ -60,16 +68,42 @@ extension TypedReader {
         if has(.weekend, place), isThis || isBound || isWhole {
             return Found(value: max(saturday(of: week), today), end: place + 1)
         }
-        guard let weekday = weekday(place), isThis || isMeant(place, isBound: isBound) else { return nil }
+        guard let weekday = weekday(place), isThis || isBound || isWhole else { return nil }
+        return Found(
+            value: isThis ? today.advanced(by: weekday.days(since: today.weekday)) : coming(weekday), end: place + 1)
+    }
+
+    /// The next such day, never today.
+    private func coming(_ weekday: Weekday) -> Day {
         let days = weekday.days(since: today.weekday)
-        return Found(value: today.advanced(by: days == 0 && !isThis ? 7 : days), end: place + 1)
+        return today.advanced(by: days == 0 ? 7 : days)
     }
 
     private func saturday(of week: Day) -> Day { week.advanced(by: Weekday.saturday.days(since: words.firstWeekday)) }
 
+    /// A day with no word before it that is a word of the title too: "fri", "friday", "31.12". It counts only where no
+    /// more of the title follows.
+    func bareDay(_ place: Int) -> Found<Day>? {
+        guard !has(.blocking, place - 1), let day = bareWeekday(place) ?? bareDate(place), canEnd(day.end) else {
+            return nil
+        }
+        return day
+    }
+
+    private func bareWeekday(_ place: Int) -> Found<Day>? {
+        guard let weekday = weekday(place), isMeant(place) else { return nil }
+        // "the friday", "2nd friday" and "monday and friday" are no day that is known.
+        let isOneOfSeveral = terms(place - 1).contains { term in
+            switch term {
+            case .filler, .article, .ordinal, .next, .this, .and, .every, .other, .beginning, .by, .from, .until: true
+            default: false
+            }
+        }
+        return isOneOfSeveral || isOrdinalEnding(place - 1) ? nil : Found(value: coming(weekday), end: place + 1)
+    }
+
     /// Whether a word that can be a weekday is one here.
-    private func isMeant(_ place: Int, isBound: Bool) -> Bool {
-        if isBound || isWhole { return true }
+    private func isMeant(_ place: Int) -> Bool {
         for term in terms(place) {
             switch term {
             case .weekday: if !has(.naming, place - 1) { return true }
@@ -98,7 +132,7 @@ extension TypedReader {
             return nil
         }
         guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit) else { return nil }
-        return Found(value: span.day(after: today), end: next + 1)
+        return isEveryOtherDay(place) ? nil : Found(value: span.day(after: today), end: next + 1)
     }
 
     func calendarUnit(_ unit: RecurrenceRule.Frequency) -> CalendarSpan.Unit? {

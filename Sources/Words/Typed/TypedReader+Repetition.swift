@@ -9,6 +9,8 @@ struct FoundRepetition {
     var time: Found<TimeOfDay>?
     var timePlace: Int?
     var end: Int
+    /// Whether words belong to it that are not understood: "every sunday until may". It ends after them.
+    var isHalfRead = false
 }
 
 /// A rule that was read so far, and the token that it ends before.
@@ -32,7 +34,7 @@ extension TypedReader {
     func repetition(_ place: Int) -> FoundRepetition? {
         guard place < tokens.count, !tokens[place].isLiteral, tokens[place].startsPiece else { return nil }
         if let span = afterDone(place) { return canEnd(span.end) ? span : nil }
-        guard !terms(place).isEmpty, var found = frequency(place) ?? weekdaysOfEveryWeek(place) else { return nil }
+        guard var found = frequency(place) ?? weekdaysOfEveryWeek(place) ?? dayOfEveryMonth(place) else { return nil }
         if found.isOpen {
             guard let tail = days(of: found) else { return nil }
             found = tail
@@ -40,6 +42,11 @@ extension TypedReader {
         if found.rule.skip == .omit, !found.omits, found.mayMissADay { found.rule.skip = .backward }
         var read = FoundRepetition(repetition: .calendar(found.rule), end: found.end)
         addEnd(to: &read, found.rule)
+        if let end = unreadEnd(read.end) {
+            read.end = end
+            read.isHalfRead = true
+            return read
+        }
         return canEnd(read.end) ? read : nil
     }
 
@@ -90,15 +97,24 @@ extension TypedReader {
             }
         }
         if has(.once, place) { return once(place + 1) }
+        if isWhole, isEveryOtherDay(place) {
+            return FoundRule(rule: RecurrenceRule(.daily, interval: 2), end: place + 2)
+        }
         var next = place
         if has(.on, next), has(.every, next + 1) { next += 1 }
         guard has(.every, next) else { return nil }
         next += 1
         if has(.every, next) { return nil }
         if has(.other, next) { return interval(2, next + 1) }
+        if let day = dayOfMonth(next) { return day }
         if let number = number(next), unit(next + 1) != nil { return interval(number, next + 1) }
         if let ordinal = ordinal(next) ?? suffixed(next) { return everyOrdinal(ordinal.value, next, ordinal.end) }
         return interval(1, next) ?? yearly(next)
+    }
+
+    /// Russian "через день" is every other day, and tomorrow too.
+    func isEveryOtherDay(_ place: Int) -> Bool {
+        words.language == .russian && has(.within, place) && tokens[place].text != "in" && unit(place + 1) == .daily
     }
 
     private func ordinal(_ place: Int) -> Found<Int>? {
@@ -137,15 +153,18 @@ extension TypedReader {
 
     /// After "every" and an ordinal: "second week", "15th", "last friday".
     ///
-    /// "every second tuesday" is none: it is every other one as well as one of each month. Polish "co drugi" is not both.
+    /// "every second tuesday" is every other one; "every third tuesday" and "every 2nd tuesday" are none, as each is one of
+    /// each month as well. Polish "co trzeci" is not both.
     private func everyOrdinal(_ number: Int, _ place: Int, _ next: Int) -> FoundRule? {
         if number > 1, let unit = unit(next) {
             return FoundRule(rule: RecurrenceRule(unit, interval: number), end: next + 1)
         }
-        if number > 1, tokens[place - 1].text == "co" { return interval(number, next) }
         if let days = ordinalWeekdays(place) ?? lastDay(place) {
             let end = monthAfter(days.end) ?? days.end
-            guard number == 1 || number == -1 || unit(end - 1) == .monthly else { return nil }
+            let isOfMonth = unit(end - 1) == .monthly
+            let isCounted = number == 2 && digits(place) == nil || number > 1 && tokens[place - 1].text == "co"
+            if !isOfMonth, isCounted, weekday(next) != nil { return interval(number, next) }
+            guard number == 1 || number == -1 || isOfMonth else { return nil }
             return FoundRule(rule: days.value, end: end, isOpen: false)
         }
         if let yearly = yearly(place) { return yearly }
@@ -157,7 +176,7 @@ extension TypedReader {
     }
 
     /// The place after "of the month", "in each month", "месяца".
-    private func monthAfter(_ place: Int) -> Int? {
+    func monthAfter(_ place: Int) -> Int? {
         var next = place
         while next < place + 3, has(.filler, next) || has(.every, next) || has(.within, next) { next += 1 }
         return unit(next) == .monthly ? next + 1 : nil
@@ -217,6 +236,10 @@ extension TypedReader {
     }
 
     private func pluralWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        // Polish "niedzielę" is one Sunday, and differs from all of them by its tail alone.
+        guard place < tokens.count,
+            ![0x118, 0x119, 0x328].contains(line.scalars[tokens[place].range.upperBound - 1].value)
+        else { return nil }
         for case .weekdays(let weekday) in terms(place) { return Found(value: [.init(weekday)], end: place + 1) }
         return nil
     }

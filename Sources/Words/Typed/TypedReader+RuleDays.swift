@@ -10,7 +10,11 @@ extension TypedReader {
         let read: FoundRule? =
             switch found.rule.frequency {
             case .weekly: weekly(found.rule, next)
-            case .monthly: monthly(found.rule, next, isAsked: isAsking)
+            case .monthly:
+                monthly(found.rule, next, isAsked: isAsking)
+                    // "every month 1" before a word could be one of something.
+                    ?? (next == found.end ? monthly(found.rule, next, isAsked: true) : nil)
+                    .flatMap { isFollowedByTime($0.end) ? $0 : nil }
             case .yearly: yearly(found.rule, next)
             default: nil
             }
@@ -44,6 +48,52 @@ extension TypedReader {
         var rule = rule
         rule.monthDays = Array(Set(days.value)).sorted()
         return missing(FoundRule(rule: rule, end: end))
+    }
+
+    /// "1st day of the month", "1 dnia miesiąca", "5 число" after "every".
+    func dayOfMonth(_ place: Int) -> FoundRule? {
+        guard let day = dayNumber(place).map({ Found(value: $0.value, end: $0.end) }) ?? ordinalWord(place) else {
+            return nil
+        }
+        let isUnit = unit(day.end) == .daily
+        guard isUnit || has(.dayNumber, day.end) else { return nil }
+        let month = monthAfter(day.end + 1)
+        // "every 5th day" comes every five days.
+        guard month != nil || !isUnit else { return nil }
+        var rule = RecurrenceRule(.monthly)
+        rule.monthDays = [day.value]
+        return missing(FoundRule(rule: rule, end: month ?? day.end + 1, isOpen: false))
+    }
+
+    private func ordinalWord(_ place: Int) -> Found<Int>? {
+        ordinal(place).flatMap { $0 > 0 ? Found(value: $0, end: place + 1) : nil }
+    }
+
+    /// "the 1st of every month", "1-го числа каждого месяца", "last friday of each month"
+    func dayOfEveryMonth(_ place: Int) -> FoundRule? {
+        let next = skipping(.filler, skipping(.on, place))
+        guard let days = ordinalWeekdays(next) ?? lastDay(next) ?? monthDays(next) else { return nil }
+        var every = days.end
+        while every < days.end + 2, has(.filler, every) || has(.within, every) { every += 1 }
+        guard has(.every, every), unit(every + 1) == .monthly else { return nil }
+        return FoundRule(rule: days.value, end: every + 2, isOpen: false)
+    }
+
+    /// "1st and 15th", "1 и 15 числа"; numbers alone could count something.
+    private func monthDays(_ place: Int) -> Found<RecurrenceRule>? {
+        var isNamed = false
+        let days = list(place) { place in
+            if let word = ordinalWord(place) { return Found(value: [word.value], end: word.end) }
+            guard let day = dayNumber(place) else { return nil }
+            isNamed = day.isOrdinal
+            return Found(value: [day.value], end: day.end)
+        }
+        guard let days else { return nil }
+        let hasWord = has(.dayNumber, days.end) || unit(days.end) == .daily
+        guard isNamed || hasWord || ordinal(days.end - 1) != nil else { return nil }
+        var rule = RecurrenceRule(.monthly)
+        rule.monthDays = Array(Set(days.value)).sorted()
+        return Found(value: rule, end: hasWord ? days.end + 1 : days.end)
     }
 
     private func monthDay(_ place: Int, isAsked: Bool) -> Found<[Int]>? {

@@ -36,12 +36,53 @@ extension TypedReader {
         return Found(value: [time.value], end: time.end)
     }
 
-    /// "until 31 dec 2027", "5 times"
+    /// "until 31 dec 2027", "5 times", "for 5 times"
     private func until(_ place: Int) -> Found<RecurrenceRule.End>? {
-        if has(.by, place), let day = day(skipping(.filler, place + 1), isBound: true) {
+        if has(.by, place) || has(.until, place), let day = day(skipping(.filler, place + 1), isBound: true) {
             return Found(value: .untilDay(day.value), end: day.end)
         }
+        let place = skipping(.during, place)
         guard let count = number(place), count > 0, has(.times, place + 1), canEnd(place + 2) else { return nil }
         return Found(value: .count(count), end: place + 2)
+    }
+
+    /// The place after words that end a rule, or keep it to a month, and are not understood: "until may", "for 2 weeks",
+    /// "in november". What "until" is said of is left to be read, and found to be no day when something is due.
+    func unreadEnd(_ place: Int) -> Int? {
+        let place = isSign(",", place) ? place + 1 : place
+        if has(.until, place) { return place }
+        var next = place + 1
+        if has(.within, place) || has(.on, place) || has(.filler, place), isMonth(next) { return next + 1 }
+        guard has(.by, place) || has(.during, place) else { return nil }
+        while next < place + 4, isBeforePeriod(next) { next += 1 }
+        if isPeriod(next, isLength: !has(.by, place)) { return next + 1 }
+        // "do 10", "до 2027"
+        guard has(.by, place), next == place + 2, let number = digits(place + 1) else { return nil }
+        return next >= tokens.count || number.count == 4 ? next : nil
+    }
+
+    private func isBeforePeriod(_ place: Int) -> Bool {
+        digits(place) != nil
+            || terms(place).contains { term in
+                switch term {
+                case .filler, .article, .next, .this, .number: true
+                default: false
+                }
+            }
+    }
+
+    /// Whether a stretch of days is named at a place, or, where it is no length, a time of the year too.
+    private func isPeriod(_ place: Int, isLength: Bool) -> Bool {
+        if has(.times, place) || unit(place).flatMap(calendarUnit) != nil { return true }
+        return !isLength && (has(.end, place) || has(.season, place) || isMonth(place))
+    }
+
+    private func isMonth(_ place: Int) -> Bool {
+        terms(place).contains { term in
+            switch term {
+            case .month, .monthFirst, .looseMonthFirst, .monthIn: true
+            default: false
+            }
+        }
     }
 }

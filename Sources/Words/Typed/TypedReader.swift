@@ -107,7 +107,7 @@ struct TypedReader {
         return terms(place).contains { term in
             switch term {
             case .every, .days, .weekday, .often: true
-            case .on, .by, .from, .at, .within: isTime(place + 1)
+            case .on, .by, .until, .from, .at, .within: isTime(place + 1)
             default: false
             }
         }
