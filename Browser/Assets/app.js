@@ -366,6 +366,7 @@ addEventListener("keydown", event => {
     if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
     const grip = target.closest(".grip:not(.card-grip)");
     const tile = target.closest(".tile");
+    const row = target.closest(".task");
     if (grip && (key === "ArrowUp" || key === "ArrowDown")) moveBy(grip.closest("li"), key === "ArrowUp" ? -1 : 1);
     else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
     else if (key === " " && target.matches("a.mark")) target.click();
@@ -376,7 +377,10 @@ addEventListener("keydown", event => {
     else if (key === "g") location.assign("/tasks");
     else if ((key === "j" || key === "k") && $("main .tasks .line")) moveRow(target, key === "j" ? 1 : -1);
     else if (key === "x" && target.closest(".task")) $(".check, input[name=task]", target.closest(".task"))?.click();
+    else if (key === "e" && row) location.assign($(".line", row).href + "/edit");
     else if (key === "e" && $("main a[href$='/edit']")) go("main a[href$='/edit']");
+    else if (key === "s") row ? act(row, $(".now", row) ? "pend" : "begin") : go("main [name=do]:is([value=start], [value=stop])");
+    else if (key === "c") row ? act(row, "cancel") : go("main [name=do][value=cancel]");
     else if (key === "[") go("main a[rel=prev]");
     else if (key === "]") go("main a[rel=next]");
     else if (key === "/") {
@@ -388,6 +392,14 @@ addEventListener("keydown", event => {
     else return;
     event.preventDefault();
 });
+
+/** Does to the task of a row what its page has a button for. */
+function act(row, what) {
+    const button = Object.assign(document.createElement("button"), { name: "do", value: what, hidden: true });
+    $(".check", row)?.form.append(button);
+    button.click();
+    button.remove();
+}
 
 /** Goes to the next or the previous task of the page. */
 function moveRow(from, step) {

@@ -69,8 +69,12 @@ extension Words {
         pick("Complete or select the task", "Выполнить или выбрать задачу", "Ukończ lub zaznacz zadanie")
     }
     public var shortcutEdit: String {
-        pick("Edit what is open", "Изменить открытое", "Edytuj to, co otwarte")
+        pick("Edit the task, or what is open", "Изменить задачу или открытое", "Edytuj zadanie lub to, co otwarte")
     }
+    public var shortcutBeginTask: String {
+        pick("Begin the task, or put it back", "Начать или отложить задачу", "Zacznij lub odłóż zadanie")
+    }
+    public var shortcutCancelTask: String { pick("Cancel the task", "Отменить задачу", "Anuluj zadanie") }
     public var shortcutTasks: String { pick("Go to the tasks", "К задачам", "Do zadań") }
     public var shortcutList: String { pick("Show this list", "Показать этот список", "Pokaż tę listę") }
 

@@ -169,10 +169,38 @@ def test_tasks_are_gone_through_by_keys(tasks):
     expect(page).to_have_url(re.compile("/tasks/quick"))
 
 
+def test_a_task_is_begun_put_back_cancelled_and_edited_by_keys(tasks):
+    page = tasks("One", "Two")
+    visit(page, "/tasks")
+    row(page, "Two").locator("a.line").focus()
+    page.keyboard.press("s")
+    expect(row(page, "Two").locator(".now")).to_have_text("In progress")
+    row(page, "Two").locator("a.line").focus()
+    page.keyboard.press("s")
+    expect(row(page, "Two").locator(".now")).to_have_count(0)
+    row(page, "Two").locator("a.line").focus()
+    page.keyboard.press("c")
+    expect_tasks(page, "One")
+    undo(page)
+    row(page, "Two").locator("a.line").focus()
+    page.keyboard.press("e")
+    expect(page.locator("input[name=title]")).to_have_value("Two")
+
+
+def test_a_slash_searches_tasks_from_every_page_of_theirs(tasks):
+    page = tasks("One")
+    visit(page, "/tasks/upcoming")
+    page.keyboard.press("/")
+    expect(page).to_have_url(re.compile("/tasks#search$"))
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox", name="Search tasks")).to_be_focused()
+
+
 def test_the_list_of_keys_names_those_of_tasks(page):
     visit(page, "/tasks")
     page.keyboard.press("?")
-    for what in ("The next or the previous task", "Complete or select the task", "Add task", "Go to the tasks"):
+    for what in ("The next or the previous task", "Complete or select the task", "Begin the task", "Add task",
+                 "Go to the tasks"):
         expect(page.get_by_role("dialog")).to_contain_text(what)
 
 

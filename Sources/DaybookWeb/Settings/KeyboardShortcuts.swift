@@ -10,6 +10,8 @@ enum KeyboardShortcuts {
             row(["O"], words.shortcutOpen),
             row(["J", "K"], words.shortcutMoveBetweenTasks),
             row(["X"], words.shortcutCompleteTask),
+            row(["S"], words.shortcutBeginTask),
+            row(["C"], words.shortcutCancelTask),
             row(["E"], words.shortcutEdit),
             row(["Q"], words.addTask),
             row(["N"], words.addHabit),
