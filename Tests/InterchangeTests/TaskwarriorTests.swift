@@ -76,12 +76,18 @@ import Testing
         #expect(read.warnings == [ImportWarning(.badRepetition, count: 1, line: 1)])
     }
 
+    @Test func aWrongFieldIsNamed() {
+        #expect(throws: ImportFailure.badField(record: "u", field: "annotations")) { try one(#""annotations":[1]"#) }
+    }
+
     @Test(arguments: [
-        (#""due":"20260230T000000Z""#, "due"), (#""entry":"2026-11-20""#, "entry"),
-        (#""annotations":[1]"#, "annotations"),
+        #""due":"20260230T000000Z""#, #""entry":"2026-11-20""#, #""wait":7"#, #""scheduled":"20261301T000000Z""#,
     ])
-    func aWrongFieldIsNamed(_ member: String, field: String) {
-        #expect(throws: ImportFailure.badField(record: "u", field: field)) { try one(member) }
+    func aDayThatDoesNotExistIsKeptAsItWasWritten(_ member: String) throws {
+        let read = try readTasks(#"[{"uuid":"u","status":"pending","description":"a",\#(member)}]"#)
+        #expect(read.tasks.map { $0.foreign } == ["{\(member)}"])
+        #expect(read.tasks.map { $0.dueDay } == [nil])
+        #expect(read.warnings == [ImportWarning(.badDay, count: 1, line: 1)])
     }
 
     @Test func brokenJSONNamesItsLine() {

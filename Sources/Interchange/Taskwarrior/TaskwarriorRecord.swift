@@ -33,18 +33,18 @@ struct TaskwarriorRecord {
         task.category = PlainText.line(json["project"]?.string ?? "")
         task.tags = texts("tags").map { PlainText.line($0) }.filter { !$0.isEmpty }
         task.blockerKeys = texts("depends")
-        task.due = try moment("due")
-        task.startDay = try moment("scheduled")?.day
-        task.waitUntil = try moment("wait")?.day
-        task.createdOn = try moment("entry")?.day
-        let end = try moment("end")?.day
+        task.due = moment("due")
+        task.startDay = moment("scheduled")?.day
+        task.waitUntil = moment("wait")?.day
+        task.createdOn = moment("entry")?.day
+        let end = moment("end")?.day
         if !task.status.isOpen { task.closedOn = end }
         if let due = task.dueDay, let start = task.startDay, start > due {
             task.startDay = nil
             keep("scheduled", .startAfterDue)
         }
         try readNote()
-        if isTemplate { try readRepetition() }
+        if isTemplate { readRepetition() }
         readPriority()
         keepOthers()
     }
@@ -80,8 +80,8 @@ struct TaskwarriorRecord {
         task.note = paragraphs.joined(separator: "\n")
     }
 
-    private mutating func readRepetition() throws(ImportFailure) {
-        let until = try moment("until")
+    private mutating func readRepetition() {
+        let until = moment("until")
         guard let text = json["recur"]?.string, var rule = TaskwarriorPeriod.rule(text), let due = task.dueDay,
             until.map({ $0.day >= due }) ?? true
         else { return keep("recur", .badRepetition) }
@@ -97,6 +97,7 @@ struct TaskwarriorRecord {
         ]
         if isTemplate { known.formUnion(["recur", "mask", "rtype"]) }
         if task.repetition != nil { known.insert("until") }
+        for member in foreign { known.insert(member.name) }
         for member in members where !known.contains(member.name) { foreign.append(member) }
         let text = foreign.isEmpty ? "" : JSONValue.object(foreign).text
         if text.utf8.count <= TaskLimits.foreign {
@@ -117,9 +118,11 @@ struct TaskwarriorRecord {
         return (json[name]?.array ?? []).compactMap { $0.string }
     }
 
-    private func moment(_ name: String) throws(ImportFailure) -> Moment? {
+    /// A time that there is; any other is kept as it was written.
+    private mutating func moment(_ name: String) -> Moment? {
         guard let value = json[name], value != .string("") else { return nil }
-        guard let moment = value.string.flatMap({ Self.moment($0, surroundings) }) else { throw wrong(name) }
+        let moment = value.string.flatMap { Self.moment($0, surroundings) }
+        if moment == nil { keep(name, .badDay) }
         return moment
     }
 
