@@ -2,6 +2,8 @@ import CivilTime
 
 /// What the page and the form of one task say.
 extension Words {
+    /// The field of a reminder that does not count from when a task is due.
+    public var reminderMoment: String { pick("At a moment", "В определённый момент", "W określonej chwili") }
     public var subtasksHeading: String { pick("Subtasks", "Подзадачи", "Podzadania") }
     public var addSubtask: String { pick("Add a subtask", "Добавить подзадачу", "Dodaj podzadanie") }
     public var startTimer: String { pick("Start", "Начать", "Zacznij") }

@@ -75,11 +75,14 @@ extension TaskFormPage {
             """
     }
 
-    /// Each reminder there is, and room for one more.
+    /// Each reminder there is, and room for one more before the task is due and one at a moment.
     private func reminders(_ controls: FormControls) -> HTML {
         let words = controls.words
         let usual = [0, 10, 30, 60, 120, 1440, 2880, 10080]
-        let rows = (form.reminders + [""]).enumerated().map { place, chosen -> HTML in
+        func isMoment(_ text: String) -> Bool {
+            TaskForm.when(text).map { if case .at = $0 { true } else { false } } ?? false
+        }
+        let rows = (form.reminders.filter { !isMoment($0) } + [""]).enumerated().map { place, chosen -> HTML in
             var choices = [(value: "", label: words.noReminder)]
             choices += usual.map { (value: "\($0)", label: words.minutesBefore($0)) }
             if !choices.contains(where: { $0.value == chosen }) {
@@ -90,7 +93,13 @@ extension TaskFormPage {
             }
             return "<select name=\"reminder\" aria-label=\"\(words.reminder) \(place + 1)\">\(options)</select>"
         }
-        return controls.fieldset("reminder", words.remindersHeading, "<div class=\"stack\">\(rows)</div>")
+        let moments = (form.reminders.filter(isMoment) + [""]).enumerated().map { place, moment -> HTML in
+            """
+            <div class="field"><label for="reminder-at-\(place)">\(words.reminderMoment)</label>\
+            <input id="reminder-at-\(place)" type="datetime-local" name="reminder" value="\(moment)"></div>
+            """
+        }
+        return controls.fieldset("reminder", words.remindersHeading, "<div class=\"stack\">\(rows)\(moments)</div>")
     }
 
     private func label(_ text: String, _ words: Words) -> String {

@@ -20,6 +20,20 @@ import Testing
         #expect(journey.state.tasks.items.rows.isEmpty)
     }
 
+    @Test func remindersBeforeItIsDueAndAtAMomentAreKeptTogether() throws {
+        var journey = Journey()
+        let task = try journey.addTask(1, "Paint") { $0.dueDay = Day("2026-11-27") }
+        let reminders = ["", "30", "2026-11-26T18:00", ""].map { ("reminder", $0) }
+        let saved = journey.post(.tasks(.edit(task)), [("title", "Paint"), ("due", "2026-11-27")] + reminders)
+        #expect(saved.status == 200)
+        #expect(
+            Set(journey.state.taskReminders(of: task).compactMap { $0.when })
+                == [.beforeDue(minutes: 30), .at(Day("2026-11-26")!, TimeOfDay("18:00")!)])
+        let form = journey.open(.tasks(.edit(task)))
+        #expect(form.has("type=\"datetime-local\" name=\"reminder\" value=\"2026-11-26T18:00\""))
+        #expect(form.text.ranges(of: "type=\"datetime-local\"").count == 2)
+    }
+
     @Test(arguments: ["0", "-1", "3000000000"]) func anyNumberOfHundredsIsOneThatCanBeShown(_ hundreds: String) {
         let shown = hundreds == "3000000000" ? 100 : 1
         #expect(Route(url: "/tasks?hundreds=\(hundreds)") == .tasks(.list(TaskFilter(), hundreds: shown)))
