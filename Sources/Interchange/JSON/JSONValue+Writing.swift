@@ -86,17 +86,27 @@ private struct JSONWriter {
         bytes.append(34)
         for byte in text.utf8 {
             switch byte {
-            case 34: bytes.append(contentsOf: [92, 34])
-            case 92: bytes.append(contentsOf: [92, 92])
-            case 10: bytes.append(contentsOf: [92, 110])
-            case 13: bytes.append(contentsOf: [92, 114])
-            case 9: bytes.append(contentsOf: [92, 116])
+            // Byte by byte: of several array literals in one function, a WebAssembly module of many modules can hold one
+            // in another's place.
+            case 34, 92: escape(byte)
+            case 10: escape(110)
+            case 13: escape(114)
+            case 9: escape(116)
             case 0..<32:
                 let digits = Array("0123456789abcdef".utf8)
-                bytes.append(contentsOf: [92, 117, 48, 48, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+                escape(117)
+                bytes.append(48)
+                bytes.append(48)
+                bytes.append(digits[Int(byte >> 4)])
+                bytes.append(digits[Int(byte & 15)])
             default: bytes.append(byte)
             }
         }
         bytes.append(34)
+    }
+
+    private mutating func escape(_ letter: UInt8) {
+        bytes.append(92)
+        bytes.append(letter)
     }
 }
