@@ -57,7 +57,7 @@ def test_a_file_of_tasks_comes_in_once_and_is_taken_back(page, tmp_path, name):
     expect(other.locator("form[action='/data/import/apply']")).to_have_count(0)
     undo(page)
     visit(other, "/tasks")
-    expect(other.locator("main")).to_contain_text("Nothing left to do")
+    expect(other.locator("main")).to_contain_text("No tasks yet")
     expect(other.locator("main li.task")).to_have_count(0)
 
 
