@@ -192,6 +192,8 @@ def test_a_slash_searches_tasks_from_every_page_of_theirs(tasks):
     visit(page, "/tasks/upcoming")
     page.keyboard.press("/")
     expect(page).to_have_url(re.compile("/tasks#search$"))
+    page.keyboard.press("/")
+    expect(page.locator("main #search")).to_be_focused()
 
 
 def test_the_list_of_keys_names_those_of_tasks(page):
