@@ -14,28 +14,27 @@ extension ImportPlanner {
                 if standing == .new { tasks.new.insert(original.id) }
             }
         }
-        for tag in journal.taskTags {
-            let here = state.tasks.tags[tag.id]
-            if tasks.lack(partOf: tag.task, life: here?.life) { take(tag, over: here) }
+        take(journal.taskTags, over: state.tasks.tags, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskBlockers, over: state.tasks.blockers, of: tasks) { ($0.task, $0.life) }
+        var links = journal.taskLinks
+        for place in links.indices {
+            links[place].title = fitted(PlainText.line(links[place].title), TaskLimits.linkTitle)
         }
-        for edge in journal.taskBlockers {
-            let here = state.tasks.blockers[edge.id]
-            if tasks.lack(partOf: edge.task, life: here?.life) { take(edge, over: here) }
-        }
-        for link in journal.taskLinks {
-            let here = state.tasks.links[link.id]
-            guard tasks.lack(partOf: link.task, life: here?.life) else { continue }
-            var link = link
-            link.title = fitted(PlainText.line(link.title), TaskLimits.linkTitle)
-            take(link, over: here)
-        }
-        for reminder in journal.taskReminders {
-            let here = state.tasks.reminders[reminder.id]
-            if tasks.lack(partOf: reminder.task, life: here?.life) { take(reminder, over: here) }
-        }
-        for session in journal.taskSessions {
-            let here = state.tasks.sessions[session.id]
-            if tasks.lack(partOf: session.task, life: here?.life) { take(session, over: here) }
+        take(links, over: state.tasks.links, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskReminders, over: state.tasks.reminders, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskSessions, over: state.tasks.sessions, of: tasks) { ($0.task, $0.life) }
+    }
+
+    /// Adds what belongs to tasks that come in; `reading` gives the task that a row belongs to, and its life.
+    private mutating func take<Row: TableRow>(
+        _ rows: [Row], over table: Table<Row>, of tasks: StandingTasks, reading: (Row) -> (task: RecordID?, life: Int64)
+    ) {
+        for row in rows {
+            let here = table[row.id]
+            guard tasks.lack(partOf: reading(row).task, life: here.map { reading($0).life }),
+                taken.insert(row.id).inserted
+            else { continue }
+            write(row, row.id, over: here)
         }
     }
 
@@ -72,10 +71,6 @@ extension ImportPlanner {
         for field in TaskItem.fields where field.rule != .life && field.read(time) != .null {
             plan.changes.append(Change(TaskItem.table, time.id, field.name, field.read(time)))
         }
-    }
-
-    private mutating func take<Row: TableRow>(_ row: Row, over here: Row?) {
-        if taken.insert(row.id).inserted { write(row, row.id, over: here) }
     }
 }
 
