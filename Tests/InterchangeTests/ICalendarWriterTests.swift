@@ -123,7 +123,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "SUMMARY;LANGUAGE=en:a\nSUMMARY:b", "RECURRENCE-ID:20261121", "DESCRIPTION:a\tb", "UID:l\t\u{369}-",
+        "SUMMARY;LANGUAGE=en:a\nSUMMARY:b", "RECURRENCE-ID:20261121", "RECURRENCE-ID:\u{C}\u{C}2026",
+        "DESCRIPTION:a\tb", "UID:l\t\u{369}-",
         "SUMMARY:a\nDTSTART:20261120T090000Z\nRRULE:FREQ=OFTEN", "STATUS:MAYBE\nPERCENT-COMPLETE:100",
     ])
     func oddTasksComeBackAsTheyWere(_ lines: String) throws {

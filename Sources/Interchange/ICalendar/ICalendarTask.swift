@@ -83,7 +83,7 @@ struct ICalendarTask {
         }
         var key = uid.isEmpty ? task.title : uid
         if let time = component.property("RECURRENCE-ID") {
-            let ending = "/" + time.value.excerpt
+            let ending = "/" + PlainText.line(time.value.excerpt)
             if !key.hasSuffix(ending) { key += ending }
         }
         task.identity.key = key
