@@ -1,0 +1,132 @@
+import CivilTime
+import Journal
+
+/// What a look at someone's moods suggests, and which entries led to it.
+public struct Advice: Hashable, Sendable {
+    public let cause: AdviceCause
+    /// The entries that led to it, from the first on.
+    public let entries: [RecordID]
+    /// What the sentence about it says in numbers.
+    public let facts: Facts
+
+    /// What a sentence is about.
+    public enum Facts: Hashable, Sendable {
+        /// So many entries in a row, or so many in all.
+        case count(Int)
+        /// The means of the week before and of the last one.
+        case weeks(before: Double, last: Double)
+        /// The mean of a weekday and of all other days.
+        case weekday(Weekday, mean: Double, others: Double)
+        /// The mean of a part of the day and of all others.
+        case part(PartOfDay, mean: Double, others: Double)
+        /// So many days ago.
+        case days(Int)
+    }
+
+    public var rule: AdviceRule.Name { cause.rule }
+}
+
+/// Whom an advice is about and what caused it: an advice that was dismissed does not return for the same one.
+public struct AdviceCause: Hashable, Sendable {
+    public let rule: AdviceRule.Name
+    /// The pet it is about; nil for the person.
+    public let subject: RecordID?
+    /// What it began with: an entry's id, a day's number, or the number of a weekday or part of the day.
+    public let key: [UInt8]
+
+    public init(rule: AdviceRule.Name, subject: RecordID?, key: [UInt8]) {
+        self.rule = rule
+        self.subject = subject
+        self.key = key
+    }
+
+    private static let kind: UInt8 = 21
+
+    /// The id under which it is kept that it was dismissed; nil for a key that is too long.
+    public var id: RecordID? {
+        let whose = subject?.bytes ?? []
+        return RecordID([Self.kind, rule.rawValue, UInt8(whose.count)] + whose + key)
+    }
+}
+
+/// One way to look at someone's moods.
+public struct AdviceRule: Sendable {
+    /// The raw values stand in the ids of what was dismissed.
+    public enum Name: UInt8, CaseIterable, Sendable {
+        case anxiousInARow = 1
+        case lowForLong = 2
+        case nothingPositive = 3
+        case weeklyDrop = 4
+        case weeklyRise = 5
+        case worseWeekday = 6
+        case worsePart = 7
+        case unwellTwice = 8
+        case silence = 9
+    }
+
+    public let name: Name
+    /// Those that say nothing once this one speaks.
+    let silences: [Name]
+    /// What it has to say, if anything: its key, entries and facts.
+    let find: @Sendable (AdviceHistory) -> Finding?
+
+    /// What a rule found.
+    struct Finding {
+        let key: [UInt8]
+        let entries: [RecordID]
+        let facts: Advice.Facts
+    }
+
+    init(
+        _ name: Name, silences: [Name] = [], find: @escaping @Sendable (AdviceHistory) -> Finding?
+    ) {
+        self.name = name
+        self.silences = silences
+        self.find = find
+    }
+}
+
+/// What rules look at.
+struct AdviceHistory: Sendable {
+    /// Of one pet or the person, from the first on.
+    let entries: [MoodEntry]
+    let statistics: MoodStatistics
+    /// Whose entries have a feeling of being anxious.
+    let anxious: Set<RecordID>
+    let isOfPet: Bool
+    let today: Day
+    let firstWeekday: Weekday
+
+    /// The entries of the days from one to another, both counted.
+    func entries(from first: Day, to last: Day) -> [MoodEntry] {
+        entries.filter { ($0.day.map { first <= $0 && $0 <= last }) ?? false }
+    }
+
+    /// The last entry with a mood better than neutral, as what began after it is told apart by.
+    var latestPositive: MoodEntry? { entries.last { ($0.mood?.valence ?? 0) > 0 } }
+}
+
+extension State {
+    /// What the moods of a pet, or of the person for nil, suggest today; the most pressing first, without what was
+    /// dismissed.
+    public func advice(on subject: RecordID?, today: Day) -> [Advice] {
+        let entries = moodEntries(of: subject)
+        guard !entries.isEmpty else { return [] }
+        let anxious = entries.filter { entry in
+            entry.mood == .anxious || feelings(of: entry.id).contains(.anxious)
+        }
+        let history = AdviceHistory(
+            entries: entries, statistics: MoodStatistics(entries), anxious: Set(anxious.map { $0.id }),
+            isOfPet: subject != nil, today: today, firstWeekday: settings.firstWeekday)
+        var advices: [Advice] = []
+        var silenced: Set<AdviceRule.Name> = []
+        for rule in AdviceRules.all where !silenced.contains(rule.name) {
+            guard let found = rule.find(history) else { continue }
+            silenced.formUnion(rule.silences)
+            let cause = AdviceCause(rule: rule.name, subject: subject, key: found.key)
+            if let id = cause.id, moods.dismissed[id]?.isAlive ?? false { continue }
+            advices.append(Advice(cause: cause, entries: found.entries, facts: found.facts))
+        }
+        return advices
+    }
+}

@@ -1,0 +1,155 @@
+import CivilTime
+import Journal
+
+/// The rules by which moods are looked at, the most pressing first. Each is pure; its numbers stand at its head.
+public enum AdviceRules {
+    public static let all: [AdviceRule] = [
+        unwellTwice, lowForLong, anxiousInARow, nothingPositive, weeklyDrop, weeklyRise, worseWeekday, worsePart, silence,
+    ]
+
+    /// Unwell twice within three days, the second of them lately: for a pet, time to see a vet.
+    static let unwellTwice = AdviceRule(.unwellTwice, silences: [.nothingPositive]) { history in
+        let days = 3
+        guard history.isOfPet else { return nil }
+        let unwell = history.entries.filter { $0.mood == .unwell }
+        guard let last = unwell.last?.day, history.today.days(since: last) < days else { return nil }
+        // The bout: back to where more than three days lay between two.
+        var first = unwell.count - 1
+        while first > 0, (unwell[first].day ?? last).days(since: unwell[first - 1].day ?? .first) < days { first -= 1 }
+        let bout = unwell[first...].map { $0.id }
+        guard bout.count >= 2 else { return nil }
+        return AdviceRule.Finding(key: bout[0].bytes, entries: bout, facts: .count(bout.count))
+    }
+
+    /// A person's mood is below neutral on three of four days for two weeks: time to talk to someone, a doctor too.
+    static let lowForLong = AdviceRule(.lowForLong, silences: [.nothingPositive, .weeklyDrop]) { history in
+        let (days, written, share) = (14, 7, 0.75)
+        guard !history.isOfPet else { return nil }
+        let first = history.today.advanced(by: 1 - days)
+        let lately = history.statistics.days.filter { first <= $0.day && $0.day <= history.today }
+        let low = lately.filter { $0.mean < 0 }
+        guard lately.count >= written, Double(low.count) >= Double(lately.count) * share else { return nil }
+        let lowDays = Set(low.map { $0.day })
+        let entries = history.entries(from: first, to: history.today)
+            .filter { $0.day.map { lowDays.contains($0) } ?? false }
+        return AdviceRule.Finding(
+            key: history.latestPositive?.id.bytes ?? [], entries: entries.map { $0.id }, facts: .count(low.count))
+    }
+
+    /// Three or more anxious entries in a row, up to the latest, which is of the last seven days.
+    static let anxiousInARow = AdviceRule(.anxiousInARow) { history in
+        let (least, days) = (3, 7)
+        guard let last = history.entries.last?.day, history.today.days(since: last) < days else { return nil }
+        let run = Array(history.entries.reversed().prefix { history.anxious.contains($0.id) }.reversed())
+        guard run.count >= least else { return nil }
+        return AdviceRule.Finding(key: run[0].id.bytes, entries: run.map { $0.id }, facts: .count(run.count))
+    }
+
+    /// No mood better than neutral in the last seven days, given at least three entries.
+    static let nothingPositive = AdviceRule(.nothingPositive) { history in
+        let (days, least) = (7, 3)
+        let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
+        guard lately.count >= least, lately.allSatisfy({ ($0.mood?.valence ?? 0) <= 0 }) else { return nil }
+        return AdviceRule.Finding(
+            key: history.latestPositive?.id.bytes ?? [], entries: lately.map { $0.id }, facts: .count(lately.count))
+    }
+
+    static let weeklyDrop = AdviceRule(.weeklyDrop) { weekly($0, isDrop: true) }
+    static let weeklyRise = AdviceRule(.weeklyRise) { weekly($0, isDrop: false) }
+
+    /// The mean of the last whole week is lower, or higher, than that of the week before by three quarters of a level;
+    /// each with three days at least on which something was written.
+    private static func weekly(_ history: AdviceHistory, isDrop: Bool) -> AdviceRule.Finding? {
+        let (least, difference) = (3, 0.75)
+        let this = history.today.startOfWeek(history.firstWeekday)
+        let (last, before) = (this.advanced(by: -7), this.advanced(by: -14))
+        let means = (
+            history.statistics.mean(from: before, to: last.advanced(by: -1)),
+            history.statistics.mean(from: last, to: this.advanced(by: -1))
+        )
+        guard means.0.count >= least, means.1.count >= least, let old = means.0.value, let new = means.1.value,
+            isDrop ? old - new >= difference : new - old >= difference
+        else { return nil }
+        let entries = history.entries(from: last, to: this.advanced(by: -1))
+        return AdviceRule.Finding(
+            key: key(of: last.number), entries: entries.map { $0.id }, facts: .weeks(before: old, last: new))
+    }
+
+    /// In the last twelve weeks one weekday, written on six times at least, is lower than the other days by three
+    /// quarters of a level, and two of three of its days are lower than their mean.
+    static let worseWeekday = AdviceRule(.worseWeekday) { history in
+        let (days, least) = (84, 6)
+        let first = history.today.advanced(by: 1 - days)
+        let lately = history.statistics.days.filter { first <= $0.day && $0.day <= history.today }
+        var worst: (weekday: Weekday, judged: Judged)?
+        for weekday in Weekday.allCases {
+            let judged = Judged(lately.map { ($0.mean, $0.day.weekday == weekday) })
+            guard judged.one.count >= least, judged.isWorse, judged.gap > worst?.judged.gap ?? 0 else { continue }
+            worst = (weekday, judged)
+        }
+        guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
+        let entries = history.entries(from: first, to: history.today).filter { $0.day?.weekday == worst.weekday }
+        return AdviceRule.Finding(
+            key: [UInt8(worst.weekday.rawValue)], entries: entries.map { $0.id },
+            facts: .weekday(worst.weekday, mean: mean, others: others))
+    }
+
+    /// The same of a quarter of the day, by entries: ten of them at least, on six days.
+    static let worsePart = AdviceRule(.worsePart) { history in
+        let (days, least, leastDays) = (84, 10, 6)
+        let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
+        var worst: (part: PartOfDay, judged: Judged)?
+        for part in PartOfDay.allCases {
+            let own = lately.filter { PartOfDay($0.moment.time) == part }
+            guard own.count >= least, Set(own.map { $0.day }).count >= leastDays else { continue }
+            let judged = Judged(
+                lately.map { (Double($0.mood?.valence ?? 0), PartOfDay($0.moment.time) == part) })
+            guard judged.isWorse, judged.gap > worst?.judged.gap ?? 0 else { continue }
+            worst = (part, judged)
+        }
+        guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
+        let entries = lately.filter { PartOfDay($0.moment.time) == worst.part }
+        return AdviceRule.Finding(
+            key: [UInt8(worst.part.place)], entries: entries.map { $0.id },
+            facts: .part(worst.part, mean: mean, others: others))
+    }
+
+    /// Nothing for a week, after three days at least on which something was written.
+    static let silence = AdviceRule(.silence) { history in
+        let (days, least) = (7, 3)
+        guard let last = history.entries.last, let day = last.day, history.statistics.days.count >= least else {
+            return nil
+        }
+        let ago = history.today.days(since: day)
+        guard ago >= days else { return nil }
+        return AdviceRule.Finding(key: last.id.bytes, entries: [last.id], facts: .days(ago))
+    }
+
+    /// Some numbers beside all others.
+    private struct Judged {
+        var one = MoodStatistics.Mean()
+        var others = MoodStatistics.Mean()
+        /// How many of the one are lower than the mean of the others.
+        var lower = 0
+
+        init(_ numbers: [(value: Double, isOne: Bool)]) {
+            for number in numbers {
+                if number.isOne { one.add(number.value) } else { others.add(number.value) }
+            }
+            guard let mean = others.value else { return }
+            lower = numbers.count { $0.isOne && $0.value < mean }
+        }
+
+        var gap: Double {
+            guard let mean = one.value, let rest = others.value else { return 0 }
+            return rest - mean
+        }
+
+        var isWorse: Bool { gap >= 0.75 && Double(lower) >= Double(one.count) * 2 / 3 }
+    }
+
+    private static func key(of number: Int32) -> [UInt8] {
+        let bits = UInt32(bitPattern: number)
+        return (0..<4).map { UInt8(truncatingIfNeeded: bits >> UInt32(24 - $0 * 8)) }
+    }
+}

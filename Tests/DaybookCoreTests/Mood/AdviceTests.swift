@@ -1,0 +1,204 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct AdviceTests {
+    private let pet = Notebook.id(1)
+
+    private func ids(_ numbers: ClosedRange<UInt64>) -> [RecordID] { numbers.map { Notebook.id($0) } }
+
+    @Test func threeAnxiousEntriesInARowAreNoticed() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        try notebook.log(
+            [("2026-11-15", .happy), ("2026-11-17", .anxious), ("2026-11-18", .anxious)], of: pet)
+        #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
+        try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
+        let advice = try #require(notebook.advice(.anxiousInARow, on: pet))
+        #expect(advice.entries == ids(1001...1003) && advice.facts == .count(3))
+        // The latest is of the 19th: seven days later it is an old story.
+        #expect(notebook.advice(.anxiousInARow, on: pet, today: "2026-11-25") != nil)
+        #expect(notebook.advice(.anxiousInARow, on: pet, today: "2026-11-26") == nil)
+        try notebook.log([("2026-11-20", .calm)], of: pet, id: 1004)
+        #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
+    }
+
+    @Test func aPersonIsAnxiousByFeeling() throws {
+        var notebook = Notebook()
+        for (place, day) in ["18", "19", "20"].enumerated() {
+            try notebook.log(.good, at: "2026-11-\(day)T07:00", id: 1000 + UInt64(place), [.anxious])
+        }
+        #expect(notebook.advice(.anxiousInARow)?.entries == ids(1000...1002))
+    }
+
+    @Test func aWeekWithoutAGoodMoodIsNoticed() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        // The 14th is the first of the last seven days.
+        try notebook.log(
+            [("2026-11-13", .happy), ("2026-11-14", .tired), ("2026-11-18", .sad)], of: pet)
+        #expect(notebook.advice(.nothingPositive, on: pet) == nil)
+        try notebook.log([("2026-11-20", .tired)], of: pet, id: 1003)
+        let advice = try #require(notebook.advice(.nothingPositive, on: pet))
+        #expect(advice.entries == ids(1001...1003) && advice.facts == .count(3))
+        #expect(notebook.advice(.nothingPositive, on: pet, today: "2026-11-19") == nil)
+        // Anything better than neutral ends it.
+        try notebook.log(.calm, at: "2026-11-20T09:30", of: pet, id: 1004)
+        #expect(notebook.advice(.nothingPositive, on: pet) == nil)
+    }
+
+    @Test func aLowFortnightOfAPersonPointsToADoctor() throws {
+        var notebook = Notebook()
+        // Eight days of the last fourteen (7 to 20 November), six of them below neutral: 6/8 is three quarters.
+        let moods: [(String, Mood)] = [
+            ("2026-11-07", .bad), ("2026-11-09", .awful), ("2026-11-10", .okay), ("2026-11-12", .bad),
+            ("2026-11-14", .bad), ("2026-11-16", .good), ("2026-11-18", .awful), ("2026-11-20", .bad),
+        ]
+        try notebook.log(moods.map { (day: $0.0, mood: $0.1) })
+        let advice = try #require(notebook.advice(.lowForLong))
+        #expect(advice.facts == .count(6))
+        #expect(advice.entries == [1000, 1001, 1003, 1004, 1006, 1007].map { Notebook.id($0) })
+        // The day after, 7 November is no longer looked at: five of seven are below neutral, less than three quarters.
+        #expect(notebook.advice(.lowForLong, today: "2026-11-21") == nil)
+        // A good evening lifts 9 November no further than (−2 + 2) / 2 = 0: five of eight.
+        try notebook.log(.great, at: "2026-11-09T20:00", id: 1100)
+        #expect(notebook.advice(.lowForLong) == nil)
+    }
+
+    @Test func aLongLowSaysItOnceAndOfNoPet() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        let days = (8...20).map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
+        try notebook.log(days.map { (day: $0, mood: .awful) })
+        try notebook.log(days.map { (day: $0, mood: .sad) }, of: pet, id: 2000)
+        #expect(notebook.state.advice(on: nil, today: Day("2026-11-20")!).map(\.rule) == [.lowForLong])
+        #expect(notebook.state.advice(on: pet, today: Day("2026-11-20")!).map(\.rule) == [.nothingPositive])
+    }
+
+    @Test func aDropOfTheWeeklyMeanIsNoticedOnceTheWeekIsOver() throws {
+        var notebook = Notebook()
+        // 2026-11-09 is a Monday. (2 + 1 + 1) / 3 = 4/3, then (1 + 0 + 0) / 3 = 1/3: one level lower.
+        let moods: [(String, Mood)] = [
+            ("2026-11-02", .great), ("2026-11-04", .good), ("2026-11-08", .good), ("2026-11-09", .good),
+            ("2026-11-11", .okay), ("2026-11-15", .okay),
+        ]
+        try notebook.log(moods.map { (day: $0.0, mood: $0.1) })
+        #expect(notebook.advice(.weeklyDrop, today: "2026-11-15") == nil)
+        for day in ["2026-11-16", "2026-11-22"] {
+            let advice = try #require(notebook.advice(.weeklyDrop, today: day))
+            #expect(advice.facts == .weeks(before: 4.0 / 3, last: 1.0 / 3) && advice.entries == ids(1003...1005))
+        }
+        #expect(notebook.advice(.weeklyDrop, today: "2026-11-23") == nil)
+        #expect(notebook.advice(.weeklyRise, today: "2026-11-16") == nil)
+    }
+
+    @Test func aBetterWeekIsSaidToo() throws {
+        var notebook = Notebook()
+        // −1/3 and then 1/3 · 3 = 1: four thirds higher. Two entries of one day weigh as one: (2 + 0) / 2 = 1.
+        let moods: [(String, Mood)] = [
+            ("2026-11-02", .bad), ("2026-11-04", .okay), ("2026-11-08", .okay), ("2026-11-09", .good),
+            ("2026-11-11", .great), ("2026-11-15", .good),
+        ]
+        try notebook.log(moods.map { (day: $0.0, mood: $0.1) })
+        try notebook.log(.okay, at: "2026-11-11T20:00", id: 1100)
+        let advice = try #require(notebook.advice(.weeklyRise))
+        #expect(advice.facts == .weeks(before: -1.0 / 3, last: 1))
+        #expect(advice.entries == [1003, 1004, 1100, 1005].map { Notebook.id($0) })
+    }
+
+    @Test func aWeekdayThatIsRegularlyWorseIsNoticed() throws {
+        var notebook = Notebook()
+        // Six Mondays and six Thursdays. Mondays: five of −1 and one of 2, a mean of −0.5; Thursdays: 1.
+        var moods: [(day: String, mood: Mood)] = []
+        for week in 0..<6 {
+            let monday = Day("2026-10-12")!.advanced(by: week * 7)
+            moods.append((monday.text, week == 2 ? .great : .bad))
+            moods.append((monday.advanced(by: 3).text, .good))
+        }
+        try notebook.log(moods)
+        let advice = try #require(notebook.advice(.worseWeekday))
+        #expect(advice.facts == .weekday(.monday, mean: -0.5, others: 1))
+        #expect(advice.entries == [1000, 1002, 1004, 1006, 1008, 1010].map { Notebook.id($0) })
+        // Twelve weeks on, the first Monday is no longer looked at, and five are too few.
+        #expect(notebook.advice(.worseWeekday, today: "2027-01-04") == nil)
+    }
+
+    @Test func aFewTerribleDaysAreNoRegularlyWorseWeekday() throws {
+        var notebook = Notebook()
+        // Mondays: three of −2 and three of 1, a mean of −0.5 as above, but only half of them are lower than the rest.
+        var moods: [(day: String, mood: Mood)] = []
+        for week in 0..<6 {
+            let monday = Day("2026-10-12")!.advanced(by: week * 7)
+            moods.append((monday.text, week < 3 ? .awful : .good))
+            moods.append((monday.advanced(by: 3).text, .good))
+        }
+        try notebook.log(moods)
+        #expect(notebook.advice(.worseWeekday) == nil)
+    }
+
+    @Test func anHourThatIsRegularlyWorseIsNoticed() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        // Ten evenings of −1 and ten mornings of 1, on ten days.
+        for day in 0..<10 {
+            let date = Day("2026-11-10")!.advanced(by: day).text
+            try notebook.log(.calm, at: date + "T08:00", of: pet, id: 1000 + UInt64(day * 2))
+            try notebook.log(.anxious, at: date + "T19:00", of: pet, id: 1001 + UInt64(day * 2))
+            if day == 8 { #expect(notebook.advice(.worsePart, on: pet) == nil) }
+        }
+        let advice = try #require(notebook.advice(.worsePart, on: pet))
+        #expect(advice.facts == .part(.evening, mean: -1, others: 1))
+        #expect(advice.entries == (0..<10).map { Notebook.id(1001 + $0 * 2) })
+    }
+
+    @Test func twiceUnwellInThreeDaysIsForTheVet() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        try notebook.log([("2026-11-14", .unwell), ("2026-11-17", .unwell), ("2026-11-19", .unwell)], of: pet)
+        let advice = try #require(notebook.advice(.unwellTwice, on: pet))
+        // Three days lie between the 14th and the 17th: that was another bout.
+        #expect(advice.entries == ids(1001...1002) && advice.facts == .count(2))
+        #expect(notebook.advice(.unwellTwice, on: pet, today: "2026-11-21") != nil)
+        #expect(notebook.advice(.unwellTwice, on: pet, today: "2026-11-22") == nil)
+    }
+
+    @Test func silenceIsNoticedAfterAWeek() throws {
+        var notebook = Notebook()
+        try notebook.log([("2026-11-10", .good), ("2026-11-12", .good)])
+        #expect(notebook.advice(.silence) == nil)
+        try notebook.log([("2026-11-13", .good)], id: 1002)
+        let advice = try #require(notebook.advice(.silence))
+        #expect(advice.facts == .days(7) && advice.entries == [Notebook.id(1002)])
+        #expect(notebook.advice(.silence, today: "2026-11-19") == nil)
+    }
+
+    @Test func whatWasDismissedReturnsForAnotherCauseOnly() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        let anxious: [(day: String, mood: Mood)] = [
+            ("2026-11-16", .anxious), ("2026-11-17", .anxious), ("2026-11-18", .anxious),
+        ]
+        try notebook.log(anxious, of: pet)
+        let cause = try #require(notebook.advice(.anxiousInARow, on: pet)).cause
+        try notebook.feel(.dismiss(cause))
+        try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
+        #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
+        // The same of the person is another matter.
+        #expect(AdviceCause(rule: cause.rule, subject: nil, key: cause.key).id != cause.id)
+        // A good hour, and three more.
+        try notebook.log(.happy, at: "2026-11-19T10:00", of: pet, id: 1004)
+        for hour in 11...13 {
+            try notebook.log(.anxious, at: "2026-11-19T\(hour):00", of: pet, id: 1100 + UInt64(hour))
+        }
+        #expect(notebook.advice(.anxiousInARow, on: pet)?.entries == ids(1111...1113))
+    }
+
+    @Test func nothingIsSaidOfNothing() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        #expect(notebook.state.advice(on: nil, today: notebook.today).isEmpty)
+        #expect(notebook.state.advice(on: pet, today: notebook.today).isEmpty)
+        #expect(AdviceRules.all.map(\.name.rawValue).sorted() == AdviceRule.Name.allCases.map(\.rawValue).sorted())
+    }
+}

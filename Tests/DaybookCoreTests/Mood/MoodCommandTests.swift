@@ -1,0 +1,152 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct MoodCommandTests {
+    private let id = Notebook.id(1000)
+
+    @Test func aMoodIsAllThatWasSaid() throws {
+        var notebook = Notebook()
+        var draft = MoodDraft(.good)
+        (draft.note, draft.feelings) = (" Long walk\r\n", [.tired, .grateful, .tired])
+        (draft.tags, draft.moment) = (["Walk", " walk ", "", "Work"], DateTime("2026-11-19T21:30:00"))
+        try notebook.feel(.log(draft, of: nil, id: id))
+        var expected = MoodEntry(id: id)
+        (expected.life, expected.mood, expected.note) = (1, .good, "Long walk")
+        // 2026-11-19 is day 20776: 20776 · 86,400,000 + 21.5 · 3,600,000.
+        (expected.at, expected.day) = (1_795_123_800_000, Day("2026-11-19"))
+        #expect(notebook.state.mood(id) == expected)
+        #expect(notebook.state.feelings(of: id) == [.grateful, .tired])
+        #expect(notebook.state.moodTags(of: id) == ["Walk", "Work"])
+    }
+
+    @Test func aMoodAfterMidnightCountsForTheDayThatHasNotEnded() throws {
+        var notebook = Notebook()
+        notebook.write(Decision("changeSettings", [Change("settings", Settings.only, "dayEndsAt", .integer(3))]))
+        try notebook.log(.good, at: "2026-11-20T02:59", id: 1000)
+        try notebook.log(.good, at: "2026-11-20T03:00", id: 1001)
+        #expect(notebook.state.moodEntries(of: nil).map(\.day) == [Day("2026-11-19"), Day("2026-11-20")])
+    }
+
+    @Test func everyCommandTwiceIsOnce() throws {
+        var notebook = Notebook()
+        let pet = Notebook.id(1)
+        var other = SubjectDraft(name: "Rex")
+        other.species = .cat
+        var draft = MoodDraft(.calm)
+        (draft.note, draft.tags, draft.moment) = ("Asleep", ["Sofa"], DateTime("2026-11-19T10:00:00"))
+        let commands: [MoodCommand] = [
+            .addSubject(SubjectDraft(name: "Rex"), id: pet), .editSubject(pet, other, seen: nil),
+            .log(MoodDraft(.happy), of: pet, id: id), .edit(id, draft, seen: nil), .archiveSubject(pet),
+            .restoreSubject(pet), .dismiss(AdviceCause(rule: .silence, subject: pet, key: id.bytes)), .delete(id),
+            .deleteSubject(pet),
+        ]
+        for command in commands {
+            #expect(try !notebook.feel(command).changes.isEmpty)
+            #expect(try command.decide(in: notebook.state, now: notebook.now).changes.isEmpty, "\(command)")
+        }
+    }
+
+    @Test func whatWasDeletedIsNotWrittenAgainByAFormSentTwice() throws {
+        var notebook = Notebook()
+        try notebook.log(.good, at: "2026-11-20T07:00", id: 1000)
+        try notebook.feel(.delete(id))
+        try notebook.log(.good, at: "2026-11-20T07:00", id: 1000)
+        #expect(notebook.state.mood(id) == nil)
+    }
+
+    @Test func anEditKeepsWhatAnotherDeviceChangedMeanwhile() throws {
+        var notebook = Notebook()
+        var first = MoodDraft(.good)
+        (first.tags, first.moment) = (["Walk"], DateTime("2026-11-20T07:00:00"))
+        try notebook.feel(.log(first, of: nil, id: id))
+        let seen = MoodDraft(try #require(notebook.state.mood(id)), in: notebook.state)
+        var theirs = seen
+        (theirs.note, theirs.tags) = ("Theirs", ["Walk", "Sun"])
+        try notebook.feel(.edit(id, theirs, seen: seen))
+        var ours = seen
+        (ours.mood, ours.tags) = (.great, [])
+        try notebook.feel(.edit(id, ours, seen: seen))
+        let entry = try #require(notebook.state.mood(id))
+        #expect(entry.mood == .great && entry.note == "Theirs" && notebook.state.moodTags(of: id) == ["Sun"])
+    }
+
+    @Test func anEntryThatIsMovedStaysOnItsOwnClock() throws {
+        var notebook = Notebook()
+        notebook.now.offsetMinutes = 120
+        try notebook.log(.good, at: "2026-11-20T09:00", id: 1000)
+        notebook.now.offsetMinutes = -300
+        var draft = MoodDraft(try #require(notebook.state.mood(id)), in: notebook.state)
+        draft.moment = DateTime("2026-11-18T23:30:00")
+        try notebook.feel(.edit(id, draft, seen: nil))
+        let entry = try #require(notebook.state.mood(id))
+        #expect(entry.moment.time.text == "23:30" && entry.offset == 120 && entry.day == Day("2026-11-18"))
+    }
+
+    @Test(arguments: [
+        (Mood.happy, "", MoodRefusal.moodOfAnother(.happy)),
+        (.good, String(repeating: "a", count: 10_001), .noteTooLong(limit: 10_000)),
+    ])
+    func whatCannotBeIsRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
+        var draft = MoodDraft(mood)
+        draft.note = note
+        #expect(throws: refusal) {
+            try MoodCommand.log(draft, of: nil, id: id).decide(in: State(), now: Notebook().now)
+        }
+    }
+
+    @Test func momentsAndTagsThatCannotBeAreRefused() {
+        func refusal(_ change: (inout MoodDraft) -> Void) -> MoodRefusal? {
+            var draft = MoodDraft(.good)
+            change(&draft)
+            do throws(MoodRefusal) {
+                _ = try MoodCommand.log(draft, of: nil, id: id).decide(in: State(), now: Notebook().now)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let later = DateTime("2026-11-22T00:00:00")!
+        #expect(refusal { $0.moment = later } == .momentInTheFuture(later))
+        #expect(refusal { $0.moment = DateTime("1800-01-01T00:00:00") } == .dayTooEarly(MoodLimits.firstDay))
+        let long = String(repeating: "я", count: 21)
+        #expect(refusal { $0.tags = [long] } == .tagTooLong(long))
+        #expect(refusal { $0.tags = (0..<51).map { "t\($0)" } } == .tooManyTags(limit: 50))
+        #expect(refusal { $0.tags = [String(repeating: "я", count: 20)] } == nil)
+    }
+
+    @Test func petsAreToldApartByName() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        #expect(throws: MoodRefusal.nameTaken("REX")) { try notebook.addPet(" REX ", id: 2) }
+        #expect(throws: MoodRefusal.nameBlank) { try notebook.addPet(" ", id: 2) }
+        var draft = SubjectDraft(name: "Milka")
+        draft.birthday = Day("2026-11-22")
+        #expect(throws: MoodRefusal.birthdayInTheFuture(Day("2026-11-22")!)) {
+            try notebook.feel(.addSubject(draft, id: Notebook.id(2)))
+        }
+    }
+
+    @Test func aDeletedPetTakesItsMoodsAlongAndBringsThemBack() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        try notebook.log(.happy, at: "2026-11-20T07:00", of: Notebook.id(1), id: 1000)
+        try notebook.log(.good, at: "2026-11-20T07:01", id: 1001)
+        #expect(notebook.state.allMoodEntries.map(\.id) == [Notebook.id(1000), Notebook.id(1001)])
+        try notebook.feel(.deleteSubject(Notebook.id(1)))
+        #expect(notebook.state.allMoodEntries.map(\.id) == [Notebook.id(1001)])
+        #expect(notebook.state.moodEntries(of: Notebook.id(1)).isEmpty && notebook.state.mood(id) == nil)
+        notebook.write(Decision("undo", [Change(Subject.table, Notebook.id(1), "life", .integer(3))]))
+        #expect(notebook.state.mood(id)?.mood == .happy)
+    }
+
+    @Test(arguments: [("2026-11-20", 0, 0), ("2026-12-19", 0, 0), ("2026-12-20", 0, 1), ("2028-11-19", 1, 11)])
+    func anAgeIsInWholeMonths(_ day: String, _ years: Int, _ months: Int) throws {
+        var pet = Subject(id: id)
+        pet.birthday = Day("2026-11-20")
+        let age = try #require(pet.age(on: Day(day)!))
+        #expect(age == (years, months))
+        #expect(pet.age(on: Day("2026-11-19")!) == nil)
+    }
+}

@@ -1,0 +1,38 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension Notebook {
+    @discardableResult
+    mutating func feel(_ command: MoodCommand) throws -> Decision {
+        let decision = try command.decide(in: state, now: now)
+        write(decision)
+        return decision
+    }
+
+    /// Writes down a mood at a moment such as "2026-11-20T09:00".
+    mutating func log(
+        _ mood: Mood, at moment: String, of subject: RecordID? = nil, id: UInt64, _ feelings: [Feeling] = []
+    ) throws {
+        var draft = MoodDraft(mood)
+        draft.moment = DateTime(moment + ":00")
+        draft.feelings = feelings
+        try feel(.log(draft, of: subject, id: Self.id(id)))
+    }
+
+    /// Writes down a mood at nine o'clock of each day, under the ids from `id` on.
+    mutating func log(_ moods: [(day: String, mood: Mood)], of subject: RecordID? = nil, id: UInt64 = 1000) throws {
+        for (place, item) in moods.enumerated() {
+            try log(item.mood, at: item.day + "T09:00", of: subject, id: id + UInt64(place))
+        }
+    }
+
+    /// Adds a dog of this name under id 1, 2, 3…
+    mutating func addPet(_ name: String, id: UInt64 = 1) throws {
+        try feel(.addSubject(SubjectDraft(name: name), id: Self.id(id)))
+    }
+
+    func advice(_ rule: AdviceRule.Name, on subject: RecordID? = nil, today: String = "2026-11-20") -> Advice? {
+        state.advice(on: subject, today: Day(today)!).first { $0.rule == rule }
+    }
+}
