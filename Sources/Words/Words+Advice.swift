@@ -1,0 +1,121 @@
+import CivilTime
+
+/// What a look at moods suggests: kind, never a diagnosis. `name` is a pet's; nil speaks to the person.
+extension Words {
+    /// - Parameter count: how many anxious entries in a row.
+    public func adviceAnxious(_ count: Int, of name: String?) -> String {
+        let times = timesInARow(count)
+        guard let name else {
+            return pick(
+                "You felt anxious \(times). Slow breathing, a walk or a talk with someone close often helps.",
+                "Тревога \(times). Часто помогают медленное дыхание, прогулка или разговор с близким человеком.",
+                "Niepokój \(times). Często pomaga spokojny oddech, spacer albo rozmowa z kimś bliskim.")
+        }
+        return pick(
+            "\(name) was anxious \(times). More quiet, a steady routine and a longer walk can help.",
+            "\(name): тревога \(times). Могут помочь тишина, привычный распорядок и прогулка подольше.",
+            "\(name): niepokój \(times). Może pomóc spokój, stały rytm dnia i dłuższy spacer.")
+    }
+
+    /// - Parameter count: how many entries, none of them good.
+    public func adviceNothingPositive(_ count: Int, of name: String?) -> String {
+        let entries = moodEntries(count)
+        guard let name else {
+            return pick(
+                "A hard week: \(entries), and no good moment among them. Be gentle with yourself; one small pleasant thing a day is enough.",
+                "Трудная неделя: \(entries), и ни одной хорошей минуты. Будьте к себе бережны: довольно одной приятной мелочи в день.",
+                "Trudny tydzień: \(entries) i ani jednej dobrej chwili. Daj sobie trochę czułości: wystarczy jedna miła rzecz dziennie."
+            )
+        }
+        return pick(
+            "No happy moment of \(name)’s in a week: \(entries). More play and time together might do good.",
+            "\(name): за неделю ни одной радостной минуты (\(entries)). Может помочь больше игры и времени вместе.",
+            "\(name): ani jednej radosnej chwili w tygodniu (\(entries)). Może pomóc więcej zabawy i czasu razem.")
+    }
+
+    /// - Parameter days: on how many of the last fourteen days it was low.
+    public func adviceLow(_ days: Int) -> String {
+        let count = daysInWords(days)
+        return pick(
+            "Your mood was low on \(count) of the last two weeks. You need not carry it alone: talk to someone you trust, and to a doctor if it stays so.",
+            "За последние две недели настроение было подавленным \(count). С этим не нужно быть одному: поговорите с тем, кому доверяете, а если не пройдёт — с врачом.",
+            "W ostatnich dwóch tygodniach nastrój był niski przez \(count). Nie musisz być z tym w pojedynkę: porozmawiaj z kimś zaufanym, a jeśli to nie minie, z lekarzem."
+        )
+    }
+
+    public func adviceDrop(of name: String?) -> String {
+        guard let name else {
+            return pick(
+                "Last week was lower than the one before. What was different?",
+                "Прошлая неделя была тяжелее предыдущей. Что изменилось?",
+                "Zeszły tydzień był słabszy niż poprzedni. Co się zmieniło?")
+        }
+        return pick(
+            "Last week \(name) was in a lower mood than the week before. What was different?",
+            "\(name): на прошлой неделе настроение хуже, чем неделей раньше. Что изменилось?",
+            "\(name): w zeszłym tygodniu nastrój gorszy niż tydzień wcześniej. Co się zmieniło?")
+    }
+
+    public func adviceRise(of name: String?) -> String {
+        guard let name else {
+            return pick(
+                "Last week was clearly better than the one before. Keep what did you good!",
+                "Прошлая неделя заметно лучше предыдущей. Сохраните то, что помогло!",
+                "Zeszły tydzień był wyraźnie lepszy niż poprzedni. Zachowaj to, co pomogło!")
+        }
+        return pick(
+            "Last week \(name) was clearly better than the week before. Keep it up!",
+            "\(name): прошлая неделя заметно лучше предыдущей. Так держать!",
+            "\(name): zeszły tydzień wyraźnie lepszy niż poprzedni. Tak trzymać!")
+    }
+
+    public func adviceWeekday(_ weekday: Weekday, of name: String?) -> String {
+        let day = weekdayHeading(weekday)
+        let whose = name.map { $0 + ": " } ?? ""
+        return pick(
+            "\(whose)\(day) is regularly lower than the other days. Perhaps something good can be planned for it.",
+            "\(whose)\(day.lowercased()) — настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
+            "\(whose)\(day.lowercased()): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
+    }
+
+    /// - Parameter part: a quarter of the day's code.
+    public func advicePart(_ part: String, of name: String?) -> String {
+        let time = partOfDayName(part)
+        let whose = name.map { $0 + ": " } ?? ""
+        return pick(
+            "\(whose)\(name == nil ? time : time.lowercased()) is regularly the lowest time of the day. A small change of routine may help.",
+            "\(whose)\(name == nil ? time : time.lowercased()) — обычно самое трудное время суток. Может помочь небольшая перемена в распорядке.",
+            "\(whose)\(name == nil ? time : time.lowercased()) to zwykle najtrudniejsza pora. Może pomóc mała zmiana w planie dnia."
+        )
+    }
+
+    public func adviceVet(_ count: Int, of name: String) -> String {
+        pick(
+            "\(name) was unwell \(times(count)) within a few days. Please see a vet.",
+            "\(name): недомогание \(times(count)) за несколько дней. Покажите питомца ветеринару.",
+            "\(name): złe samopoczucie \(times(count)) w ciągu kilku dni. Warto pójść do weterynarza.")
+    }
+
+    /// - Parameter days: how many days ago the last entry is.
+    public func adviceSilence(_ days: Int, of name: String?) -> String {
+        let count = daysInWords(days)
+        guard let name else {
+            return pick(
+                "Nothing written for \(count). How are you?", "Записей нет \(count). Как вы?",
+                "Ostatni wpis: \(count) temu. Jak się masz?")
+        }
+        return pick(
+            "Nothing written of \(name) for \(count). How is life?", "\(name): записей нет \(count). Как дела?",
+            "\(name): ostatni wpis \(count) temu. Co słychać?")
+    }
+
+    /// "3 entries".
+    public func moodEntries(_ count: Int) -> String {
+        number(count) + " "
+            + plural(count, ("entry", "entries"), ("запись", "записи", "записей"), ("wpis", "wpisy", "wpisów"))
+    }
+
+    private func timesInARow(_ count: Int) -> String {
+        pick("\(times(count)) in a row", "\(times(count)) подряд", "\(times(count)) z rzędu")
+    }
+}

@@ -1,0 +1,84 @@
+import CivilTime
+
+/// What is said after something was done to a mood or a pet, and why something was refused.
+extension Words {
+    /// That a mood was written down: "Written down: good", "Rex: happy".
+    public func moodLogged(_ mood: String, of name: String?) -> String {
+        if let name { return "\(name): \(mood.lowercased())" }
+        return pick(
+            "Written down: \(mood.lowercased())", "Записано: \(mood.lowercased())", "Zapisano: \(mood.lowercased())")
+    }
+
+    public var moodSaved: String { pick("The entry is saved", "Запись сохранена", "Zapisano zmiany") }
+    public var moodDeleted: String { pick("The entry is deleted", "Запись удалена", "Usunięto wpis") }
+    public var adviceDismissed: String {
+        pick("That advice will not come back", "Этот совет больше не появится", "Ta rada już nie wróci")
+    }
+
+    public var moodMissing: String {
+        pick("Choose a mood first.", "Сначала выберите настроение.", "Najpierw wybierz nastrój.")
+    }
+    /// - Parameter known: the moods there are.
+    public func moodUnknown(_ typed: String, known: [String]) -> String {
+        let list = known.map { $0.lowercased() }.joined(separator: ", ")
+        return pick(
+            "There is no mood \(quoted(typed)). There are: \(list).", "Нет настроения \(quoted(typed)). Есть: \(list).",
+            "Nie ma nastroju \(quoted(typed)). Są: \(list).")
+    }
+    /// That a pet has other moods than a person, or the other way round.
+    public func moodOfAnother(_ mood: String) -> String {
+        pick(
+            "\(quoted(mood)) is a mood of someone else: pets and people have their own.",
+            "\(quoted(mood)) сюда не подходит: у питомцев и у людей настроения свои.",
+            "\(quoted(mood)) tu nie pasuje: zwierzęta i ludzie mają własne nastroje.")
+    }
+    /// - Parameter known: the feelings there are.
+    public func feelingUnknown(_ typed: String, known: [String]) -> String {
+        let list = known.joined(separator: ", ")
+        return pick(
+            "There is no feeling \(quoted(typed)). There are: \(list).", "Нет чувства \(quoted(typed)). Есть: \(list).",
+            "Nie ma uczucia \(quoted(typed)). Są: \(list).")
+    }
+    /// - Parameter known: the animals there are.
+    public func speciesUnknown(_ typed: String, known: [String]) -> String {
+        let list = known.joined(separator: ", ")
+        return pick(
+            "There is no animal \(quoted(typed)). There are: \(list).",
+            "Нет животного \(quoted(typed)). Есть: \(list).", "Nie ma zwierzęcia \(quoted(typed)). Są: \(list).")
+    }
+    public func momentUnknown(_ typed: String) -> String {
+        pick(
+            "\(quoted(typed)) is no moment, such as 2026-11-20T21:30 or 21:30.",
+            "\(quoted(typed)) — не момент вида 2026-11-20T21:30 или 21:30.",
+            "\(quoted(typed)) to nie chwila w rodzaju 2026-11-20T21:30 lub 21:30.")
+    }
+    public var momentNotYet: String {
+        pick("That moment has not come yet.", "Этот момент ещё не наступил.", "Ta chwila jeszcze nie nadeszła.")
+    }
+    public var moodGone: String {
+        pick("This entry is not there any more.", "Этой записи больше нет.", "Tego wpisu już nie ma.")
+    }
+    public var petGone: String {
+        pick("This pet is not there any more.", "Этого питомца больше нет.", "Tego zwierzęcia już nie ma.")
+    }
+    public var petNameBlank: String { pick("Give your pet a name.", "Дайте питомцу имя.", "Nadaj imię.") }
+    public func petNameTooLong(_ limit: Int) -> String {
+        pick(
+            "A name has \(limit) characters at most.", "Имя — не длиннее \(limit) знаков.",
+            "Imię może mieć najwyżej \(limit) znaków.")
+    }
+    public func petNameTaken(_ name: String) -> String {
+        pick("There is a \(quoted(name)) already.", "\(quoted(name)) уже есть.", "\(quoted(name)) już jest.")
+    }
+    public var birthdayNotYet: String {
+        pick("That day has not come yet.", "Этот день ещё не наступил.", "Ten dzień jeszcze nie nadszedł.")
+    }
+    /// - Parameter nearest: a name that is much alike.
+    public func petUnknown(_ typed: String, nearest: String?) -> String {
+        let sentence = pick(
+            "There is no pet \(quoted(typed)).", "Нет питомца \(quoted(typed)).", "Nie ma zwierzęcia \(quoted(typed)).")
+        guard let nearest else { return sentence }
+        return sentence
+            + pick(" Did you mean \(quoted(nearest))?", " Может быть, \(quoted(nearest))?", " Może \(quoted(nearest))?")
+    }
+}
