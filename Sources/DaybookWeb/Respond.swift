@@ -44,6 +44,7 @@ extension Asked {
         case .export(let format): .answer(export(format), nil)
         case .more: page(MorePage(self))
         case .goals(let route): show(route)
+        case .moods(let route): show(route)
         case .archiveHabit(let id), .restoreHabit(let id), .deleteHabit(let id), .moveHabit(let id):
             // Reached by going back or reloading: what can be seen of it.
             .answer(.see(Route.habit(id, month: nil).url), nil)
@@ -74,6 +75,7 @@ extension Asked {
         case .applyImport: applyImport()
         case .undo(let action): undo(action)
         case .goals(let route): act(route)
+        case .moods(let route): act(route)
         default: .answer(notFound(), nil)
         }
     }

@@ -26,6 +26,8 @@ extension Route {
         case "tasks": return TaskRoute(parts: rest, query).map { .tasks($0) }
         case "categories": return categories(rest)
         case "goals": return GoalRoute(rest).map { .goals($0) }
+        case "moods": return MoodRoute(moods: rest, query).map { .moods($0) }
+        case "pets": return MoodRoute(pets: rest).map { .moods($0) }
         case "data": return data(rest)
         case "day":
             guard rest.count == 1, let day = Day(rest[0]) else { return nil }

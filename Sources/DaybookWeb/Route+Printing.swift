@@ -41,6 +41,7 @@ extension Route {
         case .undo(let action): "/undo/\(action.hex)"
         case .more: "/more"
         case .goals(let route): route.path
+        case .moods(let route): route.path
         }
     }
 
@@ -53,6 +54,7 @@ extension Route {
         case .habit(_, let month):
             if let month { query.append("month", month.text) }
         case .tasks(let route): query = route.query
+        case .moods(let route): query = route.query
         case .statistics(let period):
             if period != .month { query.append("period", period.code) }
         default: break

@@ -39,6 +39,7 @@ public enum Route: Hashable, Sendable {
     case export(ExportFormat)
     case undo(ActionID)
     case goals(GoalRoute)
+    case moods(MoodRoute)
     /// What a phone's last tab opens.
     case more
 }

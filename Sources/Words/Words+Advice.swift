@@ -70,12 +70,12 @@ extension Words {
     }
 
     public func adviceWeekday(_ weekday: Weekday, of name: String?) -> String {
-        let day = weekdayHeading(weekday)
         let whose = name.map { $0 + ": " } ?? ""
+        let day = name == nil || language == .english ? weekdayHeading(weekday) : weekdayHeading(weekday).lowercased()
         return pick(
             "\(whose)\(day) is regularly lower than the other days. Perhaps something good can be planned for it.",
-            "\(whose)\(day.lowercased()) — настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
-            "\(whose)\(day.lowercased()): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
+            "\(whose)\(day) — настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
+            "\(whose)\(day): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
     }
 
     /// - Parameter part: a quarter of the day's code.

@@ -6,7 +6,7 @@ extension Words {
         switch code {
         case "awful": pick("Awful", "Ужасно", "Okropnie")
         case "bad": pick("Bad", "Плохо", "Źle")
-        case "okay": pick("Okay", "Нормально", "Tak sobie")
+        case "okay": pick("Okay", "Так себе", "Tak sobie")
         case "good": pick("Good", "Хорошо", "Dobrze")
         case "great": pick("Great", "Отлично", "Świetnie")
         case "happy": pick("Happy", "Радость", "Radość")

@@ -17,7 +17,7 @@ struct Message: Sendable {
         let query = asked.request.query
         guard let said = query["said"].flatMap({ Said(rawValue: $0) }) else { return nil }
         let record = query["of"].flatMap { RecordID(hex: $0) }
-        text = asked.words.said(said, of: Self.title(of: record, in: asked.state))
+        text = asked.words.said(said, of: Self.title(of: record, in: asked.state, asked.words))
         undo = query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = said == .undone || said == .partlyUndone
         // Once a goal's addition is undone, its page is gone.
@@ -25,12 +25,16 @@ struct Message: Sendable {
     }
 
     /// The title of what it is about, deleted or not.
-    private static func title(of record: RecordID?, in state: State) -> String {
+    private static func title(of record: RecordID?, in state: State, _ words: Words) -> String {
         guard let record else { return "" }
+        if let entry = state.moods.entries[record], let mood = entry.mood {
+            return words.moodLogged(words.mood(mood), of: state.subject(entry.subject)?.name)
+        }
         return state.habit(record)?.title ?? state.habits[record]?.title
             ?? state.task(record)?.title ?? state.tasks.items[TaskItem.root(of: record)]?.title
             ?? state.goals.items[record]?.title ?? state.goals.milestones[record]?.title
-            ?? state.category(record)?.name ?? state.categories[record]?.name ?? ""
+            ?? state.category(record)?.name ?? state.categories[record]?.name
+            ?? state.moods.subjects[record]?.name ?? ""
     }
 
     func view(_ words: Words) -> HTML {
@@ -89,6 +93,15 @@ extension Words {
         case .progressDeleted: progressDeleted
         case .milestoneDone: markedDone(title)
         case .milestoneOpen: markedNotDone(title)
+        case .moodLogged: title
+        case .moodSaved: moodSaved
+        case .moodDeleted: moodDeleted
+        case .adviceDismissed: adviceDismissed
+        case .petAdded: wasAdded(title)
+        case .petSaved: wasSaved(title)
+        case .petArchived: wasArchived(title)
+        case .petRestored: wasRestored(title)
+        case .petDeleted: wasDeleted(title)
         case .undone: undone
         case .redone: redone
         case .partlyUndone: partlyUndone

@@ -15,7 +15,7 @@ struct MorePage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let sections: [Section] = [.goals, .statistics, .archive, .categories, .data, .settings]
+        let sections: [Section] = [.goals, .moods, .statistics, .archive, .categories, .data, .settings]
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\

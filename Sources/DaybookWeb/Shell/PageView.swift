@@ -15,7 +15,7 @@ protocol PageView: Sendable {
 
 /// The entries of the navigation.
 enum Section: Sendable, CaseIterable {
-    case today, tasks, habits, goals, statistics, archive, categories, data, settings
+    case today, tasks, habits, goals, moods, statistics, archive, categories, data, settings
 
     var route: Route {
         switch self {
@@ -23,6 +23,7 @@ enum Section: Sendable, CaseIterable {
         case .tasks: .tasks(.list(TaskFilter()))
         case .habits: .habits(HabitFilter())
         case .goals: .goals(.list)
+        case .moods: .moods(.home(of: nil))
         case .statistics: .statistics(.month)
         case .archive: .archive
         case .categories: .categories
@@ -37,6 +38,7 @@ enum Section: Sendable, CaseIterable {
         case .tasks: .tasks
         case .habits: .habits
         case .goals: .goal
+        case .moods: .smile
         case .statistics: .review
         case .archive: .archive
         case .categories: .tag
@@ -51,6 +53,7 @@ enum Section: Sendable, CaseIterable {
         case .tasks: words.tasks
         case .habits: words.habits
         case .goals: words.goals
+        case .moods: words.moods
         case .statistics: words.statistics
         case .archive: words.archive
         case .categories: words.categories

@@ -8,5 +8,7 @@ enum Said: String, Sendable {
     case sessionDeleted
     case goalAdded, goalSaved, goalReached, goalReopened, goalArchived, goalRestored, goalDeleted
     case progressAdded, progressDeleted, milestoneDone, milestoneOpen, milestoneDeleted
+    case moodLogged, moodSaved, moodDeleted, adviceDismissed
+    case petAdded, petSaved, petArchived, petRestored, petDeleted
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 }

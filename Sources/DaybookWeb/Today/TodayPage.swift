@@ -10,6 +10,7 @@ struct TodayPage: PageView {
     let today: Day
     let week: [WeekDay]
     let tasks: DayTasks
+    let moods: DayMoods
     let groups: [Group]
     let due: Int
     let done: Int
@@ -72,6 +73,7 @@ struct TodayPage: PageView {
         standing = asked.standing
         let newID = asked.newIDs()
         taskID = newID()
+        moods = DayMoods(asked, day: day, newID: newID())
         ideas = judged.isEmpty ? [newID(), newID(), newID()] : []
         title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
         self.day = day

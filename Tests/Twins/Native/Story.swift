@@ -35,6 +35,7 @@ struct Story {
         try arrange()
         try reachGoals()
         try doTasks()
+        try writeMoods()
         try erase()
         try script.replicate()
         try script.restart()
@@ -254,6 +255,7 @@ struct Story {
             "/habits?search=%3Cb%3E", "/habits/new", "/archive", "/statistics", "/statistics?period=week",
             "/statistics?period=year", "/statistics?period=all", "/categories", "/categories/new", "/settings", "/data",
             "/more", "/data/daybook.json", "/data/daybook.csv", "/nowhere", "/habits/ff", "/goals", "/goals/new",
+            "/moods",
             "/today?said=undone&undo=00000000000000000000000000000001",
         ]
         for habit in habits {

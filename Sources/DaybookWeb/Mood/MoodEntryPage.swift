@@ -1,0 +1,51 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// An entry: all that it says, to be changed or deleted.
+struct MoodEntryPage: PageView {
+    let entry: MoodEntry
+    let mood: Mood
+    let pet: Subject?
+    let fields: MoodFields
+    let refusal: FormRefusal?
+    let today: Day
+    let title: String
+
+    var section: Section? { .moods }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such entry.
+    init?(_ asked: Asked, id: RecordID, _ form: MoodForm? = nil, refusal: FormRefusal? = nil) {
+        guard let entry = asked.state.mood(id), let mood = entry.mood else { return nil }
+        self.entry = entry
+        self.mood = mood
+        self.refusal = refusal
+        pet = asked.state.subject(entry.subject)
+        fields = MoodFields(
+            form ?? MoodForm(entry, in: asked.state), isOfPet: entry.subject != nil, asked, refusal: refusal)
+        today = asked.today
+        title = asked.words.mood(mood)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let back = MoodRoute.home(of: entry.subject)
+        let day = entry.day ?? today
+        let whose: HTML? = pet.map { "<bdi>\($0.name)</bdi> · " }
+        return """
+            <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.moods)">\(Icon.back.svg)</a></div>
+            <header class="subject \(mood.tint)"><span class="face-mark large">\(mood.face)</span>\
+            <div><h1>\(title)</h1><p>\(whose)\(words.capitalized(words.near(day, to: today))), \(words.time(entry.moment.time))\(if: !entry.source.isEmpty, " · \(entry.source)")</p></div></header>
+            <form class="card form mood-form" method="post" action="\(MoodRoute.entry(entry.id).url)" novalidate>\
+            \(controls.defaultButton)<input type="hidden" name="seen" value="\(fields.form.seen)">\(controls.notice)
+            \(fields.faces(words, heading: words.mood))
+            \(fields.rest(words, isOpen: true))
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="ending"><form method="post" action="\(MoodRoute.delete(entry.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
+            """
+    }
+}

@@ -1,0 +1,150 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension Mood {
+    /// Its drawing.
+    var face: HTML { MoodFace(rawValue: rawValue)?.svg ?? Icon.smile.svg }
+
+    /// The palette's class of how good it is.
+    var tint: String { Self.tint(ofLevel: valence + 3) }
+
+    /// The palette's class of a level, 1 (the worst) to 5.
+    static func tint(ofLevel level: Int) -> String {
+        let tints = ["tint-rose", "tint-amber", "tint-stone", "tint-teal", "tint-leaf"]
+        return tints[min(max(level, 1), 5) - 1]
+    }
+}
+
+/// The views of moods, side by side.
+struct MoodTabs: Sendable {
+    enum View: CaseIterable, Sendable {
+        case write, list, charts, pets
+    }
+
+    let current: View
+    /// Whose moods the other views go on with.
+    let whose: RecordID?
+
+    func view(_ words: Words) -> HTML {
+        let links = View.allCases.map { view in
+            "<a href=\"\(route(view).url)\"\(attribute: "aria-current", view == current ? "page" : nil)>\(name(view, words))</a>"
+                as HTML
+        }
+        return "<nav class=\"filters views\" aria-label=\"\(words.moodViews)\">\(links)</nav>"
+    }
+
+    private func route(_ view: View) -> MoodRoute {
+        switch view {
+        case .write: .home(of: whose)
+        case .list: .list(MoodFilter())
+        case .charts: .charts(of: whose, year: nil)
+        case .pets: .pets
+        }
+    }
+
+    private func name(_ view: View, _ words: Words) -> String {
+        switch view {
+        case .write: words.writeMood
+        case .list: words.moodList
+        case .charts: words.moodCharts
+        case .pets: words.pets
+        }
+    }
+}
+
+/// The person and their pets, one of them chosen.
+struct SubjectSwitch: Sendable {
+    let pets: [Subject]
+    let current: RecordID?
+
+    /// - Parameter route: where a choice leads.
+    func view(_ words: Words, _ route: (RecordID?) -> MoodRoute) -> HTML {
+        guard !pets.isEmpty else { return .empty }
+        func link(_ id: RecordID?, _ icon: HTML, _ name: HTML) -> HTML {
+            "<a class=\"chip\" href=\"\(route(id).url)\"\(attribute: "aria-current", id == current ? "true" : nil)>\(icon)\(name)</a>"
+        }
+        let mine = link(nil, Icon.smile.small, "\(words.me)")
+        return """
+            <nav class="whose" aria-label="\(words.whoseMood)">\(mine)\(pets.map { link($0.id, PetIcon.small($0), "<bdi>\($0.name)</bdi>") })</nav>
+            """
+    }
+}
+
+/// A pet's emoji or, without one, a face with ears.
+enum PetIcon {
+    static func small(_ pet: Subject) -> HTML {
+        pet.icon.isEmpty
+            ? "<span class=\"pet-face tint-\(pet.color.rawValue)\">\(MoodFace.calm.svg)</span>"
+            : "<span aria-hidden=\"true\">\(pet.icon)</span>"
+    }
+
+    static func large(_ pet: Subject) -> HTML {
+        "<span class=\"emoji tint-\(pet.color.rawValue)\" aria-hidden=\"true\">\(pet.icon.isEmpty ? MoodFace.calm.svg : "\(pet.icon)")</span>"
+    }
+}
+
+/// An entry in a list.
+struct MoodRow: Sendable {
+    let entry: MoodEntry
+    let mood: Mood
+    let feelings: [Feeling]
+    let tags: [String]
+    /// The pet's name; empty for the person's own.
+    let name: String
+
+    init?(_ entry: MoodEntry, in state: State) {
+        guard let mood = entry.mood else { return nil }
+        self.entry = entry
+        self.mood = mood
+        feelings = state.feelings(of: entry.id)
+        tags = state.moodTags(of: entry.id)
+        name = state.subject(entry.subject)?.name ?? ""
+    }
+
+    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true) -> HTML {
+        var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
+        if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
+        if !entry.source.isEmpty { details.append("<span><bdi>\(entry.source)</bdi></span>") }
+        for feeling in feelings { details.append("<span>\(words.feeling(feeling))</span>") }
+        for tag in tags { details.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
+        return """
+            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(MoodRoute.entry(entry.id).url)">\
+            <span class="face-mark">\(mood.face)</span><span><strong>\(words.mood(mood))</strong>\
+            <small class="details">\(details)</small>\(if: !entry.note.isEmpty, "<span class=\"said\"><bdi>\(Self.excerpt(entry.note))</bdi></span>")</span></a></li>
+
+            """
+    }
+
+    /// The beginning of a note, for a list.
+    private static func excerpt(_ note: String) -> String {
+        let line = PlainText.line(note)
+        return line.count > 200 ? String(line.prefix(199)) + "…" : line
+    }
+}
+
+/// The entries of a day.
+struct MoodDay: Sendable {
+    let day: Day
+    let rows: [MoodRow]
+
+    /// Days of entries, the latest first, and within each the latest first.
+    static func all(of entries: [MoodEntry], in state: State) -> [MoodDay] {
+        var days: [Day: [MoodRow]] = [:]
+        for entry in entries.reversed() {
+            guard let day = entry.day, let row = MoodRow(entry, in: state) else { continue }
+            days[day, default: []].append(row)
+        }
+        return days.sorted { $0.key > $1.key }.map { MoodDay(day: $0.key, rows: $0.value) }
+    }
+
+    func view(_ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true) -> HTML {
+        """
+        <section class="group"><h2>\(words.capitalized(words.near(day, to: today)))</h2>
+        <ul class="list moods">\(rows.map { $0.view(words, isJust: $0.entry.id == just, isWhoseShown: isWhoseShown) })</ul></section>
+
+        """
+    }
+}

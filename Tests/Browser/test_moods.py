@@ -1,0 +1,162 @@
+"""Moods in the browser, as a person uses them."""
+
+import re
+
+import pytest
+from conftest import PHONE, message, save, undo, unlock, visit
+from playwright.sync_api import expect
+from served import until
+from test_pages import complaints
+
+
+def choose(page, mood):
+    page.locator(".mood-form").get_by_text(mood, exact=True).click()
+
+
+def write(page, mood, note=""):
+    choose(page, mood)
+    page.fill(".mood-form [name=note]", note)
+    page.locator(".mood-form button.primary").click()
+    expect(message(page)).to_contain_text(re.compile(mood, re.IGNORECASE))
+
+
+def add_pet(page, name):
+    visit(page, "/pets/new")
+    page.fill("input[name=name]", name)
+    save(page)
+    expect(page.locator("main")).to_contain_text(f"How is {name}?")
+
+
+def test_a_mood_is_two_taps_and_can_be_undone(page):
+    visit(page, "/moods")
+    expect(page.locator("main")).to_contain_text("Nothing written yet")
+    choose(page, "Good")
+    page.locator(".mood-form button.primary").click()
+    expect(message(page)).to_contain_text("Written down: good")
+    expect(page.locator(".moods li")).to_have_count(1)
+    undo(page)
+    expect(page.locator("main")).to_contain_text("Nothing written yet")
+
+
+def test_a_face_is_chosen_by_keyboard_alone(page):
+    visit(page, "/moods")
+    page.locator(".faces input").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(message(page)).to_contain_text("Written down: okay")
+
+
+def test_nothing_chosen_is_said_beside_the_faces(page):
+    visit(page, "/moods")
+    page.fill(".mood-form [name=note]", "Kept")
+    page.locator(".mood-form button.primary").click()
+    expect(page.locator("#mood-why")).to_contain_text("Choose a mood first")
+    expect(page.locator(".mood-form [name=note]")).to_have_value("Kept")
+
+
+def test_feelings_and_activities_are_chosen_again_with_a_tap(page):
+    visit(page, "/moods")
+    choose(page, "Great")
+    page.get_by_text("Feelings, activities, time").click()
+    page.get_by_text("proud", exact=True).click()
+    page.fill("[name=newTags]", "Walk, Friends")
+    page.locator(".mood-form button.primary").click()
+    row = page.locator(".moods li")
+    for part in ("proud", "Walk", "Friends"):
+        expect(row).to_contain_text(part)
+    page.get_by_text("Feelings, activities, time").click()
+    expect(page.locator("label", has_text="Walk").locator("input[name=tag]")).to_have_count(1)
+    row.locator("a").click()
+    expect(page.locator("main h1")).to_have_text("Great")
+    page.get_by_text("proud", exact=True).click()
+    save(page)
+    expect(message(page)).to_contain_text("saved")
+    expect(page.locator(".moods li")).not_to_contain_text("proud")
+
+
+def test_today_takes_a_mood_in_one_tap_once_moods_are_used(page):
+    visit(page, "/today")
+    expect(page.locator(".day-moods")).to_have_count(0)
+    visit(page, "/moods")
+    write(page, "Bad")
+    visit(page, "/today")
+    page.locator(".day-moods").get_by_role("button", name="Great").click()
+    expect(message(page)).to_contain_text("Written down: great")
+    expect(page.locator(".day-moods .chips .chip")).to_have_count(2)
+
+
+def test_a_pet_three_times_anxious_gets_advice_that_can_be_dismissed(page):
+    add_pet(page, "Rex")
+    for _ in range(3):
+        write(page, "Anxious")
+    card = page.locator(".advice")
+    expect(card).to_contain_text("Rex was anxious 3 times in a row")
+    card.get_by_text("What led to it").click()
+    expect(card.locator("li")).to_have_count(3)
+    card.get_by_role("button", name="Do not show again").click()
+    expect(message(page)).to_contain_text("will not come back")
+    expect(page.locator(".advice")).to_have_count(0)
+    undo(page)
+    expect(page.locator(".advice")).to_have_count(1)
+
+
+def test_moods_are_written_without_the_server_and_both_devices_keep_theirs(page, server, contexts):
+    other = unlock(contexts().new_page(), server)
+    add_pet(page, "Rex")
+    until(lambda: "Rex" in (visit(other, "/pets") or other.locator("main").inner_text()), "the other device knows Rex")
+    server.kill()
+    visit(page, "/moods")
+    write(page, "Good", "On the plane")
+    visit(other, "/pets")
+    other.locator("a.line", has_text="Rex").click()
+    write(other, "Playful", "In the park")
+    visit(page, "/moods/charts")
+    expect(page.locator(".pixels")).to_be_visible()
+    server.start()
+    for device in (page, other):
+        until(
+            lambda: all(
+                note in (visit(device, "/moods/list") or device.locator("main").inner_text())
+                for note in ("On the plane", "In the park")
+            ),
+            "both notes are on both devices",
+            60,
+        )
+
+
+def test_pages_of_moods_fit_a_phone(phone):
+    add_pet(phone, "W" * 40)
+    write(phone, "Happy", "N" * 200)
+    for path in ("/moods", "/moods/list", "/moods/charts", "/pets", "/pets/new", "/today"):
+        visit(phone, path)
+        for width in (320, 390):
+            phone.set_viewport_size({"width": width, "height": 800})
+            assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_pages_of_moods(contexts, server, scheme):
+    page = unlock(contexts(color_scheme=scheme, **PHONE).new_page(), server)
+    found = []
+
+    def look(path):
+        visit(page, path)
+        found.extend(complaints(page))
+
+    for path in ("/moods", "/moods/list", "/moods/charts", "/pets", "/pets/new"):  # nothing there yet
+        look(path)
+    visit(page, "/moods")
+    write(page, "Bad", "Rain")
+    found.extend(complaints(page))
+    add_pet(page, "Rex")
+    for _ in range(3):
+        write(page, "Anxious")
+    found.extend(complaints(page))
+    for path in ("/today", "/moods", "/moods/list", "/moods/list?mood=great", "/moods/charts", "/pets"):
+        look(path)
+    page.locator("main a.line").first.click()
+    page.locator(".moods a.line").first.click()
+    expect(page.locator("main h1")).to_have_text("Anxious")
+    found.extend(complaints(page))
+    assert not found, "\n".join(found)
