@@ -37,6 +37,7 @@ public struct ErasePlan: Hashable, Sendable {
         }
         addGoals(of: state)
         addTasks(of: state)
+        addBody(of: state.body)
         records.sort()
     }
 
@@ -74,6 +75,10 @@ public struct ErasePlan: Hashable, Sendable {
         where state.isDeletedGoal(progress.goal) || progress.life > 0 && progress.life & 1 == 0 {
             records.append(progress.id)
         }
+    }
+
+    private mutating func addBody(of body: BodyTables) {
+        for row in body.measurements.rows where row.life > 0 && row.life & 1 == 0 { records.append(row.id) }
     }
 
     /// How many records were deleted, reminders and additions among them.

@@ -1,0 +1,18 @@
+import CivilTime
+
+/// Why something about the body was refused.
+public enum BodyRefusal: Error, Hashable, Sendable {
+    case nameBlank
+    case nameTooLong(limit: Int)
+    case noteTooLong(limit: Int)
+    case notANumber(String)
+    case numberMissing
+    /// A number that is too small or too large to be meant.
+    case notWithin(ClosedRange<Double>)
+    case unknownChoice(String)
+    case noSuchDay(String)
+    case noSuchTime(String)
+    case dayTooEarly(Day)
+    case dayInTheFuture(Day)
+    case noSuchMeasurement
+}

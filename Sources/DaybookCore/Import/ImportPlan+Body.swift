@@ -1,0 +1,55 @@
+import CivilTime
+import Journal
+
+extension ImportPlanner {
+    /// Adds what Daybook's own export says of the body, each record with its id. The profile comes only where there is
+    /// none yet.
+    mutating func take(_ body: ImportedBody) {
+        if var profile = body.profile, state.body.profile.isBlank {
+            profile.name = fitted(PlainText.line(profile.name), BodyLimits.name)
+            for field in Profile.fields where field.read(profile) != field.read(state.body.profile) {
+                plan.changes.append(Change(Profile.table, Profile.only, field.name, field.read(profile)))
+            }
+        }
+        for original in body.measurements {
+            var measurement = original
+            measurement.note = fitted(PlainText.lines(measurement.note), BodyLimits.note)
+            take(measurement, over: state.body.measurements[measurement.id])
+        }
+    }
+
+    /// Adds a record where nothing stands, and brings back what an undo took. Whether it is there afterwards.
+    @discardableResult
+    mutating func take<Row: TableRow>(_ row: Row, over here: Row?) -> Bool {
+        guard taken.insert(row.id).inserted else { return false }
+        let life = here?.writtenLife ?? 0
+        if life & 1 == 1 { return true }
+        if let here, life > 0, !here.isBlank {
+            guard bringsBackDeleted else {
+                plan.deletedBodyCount += 1
+                return false
+            }
+            plan.changes.append(Change(Row.table, row.id, "life", .integer(life + 1)))
+        } else {
+            write(row, row.id, over: here)
+        }
+        plan.newBodyCount += 1
+        return true
+    }
+}
+
+extension TableRow {
+    /// Whether it says nothing, as a record does whose addition was undone.
+    var isBlank: Bool {
+        let blank = Self(id: id)
+        return Self.fields.allSatisfy { $0.rule == .life || $0.read(self) == $0.read(blank) }
+    }
+
+    /// The count of births and deletions; zero for a record without a life.
+    var writtenLife: Int64 {
+        for field in Self.fields where field.rule == .life {
+            if case .integer(let life) = field.read(self) { return life }
+        }
+        return 0
+    }
+}

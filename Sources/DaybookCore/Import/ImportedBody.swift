@@ -1,0 +1,8 @@
+/// What an export says of the body, with the ids that its records have there.
+public struct ImportedBody: Hashable, Sendable {
+    /// Nil where the export has none.
+    public var profile: Profile?
+    public var measurements: [BodyMeasurement] = []
+
+    public init() {}
+}

@@ -1,0 +1,123 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Testing
+
+@Suite struct BodyExportTests {
+    private let day = Day("2026-11-20")!
+
+    private func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
+
+    private func sample() throws -> State {
+        var state = State()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        var ids: UInt64 = 100
+        func run(_ decision: Decision) {
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        func newID() -> RecordID {
+            ids += 1
+            return id(ids)
+        }
+        var profile = ProfileDraft()
+        (profile.birthday, profile.sex, profile.height, profile.units) = (Day("1996-05-01"), .male, 180, .imperial)
+        run(try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newID))
+        let draft = MeasurementDraft([.init(.weight, 81.4), .init(.waist, 84)], note: "light")
+        run(try BodyCommand.measure(draft, id: id(1)).decide(in: state, now: now, newID: newID))
+        return state
+    }
+
+    private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
+        let plan = try ImportedFile(bytes).plan(into: state, today: day, bringsBackDeleted: bringsBack) { id(9) }
+        state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
+        return plan
+    }
+
+    @Test func theExportHasTheProfileAndMeasures() throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let expected = """
+              "body": {
+                "profile": {
+                  "birthday": "1996-05-01",
+                  "sex": "male",
+                  "height": 180,
+                  "units": "imperial"
+                },
+                "measurements": [
+                  {
+                    "id": "00000000000000000000000000000001",
+                    "measure": "weight",
+                    "value": 81.4,
+                    "day": "2026-11-20",
+                    "at": 1795161600000,
+                    "offset": 60,
+                    "note": "light"
+                  },
+                  {
+                    "id": "00000000000000000000000000000066",
+                    "measure": "waist",
+                    "value": 84,
+                    "day": "2026-11-20",
+                    "at": 1795161600000,
+                    "offset": 60
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
+    @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
+        var state = try sample()
+        let json = Export.json(state, on: day)
+        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        var other = State()
+        #expect(try bringIn(json, into: &other).newBodyCount == other.bodyRecordCount)
+        #expect(Export.json(other, on: day) == json)
+    }
+
+    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+        var state = try sample()
+        let json = Export.json(state, on: day)
+        let delete = try BodyCommand.delete(id(1)).decide(
+            in: state, now: Now(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+        state.merge(delete.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        let plan = try bringIn(json, into: &state)
+        #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1)
+        #expect(try bringIn(json, into: &state, bringsBack: true).newBodyCount == 1)
+        #expect(Export.json(state, on: day) == json)
+    }
+
+    @Test(arguments: [
+        (#""sex": "male""#, #""sex": "x""#, "body.profile", "sex"),
+        (#""height": 180"#, #""height": 1e9"#, "body.profile", "height"),
+        (#""measure": "weight""#, #""measure": "luck""#, "body.measurements[0]", "measure"),
+        (#""value": 81.4"#, #""value": 0"#, "body.measurements[0]", "value"),
+        (#""value": 84"#, #""value": 600"#, "body.measurements[1]", "value"),
+        (#""day": "2026-11-20""#, #""day": "1899-12-31""#, "body.measurements[0]", "day"),
+        (#""offset": 60"#, #""offset": 6000"#, "body.measurements[0]", "offset"),
+    ])
+    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let broken = text.replacing(sound, with: wrong)
+        #expect(broken != text)
+        #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
+    }
+
+    @Test func whatIsDeletedIsErased() throws {
+        var state = try sample()
+        let decision = try BodyCommand.delete(id(1)).decide(
+            in: state, now: Now(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+        state.merge(decision.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        #expect(ErasePlan(state).count == 1)
+    }
+}
+
+extension State {
+    /// How many records of the body live, the profile aside.
+    fileprivate var bodyRecordCount: Int { body.measurements.rows.count { $0.isAlive } }
+}
