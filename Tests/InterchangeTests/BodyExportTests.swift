@@ -29,6 +29,31 @@ import Testing
         return state
     }
 
+    /// The same with an exercise and a workout.
+    private func trained() throws -> State {
+        var state = try sample()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        var ids: UInt64 = 300
+        func run(_ command: WorkoutCommand) throws {
+            let decision = try command.decide(in: state, now: now) {
+                ids += 1
+                return id(ids)
+            }
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        var exercise = ExerciseDraft(name: "Atlas stones")
+        exercise.muscle = .back
+        try run(.addExercise(exercise, id: id(20)))
+        var workout = WorkoutDraft()
+        (workout.title, workout.minutes, workout.moment.day) = ("Stones", 45, Day("2026-11-19"))
+        var set = SetDraft(id(20))
+        (set.repetitions, set.load, set.reserve) = (3, 102.5, 1)
+        workout.sets = [set]
+        try run(.add(workout, id: id(21)))
+        return state
+    }
+
     private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
         let plan = try ImportedFile(bytes).plan(into: state, today: day, bringsBackDeleted: bringsBack) { id(9) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
@@ -71,12 +96,49 @@ import Testing
         #expect(text.hasSuffix(expected), "\(text)")
     }
 
+    @Test func theExportHasWorkoutsWithTheirSets() throws {
+        let text = String(decoding: Export.json(try trained(), on: day), as: UTF8.self)
+        let expected = """
+                "exercises": [
+                  {
+                    "id": "00000000000000000000000000000014",
+                    "name": "Atlas stones",
+                    "muscle": "back",
+                    "equipment": "none",
+                    "type": "strength"
+                  }
+                ],
+                "workouts": [
+                  {
+                    "id": "00000000000000000000000000000015",
+                    "title": "Stones",
+                    "day": "2026-11-19",
+                    "minutes": 45,
+                    "sets": [
+                      {
+                        "id": "0000000000000000000000000000012e",
+                        "exercise": "00000000000000000000000000000014",
+                        "position": "Vl21",
+                        "repetitions": 3,
+                        "load": 102.5,
+                        "reserve": 1
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
     @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
-        var state = try sample()
+        var state = try trained()
         let json = Export.json(state, on: day)
         #expect(try bringIn(json, into: &state).changes.isEmpty)
         var other = State()
-        #expect(try bringIn(json, into: &other).newBodyCount == other.bodyRecordCount)
+        #expect(try bringIn(json, into: &other).newBodyCount == 4)
         #expect(Export.json(other, on: day) == json)
     }
 
@@ -99,10 +161,13 @@ import Testing
         (#""value": 81.4"#, #""value": 0"#, "body.measurements[0]", "value"),
         (#""value": 84"#, #""value": 600"#, "body.measurements[1]", "value"),
         (#""day": "2026-11-20""#, #""day": "1899-12-31""#, "body.measurements[0]", "day"),
+        (#""repetitions": 3"#, #""repetitions": 0"#, "body.workouts[0].sets[0]", "repetitions"),
+        (#""day": "2026-11-19""#, #""day": null"#, "body.workouts[0]", "day"),
+        (#""name": "Atlas stones""#, #""name": " ""#, "body.exercises[0]", "name"),
         (#""offset": 60"#, #""offset": 6000"#, "body.measurements[0]", "offset"),
     ])
     func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
-        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let text = String(decoding: Export.json(try trained(), on: day), as: UTF8.self)
         let broken = text.replacing(sound, with: wrong)
         #expect(broken != text)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
@@ -115,9 +180,17 @@ import Testing
         state.merge(decision.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
         #expect(ErasePlan(state).count == 1)
     }
-}
 
-extension State {
-    /// How many records of the body live, the profile aside.
-    fileprivate var bodyRecordCount: Int { body.measurements.rows.count { $0.isAlive } }
+    @Test func anExerciseIsErasedWithTheLastOfWhatWasDoneOfIt() throws {
+        var state = try trained()
+        let now = Now(milliseconds: 0, offsetMinutes: 0)
+        func run(_ command: WorkoutCommand, _ time: UInt64) throws {
+            let decision = try command.decide(in: state, now: now, newID: { id(9) })
+            state.merge(decision.changes, stamp: Stamp(time: time << 50, device: DeviceID(1)))
+        }
+        try run(.deleteExercise(id(20)), 1)
+        #expect(ErasePlan(state).count == 0)
+        try run(.delete(id(21)), 2)
+        #expect(ErasePlan(state).count == 3)
+    }
 }

@@ -4,6 +4,7 @@ import CivilTime
 public enum BodyRefusal: Error, Hashable, Sendable {
     case nameBlank
     case nameTooLong(limit: Int)
+    case nameTaken(String)
     case noteTooLong(limit: Int)
     case notANumber(String)
     case numberMissing
@@ -15,4 +16,8 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case dayTooEarly(Day)
     case dayInTheFuture(Day)
     case noSuchMeasurement
+    case noSuchWorkout
+    case noSuchSet
+    case noSuchExercise
+    case tooManySets(limit: Int)
 }

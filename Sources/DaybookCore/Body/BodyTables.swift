@@ -5,6 +5,7 @@ import Journal
 public struct BodyTables: Sendable {
     private var profiles = Table<Profile>()
     public private(set) var measurements = Table<BodyMeasurement>()
+    public private(set) var workouts = WorkoutTables()
 
     init() {}
 
@@ -16,7 +17,7 @@ public struct BodyTables: Sendable {
         switch change.table {
         case Profile.table: profiles.merge(change, stamp: stamp)
         case BodyMeasurement.table: measurements.merge(change, stamp: stamp)
-        default: return false
+        default: return workouts.merge(change, stamp)
         }
         return true
     }
@@ -26,7 +27,7 @@ public struct BodyTables: Sendable {
         switch change.table {
         case Profile.table: profiles.stamp(of: change)
         case BodyMeasurement.table: measurements.stamp(of: change)
-        default: nil
+        default: workouts.stamp(of: change)
         }
     }
 }
@@ -35,12 +36,16 @@ extension BodyTables {
     func write(to writer: inout ByteWriter) {
         profiles.write(to: &writer)
         measurements.write(to: &writer)
+        workouts.write(to: &writer)
     }
 
     init(from reader: inout ByteReader) throws(DecodingFailure) {
         profiles = try Table(from: &reader)
         measurements = try Table(from: &reader)
+        workouts = try WorkoutTables(from: &reader)
     }
 
-    static var layout: String { [Table<Profile>.layout, Table<BodyMeasurement>.layout].joined(separator: "\n") }
+    static var layout: String {
+        [Table<Profile>.layout, Table<BodyMeasurement>.layout, WorkoutTables.layout].joined(separator: "\n")
+    }
 }

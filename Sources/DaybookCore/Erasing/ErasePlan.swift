@@ -78,7 +78,21 @@ public struct ErasePlan: Hashable, Sendable {
     }
 
     private mutating func addBody(of body: BodyTables) {
-        for row in body.measurements.rows where row.life > 0 && row.life & 1 == 0 { records.append(row.id) }
+        func isDeleted(_ life: Int64?) -> Bool { life.map { $0 > 0 && $0 & 1 == 0 } ?? false }
+        for row in body.measurements.rows where isDeleted(row.life) { records.append(row.id) }
+        for row in body.workouts.items.rows where isDeleted(row.life) { records.append(row.id) }
+        // An exercise's name is that of all that was done of it: it goes with the last of those.
+        var used: Set<RecordID> = []
+        for set in body.workouts.sets.rows {
+            if isDeleted(set.life) || isDeleted(set.workout.flatMap { body.workouts.items[$0] }?.life) {
+                records.append(set.id)
+            } else if let exercise = set.exercise {
+                used.insert(exercise)
+            }
+        }
+        for row in body.workouts.exercises.rows where isDeleted(row.life) && !used.contains(row.id) {
+            records.append(row.id)
+        }
     }
 
     /// How many records were deleted, reminders and additions among them.

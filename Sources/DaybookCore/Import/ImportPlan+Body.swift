@@ -16,24 +16,45 @@ extension ImportPlanner {
             measurement.note = fitted(PlainText.lines(measurement.note), BodyLimits.note)
             take(measurement, over: state.body.measurements[measurement.id])
         }
+        takeWorkouts(of: body)
+    }
+
+    private mutating func takeWorkouts(of body: ImportedBody) {
+        for original in body.exercises {
+            var exercise = original
+            exercise.name = fitted(PlainText.line(exercise.name), BodyLimits.name)
+            take(exercise, over: state.body.workouts.exercises[exercise.id])
+        }
+        var standing: Set<RecordID> = []
+        for original in body.workouts {
+            var workout = original
+            workout.title = fitted(PlainText.line(workout.title), BodyLimits.name)
+            workout.note = fitted(PlainText.lines(workout.note), BodyLimits.note)
+            if take(workout, over: state.body.workouts.items[workout.id]) { standing.insert(workout.id) }
+        }
+        for set in body.sets where set.workout.map({ standing.contains($0) }) ?? false {
+            take(set, over: state.body.workouts.sets[set.id], isPart: true)
+        }
     }
 
     /// Adds a record where nothing stands, and brings back what an undo took. Whether it is there afterwards.
+    ///
+    /// - Parameter isPart: whether it belongs to another record: then it does not count, and stays deleted.
     @discardableResult
-    mutating func take<Row: TableRow>(_ row: Row, over here: Row?) -> Bool {
+    mutating func take<Row: TableRow>(_ row: Row, over here: Row?, isPart: Bool = false) -> Bool {
         guard taken.insert(row.id).inserted else { return false }
         let life = here?.writtenLife ?? 0
         if life & 1 == 1 { return true }
         if let here, life > 0, !here.isBlank {
-            guard bringsBackDeleted else {
-                plan.deletedBodyCount += 1
+            guard bringsBackDeleted, !isPart else {
+                if !isPart { plan.deletedBodyCount += 1 }
                 return false
             }
             plan.changes.append(Change(Row.table, row.id, "life", .integer(life + 1)))
         } else {
             write(row, row.id, over: here)
         }
-        plan.newBodyCount += 1
+        if !isPart { plan.newBodyCount += 1 }
         return true
     }
 }

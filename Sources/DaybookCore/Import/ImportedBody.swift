@@ -3,6 +3,9 @@ public struct ImportedBody: Hashable, Sendable {
     /// Nil where the export has none.
     public var profile: Profile?
     public var measurements: [BodyMeasurement] = []
+    public var exercises: [Exercise] = []
+    public var workouts: [Workout] = []
+    public var sets: [ExerciseSet] = []
 
     public init() {}
 }

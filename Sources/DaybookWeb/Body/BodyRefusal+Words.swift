@@ -7,6 +7,7 @@ extension Words {
         switch refusal {
         case .nameBlank: nameMissing
         case .nameTooLong(let limit): titleTooLong(most: limit)
+        case .nameTaken(let name): titleTaken(name)
         case .noteTooLong(let limit): textTooLong(most: limit)
         case .notANumber: notANumber
         case .numberMissing: numberMissing
@@ -17,6 +18,10 @@ extension Words {
         case .dayTooEarly(let first): dayTooEarly(first)
         case .dayInTheFuture: dayInFuture
         case .noSuchMeasurement: measurementGone
+        case .noSuchWorkout: workoutGone
+        case .noSuchSet: setGone
+        case .noSuchExercise: exerciseGone
+        case .tooManySets(let limit): tooManySets(limit)
         }
     }
 }

@@ -19,7 +19,27 @@ extension DaybookJSON {
             }
             body.measurements.append(measurement)
         }
+        for (record, json) in try list("exercises", in: json, "body") {
+            let exercise = try row(Exercise(id: try id(json, record)), json, record)
+            guard !PlainText.line(exercise.name).isEmpty else { throw .badField(record: record, field: "name") }
+            body.exercises.append(exercise)
+        }
+        for (record, json) in try list("workouts", in: json, "body") { try readWorkout(json, record, into: &body) }
         return body
+    }
+
+    private static func readWorkout(
+        _ json: JSONValue, _ record: String, into body: inout ImportedBody
+    ) throws(ImportFailure) {
+        let workout = try row(Workout(id: try id(json, record)), json, record)
+        try check(day: workout.day, record)
+        body.workouts.append(workout)
+        for (record, json) in try list("sets", in: json, record) {
+            var set = try row(ExerciseSet(id: try id(json, record)), json, record)
+            guard set.exercise != nil else { throw .badField(record: record, field: "exercise") }
+            set.workout = workout.id
+            body.sets.append(set)
+        }
     }
 
     /// What counts for a day must name one that can be written.

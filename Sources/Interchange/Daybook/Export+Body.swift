@@ -11,7 +11,16 @@ extension Export {
         }
         let measurements = BodyMeasure.allCases.flatMap { state.measurements(of: $0) }
         members += list("measurements", measurements.map { .object([id($0.id)] + Self.members(of: $0)) })
+        members += list("exercises", state.ownExercises.map { .object([id($0.id)] + Self.members(of: $0)) })
+        members += list("workouts", state.livingWorkouts.map { workout($0, state) })
         return members.isEmpty ? [] : [JSONMember("body", .object(members))]
+    }
+
+    private static func workout(_ workout: Workout, _ state: State) -> JSONValue {
+        let sets = state.sets(of: workout.id).map {
+            JSONValue.object([id($0.id)] + Self.members(of: $0, without: "workout"))
+        }
+        return .object([id(workout.id)] + Self.members(of: workout) + list("sets", sets))
     }
 
     /// A member with these elements; none where there are none.
