@@ -54,6 +54,29 @@ import Testing
         return state
     }
 
+    /// The same with a food and a meal.
+    private func fed() throws -> State {
+        var state = try trained()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        var ids: UInt64 = 500
+        func run(_ command: MealCommand) throws {
+            let decision = try command.decide(in: state, now: now) {
+                ids += 1
+                return id(ids)
+            }
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        var food = FoodDraft(name: "Kefir")
+        food.nutrition = Nutrition(energy: 41, protein: 3.4)
+        try run(.addFood(food, id: id(30)))
+        var meal = MealDraft(.breakfast)
+        meal.moment.day = Day("2026-11-19")
+        meal.items = [.food(id(30), 200, .millilitres), .quick(Nutrition(energy: 50), name: "Biscuit")]
+        try run(.add(meal, id: id(31)))
+        return state
+    }
+
     private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
         let plan = try ImportedFile(bytes).plan(into: state, today: day, bringsBackDeleted: bringsBack) { id(9) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
@@ -133,12 +156,52 @@ import Testing
         #expect(text.hasSuffix(expected), "\(text)")
     }
 
+    @Test func theExportHasMealsWithWhatTheyAreOf() throws {
+        let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
+        let expected = """
+                "foods": [
+                  {
+                    "id": "0000000000000000000000000000001e",
+                    "name": "Kefir",
+                    "energy": 41,
+                    "protein": 3.4
+                  }
+                ],
+                "meals": [
+                  {
+                    "id": "0000000000000000000000000000001f",
+                    "kind": "breakfast",
+                    "day": "2026-11-19",
+                    "items": [
+                      {
+                        "id": "000000000000000000000000000001f6",
+                        "food": "0000000000000000000000000000001e",
+                        "amount": 200,
+                        "unit": "millilitres",
+                        "position": "V321"
+                      },
+                      {
+                        "id": "000000000000000000000000000001f7",
+                        "name": "Biscuit",
+                        "energy": 50,
+                        "position": "k421"
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
     @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
-        var state = try trained()
+        var state = try fed()
         let json = Export.json(state, on: day)
         #expect(try bringIn(json, into: &state).changes.isEmpty)
         var other = State()
-        #expect(try bringIn(json, into: &other).newBodyCount == 4)
+        #expect(try bringIn(json, into: &other).newBodyCount == 6)
         #expect(Export.json(other, on: day) == json)
     }
 
@@ -164,10 +227,14 @@ import Testing
         (#""repetitions": 3"#, #""repetitions": 0"#, "body.workouts[0].sets[0]", "repetitions"),
         (#""day": "2026-11-19""#, #""day": null"#, "body.workouts[0]", "day"),
         (#""name": "Atlas stones""#, #""name": " ""#, "body.exercises[0]", "name"),
+        (#""name": "Kefir""#, #""name": "\t""#, "body.foods[0]", "name"),
+        (#""amount": 200"#, #""amount": 0"#, "body.meals[0].items[0]", "amount"),
+        (#""energy": 50"#, #""energy": -50"#, "body.meals[0].items[1]", "energy"),
+        (#""kind": "breakfast""#, #""kind": "brunch""#, "body.meals[0]", "kind"),
         (#""offset": 60"#, #""offset": 6000"#, "body.measurements[0]", "offset"),
     ])
     func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
-        let text = String(decoding: Export.json(try trained(), on: day), as: UTF8.self)
+        let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
         let broken = text.replacing(sound, with: wrong)
         #expect(broken != text)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }

@@ -42,8 +42,16 @@ extension Session {
     private func json(_ target: EnergyTarget?) -> JSONValue {
         guard let target else { return nil }
         return [
-            "spent": .number(target.spent), "shift": .number(target.shift),
+            "spent": .number(target.spent), "measured": measured(target.measured), "shift": .number(target.shift),
             "kilocalories": .number(target.kilocalories), "raised": .bool(target.isRaised),
+        ]
+    }
+
+    private func measured(_ energy: AdaptiveEnergy?) -> JSONValue {
+        guard let energy else { return nil }
+        return [
+            "spent": .number(energy.spent), "margin": .number(energy.margin), "days": .count(energy.days),
+            "certain": .bool(energy.isCertain),
         ]
     }
 

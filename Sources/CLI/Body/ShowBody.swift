@@ -69,9 +69,11 @@ struct ShowBody: JournalCommand {
         guard let target = state.energyTarget(trend, on: today) else {
             return state.basalRate(trend, on: today).map { [(words.basalRate, words.energyADay($0))] } ?? []
         }
-        return [
-            (words.basalRate, words.energyADay(target.basal)), (words.energySpent, words.energyADay(target.spent)),
-            (words.energyTarget, words.energyADay(target.kilocalories)),
-        ]
+        var rows = target.basal.map { [(words.basalRate, words.energyADay($0))] } ?? []
+        if let measured = target.measured {
+            rows.append((words.energySpentMeasured, words.measuredEnergy(measured.spent, margin: measured.margin)))
+        }
+        if !target.isMeasured { rows.append((words.energySpent, words.energyADay(target.spent))) }
+        return rows + [(words.energyTarget, words.energyADay(target.kilocalories))]
     }
 }

@@ -10,7 +10,7 @@ extension Words {
         case "saveProfile": return profileSaved
         case "measure", "editMeasurement": return toldOfMeasurements(changes, in: state)
         case "deleteMeasurement": return measurementDeleted
-        default: return toldOfWorkout(action, changes, in: state)
+        default: return toldOfWorkout(action, changes, in: state) ?? toldOfMeal(action, changes, in: state)
         }
     }
 
@@ -44,7 +44,7 @@ extension Words {
 
     /// How many records of the body an action brought in.
     func bodyRecordCount(_ changes: [Change]) -> Int {
-        let tables = [BodyMeasurement.table, Workout.table, Exercise.table]
+        let tables = [BodyMeasurement.table, Workout.table, Exercise.table, Food.table, Meal.table]
         return changes.count { tables.contains($0.table) && $0.field == "life" }
     }
 

@@ -36,6 +36,12 @@ public enum BodyLimits {
     public static let seconds: ClosedRange<Int64> = 1...172_800
     /// Metres of a set.
     public static let metres = 0.1...1_000_000.0
+    /// Grams, millilitres or portions of something eaten at once, and grams of a portion.
+    public static let amount = 0.01...20_000.0
+    /// Grams of protein, carbohydrate, fat or fibre.
+    public static let grams = 0.0...5000.0
+    /// What a meal can be of.
+    public static let mealItems = 100
     /// The first day that can be given.
     public static let firstDay = HabitLimits.firstDay
     /// Milliseconds since 1970 of a moment.

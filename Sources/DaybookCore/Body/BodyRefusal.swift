@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// Why something about the body was refused.
 public enum BodyRefusal: Error, Hashable, Sendable {
@@ -20,4 +21,11 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case noSuchSet
     case noSuchExercise
     case tooManySets(limit: Int)
+    case noSuchMeal
+    case noSuchMealItem
+    case noSuchFood
+    case mealEmpty
+    /// A portion of this food was asked for, or an amount of one known by the portion, and nobody knows what one weighs.
+    case portionUnknown(RecordID)
+    case tooManyItems(limit: Int)
 }

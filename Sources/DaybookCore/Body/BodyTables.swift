@@ -6,6 +6,7 @@ public struct BodyTables: Sendable {
     private var profiles = Table<Profile>()
     public private(set) var measurements = Table<BodyMeasurement>()
     public private(set) var workouts = WorkoutTables()
+    public private(set) var meals = MealTables()
 
     init() {}
 
@@ -17,7 +18,7 @@ public struct BodyTables: Sendable {
         switch change.table {
         case Profile.table: profiles.merge(change, stamp: stamp)
         case BodyMeasurement.table: measurements.merge(change, stamp: stamp)
-        default: return workouts.merge(change, stamp)
+        default: return workouts.merge(change, stamp) || meals.merge(change, stamp)
         }
         return true
     }
@@ -27,7 +28,7 @@ public struct BodyTables: Sendable {
         switch change.table {
         case Profile.table: profiles.stamp(of: change)
         case BodyMeasurement.table: measurements.stamp(of: change)
-        default: workouts.stamp(of: change)
+        default: workouts.stamp(of: change) ?? meals.stamp(of: change)
         }
     }
 }
@@ -37,15 +38,19 @@ extension BodyTables {
         profiles.write(to: &writer)
         measurements.write(to: &writer)
         workouts.write(to: &writer)
+        meals.write(to: &writer)
     }
 
     init(from reader: inout ByteReader) throws(DecodingFailure) {
         profiles = try Table(from: &reader)
         measurements = try Table(from: &reader)
         workouts = try WorkoutTables(from: &reader)
+        meals = try MealTables(from: &reader)
     }
 
     static var layout: String {
-        [Table<Profile>.layout, Table<BodyMeasurement>.layout, WorkoutTables.layout].joined(separator: "\n")
+        [
+            Table<Profile>.layout, Table<BodyMeasurement>.layout, WorkoutTables.layout, MealTables.layout,
+        ].joined(separator: "\n")
     }
 }

@@ -34,12 +34,22 @@ extension State {
         return BodyFormulas.basalRate(kilograms: weight, centimetres: height, age: age, sex)
     }
 
-    /// What to eat a day; nil until weight, height, birthday, sex and activity are known.
+    /// What to eat a day: by meals and weights once they tell with some certainty, until then by formula; nil until one of
+    /// the two can be told.
     public func energyTarget(_ trend: WeightTrend, on day: Day) -> EnergyTarget? {
         let profile = body.profile
-        guard let basal = basalRate(trend, on: day), let activity = profile.activity else { return nil }
-        return EnergyTarget(
-            basal: basal, spent: basal * activity.factor, aim: profile.aim, rate: profile.rate)
+        let basal = basalRate(trend, on: day)
+        let measured = adaptiveEnergy(trend, on: day)
+        var spent = measured?.isCertain == true ? measured?.spent : nil
+        if spent == nil, let basal, let activity = profile.activity { spent = basal * activity.factor }
+        guard let spent else { return nil }
+        return EnergyTarget(basal: basal, spent: spent, aim: profile.aim, rate: profile.rate, measured: measured)
+    }
+
+    /// What meals and weights say of the energy spent; nil while there are too few.
+    public func adaptiveEnergy(_ trend: WeightTrend, on day: Day) -> AdaptiveEnergy? {
+        let first = day.advanced(by: -AdaptiveEnergy.window)
+        return AdaptiveEnergy(energyEaten(from: first, to: day.advanced(by: -1)), trend, today: day)
     }
 
     /// The body mass index of a day by the trend; nil until weight and height are known.

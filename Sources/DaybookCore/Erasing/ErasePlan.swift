@@ -93,6 +93,17 @@ public struct ErasePlan: Hashable, Sendable {
         for row in body.workouts.exercises.rows where isDeleted(row.life) && !used.contains(row.id) {
             records.append(row.id)
         }
+        for row in body.meals.items.rows where isDeleted(row.life) { records.append(row.id) }
+        // So does what is in a food.
+        var eaten: Set<RecordID> = []
+        for part in body.meals.parts.rows {
+            if isDeleted(part.life) || isDeleted(part.meal.flatMap { body.meals.items[$0] }?.life) {
+                records.append(part.id)
+            } else if let food = part.food {
+                eaten.insert(food)
+            }
+        }
+        for row in body.meals.foods.rows where isDeleted(row.life) && !eaten.contains(row.id) { records.append(row.id) }
     }
 
     /// How many records were deleted, reminders and additions among them.

@@ -17,6 +17,7 @@ extension ImportPlanner {
             take(measurement, over: state.body.measurements[measurement.id])
         }
         takeWorkouts(of: body)
+        takeMeals(of: body)
     }
 
     private mutating func takeWorkouts(of body: ImportedBody) {
@@ -34,6 +35,25 @@ extension ImportPlanner {
         }
         for set in body.sets where set.workout.map({ standing.contains($0) }) ?? false {
             take(set, over: state.body.workouts.sets[set.id], isPart: true)
+        }
+    }
+
+    private mutating func takeMeals(of body: ImportedBody) {
+        for original in body.foods {
+            var food = original
+            food.name = fitted(PlainText.line(food.name), BodyLimits.name)
+            take(food, over: state.body.meals.foods[food.id])
+        }
+        var standing: Set<RecordID> = []
+        for original in body.meals {
+            var meal = original
+            meal.note = fitted(PlainText.lines(meal.note), BodyLimits.note)
+            if take(meal, over: state.body.meals.items[meal.id]) { standing.insert(meal.id) }
+        }
+        for original in body.mealItems where original.meal.map({ standing.contains($0) }) ?? false {
+            var item = original
+            item.name = fitted(PlainText.line(item.name), BodyLimits.name)
+            take(item, over: state.body.meals.parts[item.id], isPart: true)
         }
     }
 

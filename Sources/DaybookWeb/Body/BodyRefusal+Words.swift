@@ -22,6 +22,11 @@ extension Words {
         case .noSuchSet: setGone
         case .noSuchExercise: exerciseGone
         case .tooManySets(let limit): tooManySets(limit)
+        case .noSuchMeal, .noSuchMealItem: mealGone
+        case .noSuchFood: foodGone
+        case .mealEmpty: mealEmpty
+        case .portionUnknown: portionUnknown
+        case .tooManyItems(let limit): tooManyItems(limit)
         }
     }
 }

@@ -25,7 +25,26 @@ extension DaybookJSON {
             body.exercises.append(exercise)
         }
         for (record, json) in try list("workouts", in: json, "body") { try readWorkout(json, record, into: &body) }
+        for (record, json) in try list("foods", in: json, "body") {
+            let food = try row(Food(id: try id(json, record)), json, record)
+            guard !PlainText.line(food.name).isEmpty else { throw .badField(record: record, field: "name") }
+            body.foods.append(food)
+        }
+        for (record, json) in try list("meals", in: json, "body") { try readMeal(json, record, into: &body) }
         return body
+    }
+
+    private static func readMeal(
+        _ json: JSONValue, _ record: String, into body: inout ImportedBody
+    ) throws(ImportFailure) {
+        let meal = try row(Meal(id: try id(json, record)), json, record)
+        try check(day: meal.day, record)
+        body.meals.append(meal)
+        for (record, json) in try list("items", in: json, record) {
+            var item = try row(MealItem(id: try id(json, record)), json, record)
+            item.meal = meal.id
+            body.mealItems.append(item)
+        }
     }
 
     private static func readWorkout(
