@@ -11,6 +11,7 @@ public struct State: JournalState {
     public private(set) var tasks = TaskTables()
     public private(set) var goals = GoalTables()
     public private(set) var moods = MoodTables()
+    public private(set) var body = BodyTables()
     private var settingsTable = Table<Settings>()
 
     /// The places of each habit's entries, and of each entry's increments, in their tables.
@@ -71,6 +72,7 @@ public struct State: JournalState {
                 _ =
                     tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
                     || moods.merge(changes[place], stamp)
+                    || body.merge(changes[place], stamp)
             }
         }
         if isNamed { repairTitles() }
@@ -141,7 +143,9 @@ public struct State: JournalState {
         case Reminder.table: reminders.stamp(of: change)
         case Category.table: categories.stamp(of: change)
         case Settings.table: settingsTable.stamp(of: change)
-        default: tasks.stamp(of: change) ?? goals.stamp(of: change) ?? moods.stamp(of: change) ?? .never
+        default:
+            tasks.stamp(of: change) ?? goals.stamp(of: change) ?? moods.stamp(of: change) ?? body.stamp(of: change)
+                ?? .never
         }
     }
 }
@@ -157,6 +161,7 @@ extension State {
         tasks.write(to: &writer)
         goals.write(to: &writer)
         moods.write(to: &writer)
+        body.write(to: &writer)
     }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -170,6 +175,7 @@ extension State {
         tasks = try TaskTables(from: &reader)
         goals = try GoalTables(from: &reader)
         moods = try MoodTables(from: &reader)
+        body = try BodyTables(from: &reader)
         indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
@@ -180,7 +186,8 @@ extension State {
     public static var layout: String {
         [
             Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
-            Table<Category>.layout, Table<Settings>.layout, TaskTables.layout, GoalTables.layout, MoodTables.layout,
+            Table<Category>.layout, Table<Settings>.layout,
+            TaskTables.layout, GoalTables.layout, MoodTables.layout, BodyTables.layout,
         ].joined(separator: "\n")
     }
 }

@@ -58,7 +58,7 @@ extension ImportPlan {
             lines.append(words.nothingNew)
         } else {
             let count = newHabitCount + broughtBackHabitCount
-            if count + newEntryCount > 0 || newGoalCount + self.tasks.count == 0 {
+            if count + newEntryCount > 0 || newGoalCount + self.tasks.count + newBodyCount == 0 {
                 lines.append(
                     isDone
                         ? words.cameIn(habits: count, entries: newEntryCount)
@@ -69,6 +69,10 @@ extension ImportPlan {
             }
             if newTaskCount > 0 {
                 lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
+            }
+            if newBodyCount > 0 {
+                lines.append(
+                    isDone ? words.cameIn(bodyRecords: newBodyCount) : words.willComeIn(bodyRecords: newBodyCount))
             }
             if knownHabitCount + knownEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
@@ -120,6 +124,8 @@ extension ImportPlan {
             "keptEntries": .count(keptEntryCount),
             "newGoals": .count(newGoalCount),
             "deletedGoals": .count(deletedGoalCount),
+            "newBodyRecords": .count(newBodyCount),
+            "deletedBodyRecords": .count(deletedBodyCount),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
             "newTasks": .count(newTaskCount),

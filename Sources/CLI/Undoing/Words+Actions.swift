@@ -37,7 +37,9 @@ extension Words {
         case "undo": return undone
         case "redo": return redone
         case "erase": return erased
-        default: return toldOfGoal(action.name, changes, in: state) ?? action.name
+        default:
+            return toldOfGoal(action.name, changes, in: state) ?? toldOfBody(action.name, changes, in: state)
+                ?? action.name
         }
     }
 }
@@ -49,10 +51,14 @@ extension Words {
         let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
         let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
+        let bodyRecords = bodyRecordCount(changes)
         var sentences: [String] = []
-        if habits + entries > 0 || goals + tasks == 0 { sentences.append(cameIn(habits: habits, entries: entries)) }
+        if habits + entries > 0 || goals + tasks + bodyRecords == 0 {
+            sentences.append(cameIn(habits: habits, entries: entries))
+        }
         if goals > 0 { sentences.append(cameIn(goals: goals)) }
         if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
+        if bodyRecords > 0 { sentences.append(cameIn(bodyRecords: bodyRecords)) }
         return sentences.joined(separator: " · ")
     }
 }

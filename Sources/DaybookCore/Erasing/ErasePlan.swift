@@ -37,6 +37,7 @@ public struct ErasePlan: Hashable, Sendable {
         }
         addGoals(of: state)
         addTasks(of: state)
+        addBody(of: state.body)
         records.sort()
     }
 
@@ -74,6 +75,35 @@ public struct ErasePlan: Hashable, Sendable {
         where state.isDeletedGoal(progress.goal) || progress.life > 0 && progress.life & 1 == 0 {
             records.append(progress.id)
         }
+    }
+
+    private mutating func addBody(of body: BodyTables) {
+        func isDeleted(_ life: Int64?) -> Bool { life.map { $0 > 0 && $0 & 1 == 0 } ?? false }
+        for row in body.measurements.rows where isDeleted(row.life) { records.append(row.id) }
+        for row in body.workouts.items.rows where isDeleted(row.life) { records.append(row.id) }
+        // An exercise's name is that of all that was done of it: it goes with the last of those.
+        var used: Set<RecordID> = []
+        for set in body.workouts.sets.rows {
+            if isDeleted(set.life) || isDeleted(set.workout.flatMap { body.workouts.items[$0] }?.life) {
+                records.append(set.id)
+            } else if let exercise = set.exercise {
+                used.insert(exercise)
+            }
+        }
+        for row in body.workouts.exercises.rows where isDeleted(row.life) && !used.contains(row.id) {
+            records.append(row.id)
+        }
+        for row in body.meals.items.rows where isDeleted(row.life) { records.append(row.id) }
+        // So does what is in a food.
+        var eaten: Set<RecordID> = []
+        for part in body.meals.parts.rows {
+            if isDeleted(part.life) || isDeleted(part.meal.flatMap { body.meals.items[$0] }?.life) {
+                records.append(part.id)
+            } else if let food = part.food {
+                eaten.insert(food)
+            }
+        }
+        for row in body.meals.foods.rows where isDeleted(row.life) && !eaten.contains(row.id) { records.append(row.id) }
     }
 
     /// How many records were deleted, reminders and additions among them.

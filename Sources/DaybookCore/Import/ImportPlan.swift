@@ -17,6 +17,10 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var newGoalCount = 0
     /// Goals that a person deleted here, which stay deleted.
     public internal(set) var deletedGoalCount = 0
+    /// Records of the body that come in, also those that an undo had taken.
+    public internal(set) var newBodyCount = 0
+    /// Records of the body that a person deleted here, which stay deleted.
+    public internal(set) var deletedBodyCount = 0
     /// How many notes and units are cut to the length allowed.
     public internal(set) var cutTextCount = 0
     /// What brings it in; empty when everything is there already.

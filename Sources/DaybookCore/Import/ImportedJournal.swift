@@ -17,6 +17,7 @@ public struct ImportedJournal: Hashable, Sendable {
     public var taskLinks: [TaskLink] = []
     public var taskReminders: [TaskReminder] = []
     public var taskSessions: [TaskSession] = []
+    public var body = ImportedBody()
 
     public init() {}
 }

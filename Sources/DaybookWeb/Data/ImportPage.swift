@@ -73,6 +73,7 @@ struct ImportPage: PageView {
         var notices = HTML.empty
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
+        if plan.newBodyCount > 0 { notices += notice(words.willComeIn(bodyRecords: plan.newBodyCount), "good") }
         if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
         if plan.newTaskCount > 0 && !plan.habits.isEmpty {
             notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")

@@ -1,0 +1,70 @@
+import CivilTime
+import DaybookCore
+import Interchange
+
+extension Session {
+    /// The profile, the latest measures and what follows from them, in metric units.
+    func json(bodyIn state: State) -> JSONValue {
+        let today = state.today(now)
+        let profile = state.body.profile
+        let trend = state.weightTrend
+        let latest: [JSONMember] = BodyMeasure.allCases.compactMap { measure in
+            state.latestMeasurement(of: measure, on: today).map { JSONMember(measure.rawValue, json($0)) }
+        }
+        let slope = trend.slope(to: today)
+        return [
+            "profile": [
+                "name": .string(profile.name), "birthday": .text(profile.birthday?.text),
+                "sex": .text(profile.sex?.rawValue), "height": .amount(profile.height),
+                "activity": .text(profile.activity?.rawValue), "aim": .text(profile.aim?.rawValue),
+                "rate": .amount(profile.rate), "aimWeight": .amount(profile.aimWeight),
+                "units": .string(profile.units.rawValue),
+            ],
+            "latest": .object(latest),
+            "trend": .amount(trend.latest(on: today)?.trend),
+            "weekMean": .amount(trend.weekMean(on: today)),
+            "slopeAWeek": .amount(slope?.perWeek),
+            "bodyMassIndex": .amount(state.bodyMassIndex(trend, on: today)),
+            "basalRate": .amount(state.basalRate(trend, on: today)),
+            "target": json(state.energyTarget(trend, on: today)),
+            "forecast": json(state.weightForecast(trend, on: today)),
+        ]
+    }
+
+    func json(_ measurement: BodyMeasurement) -> JSONValue {
+        [
+            "id": .string(measurement.id.hex), "measure": .text(measurement.measure?.rawValue),
+            "value": .amount(measurement.value), "day": .text(measurement.day?.text),
+            "time": .text(measurement.time?.text), "note": .string(measurement.note),
+        ]
+    }
+
+    private func json(_ target: EnergyTarget?) -> JSONValue {
+        guard let target else { return nil }
+        return [
+            "spent": .number(target.spent), "measured": measured(target.measured), "shift": .number(target.shift),
+            "kilocalories": .number(target.kilocalories), "raised": .bool(target.isRaised),
+        ]
+    }
+
+    private func measured(_ energy: AdaptiveEnergy?) -> JSONValue {
+        guard let energy else { return nil }
+        return [
+            "spent": .number(energy.spent), "margin": .number(energy.margin), "days": .count(energy.days),
+            "certain": .bool(energy.isCertain),
+        ]
+    }
+
+    private func json(_ forecast: WeightForecast?) -> JSONValue {
+        guard let forecast else { return nil }
+        let (code, day): (String, Day?) =
+            switch forecast {
+            case .reached: ("reached", nil)
+            case .unknown: ("unknown", nil)
+            case .never: ("never", nil)
+            case .farAway: ("farAway", nil)
+            case .on(let day): ("on", day)
+            }
+        return ["state": .string(code), "day": .text(day?.text)]
+    }
+}

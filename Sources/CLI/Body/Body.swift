@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The commands on the profile and measures.
+struct Body: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "body",
+        abstract: "Look at your weight, its trend and what to eat; say what you are like.",
+        subcommands: [ShowBody.self, SetProfile.self, ListMeasurements.self, DeleteMeasurement.self],
+        defaultSubcommand: ShowBody.self)
+}

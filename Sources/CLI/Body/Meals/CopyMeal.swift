@@ -1,0 +1,62 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct CopyMeal: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "copy", abstract: "Write the same meal down again as yesterday's, or as another day's.")
+
+    @Argument(
+        help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
+    var kind: String
+
+    @Option(help: ArgumentHelp("The day it was (default: yesterday).", valueName: "day"))
+    var from = "yesterday"
+
+    @OptionGroup var moment: MomentOptions
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        let changed = try session.keep { state in
+            let day = try session.day(from, in: state)
+            let kind = try session.mealKind(kind)
+            guard let meal = state.meals(on: day).last(where: { $0.kind == kind }) else {
+                throw Refused(session.words.nothingToCopy(session.words.name(kind)))
+            }
+            return try session.decide(.copy(meal.id, try moment.moment(in: session, state), id: id), in: state)
+        }
+        return try session.read { state in
+            guard let meal = state.meal(id) else { throw BodyRefusal.noSuchMeal }
+            return session.answer(about: meal, in: state, changed: changed)
+        }
+    }
+}
+
+struct DeleteMeal: JournalCommand {
+    static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete a meal of a day.")
+
+    @Argument(
+        help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
+    var kind: String
+
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
+    var on: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let kind = try session.mealKind(kind)
+        var before: JSONValue = nil
+        try session.keep { state in
+            let day = try session.day(on, in: state)
+            guard let meal = state.meals(on: day).last(where: { $0.kind == kind }) else { throw BodyRefusal.noSuchMeal }
+            before = session.json(meal, in: state)
+            return try session.decide(MealCommand.delete(meal.id), in: state)
+        }
+        return Answer(session.words.mealDeleted(session.words.name(kind)), json: before)
+    }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct AddFood: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add a food of your own, with what its label says of 100 g.",
+        discussion: """
+            daybook food add Kefir --energy 41 --protein 3.4 --carbohydrate 4.7 --fat 1
+            daybook food add "Protein bar" --per-portion --portion 60 --energy 210 --protein 20
+            """)
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    @Flag(help: "The numbers are of one portion rather than of 100 g or 100 ml.")
+    var perPortion = false
+
+    @Option(help: ArgumentHelp("Grams or millilitres of one portion or piece.", valueName: "g"))
+    var portion: String?
+
+    @OptionGroup var nutrition: NutritionOptions
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var draft = FoodDraft(name: name)
+        draft.basis = perPortion ? .portion : .hundred
+        draft.nutrition = try nutrition.nutrition(session.words)
+        if let portion {
+            guard let grams = session.words.parseNumber(portion) else { throw BodyRefusal.notANumber(portion) }
+            draft.portion = grams
+        }
+        let id = Randomness.record()
+        try session.keep { state in try session.decide(MealCommand.addFood(draft, id: id), in: state) }
+        return try session.read { state in
+            guard let food = state.food(id) else { throw BodyRefusal.noSuchFood }
+            let question = session.words.labelQuestion(food.nutrition)
+            return Answer([session.words.wasAdded(food.name)] + (question.map { [$0] } ?? []), json: session.json(food))
+        }
+    }
+}
+
+struct ListFoods: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List foods: those you eat recently and often first, then your own, then the others.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let words = session.words
+            let usual = state.usualFoods(today: state.today(session.now)).map { $0.food }
+            let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
+            var foods = usual
+            for food in own + Food.common.all where !usual.contains(where: { $0.id == food.id }) { foods.append(food) }
+            var columns = Columns()
+            for food in foods {
+                let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
+                columns.append([
+                    Columns.Part(words.name(food), .strong), Columns.Part(basis, .faint, isNumber: true),
+                    Columns.Part(food.nutrition.kilocalories.map { words.energy($0) } ?? "", isNumber: true),
+                    Columns.Part(words.parts(food.nutrition), .faint),
+                ])
+            }
+            return Answer(columns.lines(session.style), json: ["foods": .array(foods.map { session.json($0) })])
+        }
+    }
+}
+
+struct DeleteFood: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a food of your own; what you ate of it stays.")
+
+    @Argument(help: "Its name, or a beginning of it.")
+    var name: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var found: Food?
+        try session.keep { state in
+            let food = try session.food(name, in: state)
+            guard food.code == nil else { throw BodyRefusal.noSuchFood }
+            found = food
+            return try session.decide(MealCommand.deleteFood(food.id), in: state)
+        }
+        return Answer(session.words.wasDeleted(found?.name ?? ""), json: found.map { session.json($0) } ?? nil)
+    }
+}

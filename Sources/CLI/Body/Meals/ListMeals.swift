@@ -1,0 +1,54 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ListMeals: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List the meals of a day, and what they come to.")
+
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
+    var on: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let day = try session.day(on, in: state)
+            let meals = state.meals(on: day)
+            let target = state.energyTarget(state.weightTrend, on: day)
+            return Answer(
+                lines(meals, day, session, state),
+                json: [
+                    "day": .string(day.text), "nutrition": session.json(state.nutrition(on: day)),
+                    "target": .amount(target?.kilocalories),
+                    "meals": .array(meals.map { session.json($0, in: state) }),
+                ])
+        }
+    }
+
+    private func lines(_ meals: [Meal], _ day: Day, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        if meals.isEmpty { return [words.nothingEatenYet] }
+        var columns = Columns()
+        for meal in meals {
+            for (place, item) in state.items(of: meal.id).enumerated() {
+                let energy = state.nutrition(of: item).kilocalories
+                columns.append([
+                    Columns.Part(place == 0 ? words.name(meal.kind) : "", .strong),
+                    Columns.Part(place == 0 ? meal.time?.text ?? "" : "", .faint),
+                    Columns.Part(words.name(item, in: state)), Columns.Part(words.amount(item), .faint, isNumber: true),
+                    Columns.Part(energy.map { words.energy($0) } ?? "", isNumber: true),
+                ])
+            }
+        }
+        let total = state.nutrition(on: day)
+        var lines = columns.lines(session.style) + [""]
+        lines.append(session.told(eatenOn: day, in: state) ?? total.kilocalories.map { words.energy($0) } ?? "")
+        let parts = words.parts(total)
+        if !parts.isEmpty { lines.append(session.style(.faint, parts)) }
+        return lines
+    }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct LogMeal: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log", abstract: "Write a meal down.",
+        discussion: """
+            daybook meal log breakfast "oats 60 g" "milk 200 ml" "banana"
+            daybook meal log lunch --energy 450 --name Canteen
+            daybook meal log snack "2 egg" --on yesterday --at 17:00
+
+            A number alone is portions or pieces; a food can be shortened to any beginning that fits only one.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("\(MealKind.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "meal"))
+    var kind: String
+
+    @Argument(help: ArgumentHelp("What you ate.", valueName: "food"))
+    var foods: [String] = []
+
+    @OptionGroup var nutrition: NutritionOptions
+
+    @Option(help: "What that energy was of.")
+    var name: String?
+
+    @OptionGroup var moment: MomentOptions
+
+    @Option(help: "A note.")
+    var note: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        let changed = try session.keep { state in
+            var draft = MealDraft(try session.mealKind(kind))
+            draft.moment = try moment.moment(in: session, state)
+            draft.note = note ?? ""
+            for line in foods { draft.items.append(try session.item(line, in: state)) }
+            let quick = try nutrition.nutrition(session.words)
+            if !quick.isUnknown || name != nil { draft.items.append(.quick(quick, name: name ?? "")) }
+            return try session.decide(.add(draft, id: id), in: state)
+        }
+        return try session.read { state in
+            guard let meal = state.meal(id) else { throw BodyRefusal.noSuchMeal }
+            return session.answer(about: meal, in: state, changed: changed)
+        }
+    }
+}
+
+/// What is in food, as far as it is said.
+struct NutritionOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Kilocalories.", valueName: "kcal"))
+    var energy: String?
+
+    @Option(help: ArgumentHelp("Grams, as those that follow.", valueName: "g"))
+    var protein: String?
+
+    @Option(help: ArgumentHelp("", valueName: "g"))
+    var carbohydrate: String?
+
+    @Option(help: ArgumentHelp("", valueName: "g"))
+    var fat: String?
+
+    @Option(help: ArgumentHelp("", valueName: "g"))
+    var fibre: String?
+
+    func nutrition(_ words: Words) throws -> Nutrition {
+        func number(_ typed: String?) throws -> Double? {
+            guard let typed else { return nil }
+            guard let number = words.parseNumber(typed) else { throw BodyRefusal.notANumber(typed) }
+            return number
+        }
+        return Nutrition(
+            energy: try number(energy), protein: try number(protein), carbohydrate: try number(carbohydrate),
+            fat: try number(fat), fibre: try number(fibre))
+    }
+}
+
+extension Session {
+    /// The meal of a day that a word means, in English or the language spoken.
+    func mealKind(_ typed: String) throws -> MealKind {
+        for kind in MealKind.allCases
+        where PlainText.isSame(typed, kind.rawValue) || PlainText.isSame(typed, words.name(kind)) {
+            return kind
+        }
+        throw BodyRefusal.unknownChoice(typed)
+    }
+
+    /// So much of a food as a line means.
+    fileprivate func item(_ line: String, in state: State) throws -> MealItemDraft {
+        guard let typed = words.parseFood(line) else { throw BodyRefusal.mealEmpty }
+        let unit: FoodUnit =
+            switch typed.unit {
+            case .grams: .grams
+            case .millilitres: .millilitres
+            case .portions: .portions
+            }
+        return .food(try food(typed.name, in: state).id, typed.amount, unit)
+    }
+
+    /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
+    /// language and then in the others.
+    func food(_ typed: String, in state: State) throws -> Food {
+        let common = Food.common.all
+        var shelves: [[(name: String, food: Food)]] = [
+            state.ownFoods.map { ($0.name, $0) }, common.map { (words.name($0), $0) },
+        ]
+        for language in Language.allCases where language != words.language {
+            shelves.append(common.map { (Words(language).name($0), $0) })
+        }
+        for shelf in shelves {
+            switch Words.match(typed, among: shelf.map { $0.name }) {
+            case .one(let place): return shelf[place].food
+            case .several(let places):
+                throw Refused(words.habitAmbiguous(typed, places.map { shelf[$0].name }, ids: []))
+            case .none: break
+            }
+        }
+        let names = (shelves[0] + shelves[1]).map { $0.name }
+        throw Refused(words.foodUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
+    }
+
+    /// What was written down, and how much of the day's target that leaves.
+    func answer(about meal: Meal, in state: State, changed: Bool) -> Answer {
+        let energy = state.nutrition(of: meal).kilocalories.map { words.energy($0) } ?? ""
+        var lines = [say(words.mealWritten(words.name(meal.kind), energy), changed: changed)]
+        if let day = meal.day, let told = told(eatenOn: day, in: state) { lines.append(told) }
+        return Answer(lines, json: json(meal, in: state))
+    }
+
+    /// How much of a day's target was eaten; nil without a target.
+    func told(eatenOn day: Day, in state: State) -> String? {
+        guard let eaten = state.nutrition(on: day).kilocalories,
+            let target = state.energyTarget(state.weightTrend, on: day)
+        else { return nil }
+        return words.eaten(eaten, of: target.kilocalories)
+    }
+
+    /// Carries out a command on meals.
+    func decide(_ command: MealCommand, in state: State) throws -> Decision {
+        try command.decide(in: state, now: now, newID: Randomness.record)
+    }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// The commands on meals.
+struct Meals: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "meal",
+        abstract: "Write down what you eat, and see how much of the day's energy is left.",
+        subcommands: [LogMeal.self, ListMeals.self, CopyMeal.self, DeleteMeal.self])
+}
+
+/// The commands on foods.
+struct Foods: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "food",
+        abstract: "Add foods of your own, and list those that are known.",
+        subcommands: [AddFood.self, ListFoods.self, DeleteFood.self])
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Words
+
+struct SetProfile: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set", abstract: "Say what you are like; what is not named stays as it is, and empty is nothing.",
+        discussion: """
+            daybook body set --birthday 1990-05-17 --sex male --height 180 --activity moderate
+            daybook body set --aim lose --rate 0.5 --to 76
+            daybook body set --units imperial --height "5'11"
+            """)
+
+    @Option(help: "Your name.")
+    var name: String?
+
+    @Option(help: ArgumentHelp("Your birthday.", valueName: "day"))
+    var birthday: String?
+
+    @Option(help: ArgumentHelp("\(choices(Sex.self)); the formula of the basal rate asks.", valueName: "sex"))
+    var sex: String?
+
+    @Option(help: ArgumentHelp("Your height.", valueName: "length"))
+    var height: String?
+
+    @Option(help: ArgumentHelp("One of \(choices(Activity.self)).", valueName: "activity"))
+    var activity: String?
+
+    @Option(help: ArgumentHelp("One of \(choices(WeightAim.self)).", valueName: "aim"))
+    var aim: String?
+
+    @Option(help: ArgumentHelp("How much a week to lose or gain.", valueName: "weight"))
+    var rate: String?
+
+    @Option(help: ArgumentHelp("The weight to reach.", valueName: "weight"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("One of \(choices(UnitSystem.self)).", valueName: "units"))
+    var units: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let changed = try session.keep { state in
+            var draft = ProfileDraft(state.body.profile)
+            try apply(to: &draft, session.words)
+            return try session.decide(.saveProfile(draft), in: state)
+        }
+        return try session.read { state in
+            let sentence = changed ? session.words.profileSaved : session.words.nothingChanged
+            return Answer(sentence, json: session.json(bodyIn: state))
+        }
+    }
+
+    private func apply(to draft: inout ProfileDraft, _ words: Words) throws {
+        if let name { draft.name = name }
+        if let birthday {
+            draft.birthday = birthday.isEmpty ? nil : Day(birthday)
+            if draft.birthday == nil, !birthday.isEmpty { throw BodyRefusal.noSuchDay(birthday) }
+        }
+        draft.units = try choice(units, over: draft.units) ?? .metric
+        let imperial = draft.units == .imperial
+        draft.sex = try choice(sex, over: draft.sex)
+        draft.activity = try choice(activity, over: draft.activity)
+        draft.aim = try choice(aim, over: draft.aim)
+        draft.height = try number(height, over: draft.height) { words.parseLength($0, imperial: imperial) }
+        draft.rate = try number(rate, over: draft.rate) { words.parseWeight($0, imperial: imperial) }
+        draft.aimWeight = try number(to, over: draft.aimWeight) { words.parseWeight($0, imperial: imperial) }
+    }
+
+    private func choice<Choice: RawRepresentable<String>>(_ typed: String?, over old: Choice?) throws -> Choice? {
+        guard let typed else { return old }
+        if typed.isEmpty { return nil }
+        guard let choice = Choice(rawValue: typed) else { throw BodyRefusal.unknownChoice(typed) }
+        return choice
+    }
+
+    private func number(_ typed: String?, over old: Double?, _ read: (String) -> Double?) throws -> Double? {
+        guard let typed else { return old }
+        if typed.isEmpty { return nil }
+        guard let number = read(typed) else { throw BodyRefusal.notANumber(typed) }
+        return number
+    }
+}
+
+/// All choices as they are typed: "lose, keep, gain".
+private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
+    type.allCases.map { $0.rawValue }.joined(separator: ", ")
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ShowBody: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show your weight, its trend, and what to eat.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in Answer(lines(session, state), json: session.json(bodyIn: state)) }
+    }
+
+    private func lines(_ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let today = state.today(session.now)
+        let profile = state.body.profile
+        let trend = state.weightTrend
+        var rows: [(String, String)] = []
+        if let weight = state.latestMeasurement(of: .weight, on: today), let value = weight.value, let day = weight.day
+        {
+            rows.append(
+                (words.weight, "\(words.measured(value, .weight, profile.units)), \(words.near(day, to: today))"))
+        }
+        if let point = trend.latest(on: today) {
+            var figures = [words.measured(point.trend, .weight, profile.units)]
+            if let slope = trend.slope(to: today) {
+                figures.append(words.weightChange(slope.perWeek, imperial: profile.units == .imperial))
+            }
+            rows.append((words.weightTrend, figures.joined(separator: " · ")))
+        }
+        if let mean = trend.weekMean(on: today) {
+            rows.append((words.weekMean, words.measured(mean, .weight, profile.units)))
+        }
+        for measure in BodyMeasure.allCases where measure != .weight {
+            guard let latest = state.latestMeasurement(of: measure, on: today), let value = latest.value,
+                let day = latest.day
+            else { continue }
+            rows.append(
+                (words.name(measure), "\(words.measured(value, measure, profile.units)), \(words.near(day, to: today))")
+            )
+        }
+        if let index = state.bodyMassIndex(trend, on: today) {
+            rows.append((words.bodyMassIndex, words.number(index, maximumFractionDigits: 1)))
+        }
+        rows += aim(words, state, trend, today) + energy(words, state, trend, today)
+        if rows.isEmpty { return [words.nothingMeasuredYet, words.targetUnknown] }
+        var columns = Columns()
+        for row in rows { columns.append([Columns.Part(row.0, .faint), Columns.Part(row.1, .strong)]) }
+        var lines = columns.lines(session.style)
+        guard let target = state.energyTarget(trend, on: today) else { return lines + ["", words.targetUnknown] }
+        if target.isRaised { lines += ["", words.targetRaised] }
+        return lines
+    }
+
+    private func aim(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {
+        let profile = state.body.profile
+        var figures = profile.aim.map { [words.name($0)] } ?? []
+        if let weight = profile.aimWeight { figures.append(words.measured(weight, .weight, profile.units)) }
+        if let forecast = state.weightForecast(trend, on: today) { figures.append(words.told(forecast, today: today)) }
+        return figures.isEmpty ? [] : [(words.weightAim, figures.joined(separator: " · "))]
+    }
+
+    private func energy(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {
+        guard let target = state.energyTarget(trend, on: today) else {
+            return state.basalRate(trend, on: today).map { [(words.basalRate, words.energyADay($0))] } ?? []
+        }
+        var rows = target.basal.map { [(words.basalRate, words.energyADay($0))] } ?? []
+        if let measured = target.measured {
+            rows.append((words.energySpentMeasured, words.measuredEnergy(measured.spent, margin: measured.margin)))
+        }
+        if !target.isMeasured { rows.append((words.energySpent, words.energyADay(target.spent))) }
+        return rows + [(words.energyTarget, words.energyADay(target.kilocalories))]
+    }
+}

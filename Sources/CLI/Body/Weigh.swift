@@ -1,0 +1,129 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct Weigh: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "weigh", abstract: "Write down what you weigh, and other measures.",
+        discussion: """
+            daybook weigh 81.4
+            daybook weigh '180 lb' --on yesterday --at 07:30
+            daybook weigh 81.4 --fat 22 --waist 84
+            daybook weigh --waist 84
+            """)
+
+    @Argument(help: "Kilograms or, as the profile says, pounds.")
+    var weight: String?
+
+    @OptionGroup var measures: MeasureOptions
+    @OptionGroup var moment: MomentOptions
+
+    @Option(help: "A note.")
+    var note: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        let changed = try session.keep { state in
+            let typed = [(BodyMeasure.weight, weight)] + measures.typed
+            let draft = MeasurementDraft(
+                try session.figures(typed, state), try moment.moment(in: session, state), note: note ?? "")
+            return try session.decide(.measure(draft, id: id), in: state)
+        }
+        return try session.read { state in
+            let measured = state.body.measurements[id]
+            let day = measured?.day ?? state.today(session.now)
+            var lines = [session.say(session.words.measured(in: state, at: measured), changed: changed)]
+            let trend = state.weightTrend
+            if measured?.measure == .weight, let point = trend.latest(on: day), trend.points.count > 1 {
+                lines.append(
+                    "\(session.words.weightTrend): "
+                        + session.words.measured(point.trend, .weight, state.body.profile.units))
+            }
+            return Answer(lines, json: session.json(bodyIn: state))
+        }
+    }
+}
+
+/// Measures other than the weight.
+struct MeasureOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Body fat in percent.", valueName: "percent"))
+    var fat: String?
+
+    @Option(help: ArgumentHelp("Centimetres around it, or '33 in'; as all that follow.", valueName: "length"))
+    var waist: String?
+
+    @Option(help: ArgumentHelp("", valueName: "length"))
+    var hips: String?
+
+    @Option(help: ArgumentHelp("", valueName: "length"))
+    var chest: String?
+
+    @Option(help: ArgumentHelp("", valueName: "length"))
+    var neck: String?
+
+    @Option(help: ArgumentHelp("", valueName: "length"))
+    var arm: String?
+
+    @Option(help: ArgumentHelp("", valueName: "length"))
+    var thigh: String?
+
+    @Option(help: ArgumentHelp("", valueName: "length"))
+    var calf: String?
+
+    var typed: [(BodyMeasure, String?)] {
+        [
+            (.fat, fat), (.waist, waist), (.hips, hips), (.chest, chest), (.neck, neck), (.arm, arm), (.thigh, thigh),
+            (.calf, calf),
+        ]
+    }
+}
+
+/// When something of the body was.
+struct MomentOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
+    var on: String?
+
+    @Option(help: ArgumentHelp("The time, such as 07:30 (default: now).", valueName: "time"))
+    var at: String?
+
+    func moment(in session: Session, _ state: State) throws -> BodyMoment {
+        var moment = BodyMoment()
+        if let on { moment.day = try session.day(on, in: state) }
+        if let at {
+            guard let time = TimeOfDay(at.count == 4 ? "0" + at : at) else { throw BodyRefusal.noSuchTime(at) }
+            moment.time = time
+        }
+        return moment
+    }
+}
+
+extension Session {
+    /// What was measured, read in the units of the profile.
+    fileprivate func figures(_ typed: [(BodyMeasure, String?)], _ state: State) throws -> [MeasurementDraft.Figure] {
+        try typed.compactMap { measure, text in
+            guard let text else { return nil }
+            guard let value = words.parseMeasured(text, measure, state.body.profile.units) else {
+                throw BodyRefusal.notANumber(text)
+            }
+            return MeasurementDraft.Figure(measure, value)
+        }
+    }
+
+    /// Carries out a command on the body.
+    func decide(_ command: BodyCommand, in state: State) throws -> Decision {
+        try command.decide(in: state, now: now, newID: Randomness.record)
+    }
+}
+
+extension Words {
+    /// What was written down: "Weight: 81.4 kg".
+    func measured(in state: State, at measurement: BodyMeasurement?) -> String {
+        guard let measurement, let measure = measurement.measure, let value = measurement.value else { return "" }
+        return "\(name(measure)): \(measured(value, measure, state.body.profile.units))"
+    }
+}

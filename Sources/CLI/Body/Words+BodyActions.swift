@@ -1,0 +1,66 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+import Words
+
+extension Words {
+    /// What an action on the body did, in a sentence; nil for an action on something else.
+    func toldOfBody(_ action: String, _ changes: [Change], in state: State) -> String? {
+        switch action {
+        case "saveProfile": return profileSaved
+        case "measure", "editMeasurement": return toldOfMeasurements(changes, in: state)
+        case "deleteMeasurement": return measurementDeleted
+        default: return toldOfWorkout(action, changes, in: state) ?? toldOfMeal(action, changes, in: state)
+        }
+    }
+
+    /// What an action on a workout or an exercise did; nil for an action on something else.
+    private func toldOfWorkout(_ action: String, _ changes: [Change], in state: State) -> String? {
+        var workout = changes.lazy.compactMap { state.body.workouts.items[$0.record] }.first
+        var title = ""
+        for change in changes {
+            // What was undone says nothing any more, but the action says what it was.
+            if let id = workout?.id, change.table == Workout.table, change.record == id {
+                for field in Workout.fields where field.name == change.field { field.write(&workout!, change.value) }
+            }
+            if change.table == Exercise.table, change.field == "name", case .text(let text) = change.value {
+                title = text
+            }
+        }
+        if let workout { title = name(workout, in: state) }
+        if title.isEmpty {
+            title = changes.lazy.compactMap { state.body.workouts.exercises[$0.record]?.name }.first ?? ""
+        }
+        switch action {
+        case "addWorkout", "addExercise": return wasAdded(title)
+        case "editWorkout", "editExercise": return wasSaved(title)
+        case "deleteWorkout", "deleteExercise": return wasDeleted(title)
+        case "addSet", "editSet": return setSaved
+        case "deleteSet": return setDeleted
+        case "moveSet": return orderSaved
+        default: return nil
+        }
+    }
+
+    /// How many records of the body an action brought in.
+    func bodyRecordCount(_ changes: [Change]) -> Int {
+        let tables = [BodyMeasurement.table, Workout.table, Exercise.table, Food.table, Meal.table]
+        return changes.count { tables.contains($0.table) && $0.field == "life" }
+    }
+
+    /// "Weight: 81.4 kg · Waist: 84 cm"
+    private func toldOfMeasurements(_ changes: [Change], in state: State) -> String {
+        var rows: [BodyMeasurement] = []
+        for change in changes where change.table == BodyMeasurement.table {
+            if rows.last?.id != change.record {
+                // What was undone says nothing any more, but the action says what it was.
+                rows.append(state.body.measurements[change.record] ?? BodyMeasurement(id: change.record))
+            }
+            for field in BodyMeasurement.fields where field.name == change.field {
+                field.write(&rows[rows.count - 1], change.value)
+            }
+        }
+        let told = rows.map { measured(in: state, at: $0) }.filter { !$0.isEmpty }
+        return told.isEmpty ? profileSaved : told.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,36 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+import Words
+
+extension Words {
+    /// What an action on a meal or a food did; nil for an action on something else.
+    func toldOfMeal(_ action: String, _ changes: [Change], in state: State) -> String? {
+        var meal: Meal?
+        var food = ""
+        for change in changes {
+            // What was undone says nothing any more, but the action says what it was.
+            switch (change.table, change.field, change.value) {
+            case (Meal.table, "kind", .text(let kind)):
+                meal = meal ?? Meal(id: change.record)
+                meal?.kind = MealKind(rawValue: kind) ?? .snack
+            case (Meal.table, _, _): meal = meal ?? state.body.meals.items[change.record]
+            case (MealItem.table, _, _):
+                meal = meal ?? state.body.meals.parts[change.record]?.meal.flatMap { state.body.meals.items[$0] }
+            case (Food.table, "name", .text(let name)): food = name
+            case (Food.table, _, _) where food.isEmpty: food = state.body.meals.foods[change.record]?.name ?? ""
+            default: break
+            }
+        }
+        let name = name(meal?.kind ?? .snack)
+        switch action {
+        case "addMeal", "copyMeal": return mealSaved(name)
+        case "editMeal", "addMealItem", "editMealItem", "deleteMealItem": return mealSaved(name)
+        case "deleteMeal": return mealDeleted(name)
+        case "addFood": return wasAdded(food)
+        case "editFood": return wasSaved(food)
+        case "deleteFood": return wasDeleted(food)
+        default: return nil
+        }
+    }
+}

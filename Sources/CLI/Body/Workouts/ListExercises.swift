@@ -1,0 +1,72 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ListExercises: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "exercises", abstract: "List the exercises that Daybook knows, and your own.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let words = session.words
+            let exercises = state.ownExercises + Exercise.library.all
+            var columns = Columns()
+            for exercise in exercises {
+                columns.append([
+                    Columns.Part(words.name(exercise), .strong), Columns.Part(words.name(exercise.muscle)),
+                    Columns.Part(words.name(exercise.equipment), .faint),
+                ])
+            }
+            return Answer(
+                columns.lines(session.style), json: ["exercises": .array(exercises.map { session.json($0) })])
+        }
+    }
+}
+
+struct AddExercise: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add-exercise", abstract: "Add an exercise of your own.")
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    @Option(
+        help: ArgumentHelp(
+            "One of \(Muscle.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "muscle"))
+    var muscle: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "One of \(Equipment.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "equipment"))
+    var equipment: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "One of \(WorkoutType.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "type"))
+    var type: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var draft = ExerciseDraft(name: name)
+        draft.muscle = try choice(muscle) ?? draft.muscle
+        draft.equipment = try choice(equipment) ?? draft.equipment
+        draft.type = try choice(type) ?? draft.type
+        let id = Randomness.record()
+        try session.keep { state in try session.decide(WorkoutCommand.addExercise(draft, id: id), in: state) }
+        return try session.read { state in
+            guard let exercise = state.exercise(id) else { throw BodyRefusal.noSuchExercise }
+            return Answer(session.words.wasAdded(exercise.name), json: session.json(exercise))
+        }
+    }
+
+    private func choice<Choice: RawRepresentable<String>>(_ typed: String?) throws -> Choice? {
+        guard let typed else { return nil }
+        guard let choice = Choice(rawValue: typed) else { throw BodyRefusal.unknownChoice(typed) }
+        return choice
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The commands on workouts.
+struct Workouts: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "workout",
+        abstract: "Write workouts down, set by set, and look at your records.",
+        subcommands: [
+            LogWorkout.self, ListWorkouts.self, ShowWorkout.self, DeleteWorkout.self, ShowRecords.self,
+            ShowWorkoutTotals.self, ListExercises.self, AddExercise.self,
+        ])
+}

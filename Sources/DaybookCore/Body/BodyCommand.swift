@@ -1,0 +1,78 @@
+import CivilTime
+import Journal
+
+/// What can be done to the profile and to measures. Each states the wanted result, so that doing it twice is doing it
+/// once.
+public enum BodyCommand: Hashable, Sendable {
+    /// Makes the profile what the draft says; `seen` is what its fields held when the person began, so that what another
+    /// device changed meanwhile, and they did not, stays.
+    case saveProfile(ProfileDraft, seen: [String: Value] = [:])
+    /// Writes measures down under an id that the form carries; of several, the first takes it.
+    case measure(MeasurementDraft, id: RecordID)
+    /// Makes one measure what the draft says, whose first number counts.
+    case edit(RecordID, MeasurementDraft)
+    case delete(RecordID)
+}
+
+extension BodyCommand {
+    /// The changes it comes to, or why not.
+    ///
+    /// - Parameter newID: gives a new random id at each call.
+    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+        switch self {
+        case .saveProfile(let draft, let seen):
+            let wanted = try draft.checked(over: state.body.profile, today: state.today(now))
+            return Decision("saveProfile", changes(from: state.body.profile, to: wanted, seen: seen))
+        case .measure(let draft, let id): return try Self.measure(draft, id, state, now, newID)
+        case .edit(let id, let draft): return try Self.edit(id, draft, state, now)
+        case .delete(let id):
+            guard let old = state.body.measurements[id], old.life & 1 == 1 else {
+                return Decision("deleteMeasurement", [])
+            }
+            return Decision(
+                "deleteMeasurement", [Change(BodyMeasurement.table, id, "life", .integer(old.life + 1))])
+        }
+    }
+
+    private static func measure(
+        _ draft: MeasurementDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(BodyRefusal) -> Decision {
+        // What was written under this id, deleted since or not, was written once.
+        if state.body.measurements[id] != nil { return Decision("measure", []) }
+        let moment = try draft.moment.kept(in: state, now: now)
+        let note = try BodyText.note(draft.note)
+        guard !draft.figures.isEmpty else { throw .numberMissing }
+        var changes: [Change] = []
+        for (place, figure) in draft.figures.enumerated() {
+            try figure.check()
+            var row = BodyMeasurement(id: place == 0 ? id : newID())
+            row.life = 1
+            row.set(figure, moment, note: place == 0 ? note : "")
+            changes += newRecord(row)
+        }
+        return Decision("measure", changes)
+    }
+
+    private static func edit(
+        _ id: RecordID, _ draft: MeasurementDraft, _ state: State, _ now: Now
+    ) throws(BodyRefusal) -> Decision {
+        guard let old = state.body.measurements[id], old.isAlive else { throw .noSuchMeasurement }
+        guard let figure = draft.figures.first else { throw .numberMissing }
+        try figure.check()
+        var row = old
+        var moment = KeptMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
+        if draft.moment != BodyMoment(day: old.day, time: old.time) {
+            moment = try draft.moment.kept(in: state, now: now)
+        }
+        row.set(figure, moment, note: try BodyText.note(draft.note))
+        return Decision("editMeasurement", changes(from: old, to: row))
+    }
+}
+
+extension BodyMeasurement {
+    fileprivate mutating func set(_ figure: MeasurementDraft.Figure, _ moment: KeptMoment, note: String) {
+        (measure, value) = (figure.measure, figure.value)
+        (day, at, offset) = (moment.day, moment.at, moment.offset)
+        self.note = note
+    }
+}

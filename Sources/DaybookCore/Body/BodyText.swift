@@ -1,0 +1,21 @@
+/// Texts of the body's records as they are kept.
+enum BodyText {
+    /// One line, or why it cannot be.
+    static func name(_ typed: String, isNeeded: Bool = true) throws(BodyRefusal) -> String {
+        let name = PlainText.line(typed)
+        if name.isEmpty, isNeeded { throw .nameBlank }
+        guard name.count <= BodyLimits.name, name.utf8.count <= BodyLimits.name * 8 else {
+            throw .nameTooLong(limit: BodyLimits.name)
+        }
+        return name
+    }
+
+    /// Several lines, or why they cannot be.
+    static func note(_ typed: String) throws(BodyRefusal) -> String {
+        let note = PlainText.lines(typed)
+        guard note.count <= BodyLimits.note, note.utf8.count <= BodyLimits.note * 8 else {
+            throw .noteTooLong(limit: BodyLimits.note)
+        }
+        return note
+    }
+}

@@ -1,0 +1,56 @@
+import CivilTime
+
+/// The profile as a form or a command gives it, before it is decided on.
+public struct ProfileDraft: Hashable, Sendable {
+    public var name = ""
+    public var birthday: Day?
+    public var sex: Sex?
+    /// Centimetres.
+    public var height: Double?
+    public var activity: Activity?
+    public var aim: WeightAim?
+    /// Kilograms a week, always positive.
+    public var rate: Double?
+    /// Kilograms.
+    public var aimWeight: Double?
+    public var units = UnitSystem.metric
+
+    public init() {}
+
+    /// The profile as it is kept, to be changed.
+    public init(_ profile: Profile) {
+        name = profile.name
+        birthday = profile.birthday
+        sex = profile.sex
+        height = profile.height
+        activity = profile.activity
+        aim = profile.aim
+        rate = profile.rate
+        aimWeight = profile.aimWeight
+        units = profile.units
+    }
+
+    /// The profile with it, or why it cannot be.
+    func checked(over old: Profile, today: Day) throws(BodyRefusal) -> Profile {
+        var wanted = old
+        wanted.name = try BodyText.name(name, isNeeded: false)
+        if let birthday {
+            guard birthday >= BodyLimits.firstDay else { throw .dayTooEarly(BodyLimits.firstDay) }
+            guard birthday <= today else { throw .dayInTheFuture(birthday) }
+        }
+        for (number, limits) in [
+            (height, BodyLimits.height), (rate, BodyLimits.rate), (aimWeight, BodyLimits.weight),
+        ] {
+            if let number, !limits.contains(number) { throw .notWithin(limits) }
+        }
+        wanted.birthday = birthday
+        wanted.sex = sex
+        wanted.height = height
+        wanted.activity = activity
+        wanted.aim = aim
+        wanted.rate = rate
+        wanted.aimWeight = aimWeight
+        wanted.units = units
+        return wanted
+    }
+}

@@ -1,0 +1,77 @@
+import CivilTime
+import Journal
+
+extension State {
+    /// What was measured of one kind and not deleted, from the first on.
+    public func measurements(of measure: BodyMeasure) -> [BodyMeasurement] {
+        body.measurements.rows.filter { $0.isAlive && $0.measure == measure }.sorted { $0.precedes($1) }
+    }
+
+    /// The latest measurement of a kind that is not after a day.
+    public func latestMeasurement(of measure: BodyMeasure, on day: Day) -> BodyMeasurement? {
+        var latest: BodyMeasurement?
+        for row in body.measurements.rows where row.isAlive && row.measure == measure && (row.day ?? .last) <= day {
+            if latest.map({ $0.precedes(row) }) ?? true { latest = row }
+        }
+        return latest
+    }
+
+    /// The trend of all weigh-ins.
+    public var weightTrend: WeightTrend {
+        WeightTrend(
+            body.measurements.rows.compactMap { row in
+                guard row.isAlive, row.measure == .weight, let day = row.day, let value = row.value else { return nil }
+                return (day, value)
+            })
+    }
+
+    /// Kilocalories a day at rest; nil until weight, height, birthday and sex are known.
+    public func basalRate(_ trend: WeightTrend, on day: Day) -> Double? {
+        let profile = body.profile
+        guard let weight = trend.latest(on: day)?.trend, let height = profile.height, let age = profile.age(on: day),
+            let sex = profile.sex
+        else { return nil }
+        return BodyFormulas.basalRate(kilograms: weight, centimetres: height, age: age, sex)
+    }
+
+    /// What to eat a day: by meals and weights once they tell with some certainty, until then by formula; nil until one of
+    /// the two can be told.
+    public func energyTarget(_ trend: WeightTrend, on day: Day) -> EnergyTarget? {
+        let profile = body.profile
+        let basal = basalRate(trend, on: day)
+        let measured = adaptiveEnergy(trend, on: day)
+        var spent = measured?.isCertain == true ? measured?.spent : nil
+        if spent == nil, let basal, let activity = profile.activity { spent = basal * activity.factor }
+        guard let spent else { return nil }
+        return EnergyTarget(basal: basal, spent: spent, aim: profile.aim, rate: profile.rate, measured: measured)
+    }
+
+    /// What meals and weights say of the energy spent; nil while there are too few.
+    public func adaptiveEnergy(_ trend: WeightTrend, on day: Day) -> AdaptiveEnergy? {
+        let first = day.advanced(by: -AdaptiveEnergy.window)
+        return AdaptiveEnergy(energyEaten(from: first, to: day.advanced(by: -1)), trend, today: day)
+    }
+
+    /// The body mass index of a day by the trend; nil until weight and height are known.
+    public func bodyMassIndex(_ trend: WeightTrend, on day: Day) -> Double? {
+        guard let weight = trend.latest(on: day)?.trend, let height = body.profile.height else { return nil }
+        return BodyFormulas.bodyMassIndex(kilograms: weight, centimetres: height)
+    }
+
+    /// When the aimed weight would be reached; nil without one, without weigh-ins, and where weight is to be kept.
+    public func weightForecast(_ trend: WeightTrend, on day: Day) -> WeightForecast? {
+        let profile = body.profile
+        guard let aim = profile.aimWeight, profile.aim != .keep, let weight = trend.latest(on: day)?.trend else {
+            return nil
+        }
+        return WeightForecast(
+            from: weight, to: aim, profile.aim, slope: trend.slope(to: day)?.perDay, today: day)
+    }
+}
+
+extension BodyMeasurement {
+    /// Whether it comes before another: by day, then moment, where one without a moment is the day's first.
+    func precedes(_ other: BodyMeasurement) -> Bool {
+        (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
+    }
+}

@@ -1,0 +1,98 @@
+import Journal
+
+/// The exercises that Daybook knows; their names are in `Words`.
+public struct ExerciseLibrary: Sendable {
+    /// All of them, by muscle.
+    public let all: [Exercise]
+    private let places: [RecordID: Int]
+
+    /// The exercise of an id; nil for one that is not of the library.
+    public subscript(id: RecordID) -> Exercise? { places[id].map { all[$0] } }
+
+    init(_ entries: [Entry]) {
+        var all: [Exercise] = []
+        var places: [RecordID: Int] = [:]
+        for entry in entries {
+            guard let id = Exercise.id(ofCode: entry.code) else { continue }
+            var exercise = Exercise(id: id)
+            exercise.life = 1
+            (exercise.muscle, exercise.equipment, exercise.type) = (entry.muscle, entry.equipment, entry.type)
+            places[id] = all.count
+            all.append(exercise)
+        }
+        (self.all, self.places) = (all, places)
+    }
+
+    /// One line of the table.
+    struct Entry {
+        let code: String
+        let muscle: Muscle
+        let equipment: Equipment
+        let type: WorkoutType
+
+        init(_ code: String, _ muscle: Muscle, _ equipment: Equipment = .none, _ type: WorkoutType = .strength) {
+            self.code = code
+            self.muscle = muscle
+            self.equipment = equipment
+            self.type = type
+        }
+    }
+}
+
+extension Exercise {
+    /// The exercises that Daybook knows. A code, once released, means the same for ever.
+    public static let library = ExerciseLibrary([
+        .init("bench-press", .chest, .barbell),
+        .init("incline-bench-press", .chest, .barbell),
+        .init("dumbbell-bench-press", .chest, .dumbbell),
+        .init("chest-fly", .chest, .dumbbell),
+        .init("push-up", .chest),
+        .init("dip", .chest),
+        .init("deadlift", .back, .barbell),
+        .init("bent-over-row", .back, .barbell),
+        .init("dumbbell-row", .back, .dumbbell),
+        .init("seated-row", .back, .cable),
+        .init("lat-pulldown", .back, .cable),
+        .init("pull-up", .back),
+        .init("chin-up", .back),
+        .init("back-extension", .back),
+        .init("shrug", .back, .dumbbell),
+        .init("overhead-press", .shoulders, .barbell),
+        .init("dumbbell-shoulder-press", .shoulders, .dumbbell),
+        .init("lateral-raise", .shoulders, .dumbbell),
+        .init("face-pull", .shoulders, .cable),
+        .init("biceps-curl", .biceps, .dumbbell),
+        .init("barbell-curl", .biceps, .barbell),
+        .init("hammer-curl", .biceps, .dumbbell),
+        .init("triceps-pushdown", .triceps, .cable),
+        .init("skull-crusher", .triceps, .barbell),
+        .init("plank", .core),
+        .init("side-plank", .core),
+        .init("crunch", .core),
+        .init("hanging-leg-raise", .core),
+        .init("russian-twist", .core),
+        .init("hip-thrust", .glutes, .barbell),
+        .init("glute-bridge", .glutes),
+        .init("kettlebell-swing", .glutes, .kettlebell),
+        .init("squat", .quadriceps, .barbell),
+        .init("front-squat", .quadriceps, .barbell),
+        .init("goblet-squat", .quadriceps, .kettlebell),
+        .init("leg-press", .quadriceps, .machine),
+        .init("leg-extension", .quadriceps, .machine),
+        .init("lunge", .quadriceps, .dumbbell),
+        .init("split-squat", .quadriceps, .dumbbell),
+        .init("romanian-deadlift", .hamstrings, .barbell),
+        .init("leg-curl", .hamstrings, .machine),
+        .init("calf-raise", .calves, .machine),
+        .init("burpee", .wholeBody, .none, .circuit),
+        .init("jumping-jack", .wholeBody, .none, .circuit),
+        .init("jump-rope", .wholeBody, .other, .rope),
+        .init("running", .wholeBody, .none, .running),
+        .init("walking", .wholeBody, .none, .walking),
+        .init("cycling", .wholeBody, .other, .cycling),
+        .init("swimming", .wholeBody, .none, .swimming),
+        .init("rowing-machine", .wholeBody, .machine, .rowing),
+        .init("elliptical", .wholeBody, .machine, .elliptical),
+        .init("stair-climber", .wholeBody, .machine, .stairs),
+    ])
+}

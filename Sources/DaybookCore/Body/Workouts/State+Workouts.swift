@@ -1,0 +1,69 @@
+import CivilTime
+import Journal
+
+/// How much energy a workout took.
+public struct WorkoutEnergy: Hashable, Sendable {
+    public let kilocalories: Double
+    /// Whether it is worked out from the type, the time and the weight.
+    public let isEstimate: Bool
+}
+
+extension State {
+    /// A workout that was not deleted.
+    public func workout(_ id: RecordID?) -> Workout? {
+        guard let id, let workout = body.workouts.items[id], workout.isAlive else { return nil }
+        return workout
+    }
+
+    /// Every workout that was not deleted, from the first on.
+    public var livingWorkouts: [Workout] {
+        body.workouts.items.rows.filter { $0.isAlive }.sorted { $0.precedes($1) }
+    }
+
+    /// The living sets of a workout, in the order made by hand.
+    public func sets(of workout: RecordID) -> [ExerciseSet] {
+        body.workouts.setsOf.of(workout).map { body.workouts.sets.rows[$0] }
+            .filter { $0.isAlive && $0.workout == workout }
+            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    }
+
+    /// An exercise of the library or of the person's own that was not deleted.
+    public func exercise(_ id: RecordID?) -> Exercise? {
+        guard let id else { return nil }
+        if let known = Exercise.library[id] { return known }
+        guard let own = body.workouts.exercises[id], own.isAlive else { return nil }
+        return own
+    }
+
+    /// The exercise of a set, deleted or not, as what was done of it stays.
+    public func exercise(of set: ExerciseSet) -> Exercise? {
+        guard let id = set.exercise else { return nil }
+        return Exercise.library[id] ?? body.workouts.exercises[id]
+    }
+
+    /// The person's own exercises that were not deleted, in no order that means anything.
+    public var ownExercises: [Exercise] {
+        body.workouts.exercises.rows.filter { $0.isAlive && Exercise.library[$0.id] == nil }.sorted { $0.id < $1.id }
+    }
+
+    /// What a workout was: as it says or, without that, as its first exercise does.
+    public func type(of workout: Workout) -> WorkoutType? {
+        workout.type ?? sets(of: workout.id).first.flatMap { exercise(of: $0) }?.type
+    }
+
+    /// How many exercises were completed: as the workout says, or as many as its sets are of.
+    public func exerciseCount(of workout: Workout) -> Int {
+        if let count = workout.exercises { return Int(count) }
+        return Set(sets(of: workout.id).compactMap { $0.exercise }).count
+    }
+
+    /// The energy of a workout: as it says or, without that, its type's metabolic equivalent × kilograms × hours; nil
+    /// where the time, the type or any weight is not known.
+    public func energy(of workout: Workout, _ trend: WeightTrend) -> WorkoutEnergy? {
+        if let energy = workout.energy { return WorkoutEnergy(kilocalories: energy, isEstimate: false) }
+        guard let minutes = workout.minutes, let equivalent = type(of: workout)?.metabolicEquivalent,
+            let point = workout.day.flatMap({ trend.latest(on: $0) }) ?? trend.points.first
+        else { return nil }
+        return WorkoutEnergy(kilocalories: equivalent * point.trend * Double(minutes) / 60, isEstimate: true)
+    }
+}

@@ -1,0 +1,109 @@
+import Journal
+
+/// A workout as a form or a command gives it, before it is decided on.
+public struct WorkoutDraft: Hashable, Sendable {
+    public var title = ""
+    public var type: WorkoutType?
+    public var moment = BodyMoment()
+    public var minutes: Int64?
+    /// Kilocalories.
+    public var energy: Double?
+    /// How many exercises were completed.
+    public var exercises: Int64?
+    public var note = ""
+    /// Its first sets; only a new workout takes them.
+    public var sets: [SetDraft] = []
+
+    public init() {}
+
+    /// A workout as it is kept, to be changed.
+    public init(_ workout: Workout) {
+        title = workout.title
+        type = workout.type
+        moment = BodyMoment(day: workout.day, time: workout.time)
+        minutes = workout.minutes
+        energy = workout.energy
+        exercises = workout.exercises
+        note = workout.note
+    }
+
+    /// The workout with it, or why it cannot be.
+    func checked(over old: Workout, _ moment: KeptMoment) throws(BodyRefusal) -> Workout {
+        var wanted = old
+        wanted.title = try BodyText.name(title, isNeeded: false)
+        wanted.note = try BodyText.note(note)
+        try BodyLimits.check(minutes, BodyLimits.minutes)
+        try BodyLimits.check(exercises, BodyLimits.exercises)
+        try BodyLimits.check(energy, BodyLimits.energy)
+        wanted.type = type
+        wanted.minutes = minutes
+        wanted.energy = energy
+        wanted.exercises = exercises
+        (wanted.day, wanted.at, wanted.offset) = (moment.day, moment.at, moment.offset)
+        return wanted
+    }
+}
+
+/// A set as a form or a command gives it.
+public struct SetDraft: Hashable, Sendable {
+    public var exercise: RecordID
+    public var kind = ExerciseSet.Kind.normal
+    public var repetitions: Int64?
+    /// Kilograms.
+    public var load: Double?
+    public var reserve: Int64?
+    public var seconds: Int64?
+    public var metres: Double?
+
+    public init(_ exercise: RecordID) { self.exercise = exercise }
+
+    /// A set as it is kept, to be changed.
+    public init?(_ set: ExerciseSet) {
+        guard let exercise = set.exercise else { return nil }
+        self.init(exercise)
+        kind = set.kind
+        repetitions = set.repetitions
+        load = set.load
+        reserve = set.reserve
+        seconds = set.seconds
+        metres = set.metres
+    }
+
+    /// The set with it, or why it cannot be.
+    func checked(over old: ExerciseSet, in state: State) throws(BodyRefusal) -> ExerciseSet {
+        guard exercise == old.exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
+        try BodyLimits.check(repetitions, BodyLimits.repetitions)
+        try BodyLimits.check(reserve, BodyLimits.reserve)
+        try BodyLimits.check(seconds, BodyLimits.seconds)
+        try BodyLimits.check(load, BodyLimits.load)
+        try BodyLimits.check(metres, BodyLimits.metres)
+        guard repetitions != nil || load != nil || seconds != nil || metres != nil else { throw .numberMissing }
+        var wanted = old
+        wanted.exercise = exercise
+        wanted.kind = kind
+        wanted.repetitions = repetitions
+        wanted.load = load
+        wanted.reserve = reserve
+        wanted.seconds = seconds
+        wanted.metres = metres
+        return wanted
+    }
+}
+
+/// An exercise of the person's own as a form or a command gives it.
+public struct ExerciseDraft: Hashable, Sendable {
+    public var name: String
+    public var muscle = Muscle.wholeBody
+    public var equipment = Equipment.none
+    public var type = WorkoutType.strength
+
+    public init(name: String) { self.name = name }
+
+    /// An exercise as it is kept, to be changed.
+    public init(_ exercise: Exercise) {
+        name = exercise.name
+        muscle = exercise.muscle
+        equipment = exercise.equipment
+        type = exercise.type
+    }
+}

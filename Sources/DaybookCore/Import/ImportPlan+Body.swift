@@ -1,0 +1,96 @@
+import CivilTime
+import Journal
+
+extension ImportPlanner {
+    /// Adds what Daybook's own export says of the body, each record with its id. The profile comes only where there is
+    /// none yet.
+    mutating func take(_ body: ImportedBody) {
+        if var profile = body.profile, state.body.profile.isBlank {
+            profile.name = fitted(PlainText.line(profile.name), BodyLimits.name)
+            for field in Profile.fields where field.read(profile) != field.read(state.body.profile) {
+                plan.changes.append(Change(Profile.table, Profile.only, field.name, field.read(profile)))
+            }
+        }
+        for original in body.measurements {
+            var measurement = original
+            measurement.note = fitted(PlainText.lines(measurement.note), BodyLimits.note)
+            take(measurement, over: state.body.measurements[measurement.id])
+        }
+        takeWorkouts(of: body)
+        takeMeals(of: body)
+    }
+
+    private mutating func takeWorkouts(of body: ImportedBody) {
+        for original in body.exercises {
+            var exercise = original
+            exercise.name = fitted(PlainText.line(exercise.name), BodyLimits.name)
+            take(exercise, over: state.body.workouts.exercises[exercise.id])
+        }
+        var standing: Set<RecordID> = []
+        for original in body.workouts {
+            var workout = original
+            workout.title = fitted(PlainText.line(workout.title), BodyLimits.name)
+            workout.note = fitted(PlainText.lines(workout.note), BodyLimits.note)
+            if take(workout, over: state.body.workouts.items[workout.id]) { standing.insert(workout.id) }
+        }
+        for set in body.sets where set.workout.map({ standing.contains($0) }) ?? false {
+            take(set, over: state.body.workouts.sets[set.id], isPart: true)
+        }
+    }
+
+    private mutating func takeMeals(of body: ImportedBody) {
+        for original in body.foods {
+            var food = original
+            food.name = fitted(PlainText.line(food.name), BodyLimits.name)
+            take(food, over: state.body.meals.foods[food.id])
+        }
+        var standing: Set<RecordID> = []
+        for original in body.meals {
+            var meal = original
+            meal.note = fitted(PlainText.lines(meal.note), BodyLimits.note)
+            if take(meal, over: state.body.meals.items[meal.id]) { standing.insert(meal.id) }
+        }
+        for original in body.mealItems where original.meal.map({ standing.contains($0) }) ?? false {
+            var item = original
+            item.name = fitted(PlainText.line(item.name), BodyLimits.name)
+            take(item, over: state.body.meals.parts[item.id], isPart: true)
+        }
+    }
+
+    /// Adds a record where nothing stands, and brings back what an undo took. Whether it is there afterwards.
+    ///
+    /// - Parameter isPart: whether it belongs to another record: then it does not count, and stays deleted.
+    @discardableResult
+    mutating func take<Row: TableRow>(_ row: Row, over here: Row?, isPart: Bool = false) -> Bool {
+        guard taken.insert(row.id).inserted else { return false }
+        let life = here?.writtenLife ?? 0
+        if life & 1 == 1 { return true }
+        if let here, life > 0, !here.isBlank {
+            guard bringsBackDeleted, !isPart else {
+                if !isPart { plan.deletedBodyCount += 1 }
+                return false
+            }
+            plan.changes.append(Change(Row.table, row.id, "life", .integer(life + 1)))
+        } else {
+            write(row, row.id, over: here)
+        }
+        if !isPart { plan.newBodyCount += 1 }
+        return true
+    }
+}
+
+extension TableRow {
+    /// Whether it says nothing, as a record does whose addition was undone.
+    var isBlank: Bool {
+        let blank = Self(id: id)
+        return Self.fields.allSatisfy { $0.rule == .life || $0.read(self) == $0.read(blank) }
+    }
+
+    /// The count of births and deletions; zero for a record without a life.
+    var writtenLife: Int64 {
+        for field in Self.fields where field.rule == .life {
+            if case .integer(let life) = field.read(self) { return life }
+        }
+        return 0
+    }
+}

@@ -1,0 +1,72 @@
+import CivilTime
+import DaybookCore
+import Words
+
+extension Words {
+    public func name(_ measure: BodyMeasure) -> String {
+        switch measure {
+        case .weight: weight
+        case .fat: fatShare
+        case .waist: waist
+        case .hips: hips
+        case .chest: chestGirth
+        case .neck: neckGirth
+        case .arm: armGirth
+        case .thigh: thighGirth
+        case .calf: calfGirth
+        }
+    }
+
+    public func name(_ sex: Sex) -> String { sex == .female ? sexFemale : sexMale }
+
+    public func name(_ activity: Activity) -> String {
+        switch activity {
+        case .sedentary: activitySedentary
+        case .light: activityLight
+        case .moderate: activityModerate
+        case .active: activityActive
+        case .veryActive: activityVeryActive
+        }
+    }
+
+    public func name(_ aim: WeightAim) -> String {
+        switch aim {
+        case .lose: aimLose
+        case .keep: aimKeep
+        case .gain: aimGain
+        }
+    }
+
+    public func name(_ units: UnitSystem) -> String { units == .metric ? unitsMetric : unitsImperial }
+
+    /// A measured number in what the person wants to see: "81.4 kg", "22%", "84 cm".
+    public func measured(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
+        switch measure {
+        case .weight: weight(value, imperial: units == .imperial)
+        case .fat: percent(value / 100, maximumFractionDigits: 1)
+        default: length(value, imperial: units == .imperial)
+        }
+    }
+
+    /// When an aimed weight would be reached, in a sentence.
+    public func told(_ forecast: WeightForecast, today: Day) -> String {
+        switch forecast {
+        case .reached: weightReached
+        case .unknown: weightForecastUnknown
+        case .never: weightForecastNever
+        case .farAway: weightForecastFarAway
+        case .on(let day): weightForecast(day, today: today)
+        }
+    }
+
+    /// The number that a person typed for a measure, in the measure's own unit; nil for what is none.
+    public func parseMeasured(_ text: String, _ measure: BodyMeasure, _ units: UnitSystem) -> Double? {
+        switch measure {
+        case .weight: return parseWeight(text, imperial: units == .imperial)
+        case .fat:
+            guard let (value, unit) = parseQuantity(text), ["", "%"].contains(unit) else { return nil }
+            return value
+        default: return parseLength(text, imperial: units == .imperial)
+        }
+    }
+}

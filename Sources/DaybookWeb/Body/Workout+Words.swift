@@ -1,0 +1,24 @@
+import DaybookCore
+import Words
+
+extension Words {
+    public func name(_ type: WorkoutType) -> String { workoutTypeName(type.rawValue) ?? type.rawValue }
+    public func name(_ muscle: Muscle) -> String { muscleName(muscle.rawValue) ?? muscle.rawValue }
+    public func name(_ equipment: Equipment) -> String { equipmentName(equipment.rawValue) ?? equipment.rawValue }
+
+    /// What an exercise is called: the person's own as they named it, one of the library in this language.
+    public func name(_ exercise: Exercise) -> String { exercise.code.flatMap { exerciseName($0) } ?? exercise.name }
+
+    /// What a workout is called: as the person said or, without that, what it was.
+    public func name(_ workout: Workout, in state: State) -> String {
+        if !workout.title.isEmpty { return workout.title }
+        return state.type(of: workout).map { name($0) } ?? self.workout
+    }
+
+    /// The numbers of a set: "8 × 60 kg".
+    public func figures(_ set: ExerciseSet, _ units: UnitSystem) -> String {
+        setFigures(
+            repetitions: set.repetitions, kilograms: set.load, seconds: set.seconds, metres: set.metres,
+            reserve: set.reserve, imperial: units == .imperial)
+    }
+}

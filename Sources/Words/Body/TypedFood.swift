@@ -1,0 +1,47 @@
+/// An amount of food as a person types it: "oats 60 g", "200 ml milk", "egg 2", "banana".
+public struct TypedFood: Hashable, Sendable {
+    /// What an amount is counted in.
+    public enum Unit: Hashable, Sendable {
+        case grams, millilitres, portions
+    }
+
+    public var name: String
+    public var amount: Double
+    public var unit: Unit
+}
+
+extension Words {
+    /// The amount of food that a line means; one portion where no amount is given. Nil if it names no food.
+    public func parseFood(_ line: String) -> TypedFood? {
+        let tokens = line.split(whereSeparator: { $0.isWhitespace }).map(String.init)
+        guard !tokens.isEmpty, amount(tokens[...]) == nil else { return nil }
+        // The amount stands behind the name or before it, as one word or as two.
+        for length in [2, 1] where tokens.count > length {
+            let (front, back) = (tokens.prefix(length), tokens.suffix(length))
+            if let (amount, unit) = amount(back) {
+                return TypedFood(name: tokens.dropLast(length).joined(separator: " "), amount: amount, unit: unit)
+            }
+            if let (amount, unit) = amount(front) {
+                return TypedFood(name: tokens.dropFirst(length).joined(separator: " "), amount: amount, unit: unit)
+            }
+        }
+        return TypedFood(name: tokens.joined(separator: " "), amount: 1, unit: .portions)
+    }
+
+    private func amount(_ tokens: ArraySlice<String>) -> (Double, TypedFood.Unit)? {
+        guard tokens.count <= 2, tokens.first?.first?.isWholeNumber == true,
+            let (value, unit) = parseQuantity(tokens.joined(separator: " "))
+        else { return nil }
+        switch unit {
+        case "g", "г", "gr", "гр": return (value, .grams)
+        case "kg", "кг": return (value * 1000, .grams)
+        case "oz", "унц", "унция", "унции", "унций": return (value * 28.349_523_125, .grams)
+        case "ml", "мл": return (value, .millilitres)
+        case "l", "л": return (value * 1000, .millilitres)
+        case "", "pc", "pcs", "piece", "pieces", "portion", "portions", "шт", "порция", "порции", "порций", "szt",
+            "sztuka", "sztuki", "sztuk", "porcja", "porcje", "porcji":
+            return (value, .portions)
+        default: return nil
+        }
+    }
+}

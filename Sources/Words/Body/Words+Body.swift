@@ -1,0 +1,143 @@
+import CivilTime
+
+/// What is said of the body: the profile, measures and what follows from them.
+extension Words {
+    public var body: String { pick("Body", "Тело", "Ciało") }
+    public var profile: String { pick("Profile", "Профиль", "Profil") }
+    public var weight: String { pick("Weight", "Вес", "Waga") }
+    public var weightTrend: String { pick("Trend", "Тренд", "Trend") }
+    public var weekMean: String { pick("Mean of 7 days", "Среднее за 7 дней", "Średnia z 7 dni") }
+    public var bodyMassIndex: String { pick("Body mass index", "Индекс массы тела", "Wskaźnik masy ciała") }
+    public var basalRate: String { pick("At rest", "В покое", "W spoczynku") }
+    public var energySpent: String { pick("Spent", "Расход", "Wydatek") }
+    public var energyTarget: String { pick("To eat", "Съедать", "Do zjedzenia") }
+    public var weightAim: String { pick("Aim", "Цель", "Cel") }
+
+    // The profile's fields
+    public var birthday: String { pick("Birthday", "День рождения", "Data urodzenia") }
+    public var sex: String { pick("Sex", "Пол", "Płeć") }
+    public var sexFemale: String { pick("Female", "Женский", "Kobieta") }
+    public var sexMale: String { pick("Male", "Мужской", "Mężczyzna") }
+    public var height: String { pick("Height", "Рост", "Wzrost") }
+    public var activity: String { pick("Activity", "Активность", "Aktywność") }
+    public var weightRate: String { pick("A week", "В неделю", "Na tydzień") }
+    public var aimWeight: String { pick("Weight to reach", "Желаемый вес", "Waga docelowa") }
+    public var unitSystem: String { pick("Units", "Единицы", "Jednostki") }
+    public var unitsMetric: String {
+        pick("Kilograms and centimetres", "Килограммы и сантиметры", "Kilogramy i centymetry")
+    }
+    public var unitsImperial: String { pick("Pounds and inches", "Фунты и дюймы", "Funty i cale") }
+
+    /// "36 years", "1 год".
+    public func years(_ count: Int) -> String {
+        counted(count, ("year", "years"), ("год", "года", "лет"), ("rok", "lata", "lat"))
+    }
+
+    // How much a person moves
+    public var activitySedentary: String {
+        pick("Mostly sitting", "В основном сидя", "Głównie siedząco")
+    }
+    public var activityLight: String {
+        pick("Light: training 1–3 times a week", "Лёгкая: 1–3 тренировки в неделю", "Lekka: 1–3 treningi w tygodniu")
+    }
+    public var activityModerate: String {
+        pick(
+            "Moderate: training 3–5 times a week", "Средняя: 3–5 тренировок в неделю",
+            "Umiarkowana: 3–5 treningów w tygodniu")
+    }
+    public var activityActive: String {
+        pick("High: training 6–7 times a week", "Высокая: 6–7 тренировок в неделю", "Duża: 6–7 treningów w tygodniu")
+    }
+    public var activityVeryActive: String {
+        pick(
+            "Very high: hard work or training twice a day", "Очень высокая: тяжёлый труд или две тренировки в день",
+            "Bardzo duża: ciężka praca lub dwa treningi dziennie")
+    }
+
+    // What is to become of the weight
+    public var aimLose: String { pick("Lose weight", "Сбросить вес", "Schudnąć") }
+    public var aimKeep: String { pick("Keep the weight", "Сохранить вес", "Utrzymać wagę") }
+    public var aimGain: String { pick("Gain weight", "Набрать вес", "Przytyć") }
+
+    // Measures
+    public var fatShare: String { pick("Body fat", "Доля жира", "Tkanka tłuszczowa") }
+    public var waist: String { pick("Waist", "Талия", "Talia") }
+    public var hips: String { pick("Hips", "Бёдра (обхват)", "Biodra") }
+    public var chestGirth: String { pick("Chest", "Грудь", "Klatka piersiowa") }
+    public var neckGirth: String { pick("Neck", "Шея", "Szyja") }
+    public var armGirth: String { pick("Arm", "Рука", "Ramię") }
+    public var thighGirth: String { pick("Thigh", "Бедро", "Udo") }
+    public var calfGirth: String { pick("Calf", "Икра", "Łydka") }
+
+    // What follows
+    public var nothingMeasuredYet: String {
+        pick(
+            "Nothing is measured yet", "Пока ничего не измерено", "Nic jeszcze nie zmierzono")
+    }
+    public var targetUnknown: String {
+        pick(
+            "With birthday, sex, height, activity and a weigh-in, Daybook works out what to eat.",
+            "Укажите день рождения, пол, рост, активность и взвесьтесь — Daybook посчитает, сколько есть.",
+            "Podaj datę urodzenia, płeć, wzrost i aktywność i zważ się — Daybook obliczy, ile jeść.")
+    }
+    public var targetRaised: String {
+        pick(
+            "The aim would ask for less than anyone should eat without a physician.",
+            "Для такой цели пришлось бы есть меньше, чем стоит без врача.",
+            "Ten cel wymagałby jedzenia mniej, niż wolno bez lekarza.")
+    }
+    public var weightReached: String { pick("You are there", "Вы у цели", "Cel osiągnięty") }
+    public var weightForecastUnknown: String {
+        pick(
+            "A week of weigh-ins shows when you will get there", "Неделя взвешиваний покажет, когда вы дойдёте",
+            "Tydzień ważenia pokaże, kiedy dotrzesz")
+    }
+    public var weightForecastNever: String {
+        pick(
+            "For four weeks it has not come nearer", "За четыре недели вес не приблизился",
+            "Od czterech tygodni nie jest bliżej")
+    }
+    public var weightForecastFarAway: String {
+        pick(
+            "At this pace: in more than five years", "Такими темпами — больше пяти лет", "W tym tempie: ponad pięć lat")
+    }
+    public func weightForecast(_ day: Day, today: Day) -> String {
+        pick(
+            "At this pace: \(near(day, to: today))", "Такими темпами: \(near(day, to: today))",
+            "W tym tempie: \(near(day, to: today))")
+    }
+
+    // After something was done
+    public var profileSaved: String { pick("Profile saved", "Профиль сохранён", "Profil zapisany") }
+    public var measurementDeleted: String {
+        pick("The measurement is deleted", "Измерение удалено", "Usunięto pomiar")
+    }
+
+    // What a file brings
+    /// "1 record of the body", "3 records of the body".
+    public func bodyRecords(_ count: Int) -> String {
+        counted(
+            count, ("record of the body", "records of the body"),
+            ("запись о теле", "записи о теле", "записей о теле"), ("zapis o ciele", "zapisy o ciele", "zapisów o ciele")
+        )
+    }
+    public func willComeIn(bodyRecords count: Int) -> String {
+        pick(
+            "\(bodyRecords(count)) will come in", "Будет добавлено: \(bodyRecords(count))",
+            "Do dodania: \(bodyRecords(count))")
+    }
+    public func cameIn(bodyRecords count: Int) -> String {
+        pick("\(bodyRecords(count)) came in", "Добавлено: \(bodyRecords(count))", "Dodano: \(bodyRecords(count))")
+    }
+
+    // Refusals
+    public var nameMissing: String { pick("Please enter a name", "Введите название", "Wpisz nazwę") }
+    public var measurementGone: String {
+        pick("This measurement is deleted", "Это измерение удалено", "Ten pomiar jest usunięty")
+    }
+    public func notBetween(_ least: Double, _ most: Double) -> String {
+        pick(
+            "From \(number(least)) to \(number(most))", "От \(number(least)) до \(number(most))",
+            "Od \(number(least)) do \(number(most))")
+    }
+}

@@ -1,0 +1,103 @@
+/// What is said of meals and food.
+extension Words {
+    public var meals: String { pick("Meals", "Еда", "Posiłki") }
+    public var foods: String { pick("Foods", "Продукты", "Produkty") }
+    public var breakfast: String { pick("Breakfast", "Завтрак", "Śniadanie") }
+    public var lunch: String { pick("Lunch", "Обед", "Obiad") }
+    public var dinner: String { pick("Dinner", "Ужин", "Kolacja") }
+    public var snack: String { pick("Snack", "Перекус", "Przekąska") }
+    public var nothingEatenYet: String {
+        pick("Nothing is written down yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
+    }
+    public var quickEnergy: String { pick("Energy only", "Только энергия", "Tylko energia") }
+
+    public var energy: String { pick("Energy", "Энергия", "Energia") }
+    public var protein: String { pick("Protein", "Белки", "Białko") }
+    public var carbohydrate: String { pick("Carbohydrate", "Углеводы", "Węglowodany") }
+    public var fat: String { pick("Fat", "Жиры", "Tłuszcz") }
+    public var fibre: String { pick("Fibre", "Клетчатка", "Błonnik") }
+
+    /// "60 g", "200 ml", "2 portions".
+    public func amount(grams value: Double) -> String { "\(number(value)) \(pick("g", "г", "g"))" }
+    public func amount(millilitres value: Double) -> String { "\(number(value)) \(pick("ml", "мл", "ml"))" }
+    public func amount(portions value: Double) -> String {
+        let form = plural(
+            value, one: pick("portion", "порция", "porcja"), few: pick("portions", "порции", "porcje"),
+            many: pick("portions", "порций", "porcji"), other: pick("portions", "порции", "porcji"))
+        return "\(number(value)) \(form)"
+    }
+
+    /// What is in it: "protein 12 g · carbohydrate 40 g".
+    public func partOfFood(_ name: String, _ grams: Double) -> String {
+        "\(name.lowercased()) \(number(grams, maximumFractionDigits: 1)) \(pick("g", "г", "g"))"
+    }
+
+    /// How much of the target was eaten: "1,450 of 2,209 kcal, 759 left".
+    public func eaten(_ kilocalories: Double, of target: Double) -> String {
+        let whole = energy(target)
+        let value = number(kilocalories, maximumFractionDigits: 0)
+        let rest = number((target - kilocalories).magnitude, maximumFractionDigits: 0)
+        return target >= kilocalories
+            ? pick(
+                "\(value) of \(whole), \(rest) left", "\(value) из \(whole), осталось \(rest)",
+                "\(value) z \(whole), zostało \(rest)")
+            : pick(
+                "\(value) of \(whole), \(rest) over", "\(value) из \(whole), сверх \(rest)",
+                "\(value) z \(whole), \(rest) ponad")
+    }
+
+    /// The question about a label whose energy is far from what its parts come to.
+    public func labelQuestion(_ energy: Double, parts: Double) -> String {
+        let (said, sum) = (self.energy(energy), self.energy(parts))
+        return pick(
+            "Is that right? It says \(said), but its protein, carbohydrate, fat and fibre come to \(sum).",
+            "Всё верно? Указано \(said), а белки, жиры, углеводы и клетчатка дают \(sum).",
+            "Czy to się zgadza? Podano \(said), a białko, węglowodany, tłuszcz i błonnik dają \(sum).")
+    }
+
+    /// The energy spent as it was worked out from meals and weights: "2,885 kcal a day ± 120".
+    public func measuredEnergy(_ kilocalories: Double, margin: Double) -> String {
+        "\(energyADay(kilocalories)) ± \(number(margin, maximumFractionDigits: 0))"
+    }
+    public var energySpentMeasured: String {
+        pick("Spent, by meals and weights", "Расход по еде и весу", "Wydatek z posiłków i wagi")
+    }
+
+    // After something was done
+    public func mealWritten(_ meal: String, _ energy: String) -> String { energy.isEmpty ? meal : "\(meal): \(energy)" }
+    public func mealDeleted(_ meal: String) -> String {
+        pick("\(meal): deleted", "\(meal): удалено", "\(meal): usunięto")
+    }
+    public func mealSaved(_ meal: String) -> String {
+        pick("\(meal): saved", "\(meal): сохранено", "\(meal): zapisano")
+    }
+
+    // Refusals
+    public var mealGone: String {
+        pick("This meal is deleted", "Эта запись о еде удалена", "Ten posiłek jest usunięty")
+    }
+    public var foodGone: String { pick("There is no such food", "Такого продукта нет", "Nie ma takiego produktu") }
+    public var mealEmpty: String {
+        pick(
+            "Name what you ate, or give its energy", "Напишите, что вы съели, или укажите калории",
+            "Napisz, co jesz, lub podaj energię")
+    }
+    public var portionUnknown: String {
+        pick(
+            "How much a portion weighs is not known: give grams", "Неизвестно, сколько весит порция: укажите граммы",
+            "Nie wiadomo, ile waży porcja: podaj gramy")
+    }
+    public func foodUnknown(_ name: String, nearest: String?) -> String {
+        let unknown = pick(
+            "There is no food \(quoted(name)).", "Нет продукта \(quoted(name)).", "Nie ma produktu \(quoted(name)).")
+        return unknown + didYouMean(nearest)
+    }
+    public func nothingToCopy(_ meal: String) -> String {
+        pick("There is no such meal to copy: \(meal)", "Нечего скопировать: \(meal)", "Nie ma czego skopiować: \(meal)")
+    }
+    public func tooManyItems(_ limit: Int) -> String {
+        pick(
+            "At most \(number(limit)) in a meal", "Не больше \(number(limit)) за раз",
+            "Najwyżej \(number(limit)) w posiłku")
+    }
+}

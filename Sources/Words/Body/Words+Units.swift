@@ -1,0 +1,103 @@
+/// Weights, lengths and energy as they are shown and typed; what is kept is always metric.
+extension Words {
+    /// Kilograms in a pound, exactly.
+    public static let kilogramsOfPound = 0.453_592_37
+    /// Centimetres in an inch, exactly.
+    public static let centimetresOfInch = 2.54
+    /// Metres in a mile, exactly.
+    public static let metresOfMile = 1609.344
+
+    public var kilogram: String { pick("kg", "кг", "kg") }
+    public var pound: String { pick("lb", "фунт.", "lb") }
+    public var centimetre: String { pick("cm", "см", "cm") }
+    public var inch: String { pick("in", "дюйм.", "cali") }
+    public var kilocalorie: String { pick("kcal", "ккал", "kcal") }
+
+    /// "81.4 kg"; "179.5 lb".
+    public func weight(_ kilograms: Double, imperial: Bool) -> String {
+        let value = imperial ? kilograms / Self.kilogramsOfPound : kilograms
+        return "\(number(value, maximumFractionDigits: 1)) \(imperial ? pound : kilogram)"
+    }
+
+    /// A change of weight in a week: "−0.4 kg a week".
+    public func weightChange(_ kilogramsAWeek: Double, imperial: Bool) -> String {
+        let value = imperial ? kilogramsAWeek / Self.kilogramsOfPound : kilogramsAWeek
+        let figure = number(value, maximumFractionDigits: 2)
+        let unit = imperial ? pound : kilogram
+        let sign = value > 0 && figure != "0" ? "+" : ""
+        return pick(
+            "\(sign)\(figure) \(unit) a week", "\(sign)\(figure) \(unit) в неделю",
+            "\(sign)\(figure) \(unit) na tydzień")
+    }
+
+    /// "180 cm"; "70.9 in".
+    public func length(_ centimetres: Double, imperial: Bool) -> String {
+        let value = imperial ? centimetres / Self.centimetresOfInch : centimetres
+        return "\(number(value, maximumFractionDigits: 1)) \(imperial ? inch : centimetre)"
+    }
+
+    /// "1,780 kcal".
+    public func energy(_ kilocalories: Double) -> String {
+        "\(number(kilocalories, maximumFractionDigits: 0)) \(kilocalorie)"
+    }
+
+    /// The same of a day: "2,209 kcal a day".
+    public func energyADay(_ kilocalories: Double) -> String {
+        let energy = energy(kilocalories)
+        return pick("\(energy) a day", "\(energy) в день", "\(energy) dziennie")
+    }
+
+    /// The kilograms that a person typed, "81.4", "81,4 kg", "180 lb"; nil for what is no weight.
+    ///
+    /// - Parameter imperial: whether a number alone is pounds.
+    public func parseWeight(_ text: String, imperial: Bool = false) -> Double? {
+        guard let (value, unit) = parseQuantity(text) else { return nil }
+        switch unit {
+        case "": return imperial ? value * Self.kilogramsOfPound : value
+        case "kg", "кг": return value
+        case "lb", "lbs", "фунт", "фунта", "фунтов": return value * Self.kilogramsOfPound
+        default: return nil
+        }
+    }
+
+    /// The centimetres that a person typed, "180", "1.8 m", "71 in", "5'11", "5 ft 11 in"; nil for what is no length.
+    ///
+    /// - Parameter imperial: whether a number alone is inches.
+    public func parseLength(_ text: String, imperial: Bool = false) -> Double? {
+        if let inches = parseFeet(text) { return inches * Self.centimetresOfInch }
+        guard let (value, unit) = parseQuantity(text) else { return nil }
+        switch unit {
+        case "": return imperial ? value * Self.centimetresOfInch : value
+        case "cm", "см": return value
+        case "m", "м": return value * 100
+        case "in", "\"", "″", "дюйм", "дюйма", "дюймов", "cal", "cale", "cali": return value * Self.centimetresOfInch
+        default: return nil
+        }
+    }
+
+    /// The inches of feet and inches; nil for anything else.
+    private func parseFeet(_ text: String) -> Double? {
+        for mark in ["'", "′", "ft"] {
+            let parts = text.lowercased().split(separator: mark, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, let feet = parseNumber(parts[0]) else { continue }
+            if parts[1].allSatisfy({ $0.isWhitespace }) { return feet * 12 }
+            guard let (inches, unit) = parseQuantity(parts[1]), ["", "in", "\"", "″"].contains(unit) else { return nil }
+            return feet * 12 + inches
+        }
+        return nil
+    }
+
+    /// A number and what stands behind it in lower case, without spaces and a full stop around it.
+    public func parseQuantity(_ text: String) -> (value: Double, unit: String)? {
+        var unit = ""
+        var rest = Substring(text)
+        while let last = rest.last, !last.isWholeNumber {
+            unit = String(last) + unit
+            rest.removeLast()
+        }
+        guard let value = parseNumber(String(rest)) else { return nil }
+        unit = unit.filter { !$0.isWhitespace }.lowercased()
+        if unit.hasSuffix("."), unit.count > 1 { unit.removeLast() }
+        return unit == "." || unit == "," ? nil : (value, unit)
+    }
+}

@@ -1,0 +1,83 @@
+import Terminal
+import Testing
+
+struct BodyTests {
+    let person = try! Person()
+
+    private func describeYourself() throws {
+        try person.types(
+            "body", "set", "--birthday", "1996-05-01", "--sex", "male", "--height", "180", "--activity", "moderate",
+            "--aim", "lose", "--rate", "0.5", "--to", "76")
+    }
+
+    @Test func aWeightIsWrittenDownAndTakenBack() throws {
+        #expect(
+            try person.types("weigh", "81.4", "--fat", "22", "--waist", "84")
+                == Said(status: 0, output: "Weight: 81.4 kg\n", errors: ""))
+        #expect(
+            try person.types("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first == "Weight: 81.6 kg")
+        #expect(try person.types("undo").output == "Undone: Weight: 81.6 kg\n")
+        #expect(try person.types("undo").output == "Undone: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
+        #expect(try person.types("redo").output == "Done again: Weight: 81.4 kg · Body fat: 22% · Waist: 84 cm\n")
+    }
+
+    @Test func whatFollowsFromTheProfileIsShown() throws {
+        #expect(try person.types("body").lines.first == "Nothing is measured yet")
+        try describeYourself()
+        try person.types("weigh", "81", "--on", "2026-11-06")
+        try person.types("weigh", "80", "--waist", "84")
+        #expect(
+            try person.types("body").output == """
+                Weight           80 kg, today
+                Trend            80.2 kg · −0.5 kg a week
+                Mean of 7 days   80 kg
+                Waist            84 cm, today
+                Body mass index  24.8
+                Aim              Lose weight · 76 kg · At this pace: 19 Jan 2027
+                At rest          1,782 kcal a day
+                Spent            2,763 kcal a day
+                To eat           2,213 kcal a day
+
+                """)
+    }
+
+    @Test func everythingIsSaidInJSON() throws {
+        try describeYourself()
+        let body = try person.types("weigh", "80", "--json").json()
+        #expect(body["trend"] as? Double == 80)
+        #expect(body["basalRate"] as? Double == 1780)
+        #expect((body["target"] as? [String: Any])?["kilocalories"] as? Double == 2209)
+        #expect((body["forecast"] as? [String: Any])?["state"] as? String == "unknown")
+        #expect((body["profile"] as? [String: Any])?["height"] as? Double == 180)
+        let list = try person.types("body", "list", "--json").json()["measurements"] as? [[String: Any]]
+        #expect(list?.map { $0["value"] as? Double } == [80])
+        #expect(list?.map { $0["time"] as? String } == ["09:30"])
+    }
+
+    @Test func poundsAndInchesAreOnlyShown() throws {
+        try person.types("body", "set", "--units", "imperial", "--height", "5'11")
+        #expect(try person.types("weigh", "180").output == "Weight: 180 lb\n")
+        let body = try person.types("body", "--json").json()
+        #expect((body["profile"] as? [String: Any])?["height"] as? Double == 180.34)
+        #expect((body["trend"] as? Double).map { abs($0 - 81.6466266) < 1e-9 } == true)
+    }
+
+    @Test func aMeasurementIsDeletedByItsDay() throws {
+        try person.types("weigh", "80", "--on", "yesterday")
+        #expect(try person.types("body", "delete").status == 2)
+        #expect(try person.types("body", "delete", "--on", "yesterday").output == "The measurement is deleted\n")
+        #expect(try person.types("body", "list").output == "Nothing is measured yet\n")
+        #expect(try person.types("undo").output == "Undone: The measurement is deleted\n")
+        #expect(try person.types("body", "list").output == "yesterday  80 kg\n")
+    }
+
+    @Test func whatIsNotMeantIsRefused() throws {
+        #expect(try person.types("weigh", "heavy") == Said(status: 2, output: "", errors: "This is not a number\n"))
+        #expect(try person.types("weigh", "0") == Said(status: 2, output: "", errors: "From 1 to 700\n"))
+        #expect(try person.types("weigh") == Said(status: 2, output: "", errors: "Please enter a number\n"))
+        #expect(try person.types("weigh", "80", "--at", "25:00").status == 2)
+        #expect(try person.types("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")
+        #expect(try person.types("body", "set", "--sex", "x").status == 2)
+        #expect(try person.types("body", "list", "size").status == 2)
+    }
+}

@@ -1,0 +1,74 @@
+import Terminal
+import Testing
+
+struct MealTests {
+    let person = try! Person()
+
+    @Test func aMealIsWrittenDownAndAddedUp() throws {
+        #expect(
+            try person.types("meal", "log", "breakfast", "oats 60 g", "milk 200 ml", "2 egg").output
+                == "Breakfast: 492 kcal\n")
+        try person.types("meal", "log", "lunch", "--energy", "450", "--name", "Canteen", "--at", "13:00")
+        #expect(
+            try person.types("meal", "list").output == """
+                Breakfast  09:30  Oats                   60 g  227 kcal
+                                  Milk, 3.25% fat      200 ml  122 kcal
+                                  Egg              2 portions  143 kcal
+                Lunch      13:00  Canteen                      450 kcal
+
+                942 kcal
+                protein 26.8 g · carbohydrate 50.9 g · fat 19.9 g · fibre 6.1 g
+
+                """)
+        #expect(try person.types("undo").output == "Undone: Lunch: saved\n")
+        #expect(try person.types("meal", "delete", "breakfast").output == "Breakfast: deleted\n")
+        #expect(try person.types("meal", "list").output == "Nothing is written down yet\n")
+    }
+
+    @Test func theTargetSaysWhatIsLeft() throws {
+        try person.types(
+            "body", "set", "--birthday", "1996-05-01", "--sex", "male", "--height", "180", "--activity", "moderate")
+        try person.types("weigh", "80")
+        #expect(
+            try person.types("meal", "log", "dinner", "--energy", "1000").output
+                == "Dinner: 1,000 kcal\n1,000 of 2,759 kcal, 1,759 left\n")
+        #expect(
+            try person.types("meal", "log", "snack", "--energy", "2000").lines.last
+                == "3,000 of 2,759 kcal, 241 over")
+    }
+
+    @Test func yesterdaysMealIsCopied() throws {
+        try person.types("meal", "log", "breakfast", "oats 60 g", "--on", "yesterday")
+        #expect(try person.types("meal", "copy", "breakfast").output == "Breakfast: 227 kcal\n")
+        #expect(try person.types("meal", "copy", "lunch").errors == "There is no such meal to copy: Lunch\n")
+    }
+
+    @Test func aLabelThatDoesNotAddUpIsAskedAbout() throws {
+        #expect(
+            try person.types(
+                "food", "add", "Kefir", "--energy", "171", "--protein", "3.4", "--carbohydrate", "4.7", "--fat", "1"
+            )
+            .output == """
+                “Kefir” added
+                Is that right? It says 171 kcal, but its protein, carbohydrate, fat and fibre come to 41 kcal.
+
+                """)
+        #expect(try person.types("meal", "log", "snack", "kefir 200 ml").output == "Snack: 342 kcal\n")
+        #expect(try person.types("food", "list").lines.first?.hasPrefix("Kefir") == true)
+        #expect(try person.types("food", "delete", "Kefir").output == "“Kefir” deleted\n")
+        let list = try person.types("meal", "list", "--json").json()
+        #expect((list["nutrition"] as? [String: Any])?["energy"] as? Double == 342)
+    }
+
+    @Test func whatIsNotMeantIsRefused() throws {
+        #expect(
+            try person.types("meal", "log", "lunch", "bananna 100 g").errors
+                == "There is no food “bananna”. Did you mean “Banana”?\n")
+        #expect(
+            try person.types("meal", "log", "lunch", "milk").errors
+                == "How much a portion weighs is not known: give grams\n")
+        #expect(try person.types("meal", "log", "lunch").errors == "Name what you ate, or give its energy\n")
+        #expect(try person.types("meal", "log", "brunch", "--energy", "1").status == 2)
+        #expect(try person.types("food", "delete", "oats").status == 2)
+    }
+}

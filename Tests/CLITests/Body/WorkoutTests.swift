@@ -1,0 +1,85 @@
+import Terminal
+import Testing
+
+struct WorkoutTests {
+    let person = try! Person()
+
+    @Test func aWorkoutIsWrittenDownSetBySet() throws {
+        #expect(
+            try person.types(
+                "workout", "log", "Upper body", "--minutes", "45", "--set", "Bench press 3x8x60", "--set", "Push-up 15"
+            ).output == "“Upper body” added\n45 min · 2 exercises · 4 sets · 1,440 kg lifted\n")
+        try person.types("weigh", "80")
+        #expect(
+            try person.types("workout", "show").output == """
+                Upper body
+                today 09:30 · 45 min · ~210 kcal · 2 exercises · 4 sets · 1,440 kg lifted
+
+                Bench press  8 × 60 kg
+                             8 × 60 kg
+                             8 × 60 kg
+                Push-up      15 repetitions
+
+                """)
+        #expect(
+            try person.types("workout", "list").output == """
+                today  Upper body  45 min  ~210 kcal  2 exercises
+
+                1 workout · In a row: 1 day, 1 week
+                ~ is an estimate from the kind, the time and your weight
+
+                """)
+        #expect(try person.types("workout", "delete", "Upper").output == "“Upper body” deleted\n")
+        #expect(try person.types("undo").output == "Undone: “Upper body” deleted\n")
+        #expect(try person.types("undo").output == "Undone: Weight: 80 kg\n")
+        #expect(try person.types("undo").output == "Undone: “Upper body” added\n")
+        #expect(try person.types("workout", "list").output == "No workouts yet\n")
+    }
+
+    @Test func recordsFollowFromTheSets() throws {
+        try person.types("workout", "log", "--set", "Bench 3x10x90", "--on", "2026-11-01")
+        try person.types("workout", "log", "--set", "Running 5 km 25:00")
+        #expect(
+            try person.types("workout", "records", "bench pr").output == """
+                Bench press
+                  One-rep max       120 kg          1 Nov
+                  Heaviest          10 × 90 kg      1 Nov
+                  Best set          10 × 90 kg      1 Nov
+                  Most repetitions  10 repetitions  1 Nov
+
+                """)
+        let records = try person.types("workout", "records", "--json").json()["records"] as? [[String: Any]]
+        #expect(records?.map { $0["exercise"] as? String } == ["Bench press", "Running"])
+        #expect((records?[1]["longest"] as? [String: Any])?["value"] as? Double == 1500)
+    }
+
+    @Test func aTypeAsTheTitleSaysWhatItWas() throws {
+        let yoga = try person.types("workout", "log", "Йога", "--minutes", "30", "--json").json()
+        #expect(yoga["type"] as? String == "yoga")
+        #expect(yoga["minutes"] as? Int == 30)
+        #expect(try person.types("workout", "totals", "--last", "1").output == "16–22 Nov 2026  1 workout  30 min\n")
+    }
+
+    @Test func exercisesOfOnesOwnAreKnownByName() throws {
+        #expect(
+            try person.types("workout", "add-exercise", "Atlas stones", "--muscle", "back").output
+                == "“Atlas stones” added\n")
+        #expect(try person.types("workout", "log", "--set", "Atlas 3x100kg").status == 0)
+        #expect(try person.types("workout", "exercises").lines.first?.hasPrefix("Atlas stones") == true)
+        #expect(try person.types("workout", "add-exercise", "atlas stones").status == 2)
+    }
+
+    @Test func whatIsNotMeantIsRefused() throws {
+        #expect(
+            try person.types("workout", "log", "--set", "Bnech press 5").errors
+                == "There is no exercise “Bnech press”. Did you mean “Bench press”?\n")
+        #expect(
+            try person.types("workout", "log", "--set", "Bench").errors
+                == "“Bench” is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”\n")
+        #expect(try person.types("workout", "log", "Gym", "--minutes", "0").errors == "From 1 to 1,440\n")
+        #expect(try person.types("workout", "log").errors == "Please enter a name\n")
+        #expect(try person.types("workout", "log", "Gym", "--type", "x").status == 2)
+        #expect(try person.types("workout", "show", "Nothing").status == 2)
+        #expect(try person.types("workout", "list").output == "No workouts yet\n")
+    }
+}

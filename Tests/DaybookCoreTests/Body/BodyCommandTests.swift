@@ -1,0 +1,142 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct BodyCommandTests {
+    private var notebook = Notebook()
+
+    private func refusal(of command: BodyCommand) -> BodyRefusal? {
+        do {
+            _ = try notebook.training(of: command)
+            return nil
+        } catch {
+            return error as? BodyRefusal
+        }
+    }
+
+    @Test mutating func weighingTwiceUnderOneIDIsWeighingOnce() throws {
+        try notebook.weigh(81.4, id: 1)
+        #expect(
+            try notebook.training(of: .measure(MeasurementDraft([.init(.weight, 90)]), id: Notebook.id(1))).changes
+                == [])
+        let weights = notebook.state.measurements(of: .weight)
+        #expect(weights.map(\.value) == [81.4])
+        #expect(weights[0].day == notebook.today)
+        #expect(weights[0].time?.text == "08:00")
+    }
+
+    @Test mutating func severalMeasuresOfOneTimeAreRecordsOfTheirOwn() throws {
+        let draft = MeasurementDraft(
+            [.init(.weight, 81.4), .init(.fat, 22), .init(.waist, 84)],
+            BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("07:30")), note: " before breakfast ")
+        try notebook.train(.measure(draft, id: Notebook.id(1)))
+        #expect(notebook.state.latestMeasurement(of: .weight, on: notebook.today)?.note == "before breakfast")
+        #expect(notebook.state.latestMeasurement(of: .fat, on: notebook.today)?.value == 22)
+        let waist = notebook.state.latestMeasurement(of: .waist, on: notebook.today)
+        #expect(waist?.day == Day("2026-11-18") && waist?.time == TimeOfDay("07:30"))
+        #expect(notebook.state.latestMeasurement(of: .waist, on: Day("2026-11-17")!) == nil)
+    }
+
+    @Test mutating func aTimeOfANightBelongsToTheDayThatWasNotOver() throws {
+        var settings = SettingsCommand()
+        settings.dayEndsAt = 3
+        notebook.write(try settings.decide(in: notebook.state))
+        let draft = MeasurementDraft(
+            [.init(.weight, 80)], BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("01:00")))
+        try notebook.train(.measure(draft, id: Notebook.id(1)))
+        let weight = try #require(notebook.state.measurements(of: .weight).first)
+        #expect(weight.day == Day("2026-11-18"))
+        // 2026-11-19T01:00Z
+        #expect(weight.at == 1_795_050_000_000)
+        #expect(weight.time == TimeOfDay("01:00"))
+    }
+
+    @Test mutating func aDayAloneIsNoMoment() throws {
+        try notebook.weigh(80, on: Day("2026-11-01"), id: 1)
+        #expect(notebook.state.measurements(of: .weight).map(\.at) == [nil])
+    }
+
+    @Test mutating func anEditChangesOnlyWhatItSays() throws {
+        try notebook.weigh(84.1, id: 1)
+        let kept = try #require(notebook.state.body.measurements[Notebook.id(1)])
+        var draft = try #require(MeasurementDraft(kept))
+        draft.figures[0].value = 81.4
+        #expect(
+            try notebook.training(of: .edit(Notebook.id(1), draft)).changes
+                == [Change(BodyMeasurement.table, Notebook.id(1), "value", .real(81.4))])
+        try notebook.train(.edit(Notebook.id(1), draft))
+        #expect(notebook.state.weightTrend.points.map(\.weight) == [81.4])
+        try notebook.train(.delete(Notebook.id(1)))
+        #expect(notebook.state.weightTrend.points.isEmpty)
+        #expect(try notebook.training(of: .delete(Notebook.id(1))).changes == [])
+        #expect(refusal(of: .edit(Notebook.id(1), draft)) == .noSuchMeasurement)
+    }
+
+    @Test func whatCannotBeIsRefused() {
+        func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
+            .measure(MeasurementDraft([.init(.weight, value)], BodyMoment(day: day)), id: Notebook.id(1))
+        }
+        #expect(refusal(of: weight(0)) == .notWithin(1...700))
+        #expect(refusal(of: weight(.nan)) == .notWithin(1...700))
+        #expect(refusal(of: weight(.infinity)) == .notWithin(1...700))
+        #expect(refusal(of: weight(80, Day("1899-12-31"))) == .dayTooEarly(Day("1900-01-01")!))
+        #expect(refusal(of: weight(80, Day("2026-11-22"))) == .dayInTheFuture(Day("2026-11-22")!))
+        #expect(refusal(of: weight(80, Day("2026-11-21"))) == nil)
+        #expect(refusal(of: .measure(MeasurementDraft([]), id: Notebook.id(1))) == .numberMissing)
+        #expect(
+            refusal(of: .measure(MeasurementDraft([.init(.fat, 91)]), id: Notebook.id(1))) == .notWithin(1...90))
+        var profile = ProfileDraft()
+        profile.rate = 2
+        #expect(refusal(of: .saveProfile(profile)) == .notWithin(0.05...1.5))
+        profile = ProfileDraft()
+        profile.birthday = Day("2026-11-21")
+        #expect(refusal(of: .saveProfile(profile)) == .dayInTheFuture(Day("2026-11-21")!))
+        profile = ProfileDraft()
+        profile.name = String(repeating: "W", count: 81)
+        #expect(refusal(of: .saveProfile(profile)) == .nameTooLong(limit: 80))
+    }
+
+    @Test func hostileValuesSayNothing() {
+        var state = State()
+        func write(_ field: String, _ value: Value, _ table: String = BodyMeasurement.table) {
+            let id = table == Profile.table ? Profile.only : Notebook.id(1)
+            state.merge([Change(table, id, field, value)], stamp: Stamp(time: 1, device: DeviceID(1)))
+        }
+        for (field, value) in [
+            ("life", Value.integer(1)), ("measure", .text("weight")), ("value", .real(1e300)),
+            ("day", .integer(20_777)), ("at", .integer(.max)), ("offset", .integer(.min)),
+        ] {
+            write(field, value)
+        }
+        #expect(state.measurements(of: .weight).isEmpty)
+        #expect(state.body.measurements[Notebook.id(1)]?.at == nil)
+        #expect(state.body.measurements[Notebook.id(1)]?.offset == nil)
+        write("height", .real(-1), Profile.table)
+        write("birthday", .integer(.max), Profile.table)
+        #expect(state.body.profile == Profile(id: Profile.only))
+    }
+
+    @Test mutating func whatAnotherDeviceChangedMeanwhileStays() throws {
+        try notebook.saveProfile { $0.height = 180 }
+        let seen = Dictionary(
+            uniqueKeysWithValues: Profile.fields.map { ($0.name, $0.read(notebook.state.body.profile)) })
+        var draft = ProfileDraft(notebook.state.body.profile)
+        try notebook.saveProfile { $0.height = 181 }
+        draft.name = "Ann"
+        try notebook.train(.saveProfile(draft, seen: seen))
+        #expect(notebook.state.body.profile.height == 181)
+        #expect(notebook.state.body.profile.name == "Ann")
+    }
+
+    @Test mutating func theTablesSurviveASnapshot() throws {
+        try notebook.saveProfile { ($0.height, $0.units) = (180, .imperial) }
+        try notebook.weigh(80, id: 1)
+        var writer = ByteWriter()
+        notebook.state.write(to: &writer)
+        var reader = ByteReader(writer.bytes)
+        let read = try State(from: &reader)
+        #expect(read.body.profile == notebook.state.body.profile)
+        #expect(read.measurements(of: .weight) == notebook.state.measurements(of: .weight))
+    }
+}

@@ -1,0 +1,68 @@
+import CivilTime
+import Testing
+
+@testable import DaybookCore
+
+@Suite struct BodyFormulasTests {
+    private let today = Day("2026-11-20")!
+
+    @Test func theBasalRateIsMifflinAndStJeors() {
+        // 10 · 80 + 6.25 · 180 − 5 · 30 + 5 = 800 + 1125 − 150 + 5
+        #expect(BodyFormulas.basalRate(kilograms: 80, centimetres: 180, age: 30, .male) == 1780)
+        // 10 · 60 + 6.25 · 165 − 5 · 40 − 161 = 600 + 1031.25 − 200 − 161
+        #expect(BodyFormulas.basalRate(kilograms: 60, centimetres: 165, age: 40, .female) == 1270.25)
+    }
+
+    @Test func theBodyMassIndexIsWeightBySquareOfHeight() {
+        // 81 ÷ 1.8² = 81 ÷ 3.24
+        #expect(abs(BodyFormulas.bodyMassIndex(kilograms: 81, centimetres: 180) - 25) < 1e-12)
+    }
+
+    @Test func theTargetIsWhatIsSpentMovedByTheAim() {
+        // 1780 · 1.55 = 2759; half a kilogram a week is 0.5 · 7700 ÷ 7 = 550 a day.
+        let lose = EnergyTarget(basal: 1780, spent: 2759, aim: .lose, rate: 0.5)
+        #expect(lose.shift == -550 && lose.kilocalories == 2209 && !lose.isRaised)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .gain, rate: 0.25).kilocalories == 3034)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .keep, rate: 0.5).kilocalories == 2759)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: nil, rate: nil).kilocalories == 2759)
+    }
+
+    @Test func anAimWithoutARateGoesHalfAKilogramAWeek() {
+        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .lose, rate: nil).kilocalories == 2209)
+    }
+
+    @Test func noTargetIsLessThanAnyoneShouldEat() {
+        // 1500 − 1100 = 400
+        let target = EnergyTarget(basal: 1250, spent: 1500, aim: .lose, rate: 1)
+        #expect(target.kilocalories == 1200 && target.isRaised)
+    }
+
+    @Test func ageIsInWholeYears() {
+        var profile = Profile(id: Profile.only)
+        #expect(profile.age(on: today) == nil)
+        profile.birthday = Day("1996-11-20")
+        #expect(profile.age(on: today) == 30)
+        #expect(profile.age(on: Day("2026-11-19")!) == 29)
+        profile.birthday = Day("2004-02-29")
+        #expect(profile.age(on: Day("2026-02-28")!) == 21)
+        #expect(profile.age(on: Day("2026-03-01")!) == 22)
+        profile.birthday = Day("2027-01-01")
+        #expect(profile.age(on: today) == nil)
+    }
+
+    @Test func theTargetFollowsFromTheProfileAndTheTrend() throws {
+        var notebook = Notebook()
+        #expect(notebook.state.energyTarget(notebook.state.weightTrend, on: notebook.today) == nil)
+        try notebook.saveProfile {
+            ($0.birthday, $0.sex, $0.height, $0.activity) = (Day("1996-05-01"), .male, 180, .moderate)
+            ($0.aim, $0.rate, $0.aimWeight) = (.lose, 0.5, 76)
+        }
+        try notebook.weigh(80, id: 1)
+        let trend = notebook.state.weightTrend
+        // 1780 · 1.55 − 550
+        #expect(notebook.state.energyTarget(trend, on: notebook.today)?.kilocalories == 2209)
+        // 80 ÷ 3.24 = 24.691…
+        #expect(abs((notebook.state.bodyMassIndex(trend, on: notebook.today) ?? 0) - 24.6914) < 0.0001)
+        #expect(notebook.state.weightForecast(trend, on: notebook.today) == .unknown)
+    }
+}

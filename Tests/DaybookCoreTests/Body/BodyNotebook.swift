@@ -1,0 +1,31 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension Notebook {
+    @discardableResult
+    mutating func train(_ command: BodyCommand) throws -> [EncodedBatch] {
+        write(try training(of: command))
+    }
+
+    /// What a command comes to, without writing it.
+    func training(of command: BodyCommand) throws -> Decision {
+        var next = UInt64(state.body.measurements.rows.count) + 50_000
+        return try command.decide(in: state, now: now) {
+            next += 1
+            return Self.id(next)
+        }
+    }
+
+    mutating func saveProfile(_ adjust: (inout ProfileDraft) -> Void) throws {
+        var draft = ProfileDraft(state.body.profile)
+        adjust(&draft)
+        try train(.saveProfile(draft))
+    }
+
+    /// Writes a weight down under id 1, 2, 3…
+    mutating func weigh(_ kilograms: Double, on day: Day? = nil, id: UInt64) throws {
+        try train(
+            .measure(MeasurementDraft([.init(.weight, kilograms)], BodyMoment(day: day)), id: Self.id(id)))
+    }
+}

@@ -1,0 +1,94 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct ExerciseRecordsTests {
+    private var notebook = Notebook()
+
+    private var bench: ExerciseRecords? {
+        notebook.state.exerciseRecords.first { $0.exercise == Exercise.id(ofCode: "bench-press") }
+    }
+
+    @Test func whatCouldBeLiftedOnceIsBrzyckis() {
+        // 60 · 36 ÷ (37 − 8) = 2160 ÷ 29 = 74.4828; a single repetition is the load itself.
+        #expect(abs((ExerciseRecords.oneRepMax(load: 60, repetitions: 8) ?? 0) - 74.482758) < 1e-6)
+        #expect(ExerciseRecords.oneRepMax(load: 100, repetitions: 1) == 100)
+        // 90 · 36 ÷ 27
+        #expect(ExerciseRecords.oneRepMax(load: 90, repetitions: 10) == 120)
+        #expect(ExerciseRecords.oneRepMax(load: 60, repetitions: 37) == nil)
+        #expect(ExerciseRecords.oneRepMax(load: 60, repetitions: 0) == nil)
+        #expect(ExerciseRecords.oneRepMax(load: 0, repetitions: 5) == nil)
+    }
+
+    @Test mutating func theBestOfAllSetsIsTheRecord() throws {
+        try notebook.workOut(
+            on: "2026-11-01", id: 1,
+            [SetDraft("bench-press", 8, kilograms: 60), SetDraft("bench-press", 5, kilograms: 70)])
+        try notebook.workOut(on: "2026-11-03", id: 2, [SetDraft("bench-press", 12, kilograms: 55)])
+        // 70 · 36 ÷ 32 = 78.75; 60 → 74.48; 55 · 36 ÷ 25 = 79.2
+        #expect(bench?.oneRepMax?.value == 79.2)
+        #expect(bench?.oneRepMax?.day == Day("2026-11-03"))
+        #expect(bench?.heaviest?.value == 70)
+        // 8 · 60 = 480; 5 · 70 = 350; 12 · 55 = 660
+        #expect(bench?.bestSet?.value == 660)
+        #expect(bench?.mostRepeated?.value == 12)
+        #expect(bench?.setCount == 3)
+        #expect(bench?.longest == nil && bench?.farthest == nil && bench?.fastest == nil)
+    }
+
+    @Test mutating func manyRepetitionsTellNothingOfOne() throws {
+        try notebook.workOut(id: 1, [SetDraft("bench-press", 13, kilograms: 60)])
+        #expect(bench?.oneRepMax == nil)
+        #expect(bench?.bestSet?.value == 780)
+    }
+
+    @Test mutating func aCorrectedTypoCorrectsTheRecord() throws {
+        try notebook.workOut(id: 1, [SetDraft("bench-press", 5, kilograms: 700)])
+        #expect(bench?.heaviest?.value == 700)
+        let set = try #require(notebook.state.sets(of: Notebook.id(1)).first)
+        try notebook.exercise(.editSet(set.id, SetDraft("bench-press", 5, kilograms: 70)))
+        #expect(bench?.heaviest?.value == 70)
+        try notebook.exercise(.deleteSet(set.id))
+        #expect(bench == nil)
+    }
+
+    @Test mutating func ofEqualSetsTheFirstHoldsTheRecord() throws {
+        try notebook.workOut(on: "2026-11-05", id: 1, [SetDraft("bench-press", 5, kilograms: 70)])
+        try notebook.workOut(on: "2026-11-03", id: 2, [SetDraft("bench-press", 5, kilograms: 70)])
+        #expect(bench?.heaviest?.day == Day("2026-11-03"))
+    }
+
+    @Test mutating func warmingUpSetsNoRecord() throws {
+        var set = SetDraft("bench-press", 5, kilograms: 70)
+        set.kind = .warmUp
+        try notebook.workOut(id: 1, [set])
+        #expect(notebook.state.exerciseRecords.isEmpty)
+    }
+
+    @Test mutating func runsHaveALongestAFarthestAndAFastest() throws {
+        try notebook.workOut(
+            id: 1,
+            [
+                SetDraft("running", seconds: 1500, metres: 5000), SetDraft("running", seconds: 3600, metres: 10_000),
+                SetDraft("running", seconds: 4000),
+            ])
+        let running = try #require(notebook.state.exerciseRecords.first)
+        #expect(running.longest?.value == 4000)
+        #expect(running.farthest?.value == 10_000)
+        // 5000 ÷ 1500 = 3.33 is faster than 10000 ÷ 3600 = 2.78
+        #expect(running.fastest?.value == 5000.0 / 1500)
+    }
+
+    @Test mutating func aDeletedWorkoutHoldsNoRecordAndADeletedExerciseDoes() throws {
+        let own = Notebook.id(900)
+        try notebook.exercise(.addExercise(ExerciseDraft(name: "Atlas stones"), id: own))
+        var set = SetDraft(own)
+        (set.repetitions, set.load) = (3, 100)
+        try notebook.workOut(id: 1, [set])
+        try notebook.exercise(.deleteExercise(own))
+        #expect(notebook.state.exerciseRecords.map(\.exercise) == [own])
+        try notebook.exercise(.delete(Notebook.id(1)))
+        #expect(notebook.state.exerciseRecords.isEmpty)
+    }
+}

@@ -1,0 +1,48 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension Notebook {
+    @discardableResult
+    mutating func eat(_ command: MealCommand) throws -> [EncodedBatch] {
+        write(try eating(of: command))
+    }
+
+    /// What a command comes to, without writing it.
+    func eating(of command: MealCommand) throws -> Decision {
+        var next = UInt64(state.body.meals.parts.rows.count) + 90_000
+        return try command.decide(in: state, now: now) {
+            next += 1
+            return Self.id(next)
+        }
+    }
+
+    /// Writes a meal down under id 1, 2, 3…
+    mutating func eat(
+        _ items: [MealItemDraft], _ kind: MealKind = .lunch, on day: Day? = nil, id: UInt64
+    ) throws {
+        var draft = MealDraft(kind)
+        draft.moment = BodyMoment(day: day)
+        draft.items = items
+        try eat(.add(draft, id: Self.id(id)))
+    }
+
+    /// A food of this name under an id.
+    mutating func addFood(
+        _ name: String, id: UInt64, _ nutrition: Nutrition, _ adjust: (inout FoodDraft) -> Void = { _ in }
+    ) throws {
+        var draft = FoodDraft(name: name)
+        draft.nutrition = nutrition
+        adjust(&draft)
+        try eat(.addFood(draft, id: Self.id(id)))
+    }
+}
+
+extension MealItemDraft {
+    /// So many grams of a food that Daybook knows.
+    static func common(_ code: String, _ grams: Double) -> MealItemDraft {
+        .food(Food.id(ofCode: code)!, grams, .grams)
+    }
+
+    static func energy(_ kilocalories: Double) -> MealItemDraft { .quick(Nutrition(energy: kilocalories)) }
+}

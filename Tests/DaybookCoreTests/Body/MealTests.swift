@@ -1,0 +1,154 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct MealTests {
+    private var notebook = Notebook()
+
+    private func refusal(of command: MealCommand) -> BodyRefusal? {
+        do {
+            _ = try notebook.eating(of: command)
+            return nil
+        } catch {
+            return error as? BodyRefusal
+        }
+    }
+
+    private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-9 }
+
+    @Test mutating func aDayComesToWhatItsMealsAreOf() throws {
+        try notebook.eat([.common("oats", 60), .common("milk", 200)], .breakfast, id: 1)
+        try notebook.eat([.energy(450)], .lunch, id: 2)
+        let day = notebook.state.nutrition(on: notebook.today)
+        // 379 · 0.6 + 61 · 2 + 450 = 227.4 + 122 + 450
+        #expect(near(day.energy, 799.4))
+        // 13.15 · 0.6 + 3.15 · 2
+        #expect(near(day.protein, 14.19))
+        #expect(notebook.state.meals(on: notebook.today).map(\.kind) == [.breakfast, .lunch])
+        #expect(notebook.state.nutrition(on: notebook.today.advanced(by: -1)).isUnknown)
+    }
+
+    @Test mutating func aMealSentTwiceIsOne() throws {
+        try notebook.eat([.energy(450)], id: 1)
+        try notebook.eat([.energy(450)], id: 1)
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 450)
+    }
+
+    @Test mutating func amountsAreWeighedOrCounted() throws {
+        try notebook.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
+        try notebook.addFood("Kefir", id: 11, Nutrition(energy: 40))
+        func energy(_ id: UInt64, _ amount: Double, _ unit: FoodUnit) -> Double? {
+            notebook.state.food(Notebook.id(id))?.nutrition(of: amount, unit)?.energy
+        }
+        #expect(energy(10, 2, .portions) == 400)
+        // 25 g of a bar of 50 g
+        #expect(energy(10, 25, .grams) == 100)
+        #expect(energy(11, 250, .millilitres) == 100)
+        #expect(energy(11, 1, .portions) == nil)
+        #expect(
+            refusal(of: .addItem(.food(Notebook.id(11), 1, .portions), to: Notebook.id(1), id: Notebook.id(2)))
+                == .noSuchMeal)
+        try notebook.eat([.food(Notebook.id(11), 250, .millilitres)], id: 1)
+        #expect(
+            refusal(of: .addItem(.food(Notebook.id(11), 1, .portions), to: Notebook.id(1), id: Notebook.id(2)))
+                == .portionUnknown(Notebook.id(11)))
+        // An egg of 50 g: 143 · 0.5
+        #expect(Food.common[Food.id(ofCode: "egg")!]?.nutrition(of: 1, .portions)?.energy == 71.5)
+    }
+
+    @Test mutating func aCorrectedLabelCorrectsEveryMeal() throws {
+        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 400))
+        try notebook.eat([.food(Notebook.id(10), 200, .grams)], id: 1)
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 800)
+        var draft = FoodDraft(try #require(notebook.state.food(Notebook.id(10))))
+        draft.nutrition.energy = 40
+        try notebook.eat(.editFood(Notebook.id(10), draft))
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 80)
+        try notebook.eat(.deleteFood(Notebook.id(10)))
+        #expect(notebook.state.food(Notebook.id(10)) == nil)
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 80)
+    }
+
+    @Test mutating func aDeletedFoodIsErasedWithTheLastOfWhatWasEatenOfIt() throws {
+        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
+        try notebook.eat([.food(Notebook.id(10), 200, .grams)], id: 1)
+        try notebook.eat(.deleteFood(Notebook.id(10)))
+        #expect(ErasePlan(notebook.state).count == 0)
+        try notebook.eat(.delete(Notebook.id(1)))
+        #expect(ErasePlan(notebook.state).count == 3)
+    }
+
+    @Test mutating func yesterdaysMealIsCopied() throws {
+        let yesterday = notebook.today.advanced(by: -1)
+        try notebook.eat([.common("oats", 60), .energy(30)], .breakfast, on: yesterday, id: 1)
+        try notebook.eat(.copy(Notebook.id(1), BodyMoment(), id: Notebook.id(2)))
+        try notebook.eat(.copy(Notebook.id(1), BodyMoment(), id: Notebook.id(2)))
+        let meals = notebook.state.meals(on: notebook.today)
+        #expect(meals.map(\.kind) == [.breakfast])
+        #expect(near(notebook.state.nutrition(on: notebook.today).energy, 257.4))
+        #expect(notebook.state.items(of: Notebook.id(2)).map(\.amount) == [60, nil])
+    }
+
+    @Test mutating func itemsAreAddedChangedAndDeleted() throws {
+        try notebook.eat([.energy(100)], id: 1)
+        try notebook.eat(.addItem(.energy(50), to: Notebook.id(1), id: Notebook.id(2)))
+        try notebook.eat(.addItem(.energy(50), to: Notebook.id(1), id: Notebook.id(2)))
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 150)
+        try notebook.eat(.editItem(Notebook.id(2), .common("oats", 100)))
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 479)
+        try notebook.eat(.deleteItem(Notebook.id(2)))
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 100)
+    }
+
+    @Test mutating func recentAndFrequentFoodsComeFirst() throws {
+        let today = notebook.today
+        // Oats: 28 days ago three times, 3 · ¼ = 0.75; milk: 14 days ago once, ½; egg: today once, 1.
+        for id in UInt64(1)...3 { try notebook.eat([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
+        try notebook.eat([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
+        try notebook.eat([.common("egg", 100)], id: 5)
+        let usual = notebook.state.usualFoods(today: today)
+        #expect(usual.map(\.food.code) == ["egg", "oats", "milk"])
+        #expect(usual.map(\.weight) == [1, 0.75, 0.5])
+        #expect(usual.map(\.amount) == [100, 60, 200])
+        try notebook.eat([.common("milk", 250)], id: 6)
+        #expect(notebook.state.usualFoods(today: today).first?.amount == 250)
+    }
+
+    @Test mutating func whatCannotBeIsRefused() throws {
+        #expect(refusal(of: .add(MealDraft(.lunch), id: Notebook.id(1))) == .mealEmpty)
+        func meal(_ item: MealItemDraft) -> MealCommand {
+            var draft = MealDraft(.lunch)
+            draft.items = [item]
+            return .add(draft, id: Notebook.id(1))
+        }
+        #expect(refusal(of: meal(.food(Notebook.id(7), 1, .grams))) == .noSuchFood)
+        #expect(refusal(of: meal(.common("oats", 0))) == .notWithin(0.01...20_000))
+        #expect(refusal(of: meal(.common("oats", .nan))) == .notWithin(0.01...20_000))
+        #expect(refusal(of: meal(.quick(Nutrition()))) == .numberMissing)
+        #expect(refusal(of: meal(.energy(-1))) == .notWithin(0...20_000))
+        #expect(refusal(of: meal(.quick(Nutrition(fat: 5001)))) == .notWithin(0...5000))
+        #expect(refusal(of: .addFood(FoodDraft(name: "Kefir"), id: Notebook.id(1))) == .numberMissing)
+        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
+        var again = FoodDraft(name: "KEFIR")
+        again.nutrition.energy = 1
+        #expect(refusal(of: .addFood(again, id: Notebook.id(11))) == .nameTaken("Kefir"))
+    }
+
+    @Test mutating func aQuestionableLabelIsTakenAllTheSame() throws {
+        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 170, protein: 3.4, carbohydrate: 4.7, fat: 1))
+        #expect(notebook.state.food(Notebook.id(10))?.nutrition.isQuestionable == true)
+    }
+
+    @Test mutating func theTablesSurviveASnapshot() throws {
+        try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
+        try notebook.eat([.food(Notebook.id(10), 200, .grams), .energy(30)], id: 1)
+        var writer = ByteWriter()
+        notebook.state.write(to: &writer)
+        var reader = ByteReader(writer.bytes)
+        let read = try State(from: &reader)
+        #expect(read.items(of: Notebook.id(1)) == notebook.state.items(of: Notebook.id(1)))
+        #expect(read.nutrition(on: notebook.today).energy == 110)
+        #expect(read.ownFoods == notebook.state.ownFoods)
+    }
+}

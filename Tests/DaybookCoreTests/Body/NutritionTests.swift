@@ -1,0 +1,45 @@
+import DaybookCore
+import Testing
+
+@Suite struct NutritionTests {
+    @Test func energyOfPartsIsFourFourNineAndTwo() {
+        // 4 · 10 + 4 · 20 + 9 · 5 + 2 · 3 = 40 + 80 + 45 + 6
+        #expect(Nutrition(protein: 10, carbohydrate: 20, fat: 5, fibre: 3).energyOfParts == 171)
+        #expect(Nutrition(fat: 1).energyOfParts == 9)
+        #expect(Nutrition(energy: 100).energyOfParts == nil)
+        #expect(Nutrition(energy: 100, fat: 1).kilocalories == 100)
+        #expect(Nutrition(fat: 1).kilocalories == 9)
+        #expect(Nutrition().kilocalories == nil)
+    }
+
+    @Test func aLabelIsQuestionedBeyondThirtyPercentAndFiveKilocalories() {
+        func label(_ energy: Double) -> Nutrition { Nutrition(energy: energy, protein: 10, carbohydrate: 10, fat: 0) }
+        // The parts come to 80. At 120: 40 away, 0.3 · 120 + 5 = 41. At 122: 42 away, 41.6.
+        #expect(!label(120).isQuestionable)
+        #expect(label(122).isQuestionable)
+        // At 58: 22 away, 22.4. At 57: 23 away, 22.1.
+        #expect(!label(58).isQuestionable)
+        #expect(label(57).isQuestionable)
+        // Kilojoules for kilocalories
+        #expect(label(335).isQuestionable)
+        // With a part missing nothing can be said.
+        #expect(!Nutrition(energy: 900, protein: 1, carbohydrate: 1).isQuestionable)
+    }
+
+    @Test func whatIsKnownOfNeitherStaysUnknown() {
+        let both = Nutrition(energy: 100, protein: 5) + Nutrition(protein: 2, fat: 1)
+        // 100 + (4 · 2 + 9 · 1)
+        #expect(both == Nutrition(energy: 117, protein: 7, fat: 1))
+    }
+
+    @Test func noFoodThatDaybookKnowsIsQuestionable() {
+        #expect(Food.common.all.count == 32)
+        for food in Food.common.all {
+            let nutrition = food.nutrition
+            #expect(!nutrition.isQuestionable, "\(food.code ?? "")")
+            let grams = (nutrition.protein ?? 0) + (nutrition.carbohydrate ?? 0) + (nutrition.fat ?? 0)
+            #expect(grams <= 100 && (nutrition.fibre ?? 0) <= (nutrition.carbohydrate ?? 0), "\(food.code ?? "")")
+        }
+        #expect(Set(Food.common.all.map(\.id)).count == 32)
+    }
+}

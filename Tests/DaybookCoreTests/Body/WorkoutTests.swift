@@ -1,0 +1,134 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct WorkoutTests {
+    private var notebook = Notebook()
+
+    private func refusal(of command: WorkoutCommand) -> BodyRefusal? {
+        do {
+            _ = try notebook.exercising(of: command)
+            return nil
+        } catch {
+            return error as? BodyRefusal
+        }
+    }
+
+    @Test mutating func aWorkoutSentTwiceIsOneWithItsSetsInOrder() throws {
+        let sets = [SetDraft("bench-press", 8, kilograms: 60), SetDraft("push-up", 15), SetDraft("bench-press", 6)]
+        try notebook.workOut("Upper body", id: 1, sets)
+        try notebook.workOut("Upper body", id: 1, sets)
+        #expect(notebook.state.livingWorkouts.map(\.title) == ["Upper body"])
+        #expect(notebook.state.sets(of: Notebook.id(1)).map(\.repetitions) == [8, 15, 6])
+        #expect(notebook.state.exerciseCount(of: notebook.state.livingWorkouts[0]) == 2)
+        #expect(notebook.state.type(of: notebook.state.livingWorkouts[0]) == .strength)
+    }
+
+    @Test mutating func setsAreAddedMovedAndDeleted() throws {
+        try notebook.workOut(id: 1, [SetDraft("squat", 5), SetDraft("squat", 4)])
+        try notebook.exercise(.addSet(SetDraft("squat", 3), to: Notebook.id(1), id: Notebook.id(50)))
+        try notebook.exercise(.moveSet(Notebook.id(50), behind: nil))
+        #expect(notebook.state.sets(of: Notebook.id(1)).map(\.repetitions) == [3, 5, 4])
+        try notebook.exercise(.deleteSet(Notebook.id(50)))
+        #expect(notebook.state.sets(of: Notebook.id(1)).map(\.repetitions) == [5, 4])
+        #expect(try notebook.exercising(of: .deleteSet(Notebook.id(50))).changes == [])
+    }
+
+    @Test mutating func energyIsEstimatedByTypeTimeAndWeight() throws {
+        try notebook.workOut("Run", id: 1) { ($0.type, $0.minutes) = (.running, 45) }
+        let workout = notebook.state.livingWorkouts[0]
+        #expect(notebook.state.energy(of: workout, notebook.state.weightTrend) == nil)
+        try notebook.weigh(80, id: 900)
+        // 7 · 80 kg · 0.75 h
+        let energy = notebook.state.energy(of: workout, notebook.state.weightTrend)
+        #expect(energy?.kilocalories == 420 && energy?.isEstimate == true)
+        try notebook.workOut("Run", id: 2) { ($0.type, $0.minutes, $0.energy) = (.running, 45, 500) }
+        let given = notebook.state.energy(of: notebook.state.livingWorkouts[1], notebook.state.weightTrend)
+        #expect(given?.kilocalories == 500 && given?.isEstimate == false)
+        try notebook.workOut("Chess", id: 3) { ($0.type, $0.minutes) = (.other, 45) }
+        #expect(notebook.state.energy(of: notebook.state.livingWorkouts[2], notebook.state.weightTrend) == nil)
+    }
+
+    @Test mutating func weeksAndMonthsAreAddedUp() throws {
+        try notebook.weigh(80, on: Day("2026-10-01"), id: 900)
+        try notebook.workOut(on: "2026-11-08", id: 1, [SetDraft("squat", 5, kilograms: 100)]) { $0.minutes = 30 }
+        try notebook.workOut(on: "2026-11-09", id: 2, [SetDraft("running", seconds: 1500, metres: 5000)]) {
+            ($0.minutes, $0.energy) = (25, 300)
+        }
+        try notebook.workOut(on: "2026-10-31", id: 3) { $0.type = .yoga }
+        let weeks = notebook.state.workoutTotals(by: .week, count: 3, today: notebook.today)
+        #expect(weeks.map(\.first) == [Day("2026-11-02"), Day("2026-11-09"), Day("2026-11-16")])
+        #expect(weeks.map(\.count) == [1, 1, 0])
+        #expect(weeks.map(\.volume) == [500, 0, 0])
+        #expect(weeks.map(\.metres) == [0, 5000, 0])
+        // 3.5 · 80 kg · 0.5 h
+        #expect(weeks.map(\.kilocalories) == [140, 300, 0])
+        #expect(weeks.map(\.hasEstimates) == [true, false, false])
+        let months = notebook.state.workoutTotals(by: .month, count: 2, today: notebook.today)
+        #expect(months.map(\.count) == [1, 2])
+        #expect(months.map(\.minutes) == [0, 55])
+        let both = notebook.state.workoutTotals(from: Day("2026-11-08")!, to: Day("2026-11-09")!)
+        #expect(both == notebook.state.workoutTotals(from: Day("2026-11-08")!, to: Day("2026-11-09")!))
+        #expect(both.count == 2)
+    }
+
+    @Test mutating func anEditChangesOnlyWhatItSays() throws {
+        try notebook.workOut("Gym", id: 1) { $0.minutes = 30 }
+        var draft = WorkoutDraft(notebook.state.livingWorkouts[0])
+        draft.minutes = 40
+        #expect(
+            try notebook.exercising(of: .edit(Notebook.id(1), draft)).changes
+                == [Change(Workout.table, Notebook.id(1), "minutes", .integer(40))])
+    }
+
+    @Test mutating func whatCannotBeIsRefused() throws {
+        var draft = WorkoutDraft()
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .nameBlank)
+        draft.title = "Gym"
+        draft.minutes = 0
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(1...1440))
+        draft.minutes = 30
+        draft.energy = .nan
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(0...20_000))
+        draft.energy = nil
+        draft.sets = [SetDraft("squat")]
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .numberMissing)
+        draft.sets = [SetDraft("squat", .max)]
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(1...10_000))
+        draft.sets = [SetDraft(Notebook.id(77))]
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .noSuchExercise)
+        #expect(refusal(of: .addSet(SetDraft("squat", 1), to: Notebook.id(1), id: Notebook.id(2))) == .noSuchWorkout)
+        #expect(refusal(of: .editSet(Notebook.id(2), SetDraft("squat", 1))) == .noSuchSet)
+        try notebook.exercise(.addExercise(ExerciseDraft(name: "Stones"), id: Notebook.id(9)))
+        #expect(
+            refusal(of: .addExercise(ExerciseDraft(name: "stones"), id: Notebook.id(10))) == .nameTaken("Stones"))
+        #expect(refusal(of: .addExercise(ExerciseDraft(name: " "), id: Notebook.id(10))) == .nameBlank)
+    }
+
+    @Test func everyExerciseOfTheLibraryHasItsOwnID() {
+        let ids = Exercise.library.all.map(\.id)
+        #expect(Set(ids).count == ids.count && ids.count > 40)
+        #expect(Exercise.library.all.first?.code == "bench-press")
+        #expect(Exercise(id: Notebook.id(1)).code == nil)
+    }
+
+    @Test mutating func theTablesSurviveASnapshot() throws {
+        try notebook.exercise(.addExercise(ExerciseDraft(name: "Stones"), id: Notebook.id(9)))
+        try notebook.workOut(id: 1, [SetDraft("squat", 5, kilograms: 100), SetDraft(Notebook.id(9), 3)])
+        var writer = ByteWriter()
+        notebook.state.write(to: &writer)
+        var reader = ByteReader(writer.bytes)
+        let read = try State(from: &reader)
+        #expect(read.sets(of: Notebook.id(1)) == notebook.state.sets(of: Notebook.id(1)))
+        #expect(read.livingWorkouts == notebook.state.livingWorkouts)
+        #expect(read.ownExercises == notebook.state.ownExercises)
+    }
+}
+
+extension SetDraft {
+    fileprivate init(_ exercise: RecordID, _ repetitions: Int64) {
+        self.init(exercise)
+        self.repetitions = repetitions
+    }
+}

@@ -1,0 +1,263 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Testing
+
+@Suite struct BodyExportTests {
+    private let day = Day("2026-11-20")!
+
+    private func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
+
+    private func sample() throws -> State {
+        var state = State()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        var ids: UInt64 = 100
+        func run(_ decision: Decision) {
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        func newID() -> RecordID {
+            ids += 1
+            return id(ids)
+        }
+        var profile = ProfileDraft()
+        (profile.birthday, profile.sex, profile.height, profile.units) = (Day("1996-05-01"), .male, 180, .imperial)
+        run(try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newID))
+        let draft = MeasurementDraft([.init(.weight, 81.4), .init(.waist, 84)], note: "light")
+        run(try BodyCommand.measure(draft, id: id(1)).decide(in: state, now: now, newID: newID))
+        return state
+    }
+
+    /// The same with an exercise and a workout.
+    private func trained() throws -> State {
+        var state = try sample()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        var ids: UInt64 = 300
+        func run(_ command: WorkoutCommand) throws {
+            let decision = try command.decide(in: state, now: now) {
+                ids += 1
+                return id(ids)
+            }
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        var exercise = ExerciseDraft(name: "Atlas stones")
+        exercise.muscle = .back
+        try run(.addExercise(exercise, id: id(20)))
+        var workout = WorkoutDraft()
+        (workout.title, workout.minutes, workout.moment.day) = ("Stones", 45, Day("2026-11-19"))
+        var set = SetDraft(id(20))
+        (set.repetitions, set.load, set.reserve) = (3, 102.5, 1)
+        workout.sets = [set]
+        try run(.add(workout, id: id(21)))
+        return state
+    }
+
+    /// The same with a food and a meal.
+    private func fed() throws -> State {
+        var state = try trained()
+        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        var ids: UInt64 = 500
+        func run(_ command: MealCommand) throws {
+            let decision = try command.decide(in: state, now: now) {
+                ids += 1
+                return id(ids)
+            }
+            ids += 1
+            state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
+        }
+        var food = FoodDraft(name: "Kefir")
+        food.nutrition = Nutrition(energy: 41, protein: 3.4)
+        try run(.addFood(food, id: id(30)))
+        var meal = MealDraft(.breakfast)
+        meal.moment.day = Day("2026-11-19")
+        meal.items = [.food(id(30), 200, .millilitres), .quick(Nutrition(energy: 50), name: "Biscuit")]
+        try run(.add(meal, id: id(31)))
+        return state
+    }
+
+    private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
+        let plan = try ImportedFile(bytes).plan(into: state, today: day, bringsBackDeleted: bringsBack) { id(9) }
+        state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
+        return plan
+    }
+
+    @Test func theExportHasTheProfileAndMeasures() throws {
+        let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
+        let expected = """
+              "body": {
+                "profile": {
+                  "birthday": "1996-05-01",
+                  "sex": "male",
+                  "height": 180,
+                  "units": "imperial"
+                },
+                "measurements": [
+                  {
+                    "id": "00000000000000000000000000000001",
+                    "measure": "weight",
+                    "value": 81.4,
+                    "day": "2026-11-20",
+                    "at": 1795161600000,
+                    "offset": 60,
+                    "note": "light"
+                  },
+                  {
+                    "id": "00000000000000000000000000000066",
+                    "measure": "waist",
+                    "value": 84,
+                    "day": "2026-11-20",
+                    "at": 1795161600000,
+                    "offset": 60
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
+    @Test func theExportHasWorkoutsWithTheirSets() throws {
+        let text = String(decoding: Export.json(try trained(), on: day), as: UTF8.self)
+        let expected = """
+                "exercises": [
+                  {
+                    "id": "00000000000000000000000000000014",
+                    "name": "Atlas stones",
+                    "muscle": "back",
+                    "equipment": "none",
+                    "type": "strength"
+                  }
+                ],
+                "workouts": [
+                  {
+                    "id": "00000000000000000000000000000015",
+                    "title": "Stones",
+                    "day": "2026-11-19",
+                    "minutes": 45,
+                    "sets": [
+                      {
+                        "id": "0000000000000000000000000000012e",
+                        "exercise": "00000000000000000000000000000014",
+                        "position": "Vl21",
+                        "repetitions": 3,
+                        "load": 102.5,
+                        "reserve": 1
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
+    @Test func theExportHasMealsWithWhatTheyAreOf() throws {
+        let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
+        let expected = """
+                "foods": [
+                  {
+                    "id": "0000000000000000000000000000001e",
+                    "name": "Kefir",
+                    "energy": 41,
+                    "protein": 3.4
+                  }
+                ],
+                "meals": [
+                  {
+                    "id": "0000000000000000000000000000001f",
+                    "kind": "breakfast",
+                    "day": "2026-11-19",
+                    "items": [
+                      {
+                        "id": "000000000000000000000000000001f6",
+                        "food": "0000000000000000000000000000001e",
+                        "amount": 200,
+                        "unit": "millilitres",
+                        "position": "V321"
+                      },
+                      {
+                        "id": "000000000000000000000000000001f7",
+                        "name": "Biscuit",
+                        "energy": 50,
+                        "position": "k421"
+                      }
+                    ]
+                  }
+                ]
+              }
+            }
+
+            """
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
+    @Test func itsOwnExportChangesNothingAndAnotherJournalGetsTheSameRecords() throws {
+        var state = try fed()
+        let json = Export.json(state, on: day)
+        #expect(try bringIn(json, into: &state).changes.isEmpty)
+        var other = State()
+        #expect(try bringIn(json, into: &other).newBodyCount == 6)
+        #expect(Export.json(other, on: day) == json)
+    }
+
+    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+        var state = try sample()
+        let json = Export.json(state, on: day)
+        let delete = try BodyCommand.delete(id(1)).decide(
+            in: state, now: Now(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+        state.merge(delete.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        let plan = try bringIn(json, into: &state)
+        #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1)
+        #expect(try bringIn(json, into: &state, bringsBack: true).newBodyCount == 1)
+        #expect(Export.json(state, on: day) == json)
+    }
+
+    @Test(arguments: [
+        (#""sex": "male""#, #""sex": "x""#, "body.profile", "sex"),
+        (#""height": 180"#, #""height": 1e9"#, "body.profile", "height"),
+        (#""measure": "weight""#, #""measure": "luck""#, "body.measurements[0]", "measure"),
+        (#""value": 81.4"#, #""value": 0"#, "body.measurements[0]", "value"),
+        (#""value": 84"#, #""value": 600"#, "body.measurements[1]", "value"),
+        (#""day": "2026-11-20""#, #""day": "1899-12-31""#, "body.measurements[0]", "day"),
+        (#""repetitions": 3"#, #""repetitions": 0"#, "body.workouts[0].sets[0]", "repetitions"),
+        (#""day": "2026-11-19""#, #""day": null"#, "body.workouts[0]", "day"),
+        (#""name": "Atlas stones""#, #""name": " ""#, "body.exercises[0]", "name"),
+        (#""name": "Kefir""#, #""name": "\t""#, "body.foods[0]", "name"),
+        (#""amount": 200"#, #""amount": 0"#, "body.meals[0].items[0]", "amount"),
+        (#""energy": 50"#, #""energy": -50"#, "body.meals[0].items[1]", "energy"),
+        (#""kind": "breakfast""#, #""kind": "brunch""#, "body.meals[0]", "kind"),
+        (#""offset": 60"#, #""offset": 6000"#, "body.measurements[0]", "offset"),
+    ])
+    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+        let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
+        let broken = text.replacing(sound, with: wrong)
+        #expect(broken != text)
+        #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
+    }
+
+    @Test func whatIsDeletedIsErased() throws {
+        var state = try sample()
+        let decision = try BodyCommand.delete(id(1)).decide(
+            in: state, now: Now(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+        state.merge(decision.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
+        #expect(ErasePlan(state).count == 1)
+    }
+
+    @Test func anExerciseIsErasedWithTheLastOfWhatWasDoneOfIt() throws {
+        var state = try trained()
+        let now = Now(milliseconds: 0, offsetMinutes: 0)
+        func run(_ command: WorkoutCommand, _ time: UInt64) throws {
+            let decision = try command.decide(in: state, now: now, newID: { id(9) })
+            state.merge(decision.changes, stamp: Stamp(time: time << 50, device: DeviceID(1)))
+        }
+        try run(.deleteExercise(id(20)), 1)
+        #expect(ErasePlan(state).count == 0)
+        try run(.delete(id(21)), 2)
+        #expect(ErasePlan(state).count == 3)
+    }
+}
