@@ -49,10 +49,15 @@ extension Words {
         let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
         let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
+        let moods = changes.count { $0.table == MoodEntry.table && $0.field == "life" }
+        let pets = changes.count { $0.table == Subject.table && $0.field == "life" }
         var sentences: [String] = []
-        if habits + entries > 0 || goals + tasks == 0 { sentences.append(cameIn(habits: habits, entries: entries)) }
+        if habits + entries > 0 || goals + tasks + moods + pets == 0 {
+            sentences.append(cameIn(habits: habits, entries: entries))
+        }
         if goals > 0 { sentences.append(cameIn(goals: goals)) }
         if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
+        if moods + pets > 0 { sentences.append(cameIn(moods: moods, pets: pets)) }
         return sentences.joined(separator: " · ")
     }
 }

@@ -17,6 +17,11 @@ public struct ImportedJournal: Hashable, Sendable {
     public var taskLinks: [TaskLink] = []
     public var taskReminders: [TaskReminder] = []
     public var taskSessions: [TaskSession] = []
+    public var subjects: [Subject] = []
+    public var moods: [MoodEntry] = []
+    public var moodTags: [MoodTag] = []
+    public var moodFeelings: [MoodFeeling] = []
+    public var dismissedAdvice: [DismissedAdvice] = []
 
     public init() {}
 }

@@ -4,7 +4,8 @@ import Journal
 /// The rules by which moods are looked at, the most pressing first. Each is pure; its numbers stand at its head.
 public enum AdviceRules {
     public static let all: [AdviceRule] = [
-        unwellTwice, lowForLong, anxiousInARow, nothingPositive, weeklyDrop, weeklyRise, worseWeekday, worsePart, silence,
+        unwellTwice, lowForLong, anxiousInARow, nothingPositive, weeklyDrop, weeklyRise, worseWeekday, worsePart,
+        silence,
     ]
 
     /// Unwell twice within three days, the second of them lately: for a pet, time to see a vet.

@@ -22,7 +22,8 @@ enum FieldForm {
     /// The form of a field by its name, which means the same in every table.
     init(ofField name: String) {
         switch name {
-        case "startDay", "createdOn", "deadline", "reachedOn", "doneOn", "day", "dueDay", "waitUntil", "closedOn":
+        case "startDay", "createdOn", "deadline", "reachedOn", "doneOn", "day", "dueDay", "waitUntil", "closedOn",
+            "birthday":
             self = .day
         case "time", "dueTime": self = .time
         case "weekdays": self = .weekdays
