@@ -92,7 +92,6 @@ extension Words {
     public var addPet: String { pick("Add a pet", "Добавить питомца", "Dodaj zwierzę") }
     public var petName: String { pick("Name", "Имя", "Imię") }
     public var animal: String { pick("Animal", "Животное", "Zwierzę") }
-    public var birthday: String { pick("Birthday", "День рождения", "Urodziny") }
     public var archivePet: String { pick("Archive", "В архив", "Do archiwum") }
     public var deletePet: String { pick("Delete the pet", "Удалить питомца", "Usuń zwierzę") }
     public var deletingPet: String {

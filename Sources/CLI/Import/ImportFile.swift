@@ -58,7 +58,8 @@ extension ImportPlan {
             lines.append(words.nothingNew)
         } else {
             let count = newHabitCount + broughtBackHabitCount
-            if count + newEntryCount > 0 || newGoalCount + self.tasks.count + newBodyCount == 0 {
+            let others = newGoalCount + self.tasks.count + newBodyCount + newMoodCount + newSubjectCount
+            if count + newEntryCount > 0 || others == 0 {
                 lines.append(
                     isDone
                         ? words.cameIn(habits: count, entries: newEntryCount)
@@ -74,10 +75,17 @@ extension ImportPlan {
                 lines.append(
                     isDone ? words.cameIn(bodyRecords: newBodyCount) : words.willComeIn(bodyRecords: newBodyCount))
             }
+            if newMoodCount + newSubjectCount > 0 {
+                lines.append(
+                    isDone
+                        ? words.cameIn(moods: newMoodCount, pets: newSubjectCount)
+                        : words.willComeIn(moods: newMoodCount, pets: newSubjectCount))
+            }
             if knownHabitCount + knownEntryCount > 0 {
                 lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
             }
             if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
+            if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
         }
         for habit in habits {
             if habit.standing == .deleted {
@@ -91,11 +99,16 @@ extension ImportPlan {
                 }
             }
         }
-        return lines + deletedTaskLines(words)
+        return lines + deletedTaskLines(words) + deletedMoodLines(words)
     }
 
     private func deletedTaskLines(_ words: Words) -> [String] {
         tasks.filter { $0.standing == .deleted }.map { words.deletedHere($0.title) }
+    }
+
+    private func deletedMoodLines(_ words: Words) -> [String] {
+        deletedMoodCount + deletedSubjectCount == 0
+            ? [] : [words.deletedHere(moods: deletedMoodCount, pets: deletedSubjectCount)]
     }
 
     private func taskLines(_ tasks: ImportedTasks, isDone: Bool, _ words: Words) -> [String] {
@@ -132,6 +145,11 @@ extension ImportPlan {
             "knownTasks": .count(knownTaskCount),
             "deletedTasks": .count(deletedTaskCount),
             "tasks": .array(tasks.map { $0.json }),
+            "newPets": .count(newSubjectCount),
+            "deletedPets": .count(deletedSubjectCount),
+            "newMoods": .count(newMoodCount),
+            "knownMoods": .count(knownMoodCount),
+            "deletedMoods": .count(deletedMoodCount),
         ]
     }
 }

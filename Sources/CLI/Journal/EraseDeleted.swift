@@ -28,8 +28,10 @@ struct EraseDeleted: JournalCommand {
         }
         let unnamed =
             plan.count - plan.habits.count - plan.categories.count - plan.goals.count
-            - plan.tasks.count
-        var lines = (plan.habits + plan.categories + plan.goals + plan.tasks).sorted { Words.isOrderedBefore($0, $1) }
+            - plan.tasks.count - plan.pets.count - plan.moodCount
+        var lines = (plan.habits + plan.categories + plan.goals + plan.tasks + plan.pets)
+            .sorted { Words.isOrderedBefore($0, $1) }
+        if plan.moodCount > 0 { lines.append(words.moodCount(plan.moodCount)) }
         if unnamed > 0 { lines.append(words.smallThings(unnamed)) }
         if plan.entryCount > 0 { lines.append(words.entries(plan.entryCount)) }
         lines.append(plan.count == 0 ? words.nothingToErase : yes ? words.erased : words.eraseNeedsYes)
@@ -39,6 +41,7 @@ struct EraseDeleted: JournalCommand {
                 "erased": .bool(yes && plan.count > 0), "habits": .array(plan.habits.map { .string($0) }),
                 "categories": .array(plan.categories.map { .string($0) }),
                 "goals": .array(plan.goals.map { .string($0) }), "tasks": .array(plan.tasks.map { .string($0) }),
+                "pets": .array(plan.pets.map { .string($0) }), "moods": .count(plan.moodCount),
                 "entries": .count(plan.entryCount),
                 "others": .count(unnamed),
             ])

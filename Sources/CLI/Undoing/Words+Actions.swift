@@ -52,13 +52,16 @@ extension Words {
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
         let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
         let bodyRecords = bodyRecordCount(changes)
+        let moods = changes.count { $0.table == MoodEntry.table && $0.field == "life" }
+        let pets = changes.count { $0.table == Subject.table && $0.field == "life" }
         var sentences: [String] = []
-        if habits + entries > 0 || goals + tasks + bodyRecords == 0 {
+        if habits + entries > 0 || goals + tasks + bodyRecords + moods + pets == 0 {
             sentences.append(cameIn(habits: habits, entries: entries))
         }
         if goals > 0 { sentences.append(cameIn(goals: goals)) }
         if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
         if bodyRecords > 0 { sentences.append(cameIn(bodyRecords: bodyRecords)) }
+        if moods + pets > 0 { sentences.append(cameIn(moods: moods, pets: pets)) }
         return sentences.joined(separator: " · ")
     }
 }

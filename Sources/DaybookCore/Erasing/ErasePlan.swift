@@ -10,6 +10,10 @@ public struct ErasePlan: Hashable, Sendable {
     public private(set) var goals: [String] = []
     /// The titles of the deleted tasks, in no order.
     public private(set) var tasks: [String] = []
+    /// The names of the deleted pets, in no order.
+    public private(set) var pets: [String] = []
+    /// How many moods go, those of deleted pets among them.
+    public private(set) var moodCount = 0
     /// How many days of those habits say something.
     public private(set) var entryCount = 0
     /// The deleted records. A habit's entries go with it.
@@ -38,6 +42,7 @@ public struct ErasePlan: Hashable, Sendable {
         addGoals(of: state)
         addTasks(of: state)
         addBody(of: state.body)
+        addMoods(of: state.moods)
         records.sort()
     }
 
@@ -60,6 +65,23 @@ public struct ErasePlan: Hashable, Sendable {
         for link in state.tasks.links.rows { add(link.id, of: link.task, life: link.life) }
         for reminder in state.tasks.reminders.rows { add(reminder.id, of: reminder.task, life: reminder.life) }
         for session in state.tasks.sessions.rows { add(session.id, of: session.task, life: session.life) }
+    }
+
+    private mutating func addMoods(of moods: MoodTables) {
+        for pet in moods.subjects.rows where pet.life > 0 && !pet.isAlive {
+            records.append(pet.id)
+            if !pet.name.isEmpty { pets.append(pet.name) }
+        }
+        for entry in moods.entries.rows where moods.isDeleted(entry) {
+            records.append(entry.id)
+            moodCount += 1
+        }
+        func isGone(_ entry: RecordID?, _ life: Int64) -> Bool {
+            life > 0 && life & 1 == 0 || (entry.flatMap { moods.entries[$0] }.map { moods.isDeleted($0) } ?? false)
+        }
+        for tag in moods.tags.rows where isGone(tag.entry, tag.life) { records.append(tag.id) }
+        for feeling in moods.feelings.rows where isGone(feeling.entry, feeling.life) { records.append(feeling.id) }
+        for advice in moods.dismissed.rows where advice.life > 0 && !advice.isAlive { records.append(advice.id) }
     }
 
     private mutating func addGoals(of state: State) {
@@ -111,6 +133,15 @@ public struct ErasePlan: Hashable, Sendable {
 
     /// The action it comes to.
     public var decision: Decision { Decision("erase", records.map { Erasures.change(erasing: $0) }) }
+}
+
+extension MoodTables {
+    /// Whether there was such an entry, and it, or the pet whose it is, is no more.
+    fileprivate func isDeleted(_ entry: MoodEntry) -> Bool {
+        if entry.life > 0 && entry.life & 1 == 0 { return true }
+        guard let pet = entry.subject.flatMap({ subjects[$0] }) else { return false }
+        return pet.life > 0 && !pet.isAlive
+    }
 }
 
 extension State {

@@ -40,6 +40,7 @@ extension ImportPlan {
         planner.take(goalsOf: journal, categories: categories, today: today)
         planner.take(tasksOf: journal, categories: categories, today: today)
         planner.take(journal.body)
+        planner.take(moodsOf: journal, today: today)
         self = planner.plan
     }
 }

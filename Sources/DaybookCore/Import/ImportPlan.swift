@@ -21,6 +21,12 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var newBodyCount = 0
     /// Records of the body that a person deleted here, which stay deleted.
     public internal(set) var deletedBodyCount = 0
+    /// Pets that come in, also those that an undo had taken.
+    public internal(set) var newSubjectCount = 0
+    /// Pets that a person deleted here, which stay deleted.
+    public internal(set) var deletedSubjectCount = 0
+    /// Where each mood of the file stands, in its order.
+    public internal(set) var moodStandings: [ImportStanding] = []
     /// How many notes and units are cut to the length allowed.
     public internal(set) var cutTextCount = 0
     /// What brings it in; empty when everything is there already.
@@ -48,6 +54,13 @@ public struct ImportPlan: Hashable, Sendable {
     public var knownTaskCount: Int { count(ofTasks: .known) }
     /// Tasks that a person deleted here, which stay deleted.
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
+
+    /// Moods that come in, also those that an undo had taken.
+    public var newMoodCount: Int { moodStandings.count { $0 == .new || $0 == .broughtBack } }
+    /// Moods that are there already, and stay as they are.
+    public var knownMoodCount: Int { moodStandings.count { $0 == .known } }
+    /// Moods that a person deleted here, which stay deleted.
+    public var deletedMoodCount: Int { moodStandings.count { $0 == .deleted } }
 
     private func count(ofTasks standing: ImportStanding) -> Int {
         tasks.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }

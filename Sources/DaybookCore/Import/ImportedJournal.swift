@@ -18,6 +18,11 @@ public struct ImportedJournal: Hashable, Sendable {
     public var taskReminders: [TaskReminder] = []
     public var taskSessions: [TaskSession] = []
     public var body = ImportedBody()
+    public var subjects: [Subject] = []
+    public var moods: [MoodEntry] = []
+    public var moodTags: [MoodTag] = []
+    public var moodFeelings: [MoodFeeling] = []
+    public var dismissedAdvice: [DismissedAdvice] = []
 
     public init() {}
 }

@@ -47,6 +47,9 @@ public struct AdviceCause: Hashable, Sendable {
         let whose = subject?.bytes ?? []
         return RecordID([Self.kind, rule.rawValue, UInt8(whose.count)] + whose + key)
     }
+
+    /// Whether an id is one under which it is kept that an advice was dismissed.
+    public static func isID(_ id: RecordID) -> Bool { id.count > 2 && id[0] == kind }
 }
 
 /// One way to look at someone's moods.

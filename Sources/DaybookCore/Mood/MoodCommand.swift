@@ -58,7 +58,7 @@ extension MoodCommand {
         var entry = MoodEntry(id: id)
         (entry.life, entry.subject, entry.mood, entry.note) = (1, subject, sound.mood, sound.note)
         (entry.at, entry.offset) = (moment.milliseconds, Int64(moment.offsetMinutes))
-        entry.day = moment.day(endingAt: state.settings.dayEndsAt)
+        entry.day = max(moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
         var changes = MoodEntry.fields.map { Change(MoodEntry.table, id, $0.name, $0.read(entry)) }
             .filter { $0.value != .null && $0.value != .text("") }
         for feeling in sound.feelings { add(feeling, to: id, state, &changes) }
@@ -80,7 +80,7 @@ extension MoodCommand {
             // The clock on the wall is taken to be as far from UTC as it was then.
             let changed = moment.now(offsetOf: old.moment)
             entry.at = changed.milliseconds
-            entry.day = changed.day(endingAt: state.settings.dayEndsAt)
+            entry.day = max(changed.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
         }
         var changes: [Change] = []
         for field in MoodEntry.fields where field.read(entry) != field.read(old) {

@@ -57,6 +57,9 @@ public enum MoodLimits {
     /// The moments there can be, in milliseconds.
     private static let moments = Int64(-1) << 53...1 << 53
 
+    /// What another program called a mood, as one line of at most 80 characters.
+    public static func source(_ name: String) -> String { PlainText.line(name).cut(to: 80, bytes: 640) }
+
     /// A moment that fits, whatever was written.
     static func moment(_ number: Int64) -> Int64 { min(max(number, moments.lowerBound), moments.upperBound) }
 }

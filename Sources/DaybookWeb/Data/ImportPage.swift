@@ -45,6 +45,7 @@ struct ImportPage: PageView {
 
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
+            && plan.deletedMoodCount + plan.deletedSubjectCount == 0
     }
 
     private func figures(_ words: Words) -> HTML {
@@ -77,6 +78,9 @@ struct ImportPage: PageView {
         if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
         if plan.newTaskCount > 0 && !plan.habits.isEmpty {
             notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")
+        }
+        if plan.newMoodCount + plan.newSubjectCount > 0 {
+            notices += notice(words.willComeIn(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         return notices
@@ -129,6 +133,10 @@ struct ImportPage: PageView {
         if plan.deletedHabitCount > 0 { sentences.append(words.bringBackDeleted(plan.deletedHabitCount)) }
         if plan.deletedGoalCount > 0 { sentences.append(words.bringBackDeleted(goals: plan.deletedGoalCount)) }
         if plan.deletedTaskCount > 0 { sentences.append(words.bringBackDeleted(tasks: plan.deletedTaskCount)) }
+        if plan.deletedMoodCount + plan.deletedSubjectCount > 0 {
+            sentences.append(
+                words.bringBackDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
+        }
         return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
     }
 

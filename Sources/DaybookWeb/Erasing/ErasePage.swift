@@ -10,6 +10,8 @@ struct ErasePage: PageView {
     let categories: [String]
     let goals: [String]
     let tasks: [String]
+    let pets: [String]
+    let moodCount: Int
     let entryCount: Int
     /// How many records go; the form carries it, so that nothing goes that was not shown.
     let count: Int
@@ -26,6 +28,8 @@ struct ErasePage: PageView {
         categories = plan.categories.sorted { Words.isOrderedBefore($0, $1) }
         goals = plan.goals.sorted { Words.isOrderedBefore($0, $1) }
         tasks = plan.tasks.sorted { Words.isOrderedBefore($0, $1) }
+        pets = plan.pets.sorted { Words.isOrderedBefore($0, $1) }
+        moodCount = plan.moodCount
         entryCount = plan.entryCount
         count = plan.count
         self.hasGrown = hasGrown
@@ -54,7 +58,9 @@ struct ErasePage: PageView {
         var rows = habits.map { row($0, "") } + categories.map { row($0, words.category) }
         rows += goals.map { row($0, words.goal) }
         rows += tasks.map { row($0, words.task) }
-        let unnamed = count - rows.count
+        rows += pets.map { row($0, words.petKind) }
+        let unnamed = count - rows.count - moodCount
+        if moodCount > 0 { rows.append(row(words.moodCount(moodCount), "")) }
         if unnamed > 0 { rows.append(row(words.smallThings(unnamed), "")) }
         return """
             \(MoreRows.list("ul", class: "list", rows, words))

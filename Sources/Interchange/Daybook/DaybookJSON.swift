@@ -26,6 +26,7 @@ enum DaybookJSON {
         for (record, json) in try list("goals", in: document, "") { try readGoal(json, record, into: &journal) }
         for (record, json) in try list("tasks", in: document, "") { try readTask(json, record, into: &journal) }
         journal.body = try readBody(document)
+        try readMoods(document, into: &journal)
         return journal
     }
 

@@ -5,7 +5,7 @@ import Journal
 /// Daybook's own export. The same journal always gives the same bytes.
 public enum Export {
     /// Everything that was not deleted, with its ids, in a form that a person can read: settings, categories, and the
-    /// habits with their reminders and entries; then the goals, if there are any.
+    /// habits with their reminders and entries; then goals, tasks, pets and moods, as far as there are any.
     public static func json(_ state: State, on day: Day) -> [UInt8] {
         document(state, on: day).indentedBytes
     }
@@ -30,6 +30,7 @@ public enum Export {
         if !goals.isEmpty { document.append(JSONMember("goals", .array(goals))) }
         let tasks = tasks(state)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
+        document += moods(state)
         return .object(document + body(state))
     }
 

@@ -1,0 +1,48 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension DaybookJSON {
+    /// Reads the pets, the moods with what belongs to them, and the advice that is not to come back.
+    static func readMoods(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
+        for (record, json) in try list("pets", in: document, "") {
+            let pet = try row(Subject(id: try id(json, record)), json, record)
+            if PlainText.line(pet.name).isEmpty { throw .badField(record: record, field: "name") }
+            if let birthday = pet.birthday, birthday < MoodLimits.firstDay {
+                throw .badField(record: record, field: "birthday")
+            }
+            journal.subjects.append(pet)
+        }
+        for (record, json) in try list("moods", in: document, "") { try readMood(json, record, into: &journal) }
+        for (record, json) in try list("dismissedAdvice", in: document, "") {
+            guard let id = json.string.flatMap({ RecordID(hex: $0) }), AdviceCause.isID(id) else {
+                throw .badField(record: record, field: "")
+            }
+            journal.dismissedAdvice.append(DismissedAdvice(id: id))
+        }
+    }
+
+    private static func readMood(
+        _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
+    ) throws(ImportFailure) {
+        let entry = try row(MoodEntry(id: try id(json, record)), json, record)
+        guard let mood = entry.mood, mood.isOfPet == (entry.subject != nil) else {
+            throw .badField(record: record, field: "mood")
+        }
+        guard let day = entry.day, day >= MoodLimits.firstDay else { throw .badField(record: record, field: "day") }
+        journal.moods.append(entry)
+        for (record, json) in try list("feelings", in: json, record) {
+            guard let feeling = json.string.flatMap({ Feeling(rawValue: $0) }),
+                let id = MoodFeeling.id(of: entry.id, feeling)
+            else { throw .badField(record: record, field: "") }
+            journal.moodFeelings.append(MoodFeeling(id: id))
+        }
+        for (record, json) in try list("tags", in: json, record) {
+            let name = PlainText.line(json.string ?? "")
+            guard let id = MoodTag.id(of: entry.id, name) else { throw .badField(record: record, field: "") }
+            var tag = MoodTag(id: id)
+            tag.name = name
+            journal.moodTags.append(tag)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import DaybookCore
+import Journal
+
+extension Export {
+    /// The pets, the moods of everyone from the first on, and the advice that is not to come back; without what there is
+    /// none of.
+    static func moods(_ state: State) -> [JSONMember] {
+        let pets = state.livingSubjects.map { JSONValue.object([id($0.id)] + members(of: $0)) }
+        let moods = state.allMoodEntries.map { mood($0, state) }
+        let dismissed = state.moods.dismissed.rows.filter { $0.isAlive }.map { $0.id }.sorted()
+            .map { JSONValue.string($0.hex) }
+        return [("pets", pets), ("moods", moods), ("dismissedAdvice", dismissed)].filter { !$0.1.isEmpty }
+            .map { JSONMember($0.0, .array($0.1)) }
+    }
+
+    private static func mood(_ entry: MoodEntry, _ state: State) -> JSONValue {
+        var members = [id(entry.id)] + members(of: entry)
+        let feelings = state.feelings(of: entry.id).map { JSONValue.string($0.rawValue) }
+        if !feelings.isEmpty { members.append(JSONMember("feelings", .array(feelings))) }
+        let tags = state.moodTags(of: entry.id).map { JSONValue.string($0) }
+        if !tags.isEmpty { members.append(JSONMember("tags", .array(tags))) }
+        return .object(members)
+    }
+}
