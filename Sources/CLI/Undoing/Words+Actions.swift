@@ -37,7 +37,9 @@ extension Words {
         case "undo": return undone
         case "redo": return redone
         case "erase": return erased
-        default: return toldOfGoal(action.name, changes, in: state) ?? action.name
+        default:
+            return toldOfGoal(action.name, changes, in: state)
+                ?? toldOfMood(action.name, changes, in: state) ?? action.name
         }
     }
 }
