@@ -15,6 +15,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),
+            CommandGroup(name: "Moods", subcommands: [Moods.self, Pets.self]),
             CommandGroup(name: "Body", subcommands: [Weigh.self, Body.self, Workouts.self, Meals.self, Foods.self]),
             CommandGroup(name: "Recurrence", subcommands: [TellRecurrence.self]),
             CommandGroup(name: "Second thoughts", subcommands: [UndoLatest.self, RedoLatest.self]),

@@ -37,6 +37,7 @@ struct Exit {
         case let error as TaskRefusal: self.init(2, words.reason(error))
         case let error as GoalRefusal: self.init(2, words.reason(error))
         case let error as BodyRefusal: self.init(2, words.reason(error))
+        case let error as MoodRefusal: self.init(2, words.reason(error))
         case let error as CategoryRefusal: self.init(2, words.reason(error))
         case let error as SettingsRefusal: self.init(2, words.reason(error))
         case let error as RecurrenceRefusal: self.init(2, words.reason(error))

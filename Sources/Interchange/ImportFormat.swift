@@ -20,6 +20,10 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case tickTick
     /// Todoist's export of a project, a CSV file.
     case todoist
+    /// Daylio's export, a CSV file.
+    case daylioCSV
+    /// Daylio's backup, or the file in it.
+    case daylioBackup
     /// A zip, of which only its files tell what it is.
     case archive
 
@@ -30,10 +34,14 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
         guard let text = try? UTF8Text.content(of: bytes[...]) else { return nil }
         switch text.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) {
-        case 123: if isDaybook(text.prefix(4096)) { return .daybookJSON } else { fallthrough }
+        case 123:
+            if isDaybook(text.prefix(4096)) { return .daybookJSON }
+            if DaylioBackup.isJSON(text) { return .daylioBackup }
+            fallthrough
         case 91: return Taskwarrior.isExport(text) ? .taskwarrior : nil
         default: break
         }
+        if DaylioBackup.isBase64(text) { return .daylioBackup }
         if ICalendar.isCalendar(text) { return .iCalendar }
         if let format = recogniseTable(text.prefix(CSVReader.longestField)) { return format }
         return TodoTxt.isList(text) ? .todoTxt : nil
@@ -52,6 +60,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
             return .loopExport
         }
         if header.has("TYPE", "CONTENT", "PRIORITY", "INDENT") { return .todoist }
+        if DaylioCSV.isHeader(header) { return .daylioCSV }
         return nil
     }
 
@@ -74,6 +83,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         case .taskwarrior: "Taskwarrior"
         case .tickTick: "TickTick"
         case .todoist: "Todoist"
+        case .daylioCSV, .daylioBackup: "Daylio"
         case .archive: "ZIP"
         }
     }

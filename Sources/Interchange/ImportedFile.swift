@@ -38,6 +38,8 @@ public struct ImportedFile: Hashable, Sendable {
         case journal(ImportedJournal)
         /// The tasks of another program.
         case tasks(ImportedTasks)
+        /// The moods of another program's diary.
+        case moods(ImportedMoods)
     }
 
     /// The habits of another program; empty for anything else.
@@ -48,6 +50,11 @@ public struct ImportedFile: Hashable, Sendable {
     /// The tasks of another program; nil for anything else.
     public var tasks: ImportedTasks? {
         if case .tasks(let tasks) = content { tasks } else { nil }
+    }
+
+    /// The moods of another program's diary; nil for anything else.
+    public var moods: ImportedMoods? {
+        if case .moods(let moods) = content { moods } else { nil }
     }
 
     private init(_ format: ImportFormat, _ content: Content) {
@@ -72,7 +79,9 @@ public struct ImportedFile: Hashable, Sendable {
         }
         let archive = try ZipArchive(bytes)
         var files: [ImportFile] = []
-        for entry in archive.entries {
+        // What lies beside a backup of Daylio's are photos and recordings, which need not be unpacked.
+        let backup = archive.entries.filter { $0.path == DaylioBackup.fileName }
+        for entry in backup.isEmpty ? archive.entries : backup {
             files.append(ImportFile(path: entry.path, bytes: try archive.file(entry, inflate: inflate)))
         }
         try self.init(folder: files, surroundings)
@@ -127,13 +136,18 @@ public struct ImportedFile: Hashable, Sendable {
         case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, surroundings))
         case .tickTick: .tasks(try TickTick.tasks(in: file, surroundings))
         case .todoist: .tasks(try Todoist.tasks(in: [file], surroundings))
+        case .daylioCSV: .moods(try DaylioCSV.moods(in: file, surroundings))
+        case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, surroundings))
         case .archive: throw .notRecognised
         }
     }
 
     /// What of it would come into a journal, see `ImportPlan`.
+    ///
+    /// - Parameter levels: how good moods are for which the file does not say, by `ImportedMoods.names`.
     public func plan(
-        into state: State, today: Day, bringsBackDeleted: Bool = false, makeRecord: () -> RecordID
+        into state: State, today: Day, bringsBackDeleted: Bool = false, levels: [String: Mood] = [:],
+        makeRecord: () -> RecordID
     ) -> ImportPlan {
         switch content {
         case .journal(let journal):
@@ -144,6 +158,8 @@ public struct ImportedFile: Hashable, Sendable {
         case .tasks(let tasks):
             ImportPlan(
                 tasks.tasks, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
+        case .moods(let moods):
+            ImportPlan(moods.rated(levels), into: state, bringsBackDeleted: bringsBackDeleted)
         }
     }
 }

@@ -16,6 +16,55 @@ extension Words {
         counted(count, ("pet", "pets"), ("питомец", "питомца", "питомцев"), ("zwierzę", "zwierzęta", "zwierząt"))
     }
 
+    public func tagsCut(_ count: Int) -> String {
+        pick(
+            "Activities with long names, cut: \(number(count))",
+            "Занятий с длинными названиями, обрезаны: \(number(count))",
+            "Zajęcia o długich nazwach, skrócone: \(number(count))")
+    }
+    public func attachmentsPassedOver(_ count: Int) -> String {
+        pick(
+            "Photos and recordings passed over: \(number(count))", "Фотографий и записей пропущено: \(number(count))",
+            "Pominięte zdjęcia i nagrania: \(number(count))")
+    }
+    public var newMoods: String {
+        pick("new mood entries", "новых записей о настроении", "nowych wpisów o nastroju")
+    }
+    public var moodsOfFile: String { pick("Moods of the file", "Настроение в файле", "Nastroje w pliku") }
+    public var howGoodAreThey: String {
+        pick("How good are these moods?", "Насколько хороши эти настроения?", "Jak dobre są te nastroje?")
+    }
+    public var howGoodAreTheyHint: String {
+        pick(
+            "The file does not say. Their names are kept too.", "В файле этого нет. Названия тоже сохранятся.",
+            "Plik tego nie mówi. Nazwy też zostaną.")
+    }
+    /// What was taken for granted of names of moods: "Taken for bad: “meh-ish”".
+    public func moodTaken(_ names: [String], for mood: String) -> String {
+        let list = names.map { quoted($0) }.joined(separator: ", ")
+        return pick(
+            "\(list) counts as: \(mood.lowercased())", "\(list) — считается как: \(mood.lowercased())",
+            "\(list) liczy się jako: \(mood.lowercased())")
+    }
+    public var moodTakenHint: String {
+        pick(
+            "Another level: --mood NAME=bad, before it comes in", "Другой уровень: --mood НАЗВАНИЕ=плохо, до импорта",
+            "Inny poziom: --mood NAZWA=źle, przed importem")
+    }
+    public func levelUnreadable(_ typed: String) -> String {
+        pick(
+            "\(quoted(typed)) is no NAME=MOOD, such as Meh-ish=bad", "\(quoted(typed)) — не вида НАЗВАНИЕ=НАСТРОЕНИЕ",
+            "\(quoted(typed)) to nie NAZWA=NASTRÓJ")
+    }
+    /// - Parameter known: the names that can be rated.
+    public func moodNotInFile(_ name: String, known: [String]) -> String {
+        let sentence = pick(
+            "The file has no such mood to rate: \(quoted(name)).", "В файле нет такого настроения: \(quoted(name)).",
+            "W pliku nie ma takiego nastroju: \(quoted(name)).")
+        if known.isEmpty { return sentence }
+        let list = known.map { quoted($0) }.joined(separator: ", ")
+        return sentence + pick(" There are: \(list).", " Есть: \(list).", " Są: \(list).")
+    }
     public func willComeIn(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
         return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")

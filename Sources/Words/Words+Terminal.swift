@@ -181,8 +181,11 @@ extension Words {
             "Демо заполняет только пустой журнал. Выберите другую папку: --data.",
             "Demo wypełnia tylko pusty dziennik. Wybierz inny folder: --data.")
     }
-    public func demoFilled(habits habitCount: Int, entries entryCount: Int, tasks taskCount: Int) -> String {
-        let found = [habits(habitCount), entries(entryCount), tasks(taskCount)].joined(separator: ", ")
+    public func demoFilled(
+        habits habitCount: Int, entries entryCount: Int, tasks taskCount: Int, moods moodCount: Int
+    ) -> String {
+        let found = [habits(habitCount), entries(entryCount), tasks(taskCount), self.moodCount(moodCount)]
+            .joined(separator: ", ")
         return pick(
             "An invented year is here: \(found)", "Вымышленный год готов: \(found)", "Zmyślony rok gotowy: \(found)")
     }

@@ -15,9 +15,9 @@ extension Words {
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {
         pick(
-            "Habits and tasks from other apps, or from Daybook itself. You see everything before it comes in.",
-            "Привычки и задачи из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
-            "Nawyki i zadania z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi.")
+            "Habits, tasks and moods from other apps, or from Daybook itself. You see everything before it comes in.",
+            "Привычки, задачи и настроение из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
+            "Nawyki, zadania i nastroje z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi.")
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
     public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
@@ -111,15 +111,15 @@ extension Words {
         pick(
             """
             Habits: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Tasks: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            calendars (.ics), todo.txt. Daybook (.json, .csv)
+            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Daybook (.json, .csv)
             """,
             """
             Привычки: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Задачи: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            календари (.ics), todo.txt. Daybook (.json, .csv)
+            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Daybook (.json, .csv)
             """,
             """
             Nawyki: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Zadania: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            kalendarze (.ics), todo.txt. Daybook (.json, .csv)
+            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Daybook (.json, .csv)
             """)
     }
     public var fileRefused: String {

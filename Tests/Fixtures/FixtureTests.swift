@@ -90,9 +90,7 @@ struct FixtureTests {
 
     @Test func tasksAreReadAndAreTheSame() throws {
         let story = try TaskStory()
-        var reader = ByteReader(try fixture("task-batches", story.blocks))
-        var batches: [EncodedBatch] = []
-        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        let batches = try blocks(try fixture("task-batches", story.blocks))
         let lines = Array(story.replica.state.taskLines(story.now).utf8)
         for batches in [batches, batches.reversed()] {
             var replica = Replica<State>(journal: story.replica.journal)
@@ -102,14 +100,32 @@ struct FixtureTests {
         }
     }
 
-    private var exported: [UInt8] { Export.json(story.replica.state, on: story.today) }
+    @Test func moodsAreWrittenAsTheyWere() throws {
+        let story = try MoodStory()
+        #expect(try fixture("mood-batches", story.blocks) == story.blocks)
+    }
 
-    private func batches() throws -> [EncodedBatch] {
-        var reader = ByteReader(try fixture("batches", story.blocks))
+    @Test func moodsAreReadAndAreTheSame() throws {
+        let story = try MoodStory()
+        let exported = Export.json(story.replica.state, on: story.day)
+        let batches = try blocks(try fixture("mood-batches", story.blocks))
+        for batches in [batches, batches.reversed()] {
+            var replica = Replica<State>(journal: story.replica.journal)
+            for batch in batches { replica.fold(batch) }
+            #expect(Export.json(replica.state, on: story.day) == (try fixture("moods.json", exported)))
+        }
+    }
+
+    private func blocks(_ bytes: [UInt8]) throws -> [EncodedBatch] {
+        var reader = ByteReader(bytes)
         var batches: [EncodedBatch] = []
         while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
         return batches
     }
+
+    private var exported: [UInt8] { Export.json(story.replica.state, on: story.today) }
+
+    private func batches() throws -> [EncodedBatch] { try blocks(try fixture("batches", story.blocks)) }
 
     private func folded() throws -> Replica<State> {
         var replica = Replica<State>(journal: try #require(batches().first).batch.journal)

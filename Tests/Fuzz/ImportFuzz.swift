@@ -106,6 +106,28 @@ let seeds: [[UInt8]] = {
         _ = bringIn(file, into: &state, 1)
         seeds += [Export.json(state, on: today), Export.csv(state)]
     }
+    let diary = """
+        full_date,date,weekday,time,mood,activities,scales,note_title,note
+        2020-05-30,30 May,Saturday,6:50 pm,rad,friends | nap,,T,"a<br>b &amp; <li>c"
+        2020-05-30,30 May,Saturday,18:50,Meh-ish,,1,,
+        """
+    let backup = #"""
+        {"customMoods":[{"id":6,"custom_name":"x","mood_group_id":4}],"tags":[{"id":3,"name":"Walk"}],"dayEntries":[
+        {"minute":45,"hour":10,"day":19,"month":10,"year":2023,"timeZoneOffset":-18000000,"mood":6,"note":"<p>n</p>","note_title":"T","tags":[3],"assets":[1]}]}
+        """#
+    let packed =
+        "eyJjdXN0b21Nb29kcyI6W10sInRhZ3MiOltdLCJkYXlFbnRyaWVzIjpbeyJtaW51dGUiOjAsImhvdXIiOjAsImRheSI6MSwi\n"
+        + "bW9udGgiOjAsInllYXIiOjIwMjAsIm1vb2QiOjF9XX0="
+    let own = #"""
+        {"format":"daybook","version":1,"pets":[{"id":"01","name":"Rex"}],"moods":[{"id":"02","subject":"01","mood":"happy","at":1,
+        "offset":60,"day":"2026-11-20","tags":["walk"]},{"id":"03","mood":"good","day":"2026-11-20","feelings":["proud"]}],
+        "dismissedAdvice":["15090009"]}
+        """#
+    seeds += [
+        diary, "year,date,weekday,time,mood,activities,note\n2018,18 May,Friday,1:54 pm,happy,a,b\n", backup, packed,
+        own,
+    ]
+    .map { Array($0.utf8) }
     // A zip of one file "h" with the text "x".
     seeds.append(
         [

@@ -18,6 +18,29 @@ import Testing
         try checkTickTick(try samples("tasks/ticktick.csv"))
     }
 
+    @Test func dayliosExportHasItsEntries() throws {
+        let file = try ImportedFile(
+            try Self.bytes(try samples("mood/daylio.csv")), ImportSurroundings(offset: { _ in 120 }))
+        #expect(file.format == .daylioCSV)
+        let moods = try #require(file.moods)
+        #expect(moods.warnings.isEmpty && moods.names.isEmpty)
+        #expect(moods.moods.count == 32 && Set(moods.moods.map(\.id)).count == 32)
+        let counts = [Mood.great, .good, .okay, .bad, .awful].map { mood in moods.moods.count { $0.mood == mood } }
+        #expect(counts == [19, 5, 4, 2, 2])
+        #expect(
+            moods.moods.map(\.note).filter { !$0.isEmpty } == [
+                "Awesome", "Life is beautiful", "Just good", "Could be better",
+            ])
+        #expect(moods.moods[0].tags == ["friends", "gaming", "programming", "nap"])
+        #expect(moods.moods.reduce(0) { $0 + $1.tags.count } == 25)
+        let moments = moods.moods.map { "\($0.moment.calendarDay.text) \($0.moment.time.text)" }
+        #expect(moments == moments.sorted(by: >))
+        #expect(
+            [moments[0], moments[3], moments[15], moments[30]] == [
+                "2020-05-30 18:50", "2020-05-30 01:23", "2020-05-28 00:19", "2020-05-25 14:58",
+            ])
+    }
+
     private func checkTickTick(_ path: String) throws {
         let file = try ImportedFile(
             try Self.bytes(path), ImportSurroundings(offset: { $0 > 1_679_788_800_000 ? 120 : 60 }))

@@ -11,6 +11,8 @@ struct InventedYear {
     private var random = FixedRandom(seed: 0xDA7B_00C5)
     /// Tasks and goals have chance of their own, so that habits stay as they are when those change.
     private var ids = FixedRandom(seed: 0xDA7B_00C6)
+    /// So have moods.
+    var moodRandom = FixedRandom(seed: 0xDA7B_00C7)
     private let device = DeviceID(0xDA7B_00C5_0000_0001)
     let end: Now
     private let first: Day
@@ -18,15 +20,18 @@ struct InventedYear {
     /// By title.
     var tasks: [String: RecordID] = [:]
     var goals: [String: RecordID] = [:]
+    var dog: RecordID?
     private var categories: [String: RecordID] = [:]
 
-    private static let length = 365
+    static let length = 365
+    static let illness = 101...105
+    static let holiday = 232...243
     /// Days of the year on which everything but a few things was skipped, and why.
     private static let breaks: [(days: ClosedRange<Int>, reason: String)] = [
-        (101...105, "Ill"), (232...243, "On holiday"),
+        (illness, "Ill"), (holiday, "On holiday"),
     ]
     /// Days on which little was kept.
-    private static let slump = 146...158
+    static let slump = 146...158
 
     init(journal: JournalID, endingAt end: Now) throws {
         replica = Replica(journal: journal)
@@ -36,6 +41,7 @@ struct InventedYear {
         for number in 0..<Self.length {
             try live(day: number)
             try work(day: number, left: Self.length - 1 - number)
+            try feel(day: number, left: Self.length - 1 - number)
         }
     }
 

@@ -7,10 +7,12 @@ import Words
 
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring habits or tasks in from another app, or from Daybook's own export.",
+        commandName: "import",
+        abstract: "Bring habits, tasks or moods in from another app, or from Daybook's own export.",
         discussion: """
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
-            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, and what daybook export writes, whatever \
+            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), and what \
+            daybook export writes, whatever \
             they are called. Importing twice changes nothing; one undo takes it back.
             """)
 
@@ -23,16 +25,23 @@ struct ImportFile: JournalCommand {
     @Flag(help: "Bring back what was deleted here.")
     var bringBack = false
 
+    @Option(
+        help: ArgumentHelp(
+            "How good a mood of Daylio's is that a person named: Meh-ish=bad. Can be given several times.",
+            valueName: "name=mood"))
+    var mood: [String] = []
+
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
         let today = try session.read { $0.today(session.now) }
         let surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
         let file = try ImportedFile(reading: path, session.words, surroundings)
+        let levels = try session.levels(mood, of: file)
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
-                into: state, today: state.today(session.now), bringsBackDeleted: bringBack,
+                into: state, today: state.today(session.now), bringsBackDeleted: bringBack, levels: levels,
                 makeRecord: Randomness.record)
             made = plan
             return plan
@@ -44,15 +53,18 @@ struct ImportFile: JournalCommand {
         }
         guard let made else { return Answer([], json: nil) }
         return Answer(
-            made.lines(of: file, isDone: !dryRun, session), json: made.json(of: file, isDone: !dryRun))
+            made.lines(of: file, levels, isDone: !dryRun, session), json: made.json(of: file, isDone: !dryRun))
     }
 }
 
 extension ImportPlan {
     /// What came in, or would, for people.
-    fileprivate func lines(of file: ImportedFile, isDone: Bool, _ session: Session) -> [String] {
+    fileprivate func lines(
+        of file: ImportedFile, _ levels: [String: Mood], isDone: Bool, _ session: Session
+    ) -> [String] {
         let words = session.words
         var lines = [words.recognised(file.format.name)]
+        if let moods = file.moods { return lines + moodLines(moods, levels, isDone: isDone, words) }
         if let tasks = file.tasks { return lines + taskLines(tasks, isDone: isDone, words) }
         if changes.isEmpty {
             lines.append(words.nothingNew)

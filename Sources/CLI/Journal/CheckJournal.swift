@@ -28,7 +28,8 @@ struct CheckJournal: ParsableCommand {
             try say(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
         }
         for device in report.devices where !global.json {
-            if !device.gaps.isEmpty { try say(words.actionsMissing(device.gaps.count) + "\n", words) }
+            // What is missing beside damage is what was damaged.
+            if report.isSound, !device.gaps.isEmpty { try say(words.actionsMissing(device.gaps.count) + "\n", words) }
             if !device.forks.isEmpty { try say(words.copiedDevice + "\n", words) }
         }
         guard report.isSound else {

@@ -19,9 +19,13 @@ struct FillDemo: JournalCommand {
         return try session.read { state in
             let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)
             let tasks = state.tasks.items.rows.count { $0.isAlive }
+            let moods = state.allMoodEntries.count
             return Answer(
-                session.words.demoFilled(habits: habits, entries: entries, tasks: tasks),
-                json: ["habits": .count(habits), "entries": .count(entries), "tasks": .count(tasks)])
+                session.words.demoFilled(habits: habits, entries: entries, tasks: tasks, moods: moods),
+                json: [
+                    "habits": .count(habits), "entries": .count(entries), "tasks": .count(tasks),
+                    "moods": .count(moods),
+                ])
         }
     }
 }

@@ -2,34 +2,22 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The numbers by which people name tasks in a terminal.
-///
-/// A task's number is the beginning of eighteen digits that are made of its id: as many as tell it from all other
-/// tasks, at least three. So it depends on no order, and two devices print the same.
+/// The numbers by which people name tasks in a terminal, see `ShortNumbers`.
 struct TaskNumbers {
-    /// The digits of all living tasks, each once, in rising order.
-    private let known: [UInt64]
+    private let numbers: ShortNumbers
 
     init(_ state: State) {
         let items = state.tasks.items.rows
-        var known: [UInt64] = []
+        var known: [RecordID] = []
         known.reserveCapacity(items.count)
         for place in items.indices where items[place].isAlive && !items[place].isOccurrence {
-            known.append(Self.digits(of: items[place].id))
+            known.append(items[place].id)
         }
-        self.known = known.sorted()
+        numbers = ShortNumbers(known)
     }
 
     /// The number of a task; of a time of a repeated one, that one's.
-    func number(of id: RecordID) -> String {
-        let digits = Self.digits(of: TaskItem.root(of: id))
-        let place = place(of: digits)
-        var length = Self.shortest
-        for neighbour in [place - 1, place, place + 1] where known.indices.contains(neighbour) {
-            if known[neighbour] != digits { length = max(length, Self.alike(known[neighbour], digits) + 1) }
-        }
-        return String(String(digits).prefix(length))
-    }
+    func number(of id: RecordID) -> String { numbers.number(of: TaskItem.root(of: id)) }
 
     /// The number of one time of a repeated task: "482/2026-12-01"; of what comes so long after it was done, "482/3".
     func number(ofTime task: TaskItem) -> String {
@@ -39,34 +27,5 @@ struct TaskNumbers {
     }
 
     /// Whether a task's digits begin with those that were typed.
-    static func has(_ id: RecordID, _ typed: String) -> Bool {
-        typed.utf8.count >= shortest && String(digits(of: TaskItem.root(of: id))).hasPrefix(typed)
-    }
-
-    private static let shortest = 3
-    private static let least: UInt64 = 100_000_000_000_000_000
-
-    /// Eighteen digits, the first of them no zero: the 64-bit FNV-1a hash of the id's bytes.
-    private static func digits(of id: RecordID) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for position in 0..<id.count { hash = (hash ^ UInt64(id[position])) &* 0x0000_0100_0000_01B3 }
-        return least + hash % (9 * least)
-    }
-
-    /// Where digits are among those known, or would be.
-    private func place(of digits: UInt64) -> Int {
-        var (lower, upper) = (0, known.count)
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if known[middle] < digits { lower = middle + 1 } else { upper = middle }
-        }
-        return lower
-    }
-
-    /// How many digits two begin with alike.
-    private static func alike(_ left: UInt64, _ right: UInt64) -> Int {
-        var (left, right, length) = (left, right, 18)
-        while left != right { (left, right, length) = (left / 10, right / 10, length - 1) }
-        return length
-    }
+    static func has(_ id: RecordID, _ typed: String) -> Bool { ShortNumbers.has(TaskItem.root(of: id), typed) }
 }

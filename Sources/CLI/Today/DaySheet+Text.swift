@@ -3,11 +3,11 @@ import DaybookCore
 import Words
 
 extension DaySheet {
-    /// The sheet for people, with the lines of the day's tasks under the habits.
-    func lines(_ words: Words, _ style: Style, besides tasks: [String]) -> [String] {
+    /// The sheet for people, with lines about other things of the day under the habits, each kind apart.
+    func lines(_ words: Words, _ style: Style, besides others: [[String]]) -> [String] {
         var text = [style(.strong, words.fullDay(day))]
-        let under = tasks.isEmpty ? [] : [""] + tasks
-        guard hasHabits || !tasks.isEmpty else {
+        let under = others.filter { !$0.isEmpty }.flatMap { [""] + $0 }
+        guard hasHabits || !under.isEmpty else {
             return text + [words.noHabitsYet, "", "  daybook habit add \"\(words.newHabit)\""]
         }
         guard !groups.isEmpty else { return text + (hasHabits ? [words.noHabitsThatDay] : []) + under }

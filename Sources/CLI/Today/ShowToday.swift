@@ -15,8 +15,10 @@ struct ShowToday: JournalCommand {
             let (day, today) = (try session.day(on, in: state), state.today(session.now))
             let sheet = DaySheet(on: day, today: today, in: state)
             let tasks = DayTasks(on: day, today: today, in: state, session)
+            let moods = DayMoods(on: day, today: today, in: state, session)
             return Answer(
-                sheet.lines(session.words, session.style, besides: tasks.lines), json: sheet.json(with: tasks.json))
+                sheet.lines(session.words, session.style, besides: [tasks.lines, moods.lines]),
+                json: sheet.json(with: tasks.json, moods: moods.json))
         }
     }
 }

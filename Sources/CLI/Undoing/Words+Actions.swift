@@ -38,8 +38,8 @@ extension Words {
         case "redo": return redone
         case "erase": return erased
         default:
-            return toldOfGoal(action.name, changes, in: state) ?? toldOfBody(action.name, changes, in: state)
-                ?? action.name
+            return toldOfGoal(action.name, changes, in: state) ?? toldOfMood(action.name, changes, in: state)
+                ?? toldOfBody(action.name, changes, in: state) ?? action.name
         }
     }
 }

@@ -22,12 +22,22 @@ extension Asked {
         do throws(ImportFailure) {
             let bringsBack = request.form["bringBack"] == "1"
             let file = try read(upload)
-            let plan = file.plan(into: state, today: today, bringsBackDeleted: bringsBack, makeRecord: newIDs())
+            let plan = file.plan(
+                into: state, today: today, bringsBackDeleted: bringsBack, levels: levels(of: file),
+                makeRecord: newIDs())
             let said: Said = plan.changes.isEmpty ? .nothingImported : .imported
-            let place: Route = file.tasks == nil ? .habits(HabitFilter()) : .tasks(.list(TaskFilter()))
-            return keep(Decision("import", plan.changes), saying: said, then: place)
+            return keep(Decision("import", plan.changes), saying: said, then: place(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
+        }
+    }
+
+    /// Where what a file brought is seen.
+    private func place(of file: ImportedFile) -> Route {
+        switch file.content {
+        case .habits, .journal: .habits(HabitFilter())
+        case .tasks: .tasks(.list(TaskFilter()))
+        case .moods: .today(nil)
         }
     }
 

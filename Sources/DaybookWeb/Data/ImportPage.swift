@@ -13,6 +13,8 @@ struct ImportPage: PageView {
     let plan: ImportPlan
     /// What it says of tasks; nil for a file without any.
     let tasks: PlannedTasks?
+    /// What it says of moods; nil for a file that is no diary.
+    let moods: PlannedMoods?
     /// Under which the host keeps the file.
     let handle: String
 
@@ -28,6 +30,7 @@ struct ImportPage: PageView {
         formatName = file.format.name
         handle = upload.handle.hex
         self.plan = plan
+        moods = file.moods.map { PlannedMoods(plan: plan, moods: $0) }
         let warnings = file.tasks?.warnings
         tasks =
             plan.tasks.isEmpty && warnings == nil
@@ -39,7 +42,7 @@ struct ImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
         \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
-        \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(isNothing ? nothing(words) : form(words))
+        \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(isNothing ? nothing(words) : form(words))
         """
     }
 
@@ -79,7 +82,7 @@ struct ImportPage: PageView {
         if plan.newTaskCount > 0 && !plan.habits.isEmpty {
             notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")
         }
-        if plan.newMoodCount + plan.newSubjectCount > 0 {
+        if moods == nil && plan.newMoodCount + plan.newSubjectCount > 0 {
             notices += notice(words.willComeIn(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
@@ -147,11 +150,19 @@ struct ImportPage: PageView {
                 <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(sentence)</label>
                 """
         }
-        return """
-            <form class="submit after" method="post" action="\(Route.applyImport.url)">\
+        let buttons: HTML = """
             <input type="hidden" name="upload" value="\(handle)">\(offer)\
             <button class="button primary">\(words.bringIn)</button>\
-            <a class="button" href="\(Route.data.url)">\(words.cancel)</a></form>
+            <a class="button" href="\(Route.data.url)">\(words.cancel)</a>
+            """
+        guard let choices = moods?.choices(words) else {
+            return """
+                <form class="submit after" method="post" action="\(Route.applyImport.url)">\(buttons)</form>
+                """
+        }
+        return """
+            <form class="stack after" method="post" action="\(Route.applyImport.url)">\(choices)\
+            <div class="submit">\(buttons)</div></form>
             """
     }
 }

@@ -21,6 +21,8 @@ extension Words {
             case .notUnderstood: valuesNotUnderstood(count)
             case .tooLong: leftOut(count)
             case .deletedTasks: deletedTasksPassedOver(count)
+            case .longTags: tagsCut(count)
+            case .attachments: attachmentsPassedOver(count)
             case .comingTimes: comingTimesPassedOver(count)
             }
         return firstOnLine(sentence, warning.line)

@@ -29,6 +29,10 @@ public struct ImportWarning: Hashable, Sendable {
         case tooLong
         /// Tasks deleted in the other program were passed over.
         case deletedTasks
+        /// Tags that were too long were cut.
+        case longTags
+        /// Photos and recordings were passed over.
+        case attachments
         /// The times to come of a repeated task were passed over: it makes them itself.
         case comingTimes
     }
@@ -36,7 +40,7 @@ public struct ImportWarning: Hashable, Sendable {
     public var kind: Kind
     /// How often, 1 or more.
     public var count: Int
-    /// The line of the first, from 1; in JSON the number of the task.
+    /// The line of the first, from 1; in JSON the number of the task or entry.
     public var line: Int
 
     public init(_ kind: Kind, count: Int, line: Int) {

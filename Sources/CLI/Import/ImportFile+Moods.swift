@@ -1,0 +1,52 @@
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+extension Session {
+    /// How good the person says that moods of a file are, each as "Meh-ish=bad".
+    func levels(_ typed: [String], of file: ImportedFile) throws -> [String: Mood] {
+        var levels: [String: Mood] = [:]
+        let names = (file.moods?.names ?? []).map(\.name)
+        for text in typed {
+            guard let sign = text.lastIndex(of: "=") else { throw Refused(words.levelUnreadable(text)) }
+            let name = PlainText.line(String(text[..<sign]))
+            let known = names.first { $0 == name } ?? names.first { PlainText.isSame($0, name) }
+            guard let known else { throw Refused(words.moodNotInFile(name, known: names)) }
+            levels[known] = try mood(String(text[text.index(after: sign)...]), isOfPet: false)
+        }
+        return levels
+    }
+}
+
+extension ImportPlan {
+    /// What of a diary came in, or would.
+    func moodLines(
+        _ moods: ImportedMoods, _ levels: [String: Mood], isDone: Bool, _ words: Words
+    ) -> [String] {
+        var lines: [String] = []
+        if changes.isEmpty {
+            if deletedMoodCount == 0 { lines.append(words.nothingNew) }
+        } else {
+            lines.append(
+                isDone ? words.cameIn(moods: newMoodCount, pets: 0) : words.willComeIn(moods: newMoodCount, pets: 0))
+        }
+        if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
+        if deletedMoodCount > 0 { lines.append(words.deletedHere(moods: deletedMoodCount, pets: 0)) }
+        if newMoodCount > 0 { lines += ratingLines(moods.names, levels, isDone: isDone, words) }
+        if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
+        return lines + moods.warnings.map { words.sentence($0) }
+    }
+
+    /// For what names were taken of which the file does not say how good they are.
+    private func ratingLines(
+        _ names: [UnknownMood], _ levels: [String: Mood], isDone: Bool, _ words: Words
+    ) -> [String] {
+        var lines = Mood.ofPerson.reversed().compactMap { mood -> String? in
+            let taken = names.filter { (levels[$0.name] ?? $0.guess) == mood }.prefix(20).map(\.name)
+            return taken.isEmpty ? nil : words.moodTaken(taken, for: words.mood(mood))
+        }
+        if !isDone, names.contains(where: { levels[$0.name] == nil }) { lines.append(words.moodTakenHint) }
+        return lines
+    }
+}

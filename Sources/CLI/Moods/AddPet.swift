@@ -1,0 +1,108 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Words
+
+struct AddPet: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add a pet.",
+        discussion: "daybook pet add Rex --species dog --birthday 2020-03-01")
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    @OptionGroup var options: PetOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        try session.keep { state in
+            var draft = SubjectDraft(name: name)
+            try options.apply(to: &draft, in: session, state)
+            return try session.decide(.addSubject(draft, id: id), in: state)
+        }
+        return try session.read { state in
+            guard let pet = state.subject(id) else { throw MoodRefusal.noSuchSubject }
+            return Answer(session.words.wasAdded(pet.name), json: session.json(pet, in: state))
+        }
+    }
+}
+
+struct EditPet: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change a pet; what is not named stays as it is.")
+
+    @OptionGroup var choice: PetChoice
+
+    @Option(help: "A new name.")
+    var name: String?
+
+    @OptionGroup var options: PetOptions
+
+    var global: GlobalOptions { choice.global }
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(choice.pet, saying: session.words.wasSaved) { pet, state in
+            var draft = SubjectDraft(pet)
+            if let name { draft.name = name }
+            try options.apply(to: &draft, in: session, state)
+            return .editSubject(pet.id, draft, seen: nil)
+        }
+    }
+}
+
+struct ArchivePet: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "archive", abstract: "Put a pet away, with all its moods.")
+
+    @OptionGroup var choice: PetChoice
+    var global: GlobalOptions { choice.global }
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(choice.pet, saying: session.words.wasArchived) { pet, _ in .archiveSubject(pet.id) }
+    }
+}
+
+struct RestorePet: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore", abstract: "Take a pet out of the archive.")
+
+    @OptionGroup var choice: PetChoice
+    var global: GlobalOptions { choice.global }
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(choice.pet, saying: session.words.wasRestored) { pet, _ in .restoreSubject(pet.id) }
+    }
+}
+
+struct DeletePet: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a pet with all its moods.")
+
+    @OptionGroup var choice: PetChoice
+    var global: GlobalOptions { choice.global }
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(choice.pet, saying: session.words.wasDeleted) { pet, _ in .deleteSubject(pet.id) }
+    }
+}
+
+extension Session {
+    /// Carries out a command on the pet of a name and says so.
+    fileprivate func answer(
+        _ typed: String, saying sentence: (String) -> String, _ command: (Subject, State) throws -> MoodCommand
+    ) throws -> Answer {
+        var found: (pet: Subject, state: State)?
+        let changed = try keep { state in
+            let pet = try pet(typed, in: state)
+            found = (pet, state)
+            return try decide(try command(pet, state), in: state)
+        }
+        return try read { state in
+            guard let found else { throw MoodRefusal.noSuchSubject }
+            // Of what was deleted, as it was.
+            let (pet, state) = state.subject(found.pet.id).map { ($0, state) } ?? found
+            return Answer(say(sentence(pet.name), changed: changed), json: json(pet, in: state))
+        }
+    }
+}

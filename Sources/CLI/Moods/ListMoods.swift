@@ -1,0 +1,134 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ListMoods: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List moods by day, the latest first.",
+        discussion: """
+            daybook mood list --subject Rex --mood anxious --from 2026-11-01
+            daybook mood list --subject me --tag walk --search rain
+            """)
+
+    @Option(help: ArgumentHelp("Only this pet's; \"me\" for your own.", valueName: "pet"))
+    var subject: String?
+
+    @Option(help: "Only this mood.")
+    var mood: String?
+
+    @Option(help: "Only with this tag. Can be given several times.")
+    var tag: [String] = []
+
+    @Option(help: "Only with this feeling.")
+    var feeling: String?
+
+    @Option(help: ArgumentHelp("The first day.", valueName: "day"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The last day.", valueName: "day"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("Only with this in the note.", valueName: "words"))
+    var search: String?
+
+    @Option(help: ArgumentHelp("How many at most (default: 100; with --json all).", valueName: "n"))
+    var limit: Int?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+        return try session.read { state in
+            let found = try entries(session, state)
+            let most = limit ?? (global.json ? Int.max : 100)
+            let numbers = MoodNumbers(state)
+            let shown = Array(found.prefix(most))
+            return Answer(
+                lines(shown, of: found.count, session, state, numbers),
+                json: [
+                    "count": .count(found.count),
+                    "moods": .array(shown.map { session.json($0, in: state, numbers) }),
+                ])
+        }
+    }
+
+    /// What is asked for, the latest day first and within it the latest first.
+    private func entries(_ session: Session, _ state: State) throws -> [MoodEntry] {
+        let pet = try subject.flatMap { try session.subject($0, in: state) }
+        let mood = try mood.map { try wantedMood($0, session) }
+        let feeling = try feeling.map { try session.feeling($0) }
+        let tags = tag.map { PlainText.line($0).lowercased() }
+        let first = try from.map { try session.day($0, in: state) } ?? .first
+        let last = try to.map { try session.day($0, in: state) } ?? .last
+        let sought = Sought(search ?? "")
+        let all = subject == nil ? state.allMoodEntries : state.moodEntries(of: pet?.id)
+        let found = all.filter { entry in
+            guard let day = entry.day, first <= day, day <= last, mood == nil || entry.mood == mood else {
+                return false
+            }
+            if let feeling, !state.feelings(of: entry.id).contains(feeling) { return false }
+            if !tags.isEmpty {
+                let own = state.moodTags(of: entry.id).map { $0.lowercased() }
+                guard tags.allSatisfy({ own.contains($0) }) else { return false }
+            }
+            return sought.isEmpty || sought.isFound(in: entry.note)
+        }
+        return found.sorted { ($1.day ?? .first, $1.at, $1.id) < ($0.day ?? .first, $0.at, $0.id) }
+    }
+
+    /// The mood that was typed: of whom it is asked, or of anyone.
+    private func wantedMood(_ typed: String, _ session: Session) throws -> Mood {
+        if let subject { return try session.mood(typed, isOfPet: !session.isMe(subject)) }
+        return try session.words.mood(typed: PlainText.line(typed), isOfPet: false)
+            ?? session.mood(typed, isOfPet: true)
+    }
+
+    private func lines(
+        _ shown: [MoodEntry], of count: Int, _ session: Session, _ state: State, _ numbers: MoodNumbers
+    ) -> [String] {
+        let words = session.words
+        guard !shown.isEmpty else { return [state.allMoodEntries.isEmpty ? words.noMoodsWritten : words.noMoodFits] }
+        let today = state.today(session.now)
+        var days: [(day: Day, rows: Columns)] = []
+        for entry in shown {
+            guard let day = entry.day else { continue }
+            if days.last?.day != day { days.append((day, Columns())) }
+            days[days.count - 1].rows.append(session.row(entry, in: state, numbers))
+        }
+        let columns = days.map(\.rows)
+        var lines: [String] = []
+        for (day, rows) in days {
+            if !lines.isEmpty { lines.append("") }
+            lines.append(session.style(.strong, words.near(day, to: today)))
+            lines += rows.lines(session.style, indent: 2, besides: columns)
+        }
+        var foot = [words.moodEntries(count)]
+        if count > shown.count { foot.append("--limit \(count)") }
+        return lines + ["", session.style(.faint, foot.joined(separator: " · "))]
+    }
+}
+
+extension Session {
+    /// An entry as a row: number, time, whose it is, mood, feelings, tags, how its note begins.
+    func row(_ entry: MoodEntry, in state: State, _ numbers: MoodNumbers) -> [Columns.Part] {
+        let mood = entry.mood ?? .okay
+        let feelings = state.feelings(of: entry.id).map { words.feeling($0) }
+        return [
+            Columns.Part(numbers.number(of: entry), .faint),
+            Columns.Part(words.time(entry.moment.time), isNumber: true),
+            Columns.Part(state.subject(entry.subject)?.name ?? ""),
+            Columns.Part(words.mood(mood), mood.weight),
+            Columns.Part(feelings.joined(separator: ", "), .faint),
+            Columns.Part(state.moodTags(of: entry.id).map { "#\($0)" }.joined(separator: " "), .faint),
+            Columns.Part((entry.note.split(separator: "\n").first.map(String.init) ?? "").cut(to: 60)),
+        ]
+    }
+}
+
+extension Mood {
+    /// How it stands out: good moods and bad ones by their colours.
+    var weight: Style.Weight { valence > 0 ? .good : valence < 0 ? .bad : .plain }
+}

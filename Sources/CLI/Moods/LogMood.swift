@@ -1,0 +1,101 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Words
+
+struct LogMood: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log", abstract: "Write down a mood.",
+        discussion: """
+            daybook mood log good --note "Slept well" --feeling grateful --tag walk
+            daybook mood log anxious --subject Rex --at 21:30
+
+            Yours: \(Mood.ofPerson.reversed().map(\.rawValue).joined(separator: ", ")). \
+            A pet's: \(Mood.ofPet.map(\.rawValue).joined(separator: ", ")). \
+            Feelings: \(Feeling.allCases.map(\.rawValue).joined(separator: ", ")).
+            """)
+
+    @Argument(help: "The mood.")
+    var mood: String
+
+    @Option(help: ArgumentHelp("The pet whose mood it is; without it, your own.", valueName: "pet"))
+    var subject: String?
+
+    @OptionGroup var options: MoodOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        try session.keep { state in
+            let subject = try session.subject(subject, in: state)
+            var draft = MoodDraft(try session.mood(mood, isOfPet: subject != nil))
+            try options.apply(to: &draft, in: session)
+            return try session.decide(.log(draft, of: subject?.id, id: id), in: state)
+        }
+        return try session.read { state in
+            guard let entry = state.mood(id) else { throw MoodRefusal.noSuchEntry }
+            let sentence = session.words.moodLogged(
+                session.words.mood(entry.mood ?? .okay), of: state.subject(entry.subject)?.name)
+            return Answer(sentence, json: session.json(entry, in: state, MoodNumbers(state)))
+        }
+    }
+}
+
+struct EditMood: OneMoodCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change an entry; what is not named stays as it is.")
+
+    @Option(help: "The mood it was.")
+    var mood: String?
+
+    @Option(help: ArgumentHelp("A tag to take away. Can be given several times.", valueName: "tag"))
+    var untag: [String] = []
+
+    @Option(help: ArgumentHelp("A feeling to take away. Can be given several times.", valueName: "feeling"))
+    var unfeel: [String] = []
+
+    @OptionGroup var options: MoodOptions
+    @OptionGroup var choice: MoodChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(choice.entry, saying: { _ in session.words.moodSaved }) { entry, state in
+            var draft = MoodDraft(entry, in: state)
+            if let mood { draft.mood = try session.mood(mood, isOfPet: entry.subject != nil) }
+            let taken = try unfeel.map { try session.feeling($0) }
+            draft.feelings.removeAll { taken.contains($0) }
+            draft.tags.removeAll { tag in untag.contains { PlainText.isSame(PlainText.line($0), tag) } }
+            try options.apply(to: &draft, in: session)
+            return .edit(entry.id, draft, seen: nil)
+        }
+    }
+}
+
+struct DeleteMood: OneMoodCommand {
+    static let configuration = CommandConfiguration(commandName: "delete", abstract: "Delete an entry.")
+
+    @OptionGroup var choice: MoodChoice
+
+    func answer(in session: Session) throws -> Answer {
+        try session.answer(choice.entry, saying: { _ in session.words.moodDeleted }) { entry, _ in .delete(entry.id) }
+    }
+}
+
+extension Session {
+    /// Carries out a command on an entry and says so.
+    fileprivate func answer(
+        _ typed: String, saying sentence: (MoodEntry) -> String, _ command: (MoodEntry, State) throws -> MoodCommand
+    ) throws -> Answer {
+        var found: (entry: MoodEntry, state: State)?
+        let changed = try keep { state in
+            let entry = try moodEntry(typed, in: state)
+            found = (entry, state)
+            return try decide(try command(entry, state), in: state)
+        }
+        return try read { state in
+            guard let found else { throw MoodRefusal.noSuchEntry }
+            // Of what was deleted, as it was.
+            let (entry, state) = state.mood(found.entry.id).map { ($0, state) } ?? found
+            return Answer(say(sentence(entry), changed: changed), json: json(entry, in: state, MoodNumbers(state)))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+
+extension Session {
+    /// An entry with all that belongs to it.
+    func json(_ entry: MoodEntry, in state: State, _ numbers: MoodNumbers) -> JSONValue {
+        let moment = entry.moment
+        return [
+            "id": .string(entry.id.hex),
+            "number": .string(numbers.number(of: entry)),
+            "subject": .text(state.subject(entry.subject)?.name),
+            "mood": .text(entry.mood?.rawValue),
+            "valence": .integer(Int64(entry.mood?.valence ?? 0)),
+            "feelings": .array(state.feelings(of: entry.id).map { .string($0.rawValue) }),
+            "tags": .array(state.moodTags(of: entry.id).map { .string($0) }),
+            "note": .string(entry.note),
+            "at": .string("\(moment.calendarDay.text)T\(moment.time.text)"),
+            "day": .text(entry.day?.text),
+            "source": .string(entry.source),
+        ]
+    }
+
+    func json(_ pet: Subject, in state: State) -> JSONValue {
+        [
+            "id": .string(pet.id.hex),
+            "name": .string(pet.name),
+            "species": .string(pet.species.rawValue),
+            "birthday": .text(pet.birthday?.text),
+            "icon": .string(pet.icon),
+            "color": .string(pet.color.rawValue),
+            "archived": .bool(pet.isArchived),
+            "createdOn": .text(pet.createdOn?.text),
+            "entries": .count(state.moodEntries(of: pet.id).count),
+        ]
+    }
+}

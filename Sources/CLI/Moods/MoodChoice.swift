@@ -1,0 +1,78 @@
+import ArgumentParser
+import DaybookCore
+import Journal
+import Words
+
+/// The entry that a command is about, beside what every command takes.
+struct MoodChoice: ParsableArguments {
+    @Argument(help: "Its number, as daybook mood list shows it, or latest.")
+    var entry: String
+
+    @OptionGroup var global: GlobalOptions
+}
+
+/// A command on one entry.
+protocol OneMoodCommand: JournalCommand {
+    var choice: MoodChoice { get }
+}
+
+extension OneMoodCommand {
+    var global: GlobalOptions { choice.global }
+}
+
+/// The numbers by which people name moods in a terminal, see `ShortNumbers`.
+struct MoodNumbers {
+    private let numbers: ShortNumbers
+
+    init(_ state: State) { numbers = ShortNumbers(state.allMoodEntries.map(\.id)) }
+
+    func number(of entry: MoodEntry) -> String { numbers.number(of: entry.id) }
+}
+
+extension Session {
+    /// The entry that a number, an id or "latest" means.
+    func moodEntry(_ typed: String, in state: State) throws -> MoodEntry {
+        let typed = PlainText.line(typed)
+        let entries = state.allMoodEntries
+        if ["latest", words.latest].contains(where: { PlainText.isSame(typed, $0) }) {
+            guard let last = entries.last else { throw Refused(words.noMoodsWritten) }
+            return last
+        }
+        if typed.utf8.count >= 16, let id = RecordID(hex: typed), let entry = state.mood(id) { return entry }
+        let isNumber = typed.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let found = isNumber ? entries.filter { ShortNumbers.has($0.id, typed) } : []
+        if found.count == 1 { return found[0] }
+        if found.isEmpty { throw Refused(words.moodNumberUnknown(typed)) }
+        let numbers = MoodNumbers(state)
+        throw Refused(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
+    }
+
+    /// The pet that a name or a beginning of one means, or its id; nil for the person: "me", or nothing typed.
+    func subject(_ typed: String?, in state: State) throws -> Subject? {
+        guard let typed, !isMe(typed) else { return nil }
+        return try pet(typed, in: state)
+    }
+
+    /// Whether the person themselves is meant.
+    func isMe(_ typed: String) -> Bool {
+        ["me", words.ofMyself].contains { PlainText.isSame(PlainText.line(typed), $0) }
+    }
+
+    /// The pet that a name or a beginning of one means, or its id; those in the archive come second.
+    func pet(_ typed: String, in state: State) throws -> Subject {
+        if let pet = state.subject(RecordID(hex: typed)) { return pet }
+        let living = state.livingSubjects
+        for pets in [living.filter { !$0.isArchived }, living.filter { $0.isArchived }] {
+            switch Words.match(typed, among: pets.map(\.name)) {
+            case .one(let place): return pets[place]
+            case .several(let places):
+                let areAlike = Set(places.map { Words.fold(pets[$0].name) }).count < places.count
+                throw Refused(
+                    words.habitAmbiguous(
+                        typed, places.map { pets[$0].name }, ids: areAlike ? places.map { pets[$0].id.hex } : []))
+            case .none: break
+            }
+        }
+        throw Refused(words.petUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.name))))
+    }
+}

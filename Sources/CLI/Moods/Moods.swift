@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The commands on moods.
+struct Moods: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mood",
+        abstract: "Write down how you or a pet are, and look at it.",
+        subcommands: [
+            LogMood.self, ListMoods.self, ShowMood.self, EditMood.self, DeleteMood.self, TellAdvice.self,
+            DismissAdvice.self, ShowMoodStatistics.self,
+        ])
+}
+
+/// The commands on pets.
+struct Pets: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pet",
+        abstract: "Add and change the pets whose moods are written down.",
+        subcommands: [AddPet.self, ListPets.self, EditPet.self, ArchivePet.self, RestorePet.self, DeletePet.self])
+}

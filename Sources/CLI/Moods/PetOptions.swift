@@ -1,0 +1,51 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Words
+
+/// The pet that a command is about, beside what every command takes.
+struct PetChoice: ParsableArguments {
+    @Argument(help: "Its name, or a beginning of it.")
+    var pet: String
+
+    @OptionGroup var global: GlobalOptions
+}
+
+/// What a pet is like, as far as it is said.
+struct PetOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("One of \(Species.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animal"))
+    var species: String?
+
+    @Option(help: ArgumentHelp("The day it was born; empty for none.", valueName: "day"))
+    var birthday: String?
+
+    @Option(help: "An emoji.")
+    var icon: String?
+
+    @Option(
+        help: ArgumentHelp("One of \(Palette.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+    var color: String?
+}
+
+extension PetOptions {
+    /// Changes what is said of a pet.
+    func apply(to draft: inout SubjectDraft, in session: Session, _ state: State) throws {
+        let words = session.words
+        if let species {
+            let known = Species.allCases.first { kind in
+                [kind.rawValue, words.species(kind)].contains { PlainText.isSame($0, PlainText.line(species)) }
+            }
+            guard let known else { throw MoodRefusal.unknownSpecies(species) }
+            draft.species = known
+        }
+        if let birthday {
+            draft.birthday = PlainText.line(birthday).isEmpty ? nil : try session.day(birthday, in: state)
+        }
+        if let icon { draft.icon = icon }
+        if let color {
+            guard let known = Palette(rawValue: color.lowercased()) else { throw MoodRefusal.unknownColor(color) }
+            draft.color = known
+        }
+    }
+}

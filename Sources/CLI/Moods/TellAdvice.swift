@@ -1,0 +1,116 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct TellAdvice: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "advice", abstract: "Say what the moods suggest, each with the entries that led to it.")
+
+    @Option(help: ArgumentHelp("Only about this pet; \"me\" for yourself.", valueName: "pet"))
+    var subject: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    /// More entries of one advice than this are only counted.
+    private static let most = 5
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let advices = try session.advice(on: subject, in: state)
+            let numbers = MoodNumbers(state)
+            return Answer(
+                lines(advices, session, state, numbers),
+                json: ["advice": .array(advices.map { session.json($0, in: state, numbers) })])
+        }
+    }
+
+    private func lines(
+        _ advices: [NumberedAdvice], _ session: Session, _ state: State, _ numbers: MoodNumbers
+    ) -> [String] {
+        let words = session.words
+        if advices.isEmpty { return [words.noAdvice] }
+        let today = state.today(session.now)
+        var lines: [String] = []
+        for item in advices {
+            let entries = item.advice.entries.compactMap { state.mood($0) }
+            var columns = Columns()
+            for entry in entries.suffix(Self.most).reversed() {
+                let day = Columns.Part(words.near(entry.day ?? today, to: today), .faint)
+                columns.append([day] + session.row(entry, in: state, numbers))
+            }
+            if !lines.isEmpty { lines.append("") }
+            lines.append("\(session.style(.strong, "\(item.number)"))  \(item.sentence)")
+            lines += columns.lines(session.style, indent: 5)
+            let left = entries.count - Self.most
+            if left > 0 { lines.append(session.style(.faint, "     + \(words.moodEntries(left))")) }
+        }
+        return lines + ["", session.style(.faint, words.adviceFoot)]
+    }
+}
+
+struct DismissAdvice: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dismiss", abstract: "Hide an advice for good, by its number in daybook mood advice.")
+
+    @Argument(help: "Its number.")
+    var number: Int
+
+    @Option(help: ArgumentHelp("The same as for daybook mood advice.", valueName: "pet"))
+    var subject: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var dismissed: (item: NumberedAdvice, json: JSONValue)?
+        try session.keep { state in
+            let advices = try session.advice(on: subject, in: state)
+            guard advices.indices.contains(number - 1) else {
+                throw Refused(session.words.adviceUnknown(number, count: advices.count))
+            }
+            let item = advices[number - 1]
+            dismissed = (item, session.json(item, in: state, MoodNumbers(state)))
+            return try session.decide(.dismiss(item.advice.cause), in: state)
+        }
+        guard let dismissed else { return Answer([], json: nil) }
+        return Answer([session.words.adviceDismissed, dismissed.item.sentence], json: dismissed.json)
+    }
+}
+
+/// An advice in the list of all that there is to say.
+struct NumberedAdvice {
+    let number: Int
+    let advice: Advice
+    /// The pet it is about; nil for the person.
+    let name: String?
+    let sentence: String
+}
+
+extension Session {
+    /// What there is to say about the person, then about each pet; or about one of them.
+    fileprivate func advice(on typed: String?, in state: State) throws -> [NumberedAdvice] {
+        let pet = try subject(typed, in: state)
+        let pets = typed == nil ? state.activeSubjects : pet.map { [$0] } ?? []
+        let today = state.today(now)
+        var found: [(advice: Advice, name: String?)] = []
+        if pet == nil { found += state.advice(on: nil, today: today).map { ($0, nil) } }
+        for pet in pets { found += state.advice(on: pet.id, today: today).map { ($0, pet.name) } }
+        return found.enumerated().map { place, item in
+            NumberedAdvice(
+                number: place + 1, advice: item.advice, name: item.name,
+                sentence: words.sentence(of: item.advice, name: item.name))
+        }
+    }
+
+    fileprivate func json(_ item: NumberedAdvice, in state: State, _ numbers: MoodNumbers) -> JSONValue {
+        [
+            "number": .count(item.number),
+            "rule": .string("\(item.advice.rule)"),
+            "subject": .text(item.name),
+            "text": .string(item.sentence),
+            "entries": .array(
+                item.advice.entries.compactMap { state.mood($0) }.map { json($0, in: state, numbers) }),
+        ]
+    }
+}

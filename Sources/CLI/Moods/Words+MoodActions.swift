@@ -1,0 +1,57 @@
+import DaybookCore
+import DaybookWeb
+import Journal
+import Words
+
+extension Words {
+    /// What an action on moods or pets did, in a sentence; nil for an action on something else.
+    func toldOfMood(_ action: String, _ changes: [Change], in state: State) -> String? {
+        let pet = changes.lazy.compactMap { state.pet(of: $0) }.first
+        let name = changes.lazy.compactMap { $0.petName }.first ?? pet?.name
+        switch action {
+        case "logMood":
+            guard let mood = changes.lazy.compactMap({ $0.mood ?? state.mood(of: $0) }).first else { return moodSaved }
+            return moodLogged(self.mood(mood), of: name)
+        case "editMood": return moodSaved
+        case "deleteMood": return moodDeleted
+        case "dismissAdvice": return adviceDismissed
+        case "addSubject": return wasAdded(name ?? "")
+        case "editSubject": return wasSaved(name ?? "")
+        case "archiveSubject": return wasArchived(name ?? "")
+        case "restoreSubject": return wasRestored(name ?? "")
+        case "deleteSubject": return wasDeleted(name ?? "")
+        default: return nil
+        }
+    }
+}
+
+extension Change {
+    fileprivate var petName: String? {
+        guard table == Subject.table, field == "name", case .text(let text) = value else { return nil }
+        return text
+    }
+
+    fileprivate var mood: Mood? {
+        guard table == MoodEntry.table, field == "mood", case .text(let text) = value else { return nil }
+        return Mood(rawValue: text)
+    }
+}
+
+extension State {
+    /// The pet that a change is about, deleted or not.
+    fileprivate func pet(of change: Change) -> Subject? {
+        // What was undone belongs to no pet any more, but says to which it did.
+        if change.table == MoodEntry.table, change.field == "subject", case .bytes(let bytes) = change.value {
+            return RecordID(bytes).flatMap { moods.subjects[$0] }
+        }
+        return switch change.table {
+        case Subject.table: moods.subjects[change.record]
+        case MoodEntry.table: moods.entries[change.record]?.subject.flatMap { moods.subjects[$0] }
+        default: nil
+        }
+    }
+
+    fileprivate func mood(of change: Change) -> Mood? {
+        change.table == MoodEntry.table ? moods.entries[change.record]?.mood : nil
+    }
+}

@@ -1,0 +1,34 @@
+import CivilTime
+import Journal
+
+extension ImportPlan {
+    /// What of another program's diary would come in, as moods of the person.
+    ///
+    /// A mood that came in before is left as it is here: what was edited stays.
+    ///
+    /// - Parameter bringsBackDeleted: whether moods that a person deleted here come back.
+    public init(_ drafts: [ImportedMood], into state: State, bringsBackDeleted: Bool = false) {
+        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        for draft in drafts where planner.taken.insert(draft.id).inserted {
+            var entry = MoodEntry(id: draft.id)
+            entry.mood = draft.mood
+            entry.note = planner.fitted(PlainText.lines(draft.note), MoodLimits.note)
+            (entry.at, entry.offset) = (draft.moment.milliseconds, Int64(draft.moment.offsetMinutes))
+            entry.day = max(draft.moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
+            entry.source = MoodLimits.source(draft.source)
+            if planner.take(entry) == .new { planner.add(draft.tags, to: draft.id) }
+        }
+        self = planner.plan
+    }
+}
+
+extension ImportPlanner {
+    fileprivate mutating func add(_ tags: [String], to entry: RecordID) {
+        for tag in tags {
+            guard let id = MoodTag.id(of: entry, tag), taken.insert(id).inserted else { continue }
+            var row = MoodTag(id: id)
+            row.name = tag
+            write(row, id, over: state.moods.tags[id])
+        }
+    }
+}

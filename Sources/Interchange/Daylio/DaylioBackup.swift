@@ -1,0 +1,133 @@
+import CivilTime
+import DaybookCore
+
+/// Reads what Daylio backs up: a zip with the file `backup.daylio` and the photos and recordings beside it. That file is
+/// JSON written as base64; either is read without the zip too.
+///
+/// What is assumed of the JSON, which is nowhere documented: `dayEntries` has `year`, `month` (from 0), `day`, `hour` and
+/// `minute` as the phone's clock had them, `timeZoneOffset` in milliseconds ahead of UTC, `mood` (an id in
+/// `customMoods`), `note_title`, `note`, `tags` (ids in `tags`) and `assets`; `customMoods` has `id`, `custom_name`
+/// (empty for a name that Daylio gives) and `mood_group_id`, from 1 for "rad" to 5 for "awful"; `tags` has `id` and
+/// `name`. A mood that is not listed has its group for its id. Goals, scales and all else are passed over.
+struct DaylioBackup {
+    private struct OwnMood {
+        var mood: Mood
+        var name: String
+    }
+
+    private var file = Daylio()
+    private var moods: [Int64: OwnMood] = [:]
+    private var tags: [Int64: String] = [:]
+
+    /// The name of the file in the zip.
+    static let fileName = "backup.daylio"
+
+    /// Whether a text is the JSON of a backup.
+    static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
+        has("\"dayEntries\"", text) && has("\"customMoods\"", text)
+    }
+
+    /// Whether a text is such JSON written as base64.
+    static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
+        let beginning = text.prefix(4096).filter { !Base64.isSpace($0) }
+        // Whole groups of four, since what the beginning ends in may be half of one.
+        let groups = beginning[..<(beginning.count / 4 * 4)]
+        guard beginning.count >= 64, Base64.bytes(groups)?.first == 123, let json = Base64.bytes(text)
+        else { return false }
+        return isJSON(json[...])
+    }
+
+    private static func has(_ sought: String, _ text: ArraySlice<UInt8>) -> Bool {
+        let sought = Array(sought.utf8)
+        var place = text.startIndex
+        while place <= text.endIndex - sought.count {
+            if text[place] == 34, text[place..<place + sought.count].elementsEqual(sought) { return true }
+            place += 1
+        }
+        return false
+    }
+
+    static func moods(
+        in bytes: [UInt8], _ surroundings: ImportSurroundings
+    ) throws(ImportFailure) -> ImportedMoods {
+        let text = try UTF8Text.content(of: bytes[...])
+        let isWritten = text.first { !Base64.isSpace($0) } == 123
+        guard let json = isWritten ? Array(text) : Base64.bytes(text) else {
+            throw .badArchive(path: fileName, .damaged)
+        }
+        let document = try JSONValue(parsing: json)
+        var backup = DaylioBackup()
+        try backup.read(document)
+        guard !backup.file.records.isEmpty else { throw .empty }
+        let moods = backup.file.moods(surroundings)
+        return ImportedMoods(moods, warnings: backup.file.warnings.warnings)
+    }
+
+    private mutating func read(_ document: JSONValue) throws(ImportFailure) {
+        for (record, json) in try DaybookJSON.list("customMoods", in: document, "") {
+            guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
+            guard let group = Self.number("mood_group_id", json), let mood = Self.level(group) else {
+                throw .badField(record: record, field: "mood_group_id")
+            }
+            let name = MoodLimits.source(json["custom_name"]?.string ?? "")
+            moods[id] = OwnMood(mood: mood, name: Daylio.level(name) == mood ? "" : name)
+        }
+        for (record, json) in try DaybookJSON.list("tags", in: document, "") {
+            guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
+            tags[id] = json["name"]?.string ?? ""
+        }
+        for (place, (record, json)) in try DaybookJSON.list("dayEntries", in: document, "").enumerated() {
+            try readEntry(json, record, number: place + 1)
+        }
+    }
+
+    private mutating func readEntry(_ json: JSONValue, _ record: String, number: Int) throws(ImportFailure) {
+        func part(_ name: String) throws(ImportFailure) -> Int {
+            guard let number = Self.number(name, json).flatMap({ Int(exactly: $0) }), (0...9999).contains(number) else {
+                throw .badField(record: record, field: name)
+            }
+            return number
+        }
+        guard let day = Day(year: try part("year"), month: try part("month") + 1, day: try part("day")),
+            day >= MoodLimits.firstDay
+        else { throw .badField(record: record, field: "day") }
+        let (hour, minute) = (try part("hour"), try part("minute"))
+        guard hour < 24 else { throw .badField(record: record, field: "hour") }
+        guard minute < 60, let time = TimeOfDay(minutes: hour * 60 + minute) else {
+            throw .badField(record: record, field: "minute")
+        }
+        guard let id = Self.number("mood", json),
+            let own = moods[id] ?? Self.level(id).map({ OwnMood(mood: $0, name: "") })
+        else { throw .badField(record: record, field: "mood") }
+        var entry = Daylio.Record(line: number, minute: Daylio.minute(day, time), mood: own.mood, name: own.name)
+        if let offset = Self.number("timeZoneOffset", json), offset.magnitude <= 86_400_000 {
+            entry.offset = Int(offset / 60_000)
+        }
+        entry.title = json["note_title"]?.string ?? ""
+        entry.note = json["note"]?.string ?? ""
+        for tag in json["tags"]?.array ?? [] {
+            if let name = Self.integer(tag).flatMap({ tags[$0] }) {
+                entry.tags.append(name)
+            } else {
+                file.warnings.add(.otherParts, line: number)
+            }
+        }
+        for _ in json["assets"]?.array ?? [] { file.warnings.add(.attachments, line: number) }
+        file.records.append(entry)
+    }
+
+    /// The level of a group, from 1 for the best.
+    private static func level(_ group: Int64) -> Mood? {
+        (1...5).contains(group) ? Mood.ofPerson[5 - Int(group)] : nil
+    }
+
+    private static func number(_ name: String, _ json: JSONValue) -> Int64? { json[name].flatMap { integer($0) } }
+
+    private static func integer(_ json: JSONValue) -> Int64? {
+        switch json {
+        case .integer(let number): number
+        case .string(let text): Int64(text)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CivilTime
+import DaybookCore
+
+/// Reads the table that Daylio exports, a row a mood: `full_date,date,weekday,time,mood,activities,note_title,note`.
+///
+/// What is assumed of it: `full_date` is "2020-05-30"; `time` is "6:50 pm" or "18:50", as the phone has it; activities
+/// stand between bars; `mood` is one of "rad", "good", "meh", "bad", "awful", or whatever the person renamed it to or
+/// added, and the file does not say how good that is. Earlier versions have no `note_title` and, for `full_date`,
+/// `year` and `date` ("18 May", "May 18"), later ones `scales`, which are kept in the note as they stand.
+struct DaylioCSV {
+    private let header: CSVHeader
+    private var file = Daylio()
+    private var names: [UnknownMood] = []
+    private var places: [String: Int] = [:]
+
+    static func isHeader(_ header: CSVHeader) -> Bool {
+        header.has("time", "mood", "activities") && (header.has("full_date") || header.has("year", "date"))
+    }
+
+    static func moods(
+        in file: ImportFile, _ surroundings: ImportSurroundings
+    ) throws(ImportFailure) -> ImportedMoods {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        var table = DaylioCSV(header: CSVHeader(try reader.next()))
+        while let row = try reader.next() { try table.take(row, reader) }
+        guard !table.file.records.isEmpty else { throw .empty }
+        let moods = table.file.moods(surroundings)
+        return ImportedMoods(moods, names: table.names, warnings: table.file.warnings.warnings)
+    }
+
+    private init(header: CSVHeader) { self.header = header }
+
+    private func text(_ column: String, _ row: CSVReader.Row) -> String { header.field(column, in: row) ?? "" }
+
+    private mutating func take(_ row: CSVReader.Row, _ reader: CSVReader) throws(ImportFailure) {
+        let day = try day(of: row, reader)
+        let clock = PlainText.line(text("time", row))
+        guard let time = DaylioTime.read(clock) else { throw reader.failure(row.line, .unknownWord(clock.excerpt)) }
+        let name = MoodLimits.source(text("mood", row))
+        guard !name.isEmpty else { throw reader.failure(row.line, .missingField("mood")) }
+        var record = Daylio.Record(line: row.line, minute: Daylio.minute(day, time), mood: .okay)
+        if let level = Daylio.level(name) {
+            record.mood = level
+        } else {
+            record.mood = count(name)
+            record.name = name
+        }
+        record.title = text("note_title", row)
+        record.note = [text("note", row), text("scales", row)].filter { !PlainText.lines($0).isEmpty }
+            .joined(separator: "\n")
+        record.tags = text("activities", row).split(separator: "|").map { String($0) }
+        file.records.append(record)
+    }
+
+    private func day(of row: CSVReader.Row, _ reader: CSVReader) throws(ImportFailure) -> Day {
+        var written = PlainText.line(text("full_date", row))
+        var day = Day(written)
+        if !header.has("full_date") {
+            written = PlainText.line(text("date", row) + " " + text("year", row))
+            day = DaylioTime.day(text("date", row), year: text("year", row))
+        }
+        guard let day, day >= MoodLimits.firstDay else { throw reader.failure(row.line, .badDay(written.excerpt)) }
+        return day
+    }
+
+    /// Counts a name of which the file does not say how good it is, and says what it is taken for.
+    private mutating func count(_ name: String) -> Mood {
+        if let place = places[name] {
+            names[place].count += 1
+            return names[place].guess
+        }
+        let guess = DaylioNames.guess(name)
+        places[name] = names.count
+        names.append(UnknownMood(name, guess: guess, count: 1))
+        return guess
+    }
+}

@@ -1,0 +1,85 @@
+import DaybookCore
+
+/// A note of Daylio's as plain text: later versions write it as HTML.
+enum DaylioNote {
+    /// Tags of HTML that are known go, with a new line where they make one, and "- " before an item of a list; other
+    /// angle brackets are text. Character references become what they stand for.
+    static func text(_ note: String) -> String {
+        var text: [UInt8] = []
+        let bytes = Array(note.utf8)
+        var place = 0
+        while place < bytes.count {
+            if bytes[place] == 60, let tag = tag(bytes, at: place) {
+                if tag.breaksLine, text.last != 10 || tag.isBreak { text.append(10) }
+                if tag.isItem { text.append(contentsOf: "- ".utf8) }
+                place = tag.end
+            } else if bytes[place] == 38, let reference = reference(bytes, at: place) {
+                text.append(contentsOf: String(reference.character).utf8)
+                place = reference.end
+            } else {
+                text.append(bytes[place])
+                place += 1
+            }
+        }
+        return PlainText.lines(String(decoding: text, as: UTF8.self))
+    }
+
+    private struct Tag {
+        var end: Int
+        var breaksLine = false
+        var isBreak = false
+        var isItem = false
+    }
+
+    private static let blocks = ["br", "p", "div", "ul", "ol", "li", "h1", "h2", "h3"]
+    private static let inline = [
+        "b", "i", "u", "s", "em", "strong", "span", "font", "strike", "del", "a", "small", "big", "sub", "sup",
+    ]
+
+    /// The known tag that begins at "<"; nil for anything else.
+    private static func tag(_ bytes: [UInt8], at start: Int) -> Tag? {
+        var place = start + 1
+        let isEnd = place < bytes.count && bytes[place] == 47
+        if isEnd { place += 1 }
+        let first = place
+        while place < bytes.count, place < first + 8, isNameByte(bytes[place]) { place += 1 }
+        let name = String(decoding: bytes[first..<place], as: UTF8.self).lowercased()
+        let isBlock = blocks.contains(name)
+        guard isBlock || inline.contains(name), place < bytes.count, !isNameByte(bytes[place]) else { return nil }
+        // What follows the name are attributes.
+        let limit = min(bytes.count, start + 1000)
+        while place < limit, bytes[place] != 62, bytes[place] != 60 { place += 1 }
+        guard place < limit, bytes[place] == 62 else { return nil }
+        let isItem = name == "li" && !isEnd
+        return Tag(end: place + 1, breaksLine: isBlock, isBreak: name == "br", isItem: isItem)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+    }
+
+    /// The character reference that begins at "&"; nil for anything else.
+    private static func reference(_ bytes: [UInt8], at start: Int) -> (character: Unicode.Scalar, end: Int)? {
+        guard let end = bytes[start..<min(bytes.count, start + 12)].firstIndex(of: 59) else { return nil }
+        let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+        let scalar: Unicode.Scalar? =
+            switch name {
+            case "amp": "&"
+            case "lt": "<"
+            case "gt": ">"
+            case "quot": "\""
+            case "apos": "'"
+            case "nbsp": " "
+            default: number(name)
+            }
+        return scalar.map { ($0, end + 1) }
+    }
+
+    private static func number(_ name: String) -> Unicode.Scalar? {
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let isHexadecimal = digits.first == "x" || digits.first == "X"
+        let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return code.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
+    }
+}

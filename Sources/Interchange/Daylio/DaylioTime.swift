@@ -1,0 +1,51 @@
+import CivilTime
+import DaybookCore
+
+/// Reads times and days as Daylio's table has them.
+enum DaylioTime {
+    /// A time such as "6:50 pm", "6:50 p.m." or "18:50"; nil for what is none. White space of any kind may stand in it.
+    static func read(_ text: String) -> TimeOfDay? {
+        guard text.utf8.count <= 32 else { return nil }
+        var numbers: [[UInt8]] = [[]]
+        var letters = ""
+        for character in text.lowercased() {
+            if let digit = character.asciiValue, (48...57).contains(digit) {
+                guard letters.isEmpty else { return nil }
+                numbers[numbers.count - 1].append(digit)
+            } else if (character == ":" || character == ".") && letters.isEmpty {
+                numbers.append([])
+            } else if character != "." && !character.isWhitespace {
+                letters.append(character)
+            }
+        }
+        guard numbers.count == 2, numbers[1].count == 2, let hour = whole(numbers[0]), let minute = whole(numbers[1]),
+            minute < 60
+        else { return nil }
+        switch letters {
+        case "": return hour < 24 ? TimeOfDay(minutes: hour * 60 + minute) : nil
+        case "am", "a", "pm", "p":
+            guard (1...12).contains(hour) else { return nil }
+            return TimeOfDay(minutes: (hour % 12 + (letters.hasPrefix("p") ? 12 : 0)) * 60 + minute)
+        default: return nil
+        }
+    }
+
+    private static func whole(_ digits: [UInt8]) -> Int? {
+        digits.count <= 2 ? DecimalNumber.whole(String(decoding: digits, as: UTF8.self)) : nil
+    }
+
+    private static let months = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+
+    /// A day of a year, "18 May" or "May 18" with the month in English; nil for what is none.
+    static func day(_ text: String, year: String) -> Day? {
+        let parts = PlainText.line(text).lowercased().split(separator: " ").map { String($0) }
+        guard parts.count == 2, let year = DecimalNumber.whole(PlainText.line(year)) else { return nil }
+        let (name, number) = DecimalNumber.whole(parts[0]) == nil ? (parts[0], parts[1]) : (parts[1], parts[0])
+        guard let month = months.firstIndex(of: String(name.prefix(3))), let day = DecimalNumber.whole(number) else {
+            return nil
+        }
+        return Day(year: year, month: month + 1, day: day)
+    }
+}

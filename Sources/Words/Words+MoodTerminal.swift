@@ -1,0 +1,57 @@
+import CivilTime
+
+/// What is said of moods and pets in a terminal alone.
+extension Words {
+    /// What is typed for the entry written of the latest moment.
+    public var latest: String { pick("latest", "последняя", "ostatni") }
+    /// What is typed for the person themselves.
+    public var ofMyself: String { pick("me", "я", "ja") }
+    public var moodHeading: String { pick("Mood", "Настроение", "Nastrój") }
+    public var nothingWrittenToday: String {
+        pick("nothing written today", "сегодня записей нет", "dziś nic nie zapisano")
+    }
+
+    public var noMoodsWritten: String { pick("No moods written yet", "Записей пока нет", "Nie ma jeszcze wpisów") }
+    public var noMoodFits: String { pick("No entry is like that", "Таких записей нет", "Nie ma takich wpisów") }
+    public func moodNumberUnknown(_ typed: String) -> String {
+        pick(
+            "There is no entry \(quoted(typed)). See: daybook mood list",
+            "Нет записи \(quoted(typed)). Список: daybook mood list",
+            "Nie ma wpisu \(quoted(typed)). Lista: daybook mood list")
+    }
+    /// - Parameter numbers: those that begin as was typed.
+    public func moodNumberAmbiguous(_ typed: String, _ numbers: [String]) -> String {
+        let list = numbers.joined(separator: ", ")
+        return pick(
+            "\(quoted(typed)) can be several: \(list)", "\(quoted(typed)) — это может быть: \(list)",
+            "\(quoted(typed)) to może być: \(list)")
+    }
+
+    public var noAdvice: String { pick("No advice for now", "Советов пока нет", "Na razie żadnych rad") }
+    public var adviceFoot: String {
+        pick(
+            "Not helpful? daybook mood dismiss NUMBER", "Не помогло? daybook mood dismiss НОМЕР",
+            "Nie pomaga? daybook mood dismiss NUMER")
+    }
+    /// - Parameter count: how many there are.
+    public func adviceUnknown(_ number: Int, count: Int) -> String {
+        if count == 0 { return noAdvice }
+        return pick(
+            "There is no advice \(number); there are 1 to \(count)", "Нет совета \(number); есть от 1 до \(count)",
+            "Nie ma rady \(number); są od 1 do \(count)")
+    }
+
+    /// How moods are on the whole, on a scale of five: "Mean: 3.6 of 5".
+    public func meanMood(_ level: String) -> String {
+        pick("Mean: \(level) of 5", "В среднем: \(level) из 5", "Średnio: \(level) na 5")
+    }
+    public var averageByPartOfDay: String {
+        pick("Average by part of the day", "В среднем по времени суток", "Średnio według pory dnia")
+    }
+
+    public var noPets: String { pick("No pets yet", "Питомцев пока нет", "Nie ma jeszcze zwierząt") }
+    public func bornOn(_ day: Day) -> String {
+        let date = dayMonthYear(day)
+        return pick("born \(date)", "день рождения: \(date)", "data urodzenia: \(date)")
+    }
+}

@@ -1,0 +1,91 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct MoodImportPlanTests {
+    private func mood(_ minute: Int64, _ mood: Mood, note: String = "", tags: [String] = []) -> ImportedMood {
+        var imported = ImportedMood(
+            id: MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 0)!, mood,
+            at: Now(milliseconds: (minute - 60) * 60_000, offsetMinutes: 60))
+        (imported.note, imported.tags) = (note, tags)
+        return imported
+    }
+
+    /// Two o'clock at night and nine in the evening of 30 May 2020.
+    private let night = Int64(Day("2020-05-30")!.number) * 1440 + 120
+    private let evening = Int64(Day("2020-05-30")!.number) * 1440 + 1260
+
+    private func drafts() -> [ImportedMood] {
+        [mood(evening, .great, note: "Sun", tags: ["Walk", "nap"]), mood(night, .bad)]
+    }
+
+    @Test func moodsOfTheNightCountForTheDayBefore() throws {
+        var notebook = Notebook()
+        notebook.write(Decision("set", [Change(Settings.table, Settings.only, "dayEndsAt", .integer(3))]))
+        #expect(notebook.bringIn(drafts()).newMoodCount == 2)
+        let entries = notebook.state.moodEntries(of: nil)
+        #expect(entries.map { $0.day?.text } == ["2020-05-29", "2020-05-30"])
+        #expect(entries.map(\.mood) == [.bad, .great])
+        #expect(entries.map(\.moment.time.text) == ["02:00", "21:00"])
+        #expect(notebook.state.moodTags(of: entries[1].id) == ["nap", "Walk"])
+    }
+
+    @Test func theSameAgainChangesNothingAndALaterExportAddsWhatIsNew() {
+        var notebook = Notebook()
+        notebook.bringIn(drafts())
+        #expect(notebook.bringIn(drafts()).changes.isEmpty)
+        let later = notebook.bringIn([mood(evening + 60, .good)] + drafts())
+        #expect(later.newMoodCount == 1 && later.knownMoodCount == 2)
+        #expect(notebook.state.allMoodEntries.count == 3)
+    }
+
+    @Test func whatWasEditedStays() throws {
+        var notebook = Notebook()
+        notebook.bringIn(drafts())
+        let id = drafts()[0].id
+        var draft = MoodDraft(try #require(notebook.state.mood(id)), in: notebook.state)
+        (draft.mood, draft.tags) = (.okay, ["nap"])
+        try notebook.feel(.edit(id, draft, seen: nil))
+        #expect(notebook.bringIn(drafts()).changes.isEmpty)
+        #expect(notebook.state.mood(id)?.mood == .okay && notebook.state.moodTags(of: id) == ["nap"])
+    }
+
+    @Test func whatAnUndoTookComesBackWhole() {
+        var notebook = Notebook()
+        let plan = ImportPlan(drafts(), into: notebook.state)
+        let action = notebook.write(Decision("import", plan.changes)).map(\.batch)
+        var state = notebook.state
+        notebook.write(Decision("undo", Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
+        #expect(notebook.state.allMoodEntries.isEmpty && notebook.state.moodTagCounts.isEmpty)
+        #expect(notebook.bringIn(drafts()).newMoodCount == 2)
+        #expect(notebook.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])
+        #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
+    }
+
+    @Test func whatAPersonDeletedStaysDeletedUntilItIsTaken() throws {
+        var notebook = Notebook()
+        notebook.bringIn(drafts())
+        try notebook.feel(.delete(drafts()[0].id))
+        let plan = notebook.bringIn(drafts())
+        #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.knownMoodCount == 1)
+        #expect(notebook.bringIn(drafts(), bringsBackDeleted: true).newMoodCount == 1)
+        #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
+    }
+
+    @Test func aNoteTooLongIsCut() {
+        var notebook = Notebook()
+        let plan = notebook.bringIn([mood(night, .good, note: String(repeating: "n", count: 10_001))])
+        #expect(plan.cutTextCount == 1)
+        #expect(notebook.state.allMoodEntries.map(\.note.count) == [10_000])
+    }
+}
+
+extension Notebook {
+    @discardableResult
+    fileprivate mutating func bringIn(_ drafts: [ImportedMood], bringsBackDeleted: Bool = false) -> ImportPlan {
+        let plan = ImportPlan(drafts, into: state, bringsBackDeleted: bringsBackDeleted)
+        write(Decision("import", plan.changes))
+        return plan
+    }
+}

@@ -1,0 +1,97 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Some days of the same person and a dog, on a laptop and a phone that once were apart: always the same bytes.
+struct MoodStory {
+    private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 44))
+    private(set) var batches: [EncodedBatch] = []
+    /// Friday, 20 November 2026, 9:30 in Warsaw.
+    private var now = Now(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
+    private var ids: UInt64 = 0
+
+    private static let laptop = DeviceID(0xDA7B_0000_0000_0005)
+    private static let phone = DeviceID(0xDA7B_0000_0000_0006)
+
+    /// The day of the export.
+    var day: Day { Day("2026-11-21")! }
+
+    init() throws {
+        let (rex, bella, good, storm, gone) = (newID(), newID(), newID(), newID(), newID())
+        var dog = SubjectDraft(name: "Rex")
+        (dog.species, dog.birthday, dog.icon, dog.color) = (.dog, Day("2020-03-01"), "🐕", .iris)
+        try act(.addSubject(dog, id: rex))
+        try act(.addSubject(SubjectDraft(name: "Bella"), id: bella), on: Self.phone)
+        var draft = MoodDraft(.good)
+        (draft.note, draft.feelings, draft.tags) = ("Spacer\ni słońce", [.grateful, .relaxed], ["Spacer", "praca"])
+        try act(.log(draft, of: nil, id: good))
+        draft = MoodDraft(.anxious)
+        (draft.note, draft.tags, draft.moment) = ("Burza ⛈️", ["Dom"], DateTime("2026-11-18T21:30:00"))
+        try act(.log(draft, of: rex, id: storm), on: Self.phone)
+        try act(.log(MoodDraft(.tired), of: bella, id: newID()))
+        try act(.log(MoodDraft(.awful), of: nil, id: gone), on: Self.phone)
+        try apart(good)
+        try act(.delete(gone))
+        try act(.editSubject(rex, named(rex, "Reks"), seen: nil))
+        try act(.archiveSubject(rex))
+        try act(.deleteSubject(bella), on: Self.phone)
+        try act(.dismiss(AdviceCause(rule: .anxiousInARow, subject: rex, key: storm.bytes)))
+        try bringIn()
+    }
+
+    /// Each added the same tag and another one, and one changed the mood, the other the feelings.
+    private mutating func apart(_ id: RecordID) throws {
+        let before = replica.state
+        guard let entry = before.mood(id) else { throw MoodRefusal.noSuchEntry }
+        for device in [Self.laptop, Self.phone] {
+            var draft = MoodDraft(entry, in: before)
+            draft.tags = device == Self.laptop ? ["Spacer", "park"] : ["praca", "park", "Spacer"]
+            if device == Self.laptop { draft.mood = .great } else { draft.feelings = [.grateful, .loved] }
+            write(try MoodCommand.edit(id, draft, seen: nil).decide(in: before, now: now), on: device)
+        }
+    }
+
+    /// A diary of another program comes in.
+    private mutating func bringIn() throws {
+        let minute = Int64(Day("2020-05-30")!.number) * 1440 + 1130
+        guard let id = MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 1) else {
+            throw MoodRefusal.noSuchEntry
+        }
+        var mood = ImportedMood(id: id, .bad, at: Now(milliseconds: (minute - 120) * 60_000, offsetMinutes: 120))
+        (mood.note, mood.tags, mood.source) = ("Nap", ["nap"], "Meh-ish")
+        write(Decision("import", ImportPlan([mood], into: replica.state).changes), on: Self.laptop)
+    }
+
+    private func named(_ id: RecordID, _ name: String) throws -> SubjectDraft {
+        guard let pet = replica.state.subject(id) else { throw MoodRefusal.noSuchSubject }
+        var draft = SubjectDraft(pet)
+        draft.name = name
+        return draft
+    }
+
+    /// What `POST /replica/push` is sent: each batch behind its length.
+    var blocks: [UInt8] {
+        var writer = ByteWriter()
+        for batch in batches { writer.block(batch.bytes) }
+        return writer.bytes
+    }
+
+    private mutating func newID() -> RecordID {
+        ids += 1
+        return RecordID(Identifier(high: 8, low: ids))
+    }
+
+    private mutating func act(_ command: MoodCommand, on device: DeviceID = Self.laptop) throws {
+        write(try command.decide(in: replica.state, now: now), on: device)
+    }
+
+    private mutating func write(_ decision: Decision, on device: DeviceID) {
+        ids += 1
+        let written = replica.author(
+            decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), device: device,
+            at: now.milliseconds)
+        for batch in written { replica.fold(batch) }
+        batches += written
+        now.milliseconds += 60_000
+    }
+}
