@@ -10,6 +10,7 @@ public struct State: JournalState {
     public private(set) var categories = Table<Category>()
     public private(set) var tasks = TaskTables()
     public private(set) var goals = GoalTables()
+    public private(set) var health = HealthTables()
     private var settingsTable = Table<Settings>()
 
     /// The places of each habit's entries, and of each entry's increments, in their tables.
@@ -66,7 +67,10 @@ public struct State: JournalState {
                 ) { $0.livingName }
                 isNamed = isNamed || canName
             case Settings.table: settingsTable.merge(changes[place], stamp: stamp)
-            default: _ = tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
+            default:
+                _ =
+                    tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
+                    || health.merge(changes[place], stamp)
             }
         }
         if isNamed { repairTitles() }
@@ -137,7 +141,7 @@ public struct State: JournalState {
         case Reminder.table: reminders.stamp(of: change)
         case Category.table: categories.stamp(of: change)
         case Settings.table: settingsTable.stamp(of: change)
-        default: tasks.stamp(of: change) ?? goals.stamp(of: change) ?? .never
+        default: tasks.stamp(of: change) ?? goals.stamp(of: change) ?? health.stamp(of: change) ?? .never
         }
     }
 }
@@ -152,6 +156,7 @@ extension State {
         settingsTable.write(to: &writer)
         tasks.write(to: &writer)
         goals.write(to: &writer)
+        health.write(to: &writer)
     }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -164,6 +169,7 @@ extension State {
         settingsTable = try Table(from: &reader)
         tasks = try TaskTables(from: &reader)
         goals = try GoalTables(from: &reader)
+        health = try HealthTables(from: &reader)
         indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
@@ -175,6 +181,7 @@ extension State {
         [
             Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
             Table<Category>.layout, Table<Settings>.layout, TaskTables.layout, GoalTables.layout,
+            HealthTables.layout,
         ].joined(separator: "\n")
     }
 }
