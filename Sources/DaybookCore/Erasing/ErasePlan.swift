@@ -37,6 +37,9 @@ public struct ErasePlan: Hashable, Sendable {
         }
         addGoals(of: state)
         addTasks(of: state)
+        for workout in state.health.workouts.rows where workout.life > 0 && workout.life & 1 == 0 {
+            records.append(workout.id)
+        }
         records.sort()
     }
 

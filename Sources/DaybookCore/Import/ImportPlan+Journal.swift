@@ -39,6 +39,7 @@ extension ImportPlan {
         }
         planner.take(goalsOf: journal, categories: categories, today: today)
         planner.take(tasksOf: journal, categories: categories, today: today)
+        planner.take(healthOf: journal)
         self = planner.plan
     }
 }

@@ -17,6 +17,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var newGoalCount = 0
     /// Goals that a person deleted here, which stay deleted.
     public internal(set) var deletedGoalCount = 0
+    /// The days and workouts of health.
+    public internal(set) var health = PlannedHealth()
     /// How many notes and units are cut to the length allowed.
     public internal(set) var cutTextCount = 0
     /// What brings it in; empty when everything is there already.

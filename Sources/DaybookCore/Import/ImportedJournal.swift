@@ -17,6 +17,8 @@ public struct ImportedJournal: Hashable, Sendable {
     public var taskLinks: [TaskLink] = []
     public var taskReminders: [TaskReminder] = []
     public var taskSessions: [TaskSession] = []
+    public var healthDays: [HealthDay] = []
+    public var healthWorkouts: [HealthWorkout] = []
 
     public init() {}
 }

@@ -25,6 +25,7 @@ enum DaybookJSON {
         for (record, json) in try list("habits", in: document, "") { try read(json, record, into: &journal) }
         for (record, json) in try list("goals", in: document, "") { try readGoal(json, record, into: &journal) }
         for (record, json) in try list("tasks", in: document, "") { try readTask(json, record, into: &journal) }
+        try readHealth(document, into: &journal)
         return journal
     }
 

@@ -30,7 +30,7 @@ public enum Export {
         if !goals.isEmpty { document.append(JSONMember("goals", .array(goals))) }
         let tasks = tasks(state)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
-        return .object(document)
+        return .object(document + health(state))
     }
 
     private static func goal(_ goal: Goal, _ state: State) -> JSONValue {
