@@ -89,6 +89,9 @@ public struct AppleHealth {
         base += Int64(read)
     }
 
+    /// Adds a problem that the one who reads the file has with it.
+    public mutating func report(_ kind: HealthProblem.Kind, at offset: Int64) { records.problems.add(kind, at: offset) }
+
     /// Ends the reading: what it came to. Throws `.notRecognised` for what is no such export, `.empty` for nothing.
     public consuming func finish() throws(ImportFailure) -> HealthExport {
         if bytes.isEmpty { throw .empty }

@@ -8,10 +8,13 @@ import DaybookCore
 /// **Overlaps.** Every moment counts for one stage at most: that of the source that comes first; of one source a known
 /// stage (also awake) before sleep in none, and else what began first. Time in bed, which lies around all stages,
 /// is counted by itself: the time that any source says.
+///
+/// **The memory.** Twelve bytes a record are kept until all are there. Only beyond a million of them, which is twenty years of
+/// nights, what there is so far is counted, and what comes later for the same night is added.
 struct HealthNights {
     /// As many seconds without sleep end a night.
     static let gap: Int64 = 3 * 3600
-    /// How many stretches may wait: 16 MB.
+    /// How many stretches may wait: 12 MB.
     static let room = 1 << 20
 
     private struct Stretch {
