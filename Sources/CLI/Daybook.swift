@@ -15,6 +15,7 @@ struct Daybook: ParsableCommand {
             CommandGroup(name: "Habits", subcommands: [Habits.self, ShowStatistics.self, ShowHistory.self]),
             CommandGroup(name: "Tasks", subcommands: [Tasks.self]),
             CommandGroup(name: "Goals", subcommands: [Goals.self]),
+            CommandGroup(name: "Health", subcommands: [ShowHealth.self]),
             CommandGroup(name: "Recurrence", subcommands: [TellRecurrence.self]),
             CommandGroup(name: "Second thoughts", subcommands: [UndoLatest.self, RedoLatest.self]),
             CommandGroup(name: "Browser", subcommands: [Serve.self, OpenBrowser.self]),

@@ -49,10 +49,15 @@ extension Words {
         let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
         let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
+        let healthDays = Set(changes.lazy.filter { $0.table == HealthDay.table }.map(\.record)).count
+        let workouts = Set(changes.lazy.filter { $0.table == HealthWorkout.table }.map(\.record)).count
         var sentences: [String] = []
-        if habits + entries > 0 || goals + tasks == 0 { sentences.append(cameIn(habits: habits, entries: entries)) }
+        if habits + entries > 0 || goals + tasks + healthDays + workouts == 0 {
+            sentences.append(cameIn(habits: habits, entries: entries))
+        }
         if goals > 0 { sentences.append(cameIn(goals: goals)) }
         if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
+        if healthDays + workouts > 0 { sentences.append(cameIn(healthDays: healthDays, workouts: workouts)) }
         return sentences.joined(separator: " · ")
     }
 }
