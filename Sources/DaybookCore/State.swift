@@ -12,6 +12,7 @@ public struct State: JournalState {
     public private(set) var goals = GoalTables()
     public private(set) var moods = MoodTables()
     public private(set) var body = BodyTables()
+    public private(set) var health = HealthTables()
     private var settingsTable = Table<Settings>()
 
     /// The places of each habit's entries, and of each entry's increments, in their tables.
@@ -73,6 +74,7 @@ public struct State: JournalState {
                     tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
                     || moods.merge(changes[place], stamp)
                     || body.merge(changes[place], stamp)
+                    || health.merge(changes[place], stamp)
             }
         }
         if isNamed { repairTitles() }
@@ -145,6 +147,7 @@ public struct State: JournalState {
         case Settings.table: settingsTable.stamp(of: change)
         default:
             tasks.stamp(of: change) ?? goals.stamp(of: change) ?? moods.stamp(of: change) ?? body.stamp(of: change)
+                ?? health.stamp(of: change)
                 ?? .never
         }
     }
@@ -162,6 +165,7 @@ extension State {
         goals.write(to: &writer)
         moods.write(to: &writer)
         body.write(to: &writer)
+        health.write(to: &writer)
     }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -176,6 +180,7 @@ extension State {
         goals = try GoalTables(from: &reader)
         moods = try MoodTables(from: &reader)
         body = try BodyTables(from: &reader)
+        health = try HealthTables(from: &reader)
         indexEntries()
         for increment in increments.rows { indexIncrement(of: increment.id) }
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
@@ -187,7 +192,7 @@ extension State {
         [
             Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
             Table<Category>.layout, Table<Settings>.layout,
-            TaskTables.layout, GoalTables.layout, MoodTables.layout, BodyTables.layout,
+            TaskTables.layout, GoalTables.layout, MoodTables.layout, BodyTables.layout, HealthTables.layout,
         ].joined(separator: "\n")
     }
 }

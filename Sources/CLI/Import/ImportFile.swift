@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookCore
+import DaybookServer
 import DaybookWeb
 import Interchange
 import JournalStore
@@ -8,12 +9,12 @@ import Words
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring habits, tasks or moods in from another app, or from Daybook's own export.",
+        abstract: "Bring habits, tasks, moods or health in from another app, or from Daybook's own export.",
         discussion: """
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
-            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), and what \
-            daybook export writes, whatever \
-            they are called. Importing twice changes nothing; one undo takes it back.
+            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), the \
+            export of Apple Health, and what daybook export writes, whatever they are called. Importing twice changes \
+            nothing; one undo takes it back.
             """)
 
     @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
@@ -31,9 +32,24 @@ struct ImportFile: JournalCommand {
             valueName: "name=mood"))
     var mood: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "For Apple Health: words in the names of sources, the one that counts first before others (default: Watch,Phone).",
+            valueName: "words"))
+    var sources: String?
+
+    @Flag(help: "For Apple Health: bring in what could be read of a damaged export.")
+    var partial = false
+
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
+        let order = sources.map { $0.split(separator: ",").map { PlainText.line(String($0)) } }
+        if let health = try AppleHealthFile(path)?.export(order: order ?? AppleHealth.usualOrder) {
+            return try HealthImport(
+                export: health, dryRun: dryRun, bringsBackDeleted: bringBack, isPartialWelcome: partial
+            ).answer(in: session)
+        }
         let today = try session.read { $0.today(session.now) }
         let surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
         let file = try ImportedFile(reading: path, session.words, surroundings)

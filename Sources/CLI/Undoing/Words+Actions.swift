@@ -54,14 +54,18 @@ extension Words {
         let bodyRecords = bodyRecordCount(changes)
         let moods = changes.count { $0.table == MoodEntry.table && $0.field == "life" }
         let pets = changes.count { $0.table == Subject.table && $0.field == "life" }
+        let healthDays = Set(changes.lazy.filter { $0.table == HealthDay.table }.map(\.record)).count
+        let workouts = Set(changes.lazy.filter { $0.table == HealthWorkout.table }.map(\.record)).count
         var sentences: [String] = []
-        if habits + entries > 0 || goals + tasks + bodyRecords + moods + pets == 0 {
+        let others = goals + tasks + bodyRecords + moods + pets + healthDays + workouts
+        if habits + entries > 0 || others == 0 {
             sentences.append(cameIn(habits: habits, entries: entries))
         }
         if goals > 0 { sentences.append(cameIn(goals: goals)) }
         if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
         if bodyRecords > 0 { sentences.append(cameIn(bodyRecords: bodyRecords)) }
         if moods + pets > 0 { sentences.append(cameIn(moods: moods, pets: pets)) }
+        if healthDays + workouts > 0 { sentences.append(cameIn(healthDays: healthDays, workouts: workouts)) }
         return sentences.joined(separator: " · ")
     }
 }

@@ -43,6 +43,9 @@ public struct ErasePlan: Hashable, Sendable {
         addTasks(of: state)
         addBody(of: state.body)
         addMoods(of: state.moods)
+        for workout in state.health.workouts.rows where workout.life > 0 && workout.life & 1 == 0 {
+            records.append(workout.id)
+        }
         records.sort()
     }
 

@@ -41,6 +41,7 @@ extension ImportPlan {
         planner.take(tasksOf: journal, categories: categories, today: today)
         planner.take(journal.body)
         planner.take(moodsOf: journal, today: today)
+        planner.take(healthOf: journal)
         self = planner.plan
     }
 }

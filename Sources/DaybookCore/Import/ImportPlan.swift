@@ -27,6 +27,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var deletedSubjectCount = 0
     /// Where each mood of the file stands, in its order.
     public internal(set) var moodStandings: [ImportStanding] = []
+    /// The days and workouts of health.
+    public internal(set) var health = PlannedHealth()
     /// How many notes and units are cut to the length allowed.
     public internal(set) var cutTextCount = 0
     /// What brings it in; empty when everything is there already.

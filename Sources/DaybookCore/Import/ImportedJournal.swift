@@ -23,6 +23,8 @@ public struct ImportedJournal: Hashable, Sendable {
     public var moodTags: [MoodTag] = []
     public var moodFeelings: [MoodFeeling] = []
     public var dismissedAdvice: [DismissedAdvice] = []
+    public var healthDays: [HealthDay] = []
+    public var healthWorkouts: [HealthWorkout] = []
 
     public init() {}
 }

@@ -27,6 +27,7 @@ enum DaybookJSON {
         for (record, json) in try list("tasks", in: document, "") { try readTask(json, record, into: &journal) }
         journal.body = try readBody(document)
         try readMoods(document, into: &journal)
+        try readHealth(document, into: &journal)
         return journal
     }
 

@@ -31,7 +31,7 @@ public enum Export {
         let tasks = tasks(state)
         if !tasks.isEmpty { document.append(JSONMember("tasks", .array(tasks))) }
         document += moods(state)
-        return .object(document + body(state))
+        return .object(document + body(state) + health(state))
     }
 
     private static func goal(_ goal: Goal, _ state: State) -> JSONValue {

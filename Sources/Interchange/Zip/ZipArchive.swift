@@ -118,7 +118,7 @@ public struct ZipArchive: Sendable {
         return number
     }
 
-    private static func isLitter(_ path: String) -> Bool {
+    static func isLitter(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let name = parts.last ?? ""
         return name.isEmpty || parts.first == "__MACOSX" || name.hasPrefix("._") || name == ".DS_Store"

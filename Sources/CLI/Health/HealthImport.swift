@@ -1,0 +1,126 @@
+import CivilTime
+import DaybookCore
+import DaybookServer
+import Interchange
+import Words
+
+/// Brings Apple Health's export in.
+struct HealthImport {
+    let export: HealthExport
+    let dryRun: Bool
+    let bringsBackDeleted: Bool
+    /// Whether what could be read of a damaged export comes in.
+    let isPartialWelcome: Bool
+
+    /// How many other types of records are named to people.
+    private static let mostOthers = 12
+
+    /// Whether something comes in, and does not only get told.
+    private var isDone: Bool { !dryRun && (export.isWhole || isPartialWelcome) }
+
+    func answer(in session: Session) throws -> Answer {
+        var made: ImportPlan?
+        func plan(_ state: State) -> ImportPlan {
+            let plan = ImportPlan(
+                days: export.days, workouts: export.workouts, into: state, bringsBackDeleted: bringsBackDeleted)
+            made = plan
+            return plan
+        }
+        if isDone {
+            try session.keep { Decision("import", plan($0).changes) }
+        } else {
+            _ = try session.read(plan)
+        }
+        guard let made else { return Answer([], json: nil) }
+        var answer = Answer(lines(made, session), json: json(made))
+        if !isDone, !dryRun { answer.status = 1 }
+        return answer
+    }
+
+    private func lines(_ plan: ImportPlan, _ session: Session) -> [String] {
+        let words = session.words
+        let health = plan.health
+        var lines = [words.recognised("Apple Health"), words.healthRead(export.keptCount, sources: export.sources)]
+        let days = health.newDayCount + health.changedDayCount
+        let workouts = health.newWorkoutCount + health.changedWorkoutCount
+        if plan.changes.isEmpty {
+            lines.append(words.nothingNew)
+        } else {
+            lines.append(
+                isDone
+                    ? words.cameIn(healthDays: days, workouts: workouts)
+                    : words.willComeIn(healthDays: days, workouts: workouts))
+            if health.knownDayCount + health.knownWorkoutCount > 0 {
+                lines.append(
+                    words.alreadyHere(healthDays: health.knownDayCount, workouts: health.knownWorkoutCount))
+            }
+        }
+        if health.deletedWorkoutCount > 0 { lines.append(words.deletedHere(workouts: health.deletedWorkoutCount)) }
+        if !export.others.isEmpty {
+            let named = export.others.prefix(Self.mostOthers).map { (name: $0.name, count: $0.count) }
+            lines.append(words.healthOthers(named, more: export.others.count - named.count))
+        }
+        for problem in export.problems {
+            lines.append(
+                session.style(
+                    .bad,
+                    words.healthProblem(
+                        words.name(of: problem.kind), count: problem.count, offsets: problem.offsets)))
+        }
+        if !export.isWhole, !isPartialWelcome { lines.append(words.healthPartial) }
+        return lines
+    }
+
+    private func json(_ plan: ImportPlan) -> JSONValue {
+        func tallies(_ tallies: [HealthExport.Tally]) -> JSONValue {
+            .array(tallies.map { ["type": .string($0.name), "count": .integer($0.count)] })
+        }
+        return [
+            "format": "Apple Health",
+            "dryRun": .bool(!isDone),
+            "changed": .bool(isDone && !plan.changes.isEmpty),
+            "whole": .bool(export.isWhole),
+            "bytes": .integer(export.byteCount),
+            "newDays": .count(plan.health.newDayCount),
+            "changedDays": .count(plan.health.changedDayCount),
+            "knownDays": .count(plan.health.knownDayCount),
+            "newWorkouts": .count(plan.health.newWorkoutCount),
+            "changedWorkouts": .count(plan.health.changedWorkoutCount),
+            "knownWorkouts": .count(plan.health.knownWorkoutCount),
+            "deletedWorkouts": .count(plan.health.deletedWorkoutCount),
+            "sources": .array(export.sources.map { .string($0) }),
+            "kept": tallies(export.kept),
+            "others": tallies(export.others),
+            "problems": .array(
+                export.problems.map { problem in
+                    [
+                        "kind": .string("\(problem.kind)"), "count": .integer(problem.count),
+                        "offsets": .array(problem.offsets.map { .integer($0) }),
+                    ]
+                }),
+        ]
+    }
+}
+
+extension Words {
+    /// What is wrong, in words.
+    fileprivate func name(of kind: HealthProblem.Kind) -> String {
+        switch kind {
+        case .missing: healthMissing
+        case .badNumber: healthBadNumber
+        case .badUnit: healthBadUnit
+        case .badTime: healthBadTime
+        case .endsBeforeStart: healthEndsBeforeStart
+        case .tooLong: healthTooLong
+        case .badStage: healthBadStage
+        case .badEntity: healthBadEntity
+        case .badTag: healthBadTag
+        case .wrongNesting: healthWrongNesting
+        case .declaresEntities: healthDeclaresEntities
+        case .brokenZip: healthBrokenZip
+        case .damaged: healthDamaged
+        case .truncated: healthTruncated
+        case .tooLarge: healthTooLarge
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Interchange
+import Words
+
+struct ShowHealth: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "health", abstract: "Show what a watch or phone measured, day by day.",
+        discussion: "daybook import brings in the export.zip of Apple Health.")
+
+    @Option(help: ArgumentHelp("The first day (default: six days before the last).", valueName: "day"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The last day (default: the last one known).", valueName: "day"))
+    var to: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let last = try to.map { try session.day($0, in: state) } ?? state.healthDays().last?.day
+            let first = try from.map { try session.day($0, in: state) } ?? last?.advanced(by: -6)
+            guard let first, let last, first <= last else {
+                return Answer(session.words.noHealthYet, json: ["days": .array([]), "workouts": .array([])])
+            }
+            let days = state.healthDays(first...last)
+            let workouts = state.healthWorkouts(first...last)
+            return Answer(
+                lines(days, workouts, session),
+                json: ["days": .array(days.map { $0.json }), "workouts": .array(workouts.map { $0.json })])
+        }
+    }
+
+    private func lines(_ days: [HealthDay], _ workouts: [HealthWorkout], _ session: Session) -> [String] {
+        let words = session.words
+        if days.isEmpty, workouts.isEmpty { return [words.noHealthYet] }
+        var columns = Columns()
+        columns.append(
+            [Columns.Part(words.healthDay, .faint)]
+                + [
+                    words.healthSteps, words.healthDistance, words.healthActiveEnergy, words.healthExercise,
+                    words.healthSleep, words.healthRestingRate, words.healthVariability, words.healthWeight,
+                    words.healthWorkouts,
+                ].map { Columns.Part($0, .faint, isNumber: true) })
+        for day in Set(days.compactMap { $0.day } + workouts.compactMap { $0.day }).sorted() {
+            let known = days.first { $0.day == day } ?? HealthDay(day)
+            let count = workouts.reduce(0) { $1.day == day ? $0 + 1 : $0 }
+            func number(_ measure: HealthMeasure, by divisor: Double = 1, digits: Int = 0) -> String {
+                known[measure].map { words.number($0 / divisor, maximumFractionDigits: digits) } ?? ""
+            }
+            let figures = [
+                number(.steps), number(.distance, by: 1000, digits: 1), number(.activeEnergy), number(.exerciseMinutes),
+                known.asleepMinutes.map { words.hoursAndMinutes($0) } ?? "", number(.restingHeartRate),
+                number(.heartRateVariability), number(.weight, digits: 1), count > 0 ? words.number(count) : "",
+            ]
+            columns.append([Columns.Part(day.text)] + figures.map { Columns.Part($0, isNumber: true) })
+        }
+        return columns.lines(session.style)
+    }
+}
+
+extension HealthDay {
+    /// The day with all that is known of it.
+    fileprivate var json: JSONValue {
+        .object(
+            [JSONMember("day", .string(day?.text ?? ""))]
+                + HealthMeasure.allCases.compactMap { measure in
+                    self[measure].map { JSONMember(measure.rawValue, .number($0)) }
+                })
+    }
+}
+
+extension HealthWorkout {
+    fileprivate var json: JSONValue {
+        [
+            "id": .string(id.hex), "type": .string(type), "day": .string(day?.text ?? ""),
+            "start": start.map { .integer($0) } ?? .null, "offset": offset.map { .integer($0) } ?? .null,
+            "seconds": .amount(seconds), "energy": .amount(energy), "distance": .amount(distance),
+            "source": .string(source),
+        ]
+    }
+}

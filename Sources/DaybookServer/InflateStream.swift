@@ -1,0 +1,53 @@
+import CZlib
+
+/// Undoes raw DEFLATE (RFC 1951) piece by piece, with what comes out held for a moment only.
+struct InflateStream: ~Copyable {
+    /// How far it got with some bytes.
+    enum Progress {
+        /// All of them are taken in, and there is more to come.
+        case goesOn
+        /// It ended, and so many of the bytes are behind the end.
+        case isWhole(rest: Int)
+        case isDamaged
+    }
+
+    // On the heap, as zlib keeps the address.
+    private let stream: UnsafeMutablePointer<z_stream>
+    private let output: UnsafeMutableRawBufferPointer
+
+    /// Nil where there is no memory for it.
+    init?() {
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        output = .allocate(byteCount: 256 << 10, alignment: 16)
+        guard inflateInit2_(stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+            return nil
+        }
+    }
+
+    deinit {
+        inflateEnd(stream)
+        stream.deallocate()
+        output.deallocate()
+    }
+
+    /// Takes bytes in and gives what they unpack to, until that is too much for whom it is given to.
+    mutating func take(
+        _ bytes: UnsafeRawBufferPointer, give: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows -> Progress {
+        stream.pointee.next_in = UnsafeMutablePointer(
+            mutating: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
+        stream.pointee.avail_in = UInt32(bytes.count)
+        while true {
+            stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            stream.pointee.avail_out = UInt32(output.count)
+            let result = inflate(stream, Z_NO_FLUSH)
+            let count = output.count - Int(stream.pointee.avail_out)
+            if count > 0 { try give(UnsafeRawBufferPointer(rebasing: output[..<count])) }
+            if result == Z_STREAM_END { return .isWhole(rest: Int(stream.pointee.avail_in)) }
+            // No progress for want of bytes is no damage.
+            guard result == Z_OK || result == Z_BUF_ERROR && stream.pointee.avail_in == 0 else { return .isDamaged }
+            if stream.pointee.avail_in == 0, stream.pointee.avail_out > 0 { return .goesOn }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Stretches of time that something covers: in order, none touching another.
+///
+/// What is appended mostly comes in order and touches what came last; what does not is put in order when it is asked for.
+struct HealthCoverage {
+    /// From a second up to another, since 1970 (UTC).
+    struct Run {
+        var start: UInt32
+        var end: UInt32
+    }
+
+    private(set) var runs: [Run] = []
+    private var isInOrder = true
+
+    @inline(__always)
+    mutating func append(_ start: UInt32, _ end: UInt32) {
+        guard start < end else { return }
+        let last = runs.count &- 1
+        if last >= 0 {
+            if start >= runs[last].start, start <= runs[last].end {
+                if end > runs[last].end { runs[last].end = end }
+                return
+            }
+            if start < runs[last].start { isInOrder = false }
+        }
+        runs.append(Run(start: start, end: end))
+    }
+
+    /// Puts the runs in order, joining those that touch or are at most so many seconds apart.
+    mutating func settle(joining gap: UInt32 = 0) {
+        if !isInOrder { runs.sort { $0.start < $1.start } }
+        guard !isInOrder || gap > 0 else { return }
+        isInOrder = true
+        var kept = 0
+        for place in runs.indices.dropFirst() {
+            let run = runs[place]
+            if run.start <= runs[kept].end || run.start - runs[kept].end <= gap {
+                runs[kept].end = max(runs[kept].end, run.end)
+            } else {
+                kept += 1
+                runs[kept] = run
+            }
+        }
+        if !runs.isEmpty { runs.removeLast(runs.count - kept - 1) }
+    }
+
+    /// Adds the runs of another.
+    mutating func formUnion(_ other: HealthCoverage) {
+        guard !other.runs.isEmpty else { return }
+        runs += other.runs
+        isInOrder = false
+        settle()
+    }
+
+    /// How many of the seconds from one to another are covered, looking from a place on, which moves to the first run
+    /// that can matter to what starts no earlier. The coverage is settled.
+    @inline(__always)
+    func seconds(from start: UInt32, to end: UInt32, place: inout Int) -> UInt32 {
+        while place < runs.count, runs[place].end <= start { place &+= 1 }
+        var covered: UInt32 = 0
+        var next = place
+        while next < runs.count, runs[next].start < end {
+            covered &+= min(end, runs[next].end) &- max(start, runs[next].start)
+            next &+= 1
+        }
+        return covered
+    }
+}

@@ -1,0 +1,69 @@
+/// XML's own entities and character references; nothing else is ever expanded.
+extension HealthBytes {
+    /// A text with its entities decoded; what is none of XML's own stays as it stands.
+    func string(_ text: HealthText) -> String {
+        String(decoding: decoded(text).bytes, as: UTF8.self)
+    }
+
+    /// The bytes of a text with its entities decoded, and whether all of them were known.
+    func decoded(_ text: HealthText) -> (bytes: [UInt8], isKnown: Bool) {
+        var bytes: [UInt8] = []
+        var isKnown = true
+        var position = text.start
+        while position < text.end {
+            if self[position] == 38 {
+                let end = upTo(min(text.end, position + 12)).place(of: 59, from: position)
+                if end < min(text.end, position + 12),
+                    let decoded = Self.decoded((position + 1..<end).map { self[$0] })
+                {
+                    bytes += decoded
+                    position = end + 1
+                    continue
+                }
+                isKnown = false
+            }
+            bytes.append(self[position])
+            position += 1
+        }
+        return (bytes, isKnown)
+    }
+
+    /// What stands between "&" and ";".
+    private static func decoded(_ name: [UInt8]) -> [UInt8]? {
+        switch String(decoding: name, as: UTF8.self) {
+        case "lt": return [60]
+        case "gt": return [62]
+        case "amp": return [38]
+        case "apos": return [39]
+        case "quot": return [34]
+        default: break
+        }
+        guard name.first == 35, name.count > 1 else { return nil }
+        let isHexadecimal = name[1] == 120
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        guard let number = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
+            digits.first != 43, number > 0, let scalar = Unicode.Scalar(number)
+        else { return nil }
+        return Array(String(Character(scalar)).utf8)
+    }
+}
+
+extension HealthBytes {
+    /// All of them as one text.
+    var whole: HealthText { HealthText(start: 0, count: count) }
+
+    /// Whether something in a text may be an entity.
+    func hasEntity(_ text: HealthText) -> Bool { upTo(text.end).place(of: 38, from: text.start) < text.end }
+
+    /// Whether two texts are the same.
+    @inline(__always)
+    func isSame(_ one: HealthText, _ other: HealthText) -> Bool {
+        guard one.count == other.count else { return false }
+        var position = 0
+        while position < one.count {
+            if self[one.start &+ position] != self[other.start &+ position] { return false }
+            position &+= 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,84 @@
+import CivilTime
+import DaybookCore
+
+/// The figures of all days, while they are added up.
+struct HealthFigures {
+    private static let stride = HealthMeasure.allCases.count
+    /// Where the row of each day is that any record was of.
+    private var rows = [Int32](repeating: -1, count: Int(HealthMoment.days.upperBound) + 2)
+    private var dayNumbers: [Int32] = []
+    /// Row after row; not a number where nothing is known.
+    private var numbers: [Double] = []
+    /// Of every number how many records it is the sum of, for means, or the second of the record it is from.
+    private var counts: [UInt32] = []
+
+    /// Adds to a number.
+    @inline(__always)
+    mutating func add(_ amount: Double, to measure: Int, on day: Int) {
+        let place = place(measure, day)
+        numbers[place] = numbers[place].isNaN ? amount : numbers[place] + amount
+    }
+
+    /// Adds to a mean.
+    @inline(__always)
+    mutating func addToMean(_ amount: Double, of measure: Int, on day: Int) {
+        let place = place(measure, day)
+        numbers[place] = counts[place] == 0 ? amount : numbers[place] + amount
+        counts[place] &+= 1
+    }
+
+    /// Keeps the lower of two numbers.
+    @inline(__always)
+    mutating func lower(_ measure: Int, to number: Double, on day: Int) {
+        let place = place(measure, day)
+        if !(numbers[place] <= number) { numbers[place] = number }
+    }
+
+    /// Keeps the higher of two numbers.
+    @inline(__always)
+    mutating func raise(_ measure: Int, to number: Double, on day: Int) {
+        let place = place(measure, day)
+        if !(numbers[place] >= number) { numbers[place] = number }
+    }
+
+    /// Keeps the later of two numbers; of two at one moment, the one read last.
+    mutating func renew(_ measure: Int, to number: Double, at moment: HealthMoment) {
+        let place = place(measure, moment.dayNumber)
+        guard UInt32(truncatingIfNeeded: moment.seconds) >= counts[place] else { return }
+        numbers[place] = number
+        counts[place] = UInt32(truncatingIfNeeded: moment.seconds)
+    }
+
+    @inline(__always)
+    private mutating func place(_ measure: Int, _ day: Int) -> Int {
+        let day = min(max(day, 0), rows.count - 1)
+        if rows[day] < 0 { begin(day) }
+        return Int(rows[day]) &* Self.stride &+ measure
+    }
+
+    private mutating func begin(_ day: Int) {
+        rows[day] = Int32(dayNumbers.count)
+        dayNumbers.append(Int32(day))
+        for _ in 0..<Self.stride {
+            numbers.append(.nan)
+            counts.append(0)
+        }
+    }
+
+    /// The days in order, with numbers to a thousandth, so that the order in which they were added does not show.
+    func days(means: Set<HealthMeasure>) -> [HealthDay] {
+        var days: [HealthDay] = []
+        for row in dayNumbers.indices.sorted(by: { dayNumbers[$0] < dayNumbers[$1] }) {
+            guard let day = Day(number: dayNumbers[row]) else { continue }
+            var known = HealthDay(day)
+            for (place, measure) in HealthMeasure.allCases.enumerated() {
+                let place = row * Self.stride + place
+                guard !numbers[place].isNaN else { continue }
+                let number = means.contains(measure) ? numbers[place] / Double(counts[place]) : numbers[place]
+                known[measure] = (number * 1000).rounded() / 1000
+            }
+            if !known.isBlank { days.append(known) }
+        }
+        return days
+    }
+}

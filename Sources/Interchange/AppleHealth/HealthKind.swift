@@ -1,0 +1,84 @@
+import DaybookCore
+
+/// A type of records that is kept: what becomes of its numbers, and what they measure.
+struct HealthKind {
+    /// What becomes of the records of a day.
+    enum Rule {
+        /// They add up; where sources overlap, time counts once.
+        case sum
+        /// Their length adds up, in minutes; where sources overlap, time counts once.
+        case length
+        /// Their mean counts.
+        case mean
+        /// Their mean, the lowest and the highest count.
+        case range
+        /// The last of them counts.
+        case last
+        /// They are stages of a night.
+        case sleep
+    }
+
+    /// Its identifier without what all of its sort begin with.
+    let name: String
+    let rule: Rule
+    let measure: HealthMeasure
+    let dimension: HealthDimension
+
+    private init(_ name: String, _ rule: Rule, _ measure: HealthMeasure, _ dimension: HealthDimension) {
+        self.name = name
+        self.rule = rule
+        self.measure = measure
+        self.dimension = dimension
+    }
+
+    /// The whole identifier, as it stands in a record's type.
+    var identifier: String {
+        switch rule {
+        case .length, .sleep: "HKCategoryTypeIdentifier" + name
+        case .sum, .mean, .range, .last: "HKQuantityTypeIdentifier" + name
+        }
+    }
+
+    /// A type's identifier without what all of its sort begin with.
+    static func shortName(_ identifier: String) -> String {
+        let prefixes = [
+            "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataType",
+        ]
+        for prefix in prefixes
+        where identifier.utf8.starts(with: prefix.utf8) && identifier.utf8.count > prefix.utf8.count {
+            return String(decoding: identifier.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        }
+        return identifier
+    }
+
+    static let all: [HealthKind] = [
+        HealthKind("StepCount", .sum, .steps, .count),
+        HealthKind("DistanceWalkingRunning", .sum, .distance, .length),
+        HealthKind("DistanceCycling", .sum, .cyclingDistance, .length),
+        HealthKind("DistanceSwimming", .sum, .swimmingDistance, .length),
+        HealthKind("FlightsClimbed", .sum, .flights, .count),
+        HealthKind("ActiveEnergyBurned", .sum, .activeEnergy, .energy),
+        HealthKind("BasalEnergyBurned", .sum, .basalEnergy, .energy),
+        HealthKind("AppleExerciseTime", .sum, .exerciseMinutes, .minutes),
+        HealthKind("AppleStandTime", .sum, .standMinutes, .minutes),
+        HealthKind("RestingHeartRate", .mean, .restingHeartRate, .rate),
+        HealthKind("HeartRateVariabilitySDNN", .mean, .heartRateVariability, .milliseconds),
+        HealthKind("HeartRate", .range, .heartRateMean, .rate),
+        HealthKind("SleepAnalysis", .sleep, .inBed, .none),
+        HealthKind("MindfulSession", .length, .mindfulMinutes, .none),
+        HealthKind("BodyMass", .last, .weight, .kilograms),
+        HealthKind("BodyFatPercentage", .last, .bodyFat, .percent),
+        HealthKind("Height", .last, .height, .centimetres),
+        HealthKind("DietaryEnergyConsumed", .sum, .dietaryEnergy, .energy),
+        HealthKind("DietaryProtein", .sum, .protein, .grams),
+        HealthKind("DietaryCarbohydrates", .sum, .carbohydrate, .grams),
+        HealthKind("DietaryFatTotal", .sum, .fat, .grams),
+        HealthKind("DietaryFatSaturated", .sum, .saturatedFat, .grams),
+        HealthKind("DietaryFiber", .sum, .fibre, .grams),
+        HealthKind("DietarySugar", .sum, .sugar, .grams),
+        HealthKind("DietarySodium", .sum, .sodium, .milligrams),
+        HealthKind("DietaryCholesterol", .sum, .cholesterol, .milligrams),
+        HealthKind("DietaryCaffeine", .sum, .caffeine, .milligrams),
+        HealthKind("DietaryWater", .sum, .water, .millilitres),
+    ]
+}

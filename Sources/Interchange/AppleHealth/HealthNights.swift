@@ -1,0 +1,115 @@
+import DaybookCore
+
+/// Sleep, stage by stage.
+///
+/// **Nights.** Sleep of all sources, with less than three hours between what ends and what begins, is one night, and counts
+/// for the day on which that ends.
+///
+/// **Overlaps.** Every moment counts for one stage at most: that of the source that comes first; of one source a known
+/// stage (also awake) before sleep in none, and else what began first. Time in bed, which lies around all stages,
+/// is counted by itself: the time that any source says.
+///
+/// **The memory.** Twelve bytes a record are kept until all are there. Only beyond a million of them, which is twenty years of
+/// nights, what there is so far is counted, and what comes later for the same night is added.
+struct HealthNights {
+    /// As many seconds without sleep end a night.
+    static let gap: Int64 = 3 * 3600
+    /// How many stretches may wait: 12 MB.
+    static let room = 1 << 20
+
+    private struct Stretch {
+        var start: UInt32
+        var end: UInt32
+        var offset: Int16
+        var source: UInt8
+        var stage: UInt8
+    }
+
+    private struct Night {
+        var start: UInt32
+        var end: HealthMoment
+    }
+
+    private static let stages: [HealthMeasure] = [
+        .inBed, .sleepUnspecified, .sleepAwake, .sleepCore, .sleepDeep, .sleepRem,
+    ]
+    private let marks: [(mark: UInt64, stage: UInt8)]
+    private let places = Self.stages.map { stage in HealthMeasure.allCases.firstIndex(of: stage) ?? 0 }
+    private var stretches: [Stretch] = []
+
+    init() {
+        let values: [(String, UInt8)] = [
+            ("InBed", 0), ("Asleep", 1), ("AsleepUnspecified", 1), ("Awake", 2), ("AsleepCore", 3), ("AsleepDeep", 4),
+            ("AsleepREM", 5),
+        ]
+        marks = values.map { (HealthBytes.mark("HKCategoryValueSleepAnalysis" + $0.0), $0.1) }
+    }
+
+    /// The stage that a record's value names; nil for another value.
+    func stage(_ mark: UInt64) -> UInt8? { marks.first { $0.mark == mark }?.stage }
+
+    mutating func add(
+        _ stage: UInt8, _ start: HealthMoment, _ end: HealthMoment, of source: Int, _ sources: HealthSources,
+        _ figures: inout HealthFigures
+    ) {
+        stretches.append(
+            Stretch(
+                start: UInt32(truncatingIfNeeded: start.seconds), end: UInt32(truncatingIfNeeded: end.seconds),
+                offset: Int16(truncatingIfNeeded: end.offset), source: UInt8(truncatingIfNeeded: source), stage: stage))
+        if stretches.count >= Self.room { settle(sources, &figures) }
+    }
+
+    /// Counts the nights so far, and lets them go.
+    mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
+        stretches.sort { $0.start < $1.start }
+        let nights = nights()
+        count(nights, stretches.filter { $0.stage == 0 }, after: HealthCoverage(), &figures)
+        var covered = HealthCoverage()
+        for source in sources.order {
+            let own = stretches.filter { $0.stage > 0 && Int($0.source) == source }
+            if own.isEmpty { continue }
+            let known = count(nights, own.filter { $0.stage > 1 }, after: covered, &figures)
+            covered.formUnion(known)
+            let unknown = count(nights, own.filter { $0.stage == 1 }, after: covered, &figures)
+            covered.formUnion(unknown)
+        }
+        stretches = []
+    }
+
+    private func nights() -> [Night] {
+        var nights: [Night] = []
+        for stretch in stretches {
+            let end = HealthMoment(seconds: Int64(stretch.end), offset: Int64(stretch.offset))
+            if let last = nights.indices.last, Int64(stretch.start) < nights[last].end.seconds + Self.gap {
+                if end.seconds > nights[last].end.seconds { nights[last].end = end }
+            } else {
+                nights.append(Night(start: stretch.start, end: end))
+            }
+        }
+        return nights
+    }
+
+    /// Counts stretches, which are in order, where nothing before them covers their time. What they cover themselves.
+    @discardableResult
+    private func count(
+        _ nights: [Night], _ stretches: [Stretch], after covered: HealthCoverage, _ figures: inout HealthFigures
+    ) -> HealthCoverage {
+        var own = HealthCoverage()
+        var night = 0
+        var place = 0
+        var counted: UInt32 = 0
+        for stretch in stretches {
+            while night + 1 < nights.count, nights[night + 1].start <= stretch.start { night += 1 }
+            let start = max(stretch.start, counted)
+            guard start < stretch.end else { continue }
+            counted = stretch.end
+            own.append(start, stretch.end)
+            let seconds = stretch.end - start - covered.seconds(from: start, to: stretch.end, place: &place)
+            if seconds > 0 {
+                figures.add(
+                    Double(seconds) / 60, to: places[Int(stretch.stage)], on: nights[night].end.dayNumber)
+            }
+        }
+        return own
+    }
+}

@@ -1,0 +1,87 @@
+import DaybookCore
+
+/// All measures that add up.
+struct HealthQuantities {
+    /// How much may be kept, in units of eight bytes: 16 MB, or about a million records of other sources than the first.
+    static let room = 2 << 20
+
+    private var quantities = [HealthQuantity](repeating: HealthQuantity(), count: HealthMeasure.allCases.count)
+    /// How much was kept when it was last counted, and how many were added since.
+    private var size = 0
+    private let room: Int
+
+    init(room: Int) { self.room = room }
+
+    /// Adds a record, or its parts where it goes over midnight. `end` is not before `start`.
+    @inline(__always)
+    mutating func add(
+        _ amount: Double, to measure: Int, _ start: HealthMoment, _ end: HealthMoment, of source: Int,
+        _ sources: HealthSources, _ figures: inout HealthFigures
+    ) {
+        let day = start.dayNumber
+        let length = end.seconds &- start.seconds
+        // By the clock of its start: a record can end in another zone.
+        let dayEnd = Int64(day &+ 1) &* 86_400 &- start.offset &* 60
+        guard end.seconds > dayEnd else {
+            add(amount, measure, start.seconds, length, start.offset, day, source, sources, &figures)
+            return
+        }
+        var from = start.seconds
+        var to = dayEnd
+        var current = day
+        while from < end.seconds {
+            let share = Double(to - from) / Double(length)
+            add(amount * share, measure, from, to - from, start.offset, current, source, sources, &figures)
+            from = to
+            to = min(to + 86_400, end.seconds)
+            current += 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func add(
+        _ amount: Double, _ measure: Int, _ start: Int64, _ length: Int64, _ offset: Int64, _ day: Int, _ source: Int,
+        _ sources: HealthSources, _ figures: inout HealthFigures
+    ) {
+        let start = UInt32(truncatingIfNeeded: start)
+        let length = UInt32(truncatingIfNeeded: length)
+        if source == sources.first, !quantities[measure].isSettled {
+            figures.add(amount, to: measure, on: day)
+            quantities[measure].count(start, start &+ length)
+            size &+= 1
+        } else {
+            quantities[measure].wait(
+                HealthQuantity.Stretch(start: start, length: length, offset: offset, amount: amount), of: source)
+            size &+= 2
+        }
+        if size > room { makeRoom(but: measure, sources, &figures) }
+    }
+
+    /// Settles other measures than the one that is being read; then, as long as half of the room is full, that one too, and
+    /// remembers ever more coarsely what time is counted.
+    private mutating func makeRoom(but measure: Int, _ sources: HealthSources, _ figures: inout HealthFigures) {
+        measureSize()
+        guard size > room / 2 else { return }
+        for place in quantities.indices where place != measure {
+            quantities[place].settle(sources.order, measure: place, into: &figures)
+        }
+        measureSize()
+        var gap: UInt32 = 60
+        while size > room / 2, gap < 1 << 30 {
+            for place in quantities.indices where place != measure { quantities[place].coarsen(joining: gap) }
+            if gap >= 3600 {
+                quantities[measure].settle(sources.order, measure: measure, into: &figures)
+                quantities[measure].coarsen(joining: gap / 64)
+            }
+            measureSize()
+            gap *= 4
+        }
+    }
+
+    private mutating func measureSize() { size = quantities.reduce(0) { $0 + $1.size } }
+
+    /// Counts all that waits.
+    mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
+        for place in quantities.indices { quantities[place].settle(sources.order, measure: place, into: &figures) }
+    }
+}

@@ -1,0 +1,197 @@
+import DaybookCore
+
+/// What the records of an export come to, one after the other.
+struct HealthRecords {
+    /// Numbers beyond this are none that anybody measured.
+    private static let largest = 1e9
+    /// How many other types are told apart.
+    private static let mostOthers = 1000
+
+    var problems: [HealthProblem] = []
+    var figures = HealthFigures()
+    var sources: HealthSources
+    var clock = HealthClock()
+    private var quantities: HealthQuantities
+    private var nights = HealthNights()
+    var workouts = HealthWorkouts()
+
+    private let kinds = HealthKind.all
+    /// The places of the measures of `kinds` among all.
+    private let places = HealthKind.all.map { kind in HealthMeasure.allCases.firstIndex(of: kind.measure) ?? 0 }
+    private var kindCounts = [Int64](repeating: 0, count: HealthKind.all.count)
+    private var kindMarks: [UInt64: Int] = [:]
+    private var others: [HealthExport.Tally] = []
+    private var otherMarks: [UInt64: Int] = [:]
+
+    private var lastType: UInt64 = 0
+    /// The place of the last type in `kinds` or, below zero, in `others` less all of them.
+    private var lastKind = 0
+    private var lastUnit: UInt64 = 0
+    private var lastFactor: Double?
+
+    init(order: [String], room: Int) {
+        sources = HealthSources(words: order)
+        quantities = HealthQuantities(room: room)
+        for (place, kind) in kinds.enumerated() { kindMarks[HealthBytes.mark(kind.identifier)] = place }
+        kindMarks[HealthBytes.mark("HKDataTypeSleepAnalysis")] = kinds.firstIndex { $0.rule == .sleep }
+    }
+
+    /// Takes a record in that begins at an offset.
+    @inline(__always)
+    mutating func add(_ tag: HealthTag, _ bytes: HealthBytes, at offset: Int64) {
+        guard tag.type.isThere else { return problems.add(.missing, at: offset) }
+        let type = bytes.mark(tag.type)
+        if type != lastType { look(up: type, tag.type, bytes) }
+        guard lastKind >= 0 else {
+            others[lastKind &+ Self.mostOthers &+ 1].count &+= 1
+            return
+        }
+        if let problem = take(tag, bytes, lastKind) {
+            problems.add(problem, at: offset)
+        } else {
+            kindCounts[lastKind] &+= 1
+        }
+    }
+
+    private mutating func look(up mark: UInt64, _ text: HealthText, _ bytes: HealthBytes) {
+        lastType = mark
+        lastUnit = 0
+        lastFactor = nil
+        if let known = kindMarks[mark] {
+            lastKind = known
+            return
+        }
+        let name = bytes.string(text)
+        let identifier = HealthBytes.mark(name)
+        if let known = kindMarks[identifier] {
+            lastKind = known
+        } else {
+            lastKind = other(named: HealthKind.shortName(name), identifier) - Self.mostOthers - 1
+        }
+    }
+
+    /// The place of a type or element that is not kept; those beyond what are told apart share the last.
+    private mutating func other(named name: String, _ mark: UInt64) -> Int {
+        if let known = otherMarks[mark] { return known }
+        guard others.count < Self.mostOthers else { return Self.mostOthers - 1 }
+        otherMarks[mark] = others.count
+        others.append(HealthExport.Tally(name: name, count: 0))
+        return others.count - 1
+    }
+
+    /// Counts an element that is not kept.
+    mutating func countOther(_ name: HealthText, _ bytes: HealthBytes) {
+        others[other(named: bytes.string(name), bytes.mark(name))].count += 1
+    }
+
+    /// Takes in what a record says, or tells what is wrong with it.
+    @inline(__always)
+    private mutating func take(_ tag: HealthTag, _ bytes: HealthBytes, _ kind: Int) -> HealthProblem.Kind? {
+        guard tag.startDate.isThere, tag.endDate.isThere, tag.sourceName.isThere else { return .missing }
+        guard let start = moment(tag.startDate, bytes) else { return .badTime }
+        var end = start
+        if !bytes.isSame(tag.startDate, tag.endDate) {
+            guard let read = moment(tag.endDate, bytes) else { return .badTime }
+            end = read
+        }
+        guard end.seconds >= start.seconds else { return .endsBeforeStart }
+        let rule = kinds[kind].rule
+        let measure = places[kind]
+        guard end.seconds &- start.seconds <= (rule == .sleep ? 1 : 7) &* 86_400 else { return .tooLong }
+        if rule == .sleep || rule == .length {
+            return takeLength(tag, bytes, start, end, rule, measure)
+        }
+        guard tag.value.isThere else { return .missing }
+        guard let number = number(tag.value, bytes) else { return hasUnknownEntity(tag.value, bytes) }
+        guard let factor = factor(of: tag.unit, bytes, kind) else { return .badUnit }
+        let amount = number * factor
+        guard amount >= 0, amount <= Self.largest else { return .badNumber }
+        let day = start.dayNumber
+        switch rule {
+        case .sum:
+            let source = sources.number(bytes, name: tag.sourceName, device: tag.device)
+            quantities.add(amount, to: measure, start, end, of: source, sources, &figures)
+        case .range:
+            figures.addToMean(amount, of: measure, on: day)
+            figures.lower(measure &+ 1, to: amount, on: day)
+            figures.raise(measure &+ 2, to: amount, on: day)
+        case .mean: figures.addToMean(amount, of: measure, on: day)
+        case .last: figures.renew(measure, to: amount, at: start)
+        case .length, .sleep: break
+        }
+        return nil
+    }
+
+    private mutating func takeLength(
+        _ tag: HealthTag, _ bytes: HealthBytes, _ start: HealthMoment, _ end: HealthMoment, _ rule: HealthKind.Rule,
+        _ measure: Int
+    ) -> HealthProblem.Kind? {
+        if rule == .length {
+            let source = sources.number(bytes, name: tag.sourceName, device: tag.device)
+            let minutes = Double(end.seconds - start.seconds) / 60
+            quantities.add(minutes, to: measure, start, end, of: source, sources, &figures)
+            return nil
+        }
+        guard tag.value.isThere else { return .missing }
+        guard let stage = nights.stage(bytes.mark(tag.value)) else { return .badStage }
+        let source = sources.number(bytes, name: tag.sourceName, device: tag.device)
+        nights.add(stage, start, end, of: source, sources, &figures)
+        return nil
+    }
+
+    /// A moment, also one that is written with entities.
+    @inline(__always)
+    mutating func moment(_ text: HealthText, _ bytes: HealthBytes) -> HealthMoment? {
+        if let moment = clock.moment(bytes, text) { return moment }
+        guard bytes.hasEntity(text) else { return nil }
+        return HealthBytes.with(bytes.decoded(text).bytes) { clock.moment($0, $0.whole) }
+    }
+
+    /// A number, also one that is written with entities.
+    @inline(__always)
+    func number(_ text: HealthText, _ bytes: HealthBytes) -> Double? {
+        if let number = bytes.number(text) { return number }
+        guard bytes.hasEntity(text) else { return nil }
+        return HealthBytes.with(bytes.decoded(text).bytes) { $0.number($0.whole) }
+    }
+
+    private func hasUnknownEntity(_ text: HealthText, _ bytes: HealthBytes) -> HealthProblem.Kind {
+        bytes.decoded(text).isKnown ? .badNumber : .badEntity
+    }
+
+    @inline(__always)
+    private mutating func factor(of unit: HealthText, _ bytes: HealthBytes, _ kind: Int) -> Double? {
+        guard unit.isThere else { return nil }
+        let mark = bytes.mark(unit)
+        if mark != lastUnit || lastFactor == nil {
+            lastUnit = mark
+            lastFactor = kinds[kind].dimension.factor(of: bytes.string(unit))
+        }
+        return lastFactor
+    }
+
+    /// All of it, once there is no more.
+    mutating func finish(byteCount: Int64) -> HealthExport {
+        quantities.settle(sources, &figures)
+        nights.settle(sources, &figures)
+        var export = HealthExport()
+        export.days = figures.days(
+            means: Set(kinds.filter { $0.rule == .mean || $0.rule == .range }.map { $0.measure }))
+        export.workouts = workouts.inOrder(sources)
+        export.kept = Self.inOrder(
+            zip(kinds, kindCounts).map { HealthExport.Tally(name: $0.name, count: $1) }
+                + [HealthExport.Tally(name: "Workout", count: workouts.count)])
+        export.others = Self.inOrder(others)
+        export.sources = sources.order.map { sources.names[$0] }
+        export.problems = problems.sorted { $0.kind.rawValue < $1.kind.rawValue }
+        export.byteCount = byteCount
+        return export
+    }
+
+    private static func inOrder(_ tallies: [HealthExport.Tally]) -> [HealthExport.Tally] {
+        tallies.filter { $0.count > 0 }
+            .sorted {
+                $0.count != $1.count ? $0.count > $1.count : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+            }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Terminal
+import Testing
+
+/// Apple Health's export, brought in by a command.
+struct HealthTests {
+    let person = try! Person()
+
+    private func steps(_ value: String, _ day: String, _ source: String) -> String {
+        """
+         <Record type="HKQuantityTypeIdentifierStepCount" sourceName="\(source)" unit="count" \
+        startDate="\(day) 10:00:00 +0100" endDate="\(day) 10:10:00 +0100" value="\(value)"/>
+
+        """
+    }
+
+    private func export(_ records: String, end: String = "</HealthData>\n") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE HealthData [
+        <!ELEMENT HealthData (ExportDate,Me,(Record)*)>
+        ]>
+        <HealthData locale="en_GB">
+        \(records)\(end)
+        """
+    }
+
+    /// Zips the files of a folder as a program of its own does.
+    private func zip(_ files: [String: String], to name: String) throws -> String {
+        for (path, text) in files {
+            let folder = URL(fileURLWithPath: person.folder + "/zipped/" + path).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            _ = try person.writes(text, to: "zipped/" + path)
+        }
+        let script = "import shutil; shutil.make_archive('\(person.folder)/\(name)', 'zip', '\(person.folder)/zipped')"
+        #expect(try person.runScript("python3 -c \"\(script)\"").status == 0)
+        return person.folder + "/" + name + ".zip"
+    }
+
+    @Test func anExportComesInOnceAndGoesOutByOneUndo() throws {
+        let file = try zip(
+            [
+                "健康/导出.xml": export(steps("300", "2026-11-19", "iPhone") + steps("100", "2026-11-20", "Watch")),
+                "健康/导出_cda.xml": "<?xml version=\"1.0\"?><ClinicalDocument/>", "__MACOSX/健康/._导出.xml": "?",
+                "健康/.DS_Store": "?",
+            ], to: "export")
+        let read = ["Recognised: Apple Health", "Read: 2 records; sources in this order: “Watch”, “iPhone”"]
+        #expect(try person.types("import", file, "--dry-run").lines == read + ["2 days will come in"])
+        #expect(try person.types("health").output == "No health data in these days\n")
+        #expect(try person.types("import", file).lines == read + ["2 days came in"])
+        let once = try person.types("export").output
+        #expect(
+            try person.types("health").lines.map { $0.split(separator: " ").prefix(2) }
+                == [["day", "steps"], ["2026-11-19", "300"], ["2026-11-20", "100"]])
+        #expect(try person.types("import", file).lines == read + ["Everything in this file is here already"])
+        #expect(try person.types("undo").output == "Undone: 2 days came in\n")
+        #expect(try person.types("health").output == "No health data in these days\n")
+        #expect(try person.types("import", file).lines == read + ["2 days came in"])
+        #expect(try person.types("export").output == once)
+    }
+
+    @Test func orderOfSourcesIsThePersons() throws {
+        let file = try person.writes(
+            export(steps("300", "2026-11-20", "iPhone") + steps("100", "2026-11-20", "Watch")), to: "export.xml")
+        for (order, number) in [(nil, 100.0), ("phone, watch", 300)] {
+            let person = try Person()
+            try person.types("import", file, "--sources", order ?? "Watch,Phone")
+            let days = try person.types("health", "--json").json()["days"] as? [[String: Any]]
+            #expect(days?.map { $0["steps"] as? Double } == [number])
+        }
+    }
+
+    @Test func aDamagedExportComesInOnlyWhenAskedFor() throws {
+        let sound = steps("1", "2026-11-19", "iPhone")
+        let records = sound + steps("x", "2026-11-19", "iPhone")
+        let file = try person.writes(export(records, end: " <Record type=\"HK"), to: "cut.xml")
+        // Both begin behind a space.
+        let (wrong, cut) = (export(sound, end: " ").utf8.count, export(records, end: " ").utf8.count)
+        let offered = try person.types("import", file)
+        #expect(offered.status == 1)
+        #expect(
+            Array(offered.lines.dropFirst(2)) == [
+                "1 day will come in", "1 × a value is no number (at byte \(wrong))",
+                "1 × the XML ends in the middle (at byte \(cut))",
+                "The export is damaged, so nothing was brought in. With --partial what could be read comes in.",
+            ])
+        #expect(try person.types("health").output == "No health data in these days\n")
+        let brought = try person.types("import", file, "--partial")
+        #expect(brought.status == 0)
+        #expect(brought.lines.contains("1 day came in"))
+        let days = try person.types("health", "--json").json()["days"] as? [[String: Any]]
+        #expect(days?.map { $0["steps"] as? Double } == [1])
+    }
+
+    @Test func aZipCutAnywhereIsToldAndNeverHalfApplied() throws {
+        let days = (1...28).map { steps("\($0)", "2026-11-\($0 < 10 ? "0" : "")\($0)", "iPhone \($0 * 7919 % 1000)") }
+        let whole = try Data(
+            contentsOf: URL(fileURLWithPath: zip(["a/export.xml": export(days.joined())], to: "whole")))
+        for length in stride(from: 4, to: whole.count - 1, by: whole.count / 12) {
+            let path = person.folder + "/cut.zip"
+            try whole.prefix(length).write(to: URL(fileURLWithPath: path))
+            let said = try person.types("import", path)
+            #expect(said.status != 0, "cut to \(length)")
+        }
+        #expect(try person.types("health").output == "No health data in these days\n")
+    }
+
+    @Test func aBombIsRefused() throws {
+        let script = """
+            import zipfile; z = zipfile.ZipFile('\(person.folder)/bomb.zip', 'w', zipfile.ZIP_DEFLATED); \
+            z.writestr('export.xml', '<HealthData>' + ' ' * (80 << 20)); z.close()
+            """
+        #expect(try person.runScript("python3 -c \"\(script)\"").status == 0)
+        let said = try person.types("import", person.folder + "/bomb.zip", "--partial")
+        #expect(said.status == 2)
+        #expect(said.errors == "The file is larger than can be read\n")
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Interchange
+
+/// Writes exports as a phone does, and reads them.
+enum HealthXML {
+    /// A record of a number.
+    static func quantity(
+        _ type: String, _ value: String, _ unit: String, _ start: String, _ end: String, source: String = "iPhone",
+        zone: String = "+0100"
+    ) -> String {
+        """
+         <Record type="HKQuantityTypeIdentifier\(type)" sourceName="\(source)" sourceVersion="18.2" unit="\(unit)" \
+        creationDate="2026-11-20 23:59:59 \(zone)" startDate="\(start) \(zone)" endDate="\(end) \(zone)" value="\(value)"/>
+
+        """
+    }
+
+    /// Steps on 2026-11-20.
+    static func steps(_ value: String, _ start: String, _ end: String, source: String = "iPhone") -> String {
+        quantity("StepCount", value, "count", "2026-11-20 " + start, "2026-11-20 " + end, source: source)
+    }
+
+    /// A record of sleep: "AsleepCore", with whole moments.
+    static func sleep(_ stage: String, _ start: String, _ end: String, source: String = "Watch") -> String {
+        """
+         <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="\(source)" startDate="\(start) +0100" \
+        endDate="\(end) +0100" value="HKCategoryValueSleepAnalysis\(stage)">
+          <MetadataEntry key="HKTimeZone" value="Europe/Warsaw"/>
+         </Record>
+
+        """
+    }
+
+    static func document(_ records: String) -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE HealthData [
+            <!-- HealthKit Export Version: 14; the phone's own -->
+            <!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>
+            <!ATTLIST HealthData
+              locale CDATA #REQUIRED
+            >
+            ]>
+            <HealthData locale="en_GB">
+             <ExportDate value="2026-11-20 23:59:59 +0100"/>
+             <Me HKCharacteristicTypeIdentifierDateOfBirth="1990-05-20"/>
+            \(records)</HealthData>
+
+            """.utf8)
+    }
+
+    /// Reads an export, whole and in pieces of some sizes, which has to come to the same.
+    static func read(_ bytes: [UInt8], order: [String] = AppleHealth.usualOrder) throws -> HealthExport {
+        let whole = try read(bytes, order: order, by: bytes.count)
+        for size in [1, 7, 64] {
+            #expect(try read(bytes, order: order, by: size) == whole, "in pieces of \(size)")
+        }
+        return whole
+    }
+
+    static func read(_ records: String, order: [String] = AppleHealth.usualOrder) throws -> HealthExport {
+        try read(document(records), order: order)
+    }
+
+    private static func read(_ bytes: [UInt8], order: [String], by size: Int) throws -> HealthExport {
+        var reader = AppleHealth(order: order)
+        var start = 0
+        while start < bytes.count {
+            reader.read(bytes[start..<min(start + size, bytes.count)])
+            start += size
+        }
+        return try reader.finish()
+    }
+}
