@@ -8,6 +8,7 @@ import JournalStore
 /// Measures and prints a table; `swift run -c release Benchmark [fold] [pages] [disk]`, all of them unless some are named.
 /// `Benchmark journal FOLDER` writes the journal that all of it is about, `Benchmark million FILE` a million changes,
 /// `Benchmark tasks FOLDER` ten thousand open tasks and `Benchmark done FOLDER` a thousand of as many.
+/// `Benchmark health-export FILE MEGABYTES` writes an export of Apple Health and `Benchmark health FILE` measures reading it.
 @main struct Main {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
@@ -17,6 +18,8 @@ import JournalStore
             case "million": return try Folding.write(Folding.batches(changes: 1_000_000), to: place)
             case "tasks": return try TenThousandTasks(open: 10_000).write(to: place)
             case "done": return try TenThousandTasks(open: 1_000).write(to: place)
+            case "health": return try Health.measure(place)
+            case "health-export": return try Health.write(megabytes: Int64(arguments.last ?? "") ?? 200, to: place)
             default: break
             }
         }
