@@ -20,6 +20,10 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case tickTick
     /// Todoist's export of a project, a CSV file.
     case todoist
+    /// Strong's export, a CSV file.
+    case strong
+    /// Hevy's export, a CSV file.
+    case hevy
     /// A zip, of which only its files tell what it is.
     case archive
 
@@ -52,6 +56,8 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
             return .loopExport
         }
         if header.has("TYPE", "CONTENT", "PRIORITY", "INDENT") { return .todoist }
+        if Strong.isHeader(header) { return .strong }
+        if Hevy.isHeader(header) { return .hevy }
         return nil
     }
 
@@ -74,6 +80,8 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         case .taskwarrior: "Taskwarrior"
         case .tickTick: "TickTick"
         case .todoist: "Todoist"
+        case .strong: "Strong"
+        case .hevy: "Hevy"
         case .archive: "ZIP"
         }
     }

@@ -38,6 +38,8 @@ public struct ImportedFile: Hashable, Sendable {
         case journal(ImportedJournal)
         /// The tasks of another program.
         case tasks(ImportedTasks)
+        /// The workouts of another program.
+        case workouts([ImportedWorkout])
     }
 
     /// The habits of another program; empty for anything else.
@@ -48,6 +50,11 @@ public struct ImportedFile: Hashable, Sendable {
     /// The tasks of another program; nil for anything else.
     public var tasks: ImportedTasks? {
         if case .tasks(let tasks) = content { tasks } else { nil }
+    }
+
+    /// The workouts of another program; empty for anything else.
+    public var workouts: [ImportedWorkout] {
+        if case .workouts(let workouts) = content { workouts } else { [] }
     }
 
     private init(_ format: ImportFormat, _ content: Content) {
@@ -127,6 +134,8 @@ public struct ImportedFile: Hashable, Sendable {
         case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, surroundings))
         case .tickTick: .tasks(try TickTick.tasks(in: file, surroundings))
         case .todoist: .tasks(try Todoist.tasks(in: [file], surroundings))
+        case .strong: .workouts(try Strong.workouts(in: file, surroundings))
+        case .hevy: .workouts(try Hevy.workouts(in: file, surroundings))
         case .archive: throw .notRecognised
         }
     }
@@ -144,6 +153,8 @@ public struct ImportedFile: Hashable, Sendable {
         case .tasks(let tasks):
             ImportPlan(
                 tasks.tasks, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
+        case .workouts(let workouts):
+            ImportPlan(workouts, into: state, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         }
     }
 }

@@ -7,11 +7,12 @@ import Words
 
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring habits or tasks in from another app, or from Daybook's own export.",
+        commandName: "import",
+        abstract: "Bring habits, tasks or workouts in from another app, or from Daybook's own export.",
         discussion: """
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
-            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, and what daybook export writes, whatever \
-            they are called. Importing twice changes nothing; one undo takes it back.
+            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, workouts of Strong and Hevy (.csv), and what \
+            daybook export writes, whatever they are called. Importing twice changes nothing; one undo takes it back.
             """)
 
     @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
@@ -27,7 +28,8 @@ struct ImportFile: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let today = try session.read { $0.today(session.now) }
-        let surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
+        var surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
+        surroundings.isImperial = try session.read { $0.body.profile.units == .imperial }
         let file = try ImportedFile(reading: path, session.words, surroundings)
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
@@ -78,6 +80,8 @@ extension ImportPlan {
                 lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
             }
             if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
+            if knownBodyCount > 0 { lines.append(words.alreadyHere(bodyRecords: knownBodyCount)) }
+            if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
         for habit in habits {
             if habit.standing == .deleted {
@@ -125,7 +129,9 @@ extension ImportPlan {
             "newGoals": .count(newGoalCount),
             "deletedGoals": .count(deletedGoalCount),
             "newBodyRecords": .count(newBodyCount),
+            "knownBodyRecords": .count(knownBodyCount),
             "deletedBodyRecords": .count(deletedBodyCount),
+            "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
             "newTasks": .count(newTaskCount),

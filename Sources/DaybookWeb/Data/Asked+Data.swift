@@ -44,7 +44,10 @@ extension Asked {
 
     /// The clock and the words that files of tasks are read by.
     private var surroundings: ImportSurroundings {
-        ImportSurroundings(words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
+        var surroundings = ImportSurroundings(
+            words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
+        surroundings.isImperial = state.body.profile.units == .imperial
+        return surroundings
     }
 
     /// The journal as a file to keep.
