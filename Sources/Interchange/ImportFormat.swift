@@ -24,6 +24,10 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case daylioCSV
     /// Daylio's backup, or the file in it.
     case daylioBackup
+    /// Strong's export, a CSV file.
+    case strong
+    /// Hevy's export, a CSV file.
+    case hevy
     /// A zip, of which only its files tell what it is.
     case archive
 
@@ -61,6 +65,8 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         }
         if header.has("TYPE", "CONTENT", "PRIORITY", "INDENT") { return .todoist }
         if DaylioCSV.isHeader(header) { return .daylioCSV }
+        if Strong.isHeader(header) { return .strong }
+        if Hevy.isHeader(header) { return .hevy }
         return nil
     }
 
@@ -84,6 +90,8 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         case .tickTick: "TickTick"
         case .todoist: "Todoist"
         case .daylioCSV, .daylioBackup: "Daylio"
+        case .strong: "Strong"
+        case .hevy: "Hevy"
         case .archive: "ZIP"
         }
     }

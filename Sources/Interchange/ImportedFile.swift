@@ -40,6 +40,8 @@ public struct ImportedFile: Hashable, Sendable {
         case tasks(ImportedTasks)
         /// The moods of another program's diary.
         case moods(ImportedMoods)
+        /// The workouts of another program.
+        case workouts([ImportedWorkout])
     }
 
     /// The habits of another program; empty for anything else.
@@ -55,6 +57,11 @@ public struct ImportedFile: Hashable, Sendable {
     /// The moods of another program's diary; nil for anything else.
     public var moods: ImportedMoods? {
         if case .moods(let moods) = content { moods } else { nil }
+    }
+
+    /// The workouts of another program; empty for anything else.
+    public var workouts: [ImportedWorkout] {
+        if case .workouts(let workouts) = content { workouts } else { [] }
     }
 
     private init(_ format: ImportFormat, _ content: Content) {
@@ -138,6 +145,8 @@ public struct ImportedFile: Hashable, Sendable {
         case .todoist: .tasks(try Todoist.tasks(in: [file], surroundings))
         case .daylioCSV: .moods(try DaylioCSV.moods(in: file, surroundings))
         case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, surroundings))
+        case .strong: .workouts(try Strong.workouts(in: file, surroundings))
+        case .hevy: .workouts(try Hevy.workouts(in: file, surroundings))
         case .archive: throw .notRecognised
         }
     }
@@ -160,6 +169,8 @@ public struct ImportedFile: Hashable, Sendable {
                 tasks.tasks, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         case .moods(let moods):
             ImportPlan(moods.rated(levels), into: state, bringsBackDeleted: bringsBackDeleted)
+        case .workouts(let workouts):
+            ImportPlan(workouts, into: state, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         }
     }
 }

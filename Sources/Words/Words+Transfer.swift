@@ -111,15 +111,15 @@ extension Words {
         pick(
             """
             Habits: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Tasks: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Daybook (.json, .csv)
+            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Workouts: Strong, Hevy (.csv). Daybook (.json, .csv)
             """,
             """
             Привычки: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Задачи: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Daybook (.json, .csv)
+            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Тренировки: Strong, Hevy (.csv). Daybook (.json, .csv)
             """,
             """
             Nawyki: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Zadania: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Daybook (.json, .csv)
+            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Treningi: Strong, Hevy (.csv). Daybook (.json, .csv)
             """)
     }
     public var fileRefused: String {

@@ -97,7 +97,16 @@ let seeds: [[UInt8]] = {
         """
     let repetitions = "habit\ttimestamp\tvalue\tnotes\n1\t86400000\t2500\t\n2\t0\t2\tnote\n2\t172800000\t3\t\n"
     let divider: [UInt8] = [0xFF]
-    var seeds = [habitBull, list].map { Array($0.utf8) }
+    let strong = """
+        Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Bench Press (Barbell)",W,60,8,0,0,"","",8
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Stones (Cable)",1,12.5,10,3,60,"slow","fine",
+        """
+    let hevy = """
+        title,start_time,end_time,description,exercise_title,set_type,weight_kg,reps,distance_km,duration_seconds,rpe
+        Push,"22 Dec 2025, 08:00","Dec 22, 2025, 8:37 AM",Fresh,Treadmill,warmup,80,5,2.5,900,10
+        """
+    var seeds = [habitBull, list, strong, hevy].map { Array($0.utf8) }
     seeds.append(Array(list.utf8) + divider + Array(days.utf8) + divider + Array(table.utf8))
     seeds.append(Array(habits.utf8) + divider + Array(repetitions.utf8))
     for seed in seeds {

@@ -9,12 +9,12 @@ import Words
 struct ImportFile: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring habits, tasks, moods or health in from another app, or from Daybook's own export.",
+        abstract: "Bring habits, tasks, moods, workouts or health in from another app, or from Daybook's own export.",
         discussion: """
             Reads backups (.db) and exports (zip or folder) of Loop Habit Tracker, HabitBull's CSV, tasks of \
-            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), the \
-            export of Apple Health, and what daybook export writes, whatever they are called. Importing twice changes \
-            nothing; one undo takes it back.
+            Todoist, TickTick, Taskwarrior, calendars (.ics) and todo.txt, moods of Daylio (CSV or its backup), workouts \
+            of Strong and Hevy (.csv), the export of Apple Health, and what daybook export writes, whatever they are \
+            called. Importing twice changes nothing; one undo takes it back.
             """)
 
     @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
@@ -51,7 +51,8 @@ struct ImportFile: JournalCommand {
             ).answer(in: session)
         }
         let today = try session.read { $0.today(session.now) }
-        let surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
+        var surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
+        surroundings.isImperial = try session.read { $0.body.profile.units == .imperial }
         let file = try ImportedFile(reading: path, session.words, surroundings)
         let levels = try session.levels(mood, of: file)
         var made: ImportPlan?
@@ -114,6 +115,8 @@ extension ImportPlan {
             }
             if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
             if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
+            if knownBodyCount > 0 { lines.append(words.alreadyHere(bodyRecords: knownBodyCount)) }
+            if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
         for habit in habits {
             if habit.standing == .deleted {
@@ -166,7 +169,9 @@ extension ImportPlan {
             "newGoals": .count(newGoalCount),
             "deletedGoals": .count(deletedGoalCount),
             "newBodyRecords": .count(newBodyCount),
+            "knownBodyRecords": .count(knownBodyCount),
             "deletedBodyRecords": .count(deletedBodyCount),
+            "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
             "newTasks": .count(newTaskCount),

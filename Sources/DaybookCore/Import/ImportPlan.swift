@@ -19,6 +19,10 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var deletedGoalCount = 0
     /// Records of the body that come in, also those that an undo had taken.
     public internal(set) var newBodyCount = 0
+    /// Records of the body that are there already.
+    public internal(set) var knownBodyCount = 0
+    /// The names of exercises that come in with the workouts of another program.
+    public internal(set) var newExercises: [String] = []
     /// Records of the body that a person deleted here, which stay deleted.
     public internal(set) var deletedBodyCount = 0
     /// Pets that come in, also those that an undo had taken.

@@ -37,7 +37,9 @@ extension Asked {
         switch file.content {
         case .habits, .journal: .habits(HabitFilter())
         case .tasks: .tasks(.list(TaskFilter()))
-        case .moods: .today(nil)
+        case .moods: .moods(.list(MoodFilter()))
+        // Seen in the terminal alone so far.
+        case .workouts: .data
         }
     }
 
@@ -54,7 +56,10 @@ extension Asked {
 
     /// The clock and the words that files of tasks are read by.
     private var surroundings: ImportSurroundings {
-        ImportSurroundings(words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
+        var surroundings = ImportSurroundings(
+            words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
+        surroundings.isImperial = state.body.profile.units == .imperial
+        return surroundings
     }
 
     /// The journal as a file to keep.

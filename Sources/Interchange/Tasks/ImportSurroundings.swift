@@ -11,6 +11,9 @@ public struct ImportSurroundings {
     /// understood.
     public var parseRepetition: (String) -> (repetition: Repetition, firstDay: Day, time: TimeOfDay?)?
 
+    /// Whether weights and ways without a unit are pounds and miles.
+    public var isImperial = false
+
     public init(
         offset: @escaping (_ moment: Int64) -> Int = { _ in 0 },
         parseDay: @escaping (String) -> (day: Day, time: TimeOfDay?)? = { _ in nil },

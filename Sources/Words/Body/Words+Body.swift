@@ -130,6 +130,15 @@ extension Words {
         pick("\(bodyRecords(count)) came in", "Добавлено: \(bodyRecords(count))", "Dodano: \(bodyRecords(count))")
     }
 
+    public func alreadyHere(bodyRecords count: Int) -> String {
+        pick(
+            "\(bodyRecords(count)): here already", "Уже есть: \(bodyRecords(count))", "Już są: \(bodyRecords(count))")
+    }
+    public func newExercises(_ names: [String]) -> String {
+        let list = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        return pick("New exercises: \(list)", "Новые упражнения: \(list)", "Nowe ćwiczenia: \(list)")
+    }
+
     // Refusals
     public var nameMissing: String { pick("Please enter a name", "Введите название", "Wpisz nazwę") }
     public var measurementGone: String {

@@ -1,0 +1,92 @@
+import CivilTime
+import Journal
+
+extension ImportPlan {
+    /// What of another program's workouts would come in. One that came in before is known by where it came from.
+    public init(
+        _ workouts: [ImportedWorkout], into state: State, bringsBackDeleted: Bool = false, makeRecord: () -> RecordID
+    ) {
+        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var known: [String: RecordID] = [:]
+        for workout in state.body.workouts.items.rows where !workout.source.isEmpty {
+            // Of two that devices brought in apart, the living one or the first is meant.
+            if let other = known[workout.source].flatMap({ state.body.workouts.items[$0] }) {
+                if (other.isAlive ? 0 : 1, other.id) < (workout.isAlive ? 0 : 1, workout.id) { continue }
+            }
+            known[workout.source] = workout.id
+        }
+        var exercises: [String: RecordID] = [:]
+        for exercise in state.ownExercises { exercises[exercise.name.lowercased()] = exercise.id }
+        var sources: Set<String> = []
+        for workout in workouts {
+            let source = workout.identity.text.cut(
+                to: ImportPlanner.longestSource, bytes: ImportPlanner.longestSource * 4)
+            guard sources.insert(source).inserted else { continue }
+            planner.take(workout, source, known[source], &exercises, makeRecord)
+        }
+        self = planner.plan
+    }
+}
+
+extension ImportPlanner {
+    /// Characters of where a workout came from, which a file's title is part of.
+    fileprivate static let longestSource = 300
+
+    fileprivate mutating func take(
+        _ imported: ImportedWorkout, _ source: String, _ known: RecordID?, _ exercises: inout [String: RecordID],
+        _ makeRecord: () -> RecordID
+    ) {
+        if let here = known.flatMap({ state.body.workouts.items[$0] }) {
+            if here.life & 1 == 1 {
+                plan.knownBodyCount += 1
+            } else if bringsBackDeleted {
+                plan.changes.append(Change(Workout.table, here.id, "life", .integer(here.life + 1)))
+                plan.newBodyCount += 1
+            } else {
+                plan.deletedBodyCount += 1
+            }
+            return
+        }
+        var workout = Workout(id: makeRecord())
+        workout.title = fitted(PlainText.line(imported.title), BodyLimits.name)
+        workout.note = fitted(PlainText.lines(imported.note), BodyLimits.note)
+        let isNight = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
+        workout.day = max(isNight ? imported.day.advanced(by: -1) : imported.day, BodyLimits.firstDay)
+        (workout.at, workout.offset) = (imported.at, imported.offset)
+        workout.minutes = imported.minutes.flatMap { BodyLimits.minutes.contains($0) ? $0 : nil }
+        workout.source = source
+        write(workout, workout.id, over: nil)
+        plan.newBodyCount += 1
+        var last = ""
+        for original in imported.sets.prefix(BodyLimits.sets) {
+            var set = ExerciseSet(id: makeRecord())
+            set.workout = workout.id
+            set.exercise = exercise(of: original, &exercises, makeRecord)
+            last = Position.last(after: last, for: set.id)
+            set.position = last
+            set.kind = original.kind
+            set.repetitions = original.repetitions.flatMap { BodyLimits.repetitions.contains($0) ? $0 : nil }
+            set.load = original.load.flatMap { BodyLimits.load.contains($0) ? $0 : nil }
+            set.reserve = original.reserve.flatMap { BodyLimits.reserve.contains($0) ? $0 : nil }
+            set.seconds = original.seconds.flatMap { BodyLimits.seconds.contains($0) ? $0 : nil }
+            set.metres = original.metres.flatMap { BodyLimits.metres.contains($0) ? $0 : nil }
+            write(set, set.id, over: nil)
+        }
+    }
+
+    /// The exercise of the library, the person's own of that name, or a new one.
+    private mutating func exercise(
+        of set: ImportedSet, _ exercises: inout [String: RecordID], _ makeRecord: () -> RecordID
+    ) -> RecordID? {
+        if let id = set.code.flatMap({ Exercise.id(ofCode: $0) }), Exercise.library[id] != nil { return id }
+        let name = PlainText.line(set.exercise).cut(to: BodyLimits.name, bytes: BodyLimits.name * 8)
+        if let known = exercises[name.lowercased()] { return known }
+        var exercise = Exercise(id: makeRecord())
+        exercise.name = name
+        exercise.equipment = set.equipment
+        write(exercise, exercise.id, over: nil)
+        exercises[name.lowercased()] = exercise.id
+        plan.newExercises.append(name)
+        return exercise.id
+    }
+}

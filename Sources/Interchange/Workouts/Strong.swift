@@ -1,0 +1,99 @@
+import CivilTime
+import DaybookCore
+
+/// Reads Strong's export: a row a set, with Date, Workout Name, Duration (or Workout Duration), Exercise Name, Set Order,
+/// Weight, Reps, Distance, Seconds, Notes, Workout Notes and RPE; some versions separate by semicolons and say the units.
+///
+/// Where no unit is said, it is that of the profile. A set's order is its number or a letter: W for warming up, D for a
+/// drop set, F for one to failure; what stands there else, such as "Rest Timer", is no set.
+struct Strong {
+    static let format = "strong"
+
+    static func isHeader(_ header: CSVHeader) -> Bool {
+        header.has("Date", "Workout Name", "Exercise Name", "Set Order")
+    }
+
+    static func workouts(
+        in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
+    ) throws(ImportFailure) -> [ImportedWorkout] {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        let header = CSVHeader(try reader.next())
+        var rows = WorkoutRows(format, surroundings)
+        while let row = try reader.next() {
+            guard let date = header.field("Date", in: row) else {
+                throw reader.failure(row.line, .missingField("Date"))
+            }
+            guard let start = WorkoutDates.moment(date), start.day >= BodyLimits.firstDay else {
+                throw reader.failure(row.line, .badDay(date.excerpt))
+            }
+            let name = PlainText.line(header.field("Exercise Name", in: row) ?? "")
+            guard !name.isEmpty else { throw reader.failure(row.line, .missingField("Exercise Name")) }
+            guard let set = set(name, row, header, surroundings) else { continue }
+            rows.add(
+                set, start: start, title: PlainText.line(header.field("Workout Name", in: row) ?? ""),
+                remark: header.field("Notes", in: row) ?? ""
+            ) { workout in
+                workout.minutes = minutes(header.field("Duration", "Workout Duration", in: row) ?? "")
+                workout.note = header.field("Workout Notes", in: row) ?? ""
+            }
+        }
+        guard !rows.workouts.isEmpty else { throw .empty }
+        return rows.workouts
+    }
+
+    /// The set of a row; nil for what is none.
+    private static func set(
+        _ name: String, _ row: CSVReader.Row, _ header: CSVHeader, _ surroundings: ImportSurroundings
+    ) -> ImportedSet? {
+        var set = ImportedSet(named: name)
+        switch PlainText.line(header.field("Set Order", in: row) ?? "") {
+        case "W": set.kind = .warmUp
+        case "D": set.kind = .drop
+        case "F": set.kind = .failure
+        case let order where DecimalNumber.whole(order) != nil: break
+        default: return nil
+        }
+        set.repetitions = ImportedSet.whole(header.field("Reps", in: row))
+        set.seconds = ImportedSet.whole(header.field("Seconds", in: row))
+        set.reserve = header.field("RPE", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
+        if let pounds = ImportedSet.positive(header.field("Weight (lbs)", "Weight (lb)", in: row)) {
+            set.load = pounds * kilogramsOfPound
+        } else if let kilograms = ImportedSet.positive(header.field("Weight (kg)", in: row)) {
+            set.load = kilograms
+        } else if let weight = ImportedSet.positive(header.field("Weight", in: row)) {
+            let unit = PlainText.line(header.field("Weight Unit", in: row) ?? "").lowercased()
+            let isPounds = unit.isEmpty ? surroundings.isImperial : unit.hasPrefix("lb")
+            set.load = isPounds ? weight * kilogramsOfPound : weight
+        }
+        set.metres = ImportedSet.positive(header.field("Distance", in: row)).map { distance in
+            switch PlainText.line(header.field("Distance Unit", in: row) ?? "").lowercased() {
+            case "km": return distance * 1000
+            case "m": return distance
+            case "mi", "miles": return distance * metresOfMile
+            default:
+                // Nobody goes two hundred kilometres in a set: such a number is metres.
+                if distance >= 200 { return distance }
+                return distance * (surroundings.isImperial ? metresOfMile : 1000)
+            }
+        }
+        return set.saysNothing ? nil : set
+    }
+
+    /// The minutes of "1h 5m", "52m", "45s" or a number of seconds; nil for none.
+    static func minutes(_ text: String) -> Int64? {
+        var seconds: Int64 = 0
+        let parts = PlainText.line(text).lowercased().split(separator: " ").map(String.init)
+        for part in parts {
+            let unit: Int64 = part.hasSuffix("h") ? 3600 : part.hasSuffix("m") ? 60 : 1
+            let digits = part.filter { $0 != "h" && $0 != "m" && $0 != "s" }
+            guard let number = DecimalNumber.whole(digits) else { return nil }
+            seconds += Int64(number) * unit
+        }
+        return parts.isEmpty || seconds < 30 ? nil : (seconds + 30) / 60
+    }
+}
+
+/// Kilograms in a pound, exactly.
+let kilogramsOfPound = 0.453_592_37
+/// Metres in a mile, exactly.
+let metresOfMile = 1609.344

@@ -1,0 +1,53 @@
+import CivilTime
+import DaybookCore
+
+/// Moments as the exports of workouts have them, on the clock on the wall.
+enum WorkoutDates {
+    /// "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or the time; "15 Jan 2023, 18:03";
+    /// "Jan 15, 2023, 6:03 PM". Nil for anything else, such as months in another language.
+    static func moment(_ text: String) -> Moment? {
+        let text = PlainText.line(text)
+        if let iso = iso(text) { return iso }
+        let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\u{202F}" }).map(String.init)
+        guard parts.count >= 3, let year = DecimalNumber.whole(parts[2]) else { return nil }
+        let date: Day?
+        if let day = DecimalNumber.whole(parts[0]) {
+            date = month(parts[1]).flatMap { Day(year: year, month: $0, day: day) }
+        } else {
+            date = month(parts[0]).flatMap { month in
+                DecimalNumber.whole(parts[1]).flatMap { Day(year: year, month: month, day: $0) }
+            }
+        }
+        guard let date else { return nil }
+        if parts.count == 3 { return Moment(date) }
+        guard parts.count <= 5, let time = time(parts[3], half: parts.count == 5 ? parts[4] : nil) else { return nil }
+        return Moment(date, time)
+    }
+
+    private static func iso(_ text: String) -> Moment? {
+        guard text.utf8.count >= 10, let day = Day(String(text.prefix(10))) else { return nil }
+        let rest = text.dropFirst(10)
+        if rest.isEmpty { return Moment(day) }
+        guard rest.first == " " || rest.first == "T" else { return nil }
+        return time(String(rest.dropFirst()), half: nil).map { Moment(day, $0) }
+    }
+
+    /// "18:03:22", "18:03", "6:03" with "PM".
+    private static func time(_ text: String, half: String?) -> TimeOfDay? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { DecimalNumber.whole(String($0)) }
+        guard (2...3).contains(parts.count), var hour = parts[0], let minute = parts[1] else { return nil }
+        if parts.count == 3, parts[2] == nil { return nil }
+        if let half = half?.lowercased() {
+            guard half == "am" || half == "pm", (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (half == "pm" ? 12 : 0)
+        }
+        return TimeOfDay(hour: hour, minute: minute)
+    }
+
+    private static func month(_ text: String) -> Int? {
+        let names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+        let name = text.lowercased()
+        guard name.utf8.count >= 3 else { return nil }
+        return names.firstIndex { name.hasPrefix($0) }.map { $0 + 1 }
+    }
+}

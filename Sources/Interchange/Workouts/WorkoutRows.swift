@@ -1,0 +1,76 @@
+import CivilTime
+import DaybookCore
+
+/// Puts the rows of a file, each one set, together as workouts: rows of one start and one title are one workout.
+struct WorkoutRows {
+    let format: String
+    let surroundings: ImportSurroundings
+    private(set) var workouts: [ImportedWorkout] = []
+    private var places: [String: Int] = [:]
+    /// What was noted of exercises, workout by workout.
+    private var remarks: [[String]] = []
+
+    init(_ format: String, _ surroundings: ImportSurroundings) {
+        self.format = format
+        self.surroundings = surroundings
+    }
+
+    /// Adds a set to the workout of a start and a title; `describe` says the rest when the workout is new.
+    ///
+    /// - Parameter remark: what was noted of the exercise, which becomes a line of the workout's note.
+    mutating func add(
+        _ set: ImportedSet, start: Moment, title: String, remark: String, describe: (inout ImportedWorkout) -> Void
+    ) {
+        let place = place(start, title, describe)
+        workouts[place].sets.append(set)
+        let remark = PlainText.lines(remark)
+        let line = "\(set.exercise): \(remark)"
+        if remark.isEmpty || remarks[place].contains(line) { return }
+        remarks[place].append(line)
+        workouts[place].note += (workouts[place].note.isEmpty ? "" : "\n") + line
+    }
+
+    /// Where the workout of a start and a title is, which may be new.
+    private mutating func place(
+        _ start: Moment, _ title: String, _ describe: (inout ImportedWorkout) -> Void
+    ) -> Int {
+        let when = start.day.text + (start.time.map { " \($0.text)" } ?? "")
+        let key = "\(when) \(title)"
+        if let place = places[key] { return place }
+        var workout = ImportedWorkout(identity: ImportIdentity(format: format, key: key), day: start.day)
+        workout.title = title
+        workout.time = start.time
+        if let time = start.time, let utc = surroundings.utc(DateTime(start.day, at: time)) {
+            let minutes = Int64(utc.day.number) * 1440 + Int64(utc.second / 60)
+            workout.at = minutes * 60_000
+            workout.offset = Int64(start.day.number) * 1440 + Int64(time.minutes) - minutes
+        }
+        describe(&workout)
+        workout.note = PlainText.lines(workout.note)
+        places[key] = workouts.count
+        workouts.append(workout)
+        remarks.append([])
+        return workouts.count - 1
+    }
+}
+
+extension ImportedSet {
+    /// How many repetitions were left, by the effort from 6 to 10 that was perceived (10 less it); nil for none.
+    static func reserve(ofEffort text: String) -> Int64? {
+        guard let effort = DecimalNumber.read(text), (6...10).contains(effort) else { return nil }
+        return Int64((10 - effort).rounded())
+    }
+
+    /// Whether it says any number.
+    var saysNothing: Bool { repetitions == nil && load == nil && seconds == nil && metres == nil }
+
+    /// A number that means something: zero, as these files write what was not measured, does not.
+    static func positive(_ text: String?) -> Double? {
+        text.flatMap { DecimalNumber.read(PlainText.line($0)) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The same as a whole number.
+    static func whole(_ text: String?) -> Int64? {
+        positive(text).flatMap { $0 <= 1_000_000 ? Int64($0.rounded()) : nil }
+    }
+}

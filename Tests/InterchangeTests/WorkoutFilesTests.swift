@@ -1,0 +1,154 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Testing
+
+@Suite struct WorkoutFilesTests {
+    private let strong = """
+        Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Bench Press (Barbell)",W,40,10,0,0,"","Good day",
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Bench Press (Barbell)",1,60.5,8,0,0,"Paused","Good day",8
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Bench Press (Barbell)",Rest Timer,0,0,0,90,"","Good day",
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Zottman Curl (Dumbbell)",1,12,10,0,0,"","Good day",
+        2026-04-02 18:05:00,"Upper A",1h 5m,"Plank",1,0,0,0,60,"","Good day",
+        2026-04-05 17:00:00,"Legs",52m,"Running (Treadmill)",1,0,0,3,1200,"","",
+
+        """
+
+    private let hevy = """
+        "title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
+        "Push","22 Dec 2025, 08:00","22 Dec 2025, 08:37","Fresh","Bench Press (Barbell)",,"Elbows in",0,"warmup",40,10,,,
+        "Push","22 Dec 2025, 08:00","22 Dec 2025, 08:37","Fresh","Bench Press (Barbell)",,"Elbows in",1,"failure",80,5,,0,10
+        "Push","22 Dec 2025, 08:00","22 Dec 2025, 08:37","Fresh","Treadmill",,"",0,"normal",,,2.5,900,
+
+        """
+
+    private func read(_ text: String, imperial: Bool = false) throws -> ImportedFile {
+        var surroundings = ImportSurroundings(offset: { _ in 120 })
+        surroundings.isImperial = imperial
+        return try ImportedFile(Array(text.utf8), surroundings)
+    }
+
+    @Test func strongsRowsBecomeWorkoutsWithTheirSets() throws {
+        let file = try read(strong)
+        #expect(file.format == .strong)
+        #expect(file.workouts.map(\.title) == ["Upper A", "Legs"])
+        let upper = file.workouts[0]
+        #expect(upper.identity.text == "strong:1:2026-04-02 18:05 Upper A")
+        #expect(upper.day == Day("2026-04-02") && upper.time == TimeOfDay("18:05"))
+        // 2026-04-02T16:05Z
+        #expect(upper.at == 1_775_145_900_000 && upper.offset == 120)
+        #expect(upper.minutes == 65)
+        #expect(upper.note == "Good day\nBench Press (Barbell): Paused")
+        var warmUp = ImportedSet(exercise: "Bench Press (Barbell)")
+        (warmUp.code, warmUp.equipment, warmUp.kind) = ("bench-press", .barbell, .warmUp)
+        (warmUp.load, warmUp.repetitions) = (40, 10)
+        var set = warmUp
+        (set.kind, set.load, set.repetitions, set.reserve) = (.normal, 60.5, 8, 2)
+        var curl = ImportedSet(exercise: "Zottman Curl (Dumbbell)")
+        (curl.equipment, curl.load, curl.repetitions) = (.dumbbell, 12, 10)
+        var plank = ImportedSet(exercise: "Plank")
+        (plank.code, plank.seconds) = ("plank", 60)
+        #expect(upper.sets == [warmUp, set, curl, plank])
+        #expect(file.workouts[1].sets.map(\.metres) == [3000])
+        #expect(file.workouts[1].minutes == 52)
+    }
+
+    @Test func strongsUnitsAreThoseOfTheProfileUnlessTheFileSaysThem() throws {
+        let pounds = try read(strong, imperial: true).workouts
+        #expect(pounds[0].sets[0].load == 40 * 0.453_592_37)
+        #expect(pounds[1].sets[0].metres == 3 * 1609.344)
+        let said = try read(
+            """
+            Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
+            2024-08-05 07:30:00;Legs;Leg Press;1;265;lbs;8;;;;;;;45m
+            2024-08-05 07:30:00;Legs;Running;1;;kg;;;400;m;90;;;45m
+
+            """)
+        #expect(said.workouts[0].sets.map(\.load) == [265 * 0.453_592_37, nil])
+        #expect(said.workouts[0].sets.map(\.metres) == [nil, 400])
+        #expect(said.workouts[0].minutes == 45)
+    }
+
+    @Test func hevysRowsBecomeWorkoutsWithTheirSets() throws {
+        let file = try read(hevy)
+        #expect(file.format == .hevy)
+        let push = try #require(file.workouts.first)
+        #expect(file.workouts.count == 1)
+        #expect(push.identity.text == "hevy:1:2025-12-22 08:00 Push")
+        #expect(push.minutes == 37)
+        #expect(push.note == "Fresh\nBench Press (Barbell): Elbows in")
+        #expect(push.sets.map(\.kind) == [.warmUp, .failure, .normal])
+        #expect(push.sets.map(\.load) == [40, 80, nil])
+        #expect(push.sets.map(\.reserve) == [nil, 0, nil])
+        #expect(push.sets.map(\.metres) == [nil, nil, 2500])
+        #expect(push.sets.map(\.code) == ["bench-press", "bench-press", "running"])
+        let pounds = hevy.replacing("weight_kg", with: "weight_lbs").replacing("distance_km", with: "distance_miles")
+        #expect(try read(pounds).workouts[0].sets.map(\.load) == [40 * 0.453_592_37, 80 * 0.453_592_37, nil])
+    }
+
+    @Test(arguments: [
+        ("May 15, 2026, 7:26 PM", "2026-05-15", "19:26"), ("15 May 2026, 07:26", "2026-05-15", "07:26"),
+        ("2026-05-15T07:26:10Z", nil, nil), ("2026-05-15 07:26:10", "2026-05-15", "07:26"),
+        ("2026-05-15", "2026-05-15", nil), ("Dec 31, 2026, 12:05 AM", "2026-12-31", "00:05"),
+        ("3 févr. 2026, 18:00", nil, nil), ("31 Feb 2026, 18:00", nil, nil), ("1 Jan 2026, 25:00", nil, nil),
+    ])
+    func startsAreReadAsTheFileWritesThem(_ written: String, day: String?, time: String?) throws {
+        let text = hevy.replacing("22 Dec 2025, 08:00", with: written)
+        guard let day else {
+            #expect(throws: ImportFailure.badLine(file: "", line: 2, .badDay(written))) { try read(text) }
+            return
+        }
+        let workout = try read(text).workouts[0]
+        #expect(workout.day == Day(day))
+        #expect(workout.time?.text == time)
+    }
+
+    @Test(arguments: ["", "\n", "2026-04-02 18:05:00,A,1h,,1,1,1,0,0,,,\n", "soon,A,1h,Plank,1,1,1,0,0,,,\n"])
+    func whatHoldsNoWorkoutIsRefused(_ rows: String) {
+        let header = strong.split(separator: "\n")[0]
+        #expect(throws: ImportFailure.self) { try read("\(header)\n\(rows)") }
+    }
+
+    private func bringIn(_ file: ImportedFile, into state: inout State, _ time: UInt64) -> ImportPlan {
+        var next = time << 32
+        let plan = file.plan(into: state, today: Day("2026-11-20")!) {
+            next += 1
+            return RecordID(Identifier(high: 1, low: next))
+        }
+        state.merge(plan.changes, stamp: Stamp(time: time << 20, device: DeviceID(1)))
+        return plan
+    }
+
+    @Test func importingTwiceChangesNothing() throws {
+        var state = State()
+        let plan = bringIn(try read(strong), into: &state, 1)
+        #expect(plan.newBodyCount == 2 && plan.newExercises == ["Zottman Curl (Dumbbell)"])
+        #expect(state.livingWorkouts.map(\.title) == ["Upper A", "Legs"])
+        #expect(state.sets(of: state.livingWorkouts[0].id).map(\.load) == [40, 60.5, 12, nil])
+        #expect(state.type(of: state.livingWorkouts[1]) == .running)
+        let again = bringIn(try read(strong), into: &state, 2)
+        #expect(again.changes.isEmpty && again.knownBodyCount == 2 && again.newBodyCount == 0)
+        // A longer export brings only what is new, and knows the exercise by its name.
+        let more = strong + "2026-04-09 17:00:00,Arms,30m,\"Zottman Curl (Dumbbell)\",1,14,10,0,0,,,\n"
+        let longer = bringIn(try read(more), into: &state, 3)
+        #expect(longer.newBodyCount == 1 && longer.newExercises.isEmpty)
+        #expect(state.ownExercises.map(\.equipment) == [.dumbbell])
+    }
+
+    @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
+        var state = State()
+        _ = bringIn(try read(strong), into: &state, 1)
+        let decision = try WorkoutCommand.delete(state.livingWorkouts[0].id).decide(
+            in: state, now: Now(milliseconds: 0, offsetMinutes: 0)
+        ) { RecordID([1])! }
+        state.merge(decision.changes, stamp: Stamp(time: 2 << 20, device: DeviceID(1)))
+        let plan = bringIn(try read(strong), into: &state, 3)
+        #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1 && plan.knownBodyCount == 1)
+        let wanted = try read(strong).plan(into: state, today: Day("2026-11-20")!, bringsBackDeleted: true) {
+            RecordID([1])!
+        }
+        #expect(wanted.changes.count == 1 && wanted.newBodyCount == 1)
+    }
+}
