@@ -77,14 +77,15 @@ extension Words {
 
     /// The inches of feet and inches; nil for anything else.
     private func parseFeet(_ text: String) -> Double? {
-        for mark in ["'", "′", "ft"] {
-            let parts = text.lowercased().split(separator: mark, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2, let feet = parseNumber(parts[0]) else { continue }
-            if parts[1].allSatisfy({ $0.isWhitespace }) { return feet * 12 }
-            guard let (inches, unit) = parseQuantity(parts[1]), ["", "in", "\"", "″"].contains(unit) else { return nil }
-            return feet * 12 + inches
-        }
-        return nil
+        let letters = Array(text.lowercased())
+        guard let place = letters.firstIndex(where: { "'′f".contains($0) }),
+            let feet = parseNumber(String(letters[..<place]))
+        else { return nil }
+        var rest = letters[(place + 1)...]
+        if letters[place] == "f", rest.popFirst() != "t" { return nil }
+        if rest.allSatisfy({ $0.isWhitespace }) { return feet * 12 }
+        guard let (inches, unit) = parseQuantity(String(rest)), ["", "in", "\"", "″"].contains(unit) else { return nil }
+        return feet * 12 + inches
     }
 
     /// A number and what stands behind it in lower case, without spaces and a full stop around it.

@@ -1,4 +1,5 @@
 import CivilTime
+import Journal
 
 /// How many days and weeks in a row had a workout. Today and this week break nothing while they are not over.
 public struct WorkoutStreak: Hashable, Sendable {
