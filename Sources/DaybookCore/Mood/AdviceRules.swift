@@ -38,7 +38,7 @@ public enum AdviceRules {
     }
 
     /// Three or more anxious entries in a row, up to the latest, which is of the last seven days.
-    static let anxiousInARow = AdviceRule(.anxiousInARow) { history in
+    static let anxiousInARow = AdviceRule(.anxiousInARow, silences: [.nothingPositive]) { history in
         let (least, days) = (3, 7)
         guard let last = history.entries.last?.day, history.today.days(since: last) < days else { return nil }
         let run = Array(history.entries.reversed().prefix { history.anxious.contains($0.id) }.reversed())

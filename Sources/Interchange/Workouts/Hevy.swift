@@ -13,32 +13,15 @@ struct Hevy {
     static func workouts(
         in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) -> [ImportedWorkout] {
-        var reader = try CSVReader(file.bytes[...], file: file.path)
-        let header = CSVHeader(try reader.next())
-        var rows = WorkoutRows(format, surroundings)
-        while let row = try reader.next() {
-            guard let date = header.field("start_time", in: row) else {
-                throw reader.failure(row.line, .missingField("start_time"))
+        let columns = WorkoutRows.Columns(
+            start: "start_time", exercise: "exercise_title", title: "title", remark: "exercise_notes")
+        return try WorkoutRows.workouts(in: file, format, surroundings, columns, set: set) {
+            workout, start, row, header in
+            if let end = header.field("end_time", in: row).flatMap({ WorkoutDates.moment($0) }), end.time != nil {
+                workout.minutes = end.minutes - start.minutes
             }
-            guard let start = WorkoutDates.moment(date), start.day >= BodyLimits.firstDay else {
-                throw reader.failure(row.line, .badDay(date.excerpt))
-            }
-            let name = PlainText.line(header.field("exercise_title", in: row) ?? "")
-            guard !name.isEmpty else { throw reader.failure(row.line, .missingField("exercise_title")) }
-            let set = set(name, row, header)
-            if set.saysNothing { continue }
-            rows.add(
-                set, start: start, title: PlainText.line(header.field("title", in: row) ?? ""),
-                remark: header.field("exercise_notes", in: row) ?? ""
-            ) { workout in
-                if let end = header.field("end_time", in: row).flatMap({ WorkoutDates.moment($0) }), end.time != nil {
-                    workout.minutes = end.minutes - start.minutes
-                }
-                workout.note = header.field("description", in: row) ?? ""
-            }
+            workout.note = header.field("description", in: row) ?? ""
         }
-        guard !rows.workouts.isEmpty else { throw .empty }
-        return rows.workouts
     }
 
     private static func set(_ name: String, _ row: CSVReader.Row, _ header: CSVHeader) -> ImportedSet {

@@ -16,29 +16,14 @@ struct Strong {
     static func workouts(
         in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) -> [ImportedWorkout] {
-        var reader = try CSVReader(file.bytes[...], file: file.path)
-        let header = CSVHeader(try reader.next())
-        var rows = WorkoutRows(format, surroundings)
-        while let row = try reader.next() {
-            guard let date = header.field("Date", in: row) else {
-                throw reader.failure(row.line, .missingField("Date"))
-            }
-            guard let start = WorkoutDates.moment(date), start.day >= BodyLimits.firstDay else {
-                throw reader.failure(row.line, .badDay(date.excerpt))
-            }
-            let name = PlainText.line(header.field("Exercise Name", in: row) ?? "")
-            guard !name.isEmpty else { throw reader.failure(row.line, .missingField("Exercise Name")) }
-            guard let set = set(name, row, header, surroundings) else { continue }
-            rows.add(
-                set, start: start, title: PlainText.line(header.field("Workout Name", in: row) ?? ""),
-                remark: header.field("Notes", in: row) ?? ""
-            ) { workout in
-                workout.minutes = minutes(header.field("Duration", "Workout Duration", in: row) ?? "")
-                workout.note = header.field("Workout Notes", in: row) ?? ""
-            }
+        let columns = WorkoutRows.Columns(
+            start: "Date", exercise: "Exercise Name", title: "Workout Name", remark: "Notes")
+        return try WorkoutRows.workouts(
+            in: file, format, surroundings, columns, set: { set($0, $1, $2, surroundings) }
+        ) { workout, _, row, header in
+            workout.minutes = minutes(header.field("Duration", "Workout Duration", in: row) ?? "")
+            workout.note = header.field("Workout Notes", in: row) ?? ""
         }
-        guard !rows.workouts.isEmpty else { throw .empty }
-        return rows.workouts
     }
 
     /// The set of a row; nil for what is none.
@@ -76,7 +61,7 @@ struct Strong {
                 return distance * (surroundings.isImperial ? metresOfMile : 1000)
             }
         }
-        return set.saysNothing ? nil : set
+        return set
     }
 
     /// The minutes of "1h 5m", "52m", "45s" or a number of seconds; nil for none.

@@ -10,15 +10,51 @@ struct WorkoutRows {
     /// What was noted of exercises, workout by workout.
     private var remarks: [[String]] = []
 
-    init(_ format: String, _ surroundings: ImportSurroundings) {
+    private init(_ format: String, _ surroundings: ImportSurroundings) {
         self.format = format
         self.surroundings = surroundings
+    }
+
+    /// What the columns are called that every such file has.
+    struct Columns {
+        let start, exercise, title, remark: String
+    }
+
+    /// The workouts of a file.
+    ///
+    /// - Parameters:
+    ///   - set: the set of a row, of the exercise of a name; nil for what is none.
+    ///   - describe: says what a row tells of its workout, when that is new.
+    static func workouts(
+        in file: ImportFile, _ format: String, _ surroundings: ImportSurroundings, _ columns: Columns,
+        set: (_ exercise: String, CSVReader.Row, CSVHeader) -> ImportedSet?,
+        describe: (inout ImportedWorkout, Moment, CSVReader.Row, CSVHeader) -> Void
+    ) throws(ImportFailure) -> [ImportedWorkout] {
+        var reader = try CSVReader(file.bytes[...], file: file.path)
+        let header = CSVHeader(try reader.next())
+        var rows = WorkoutRows(format, surroundings)
+        while let row = try reader.next() {
+            guard let date = header.field(columns.start, in: row) else {
+                throw reader.failure(row.line, .missingField(columns.start))
+            }
+            guard let start = WorkoutDates.moment(date), start.day >= BodyLimits.firstDay else {
+                throw reader.failure(row.line, .badDay(date.excerpt))
+            }
+            let name = PlainText.line(header.field(columns.exercise, in: row) ?? "")
+            guard !name.isEmpty else { throw reader.failure(row.line, .missingField(columns.exercise)) }
+            guard let set = set(name, row, header), !set.saysNothing else { continue }
+            let title = PlainText.line(header.field(columns.title, in: row) ?? "")
+            let remark = header.field(columns.remark, in: row) ?? ""
+            rows.add(set, start: start, title: title, remark: remark) { describe(&$0, start, row, header) }
+        }
+        guard !rows.workouts.isEmpty else { throw .empty }
+        return rows.workouts
     }
 
     /// Adds a set to the workout of a start and a title; `describe` says the rest when the workout is new.
     ///
     /// - Parameter remark: what was noted of the exercise, which becomes a line of the workout's note.
-    mutating func add(
+    private mutating func add(
         _ set: ImportedSet, start: Moment, title: String, remark: String, describe: (inout ImportedWorkout) -> Void
     ) {
         let place = place(start, title, describe)

@@ -77,8 +77,8 @@ extension Words {
         case "km", "км": return fill(&set.metres, value * 1000)
         case "m", "м": return fill(&set.metres, value)
         case "mi": return fill(&set.metres, value * Self.metresOfMile)
-        case "h", "ч", "godz": return fill(&set.seconds, Int((value * 3600).rounded()))
-        case "min", "мин": return fill(&set.seconds, Int((value * 60).rounded()))
+        case "h", "ч", "godz": return fill(&set.seconds, Int(exactly: (value * 3600).rounded()))
+        case "min", "мин": return fill(&set.seconds, Int(exactly: (value * 60).rounded()))
         case "s", "sec", "с", "сек": return fill(&set.seconds, Int(value.rounded()))
         default: return false
         }

@@ -17,6 +17,8 @@ import Testing
         try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
         let advice = try #require(notebook.advice(.anxiousInARow, on: pet))
         #expect(advice.entries == ids(1001...1003) && advice.facts == .count(3))
+        // Nothing happy in a week goes without saying.
+        #expect(notebook.state.advice(on: pet, today: Day("2026-11-23")!).map(\.rule) == [.anxiousInARow])
         // The latest is of the 19th: seven days later it is an old story.
         #expect(notebook.advice(.anxiousInARow, on: pet, today: "2026-11-25") != nil)
         #expect(notebook.advice(.anxiousInARow, on: pet, today: "2026-11-26") == nil)
