@@ -55,7 +55,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "calendar-answers", dependencies: ["Interchange"], path: "Tests/Calendars", exclude: ["agree"]),
     // Tells the story that native Swift and WebAssembly have to answer alike.
-    .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb"], path: "Tests/Twins/Native"),
+    .executableTarget(name: "TwinsFixture", dependencies: ["DaybookWeb", "Interchange"], path: "Tests/Twins/Native"),
 ]
 
 let package = Package(

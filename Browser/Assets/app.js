@@ -39,14 +39,15 @@ async function load(url, options = {}) {
         const page = new DOMParser().parseFromString(text, "text/html");
         if (isPost && !response.ok && response.status !== 422) return fail(page);
         const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
-        if (options.isRefresh && (isDirty || !response.ok || next.pathname !== location.pathname)) return;
+        const isStale = url !== location.href; // meanwhile another view of this page was shown
+        if (options.isRefresh && (isDirty || isStale || !response.ok || next.pathname !== location.pathname)) return;
         // A form that came back with what was typed, refused or with a row more, is still being typed.
         isDirty = isPost && !response.redirected && !response.headers.get("Daybook-Location");
-        if (response.ok && next.pathname !== location.pathname) {
+        if (response.ok && next.pathname !== location.pathname && !options.isHere) {
             return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
         }
-        if (number < shown) return; // a later answer is on the screen
-        shown = number;
+        if (number < shown && !isPost) return; // a later answer is on the screen; but what was done is always said
+        shown = Math.max(shown, number);
         if (response.ok) history.replaceState(history.state, "", withoutMessage(next).href.replace(/#.*/, ""));
         show(page, { isAnswer: isPost, isOther: !response.ok });
     } finally {
@@ -89,12 +90,19 @@ function submit(form, button) {
     return load(url);
 }
 
+let searching;
 addEventListener("submit", event => {
     const form = event.target;
     if (event.defaultPrevented || "native" in form.dataset || form.hasAttribute("target")) return;
+    const file = "reads" in form.dataset && (form.elements.file?.files[0] ?? readFile);
+    if (file) {
+        event.preventDefault();
+        return void readExport(form, file);
+    }
     if (form.enctype === "multipart/form-data" || form.method === "dialog") return;
     if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
     event.preventDefault();
+    clearTimeout(searching); // what was typed is searched for once
     submit(form, event.submitter).then(answer => {
         if (answer !== false) return;
         form.dataset.native = ""; // the browser says what is wrong
@@ -103,7 +111,6 @@ addEventListener("submit", event => {
     });
 });
 
-let searching;
 addEventListener("input", event => {
     const form = event.target.form;
     if (form?.method === "post") isDirty = true;
@@ -218,8 +225,10 @@ async function refreshStanding() {
 
 /** What a page gets after it is shown. */
 function dress() {
-    for (const keys of $$(".keys, [data-all]")) keys.hidden = false;
+    for (const each of $$(".keys, [data-all], [data-step]")) each.hidden = false;
     for (const card of $$(".column .task")) card.draggable = true;
+    tick();
+    stayAwake();
     const message = $(".message:not(.bad)");
     clearTimeout(leaving);
     if (message) leaving = setTimeout(leave, 8000, message);
@@ -504,6 +513,80 @@ for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => 
     });
 });
 
+// --------------------------------------------------------------------------------------------------------- training
+
+// A button beside a number steps it up or down.
+addEventListener("click", event => {
+    const button = event.target.closest("[data-step]");
+    const field = button && $("input", button.parentElement);
+    if (!field) return;
+    const step = Number(button.dataset.step);
+    const parts = field.value.split(":").map(Number);
+    if (field.value.includes(":")) {
+        const seconds = Math.max(0, parts.reduce((sum, part) => sum * 60 + part, 0) + step);
+        field.value = clock(seconds);
+    } else {
+        const value = Math.max(0, Math.round((Number(field.value.replace(",", ".")) + step) * 100) / 100);
+        const comma = document.documentElement.lang === "en" ? "." : ",";
+        if (!Number.isNaN(value)) field.value = String(value).replace(".", comma);
+    }
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+});
+
+function clock(seconds) {
+    const two = number => String(number).padStart(2, "0");
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+    return (hours ? `${hours}:${two(minutes % 60)}` : minutes) + `:${two(seconds % 60)}`;
+}
+
+let ticking;
+let sound;
+
+/** Keeps what counts time on the page at what it is now; the end of a rest can be felt and heard. */
+function tick() {
+    clearTimeout(ticking);
+    const clocks = $$("[data-since], [data-until]");
+    for (const each of clocks) {
+        const { since, until, over } = each.dataset;
+        const left = Math.ceil((until - Date.now()) / 1000);
+        if (since) each.textContent = clock(Math.max(0, Math.floor((Date.now() - since) / 1000)));
+        else if (left > 0) each.textContent = clock(left);
+        else if (!each.matches(".over")) {
+            each.textContent = over;
+            each.classList.add("over");
+            navigator.vibrate?.([200, 100, 200]);
+            beep();
+        }
+    }
+    if (clocks.length) ticking = setTimeout(tick, 250);
+}
+
+// Sound needs a touch before it.
+addEventListener("pointerdown", () => {
+    if ($("[data-awake]")) sound ??= new AudioContext();
+});
+
+function beep() {
+    if (sound?.state !== "running") return;
+    for (const delay of [0, .25]) {
+        const tone = new OscillatorNode(sound, { frequency: 880 });
+        const volume = new GainNode(sound, { gain: .2 });
+        tone.connect(volume).connect(sound.destination);
+        tone.start(sound.currentTime + delay);
+        tone.stop(sound.currentTime + delay + .15);
+    }
+}
+
+let awake = null;
+
+/** Keeps the screen on where a page asks for it, as long as it can be seen. */
+async function stayAwake() {
+    const isWanted = Boolean($("[data-awake]")) && !document.hidden;
+    if (isWanted && (!awake || awake.released)) awake = await navigator.wakeLock?.request("screen").catch(() => null);
+    else if (!isWanted) awake?.release();
+}
+addEventListener("visibilitychange", stayAwake);
+
 // ------------------------------------------------------------------------------------------------------------ files
 
 for (const type of ["dragover", "dragleave", "drop"]) addEventListener(type, event => {
@@ -513,6 +596,64 @@ for (const type of ["dragover", "dragleave", "drop"]) addEventListener(type, eve
     drop.classList.toggle("over", type === "dragover");
     if (type === "drop") $("input[type=file]", drop).files = event.dataTransfer.files;
 });
+
+const reader = document.currentScript.src.replace("app.js", "health.js");
+const mostUpload = 60 << 20; // what the server takes, with room for the form
+let readFile = null; // the export that the preview on this page is of, for another order of its sources
+
+/**
+ * Sends a file. An export of Apple Health, which can have gigabytes, is read in a worker, and only what comes of it is sent;
+ * meanwhile the page says how far it is and can stop it.
+ */
+async function readExport(form, file) {
+    const box = $(".reading", form);
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer().catch(() => new ArrayBuffer(0)));
+    const isText = start[0] === 60 || start[0] === 0xEF; // "<", or the mark of UTF-8 before it
+    let answer = { scan: null };
+    if (isText || String.fromCharCode(...start) === "PK\u0003\u0004" || file.size > mostUpload) {
+        answer = await readByWorker(box, { file, most: mostUpload, order: new FormData(form).getAll("order") });
+    }
+    if (answer.scan) {
+        readFile = file;
+        const body = new FormData(form);
+        body.set("file", new File([answer.scan], file.name));
+        await load(form.action, { method: "POST", body, isHere: true });
+        $("main").focus({ preventScroll: true });
+        scrollTo({ top: 0, behavior: "instant" });
+    } else if (answer.scan === null) {
+        form.dataset.native = "";
+        form.requestSubmit();
+        delete form.dataset.native;
+    } else {
+        const note = $(answer.isStopped ? ".stopped" : ".failed", box.parentElement);
+        note.hidden = false;
+        $("button:not([type])", form).focus();
+    }
+}
+
+/** What the worker comes to: `scan`, `error` or `isStopped`. */
+async function readByWorker(box, task) {
+    const progress = $("progress", box);
+    const worker = new Worker(reader);
+    for (const note of $$(".stopped, .failed", box.parentElement)) note.hidden = true;
+    progress.removeAttribute("value");
+    box.hidden = false;
+    $("button", box).focus();
+    const answer = await new Promise(resolve => {
+        worker.onmessage = ({ data }) => {
+            if (!("share" in data)) return resolve(data);
+            progress.value = data.share;
+            $("output", box).textContent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(data.share);
+        };
+        worker.onerror = error => resolve({ error });
+        $("button", box).onclick = () => resolve({ isStopped: true });
+        worker.postMessage(task);
+    });
+    worker.terminate();
+    box.hidden = true;
+    if (answer.error) console.warn(answer.error);
+    return answer;
+}
 
 // ------------------------------------------------------------------------------------- the worker, and what is new
 

@@ -4,7 +4,7 @@
 
 const version = "{{version}}";
 const assets = [
-    "app.css", "app.js", "daybook.wasm", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png",
+    "app.css", "app.js", "health.js", "daybook.wasm", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png",
     "icons/icon-512.png", "icons/maskable-512.png", "icons/apple-touch-180.png",
 ];
 
@@ -211,6 +211,7 @@ class Engine {
         const host = {
             random: (address, count) => crypto.getRandomValues(engine.#view(address >>> 0, count >>> 0)),
             offset: moment => -new Date(moment).getTimezoneOffset(),
+            read: () => -1, // see health.js
         };
         engine.#exports = (await WebAssembly.instantiate(await compiled(), { host })).exports;
         return engine;
@@ -573,7 +574,7 @@ self.addEventListener("fetch", event => {
         return event.respondWith(asset(request, url));
     }
     if (request.mode !== "navigate" && !request.headers.has("Daybook-Part")) return;
-    if (!["GET", "POST"].includes(request.method) || /^\/(unlock|replica|health|worker\.js)(\/|$)/.test(url.pathname)) return;
+    if (!["GET", "POST"].includes(request.method) || /^\/(unlock|replica|healthz|worker\.js)(\/|$)/.test(url.pathname)) return;
     const response = respond(event, url);
     event.respondWith(response);
     event.waitUntil(response.then(() => makeWay(request.mode === "navigate")));

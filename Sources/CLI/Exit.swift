@@ -38,6 +38,7 @@ struct Exit {
         case let error as GoalRefusal: self.init(2, words.reason(error))
         case let error as BodyRefusal: self.init(2, words.reason(error))
         case let error as MoodRefusal: self.init(2, words.reason(error))
+        case let error as HealthRefusal: self.init(2, words.reason(error))
         case let error as CategoryRefusal: self.init(2, words.reason(error))
         case let error as SettingsRefusal: self.init(2, words.reason(error))
         case let error as RecurrenceRefusal: self.init(2, words.reason(error))

@@ -5,17 +5,11 @@ import Interchange
 /// A file that holds Apple Health's export: the zip that a phone makes, in any language, the XML in it, or the folder that
 /// a Mac unpacks it to by itself.
 ///
-/// It is read in pieces and unpacked on the way, so that neither is ever whole in memory or on the disk. People's exports
-/// have up to some 20 GB of XML, packed 10 to 40 times smaller; what is larger than `longest`, or beyond its first 64 MB
-/// unpacks to more than 200 times what it was, is no export but made to fill a disk, and is refused.
+/// It is read in pieces and unpacked on the way, so that what it unpacks to is never whole in memory or on the disk.
 public final class AppleHealthFile {
-    /// How many bytes the XML may have.
-    public static let longest: Int64 = 64 << 30
-    /// How often larger the XML may be than what it was packed to, beyond the first bytes.
-    static let highestRatio: Int64 = 200
-    static let unboundedBytes: Int64 = 64 << 20
-
+    /// The file that is open; below zero where the bytes are in memory.
     private let file: Int32
+    private let held: [UInt8]
     private let size: Int64
     private var input = [UInt8](repeating: 0, count: 256 << 10)
 
@@ -29,10 +23,16 @@ public final class AppleHealthFile {
 
     /// Opens a file; nil where it cannot be opened.
     public init?(_ path: String) {
+        held = []
         file = open(Self.plainExport(in: path) ?? path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         var status = stat()
         size = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int64(status.st_size) : 0
+    }
+
+    /// A file that was posted.
+    public init(bytes: [UInt8]) {
+        (file, held, size) = (-1, bytes, Int64(bytes.count))
     }
 
     deinit { if file >= 0 { close(file) } }
@@ -48,7 +48,7 @@ public final class AppleHealthFile {
         } catch {
             return try exportWithoutDirectory(order)
         }
-        for entry in entries where Self.canBeExport(entry) {
+        for entry in entries where AppleHealth.canBe(entry) {
             let content = try ZipDirectory.content(of: entry) { bytes(at: $0, $1) }
             if isExport(entry, at: content) { return try export(in: entry, at: content, order, []) }
         }
@@ -66,13 +66,8 @@ public final class AppleHealthFile {
             }
     }
 
-    private static func canBeExport(_ entry: ZipDirectory.Entry) -> Bool {
-        entry.path.lowercased().hasSuffix(".xml") && !ZipDirectory.isLitter(entry.path) && !entry.isEncrypted
-            && (entry.method == 0 || entry.method == 8)
-    }
-
     private func plainExport(_ order: [String]) throws(ImportFailure) -> HealthExport {
-        guard size <= Self.longest else { throw .tooLarge }
+        guard size <= AppleHealth.longest else { throw .tooLarge }
         var reader = AppleHealth(order: order)
         var offset: Int64 = 0
         while let count = fill(at: offset, input.count) {
@@ -86,7 +81,7 @@ public final class AppleHealthFile {
     private func exportWithoutDirectory(_ order: [String]) throws(ImportFailure) -> HealthExport? {
         var offset: Int64 = 0
         while let (entry, content) = ZipDirectory.own(at: offset, read: { bytes(at: $0, $1) }) {
-            if Self.canBeExport(entry), isExport(entry, at: content) {
+            if AppleHealth.canBe(entry), isExport(entry, at: content) {
                 return try export(in: entry, at: content, order, [.brokenZip])
             }
             var packed = entry.packedSize
@@ -123,7 +118,7 @@ public final class AppleHealthFile {
     private func export(
         in entry: ZipDirectory.Entry, at content: Int64, _ order: [String], _ problems: [HealthProblem.Kind]
     ) throws(ImportFailure) -> HealthExport {
-        if let size = entry.size, size > Self.longest { throw .tooLarge }
+        if let size = entry.size, size > AppleHealth.longest { throw .tooLarge }
         var reader = AppleHealth(order: order)
         let unpacked = try unpack(entry, at: content) { reader.read($0) }
         for problem in problems { reader.report(problem, at: size) }
@@ -158,9 +153,9 @@ public final class AppleHealthFile {
             unpacked.packedSize += Int64(count)
             func giveOn(_ bytes: UnsafeRawBufferPointer) throws {
                 unpacked.size += Int64(bytes.count)
-                guard unpacked.size <= Self.longest,
-                    unpacked.size <= max(Self.unboundedBytes, unpacked.packedSize * Self.highestRatio)
-                else { throw ImportFailure.tooLarge }
+                guard AppleHealth.isWithin(unpacked.size, packedSize: unpacked.packedSize) else {
+                    throw ImportFailure.tooLarge
+                }
                 unpacked.checksum = crc32(
                     unpacked.checksum, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt32(bytes.count))
                 try give(bytes)
@@ -185,11 +180,19 @@ public final class AppleHealthFile {
     /// Reads into `input`, as many bytes as there are; nil where there are none.
     private func fill(at offset: Int64, _ count: Int) -> Int? {
         while count > 0 {
-            let read = input.withUnsafeMutableBytes { pread(file, $0.baseAddress, count, off_t(offset)) }
+            let read = input.withUnsafeMutableBytes { self.read(into: $0.baseAddress!, count, at: offset) }
             if read < 0, errno == EINTR { continue }
             return read > 0 ? read : nil
         }
         return nil
+    }
+
+    /// Reads what there is, at most so many bytes; how many, or below zero for an error.
+    private func read(into memory: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int {
+        guard file < 0 else { return pread(file, memory, count, off_t(offset)) }
+        let count = min(count, held.count - Int(min(offset, size)))
+        held.withUnsafeBytes { memory.copyMemory(from: $0.baseAddress! + Int(offset), byteCount: count) }
+        return count
     }
 
     /// Exactly so many bytes; nil where they are not there.
@@ -198,7 +201,7 @@ public final class AppleHealthFile {
         var read = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while read < count {
-                let more = pread(file, buffer.baseAddress! + read, count - read, off_t(offset) + off_t(read))
+                let more = self.read(into: buffer.baseAddress! + read, count - read, at: offset + Int64(read))
                 if more < 0, errno == EINTR { continue }
                 guard more > 0 else { break }
                 read += more

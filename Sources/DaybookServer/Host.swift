@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Foundation
+import Interchange
 import Journal
 import JournalStore
 import Words
@@ -23,6 +24,13 @@ actor Host {
     private static func tools(_ zone: TimeZone?) -> FileTools {
         var tools = FileTools(
             inflate: { Deflate.inflate($0, $1) }, readDatabase: { try? DatabaseReader.tables(in: $0) })
+        tools.readHealth = { bytes, order in
+            do throws(ImportFailure) {
+                return try AppleHealthFile(bytes: bytes).export(order: order).map { .success($0) }
+            } catch {
+                return .failure(error)
+            }
+        }
         if let zone { tools.offset = { moment in Now.offset(at: moment, in: zone) } }
         return tools
     }

@@ -39,7 +39,7 @@ struct Site: HTTPResponder {
     private func unguarded(_ request: Hummingbird.Request) async -> Hummingbird.Response {
         let asked = Target(request.head.path ?? "")
         guard let asked else { return .text("This is no path of ours.", status: .badRequest) }
-        if asked.path == "/health" { return .text("ok") }
+        if asked.path == "/healthz" { return .text("ok") }
         if let refusal = refuse(request, asked) { return refusal }
         if let file = asset(asked, request.headers) { return file }
         if asked.path == "/unlock" { return await unlock(request, asked) }

@@ -38,7 +38,8 @@ final class Asked: Sendable {
 
     /// Ids for new records, each used once; all follow from the request's random bits.
     func newIDs() -> () -> RecordID {
-        var count: UInt64 = 0
+        // A page shown in answer to a form shares the form's random bits: what it offers must not be what the form made.
+        var count: UInt64 = request.method == .get ? 1 << 32 : 0
         let random = request.random
         return {
             count += 1

@@ -49,6 +49,10 @@ public struct FileTools: Sendable {
     /// Reads the tables of a SQLite file; nil where that is not possible here or the file is broken.
     public var readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)?
 
+    /// Reads an export of Apple Health of any size, with its sources in an order; nil for another file. What is small can
+    /// be read without it.
+    public var readHealth: (@Sendable ([UInt8], [String]) -> Result<HealthExport, ImportFailure>?)?
+
     /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970; as ahead as now
     /// where the host knows no more.
     public var offset: (@Sendable (Int64) -> Int)?

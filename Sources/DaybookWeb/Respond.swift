@@ -45,6 +45,10 @@ extension Asked {
         case .more: page(MorePage(self))
         case .goals(let route): show(route)
         case .moods(let route): show(route)
+        case .workouts(let route): show(route)
+        case .body(let route): show(route)
+        case .meals(let route): show(route)
+        case .health(let route): show(route)
         case .archiveHabit(let id), .restoreHabit(let id), .deleteHabit(let id), .moveHabit(let id):
             // Reached by going back or reloading: what can be seen of it.
             .answer(.see(Route.habit(id, month: nil).url), nil)
@@ -76,6 +80,10 @@ extension Asked {
         case .undo(let action): undo(action)
         case .goals(let route): act(route)
         case .moods(let route): act(route)
+        case .workouts(let route): act(route)
+        case .body(let route): act(route)
+        case .meals(let route): act(route)
+        case .health(let route): act(route)
         default: .answer(notFound(), nil)
         }
     }

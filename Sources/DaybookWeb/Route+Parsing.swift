@@ -28,6 +28,13 @@ extension Route {
         case "goals": return GoalRoute(rest).map { .goals($0) }
         case "moods": return MoodRoute(moods: rest, query).map { .moods($0) }
         case "pets": return MoodRoute(pets: rest).map { .moods($0) }
+        case "workouts": return WorkoutRoute(workouts: rest, query).map { .workouts($0) }
+        case "routines": return WorkoutRoute(routines: rest, query).map { .workouts($0) }
+        case "exercises": return WorkoutRoute(exercises: rest).map { .workouts($0) }
+        case "body": return BodyRoute(rest, query).map { .body($0) }
+        case "meals": return MealRoute(meals: rest, query).map { .meals($0) }
+        case "foods": return MealRoute(foods: rest, query).map { .meals($0) }
+        case "health": return HealthRoute(rest, query).map { .health($0) }
         case "data": return data(rest)
         case "day":
             guard rest.count == 1, let day = Day(rest[0]) else { return nil }

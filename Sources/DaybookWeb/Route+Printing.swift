@@ -42,6 +42,10 @@ extension Route {
         case .more: "/more"
         case .goals(let route): route.path
         case .moods(let route): route.path
+        case .workouts(let route): route.path
+        case .body(let route): route.path
+        case .meals(let route): route.path
+        case .health(let route): route.path
         }
     }
 
@@ -55,6 +59,10 @@ extension Route {
             if let month { query.append("month", month.text) }
         case .tasks(let route): query = route.query
         case .moods(let route): query = route.query
+        case .workouts(let route): query = route.query
+        case .body(let route): query = route.query
+        case .meals(let route): query = route.query
+        case .health(let route): query = route.query
         case .statistics(let period):
             if period != .month { query.append("period", period.code) }
         default: break

@@ -40,6 +40,10 @@ public enum Route: Hashable, Sendable {
     case undo(ActionID)
     case goals(GoalRoute)
     case moods(MoodRoute)
+    case workouts(WorkoutRoute)
+    case body(BodyRoute)
+    case meals(MealRoute)
+    case health(HealthRoute)
     /// What a phone's last tab opens.
     case more
 }

@@ -28,6 +28,10 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case strong
     /// Hevy's export, a CSV file.
     case hevy
+    /// The XML of Apple Health's export.
+    case appleHealth
+    /// What a browser read of Apple Health's export, see `HealthScan`.
+    case healthScan
     /// A zip, of which only its files tell what it is.
     case archive
 
@@ -36,6 +40,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
         if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
+        if HealthScan.isScan(bytes) { return .healthScan }
         guard let text = try? UTF8Text.content(of: bytes[...]) else { return nil }
         switch text.first(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) {
         case 123:
@@ -43,6 +48,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
             if DaylioBackup.isJSON(text) { return .daylioBackup }
             fallthrough
         case 91: return Taskwarrior.isExport(text) ? .taskwarrior : nil
+        case 60 where AppleHealth.isExport(bytes.prefix(4096)): return .appleHealth
         default: break
         }
         if DaylioBackup.isBase64(text) { return .daylioBackup }
@@ -92,6 +98,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         case .daylioCSV, .daylioBackup: "Daylio"
         case .strong: "Strong"
         case .hevy: "Hevy"
+        case .appleHealth, .healthScan: "Apple Health"
         case .archive: "ZIP"
         }
     }

@@ -42,6 +42,8 @@ public struct ImportedFile: Hashable, Sendable {
         case moods(ImportedMoods)
         /// The workouts of another program.
         case workouts([ImportedWorkout])
+        /// The days and workouts of Apple Health.
+        case health(HealthExport)
     }
 
     /// The habits of another program; empty for anything else.
@@ -62,6 +64,11 @@ public struct ImportedFile: Hashable, Sendable {
     /// The workouts of another program; empty for anything else.
     public var workouts: [ImportedWorkout] {
         if case .workouts(let workouts) = content { workouts } else { [] }
+    }
+
+    /// The days and workouts of Apple Health; nil for anything else.
+    public var health: HealthExport? {
+        if case .health(let health) = content { health } else { nil }
     }
 
     private init(_ format: ImportFormat, _ content: Content) {
@@ -124,6 +131,11 @@ public struct ImportedFile: Hashable, Sendable {
         self.init(.loopDatabase, .habits(try LoopDatabase.habits(in: database)))
     }
 
+    /// What a host read of Apple Health's export.
+    public init(health: HealthExport) {
+        self.init(.appleHealth, .health(health))
+    }
+
     private init(_ file: ImportFile, _ surroundings: ImportSurroundings) throws(ImportFailure) {
         guard let format = ImportFormat.recognise(file.bytes) else { throw .notRecognised }
         self.init(format, try Self.content(of: file, format, surroundings))
@@ -147,8 +159,16 @@ public struct ImportedFile: Hashable, Sendable {
         case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, surroundings))
         case .strong: .workouts(try Strong.workouts(in: file, surroundings))
         case .hevy: .workouts(try Hevy.workouts(in: file, surroundings))
+        case .appleHealth: .health(try health(in: file.bytes, surroundings.healthOrder))
+        case .healthScan: .health(try HealthScan.export(in: file.bytes))
         case .archive: throw .notRecognised
         }
+    }
+
+    private static func health(in xml: [UInt8], _ order: [String]) throws(ImportFailure) -> HealthExport {
+        var reader = AppleHealth(order: order)
+        reader.read(xml[...])
+        return try reader.finish()
     }
 
     /// What of it would come into a journal, see `ImportPlan`.
@@ -171,6 +191,9 @@ public struct ImportedFile: Hashable, Sendable {
             ImportPlan(moods.rated(levels), into: state, bringsBackDeleted: bringsBackDeleted)
         case .workouts(let workouts):
             ImportPlan(workouts, into: state, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
+        case .health(let health):
+            ImportPlan(
+                days: health.days, workouts: health.workouts, into: state, bringsBackDeleted: bringsBackDeleted)
         }
     }
 }

@@ -12,9 +12,9 @@ extension Words {
                 "Niepokój \(times). Często pomaga spokojny oddech, spacer albo rozmowa z kimś bliskim.")
         }
         return pick(
-            "\(name) was anxious \(times). More quiet, a steady routine and a longer walk can help.",
-            "\(name): тревога \(times). Могут помочь тишина, привычный распорядок и прогулка подольше.",
-            "\(name): niepokój \(times). Może pomóc spokój, stały rytm dnia i dłuższy spacer.")
+            "\(name) was anxious \(times). More quiet, a steady routine and time together can help.",
+            "\(name): тревога \(times). Могут помочь тишина, привычный распорядок и время вместе.",
+            "\(name): niepokój \(times). Może pomóc spokój, stały rytm dnia i czas razem.")
     }
 
     /// - Parameter count: how many entries, none of them good.
@@ -38,7 +38,7 @@ extension Words {
         let count = daysInWords(days)
         return pick(
             "Your mood was low on \(count) of the last two weeks. You need not carry it alone: talk to someone you trust, and to a doctor if it stays so.",
-            "За последние две недели настроение было подавленным \(count). С этим не нужно быть одному: поговорите с тем, кому доверяете, а если не пройдёт — с врачом.",
+            "За последние две недели настроение было плохим \(count). С этим не нужно оставаться в одиночку: поговорите с тем, кому доверяете, а если не пройдёт — с врачом.",
             "W ostatnich dwóch tygodniach nastrój był niski przez \(count). Nie musisz być z tym w pojedynkę: porozmawiaj z kimś zaufanym, a jeśli to nie minie, z lekarzem."
         )
     }
@@ -74,7 +74,7 @@ extension Words {
         let day = name == nil || language == .english ? weekdayHeading(weekday) : weekdayHeading(weekday).lowercased()
         return pick(
             "\(whose)\(day) is regularly lower than the other days. Perhaps something good can be planned for it.",
-            "\(whose)\(day) — настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
+            "\(whose)\(onWeekdays(weekday, isFirst: name == nil)) настроение обычно ниже, чем в другие дни. Может быть, запланировать на этот день что-то приятное?",
             "\(whose)\(day): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
     }
 
@@ -86,6 +86,17 @@ extension Words {
             "\(whose)\(name == nil ? time : time.lowercased()) is regularly the lowest time of the day. A small change of routine may help.",
             "\(whose)\(name == nil ? time : time.lowercased()) — обычно самое трудное время суток. Может помочь небольшая перемена в распорядке.",
             "\(whose)\(name == nil ? time : time.lowercased()) to zwykle najtrudniejsza pora. Może pomóc mała zmiana w planie dnia."
+        )
+    }
+
+    /// - Parameter hour: of the day, 0 to 23.
+    public func adviceHour(_ hour: Int, of name: String?) -> String {
+        let time = "\(hour):00"
+        let whose = name.map { $0 + ": " } ?? ""
+        return pick(
+            "\(whose)\(name == nil ? "The" : "the") hour from \(time) on is regularly lower than the others. A small change of routine may help.",
+            "\(whose)\(name == nil ? "В" : "в") час с \(time) настроение обычно ниже, чем в другое время. Может помочь небольшая перемена в распорядке.",
+            "\(whose)\(name == nil ? "W" : "w") godzinie od \(time) nastrój jest zwykle niższy niż o innej porze. Może pomóc mała zmiana w planie dnia."
         )
     }
 
@@ -105,7 +116,7 @@ extension Words {
                 "Ostatni wpis: \(count) temu. Jak się masz?")
         }
         return pick(
-            "Nothing written of \(name) for \(count). How is life?", "\(name): записей нет \(count). Как дела?",
+            "Nothing written about \(name) for \(count). How is life?", "\(name): записей нет \(count). Как дела?",
             "\(name): ostatni wpis \(count) temu. Co słychać?")
     }
 
@@ -113,6 +124,21 @@ extension Words {
     public func moodEntries(_ count: Int) -> String {
         number(count) + " "
             + plural(count, ("entry", "entries"), ("запись", "записи", "записей"), ("wpis", "wpisy", "wpisów"))
+    }
+
+    /// "По понедельникам".
+    private func onWeekdays(_ weekday: Weekday, isFirst: Bool) -> String {
+        let days =
+            switch weekday {
+            case .monday: "понедельникам"
+            case .tuesday: "вторникам"
+            case .wednesday: "средам"
+            case .thursday: "четвергам"
+            case .friday: "пятницам"
+            case .saturday: "субботам"
+            case .sunday: "воскресеньям"
+            }
+        return (isFirst ? "По " : "по ") + days
     }
 
     private func timesInARow(_ count: Int) -> String {

@@ -70,6 +70,11 @@ extension Words {
         return "\(first.dayOfMonth)–\(shortDayAndYear(last))"
     }
 
+    /// The same without the year: "3 Mar – 28 Jun", "3–28 Jun".
+    public func shortRange(_ first: Day, _ last: Day) -> String {
+        first.month == last.month ? "\(first.dayOfMonth)–\(shortDay(last))" : "\(shortDay(first)) – \(shortDay(last))"
+    }
+
     /// A time of day on a 24-hour clock: "09:30".
     public func time(_ time: TimeOfDay) -> String {
         time.text

@@ -60,6 +60,12 @@ extension Words {
         return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
     }
 
+    /// How much was deleted.
+    public func deleted(healthDays days: Int, workouts: Int) -> String {
+        let what = daysAndWorkouts(days, workouts)
+        return pick("\(what) deleted", "Удалено: \(what)", "Usunięto: \(what)")
+    }
+
     /// How much of an export is here already.
     public func alreadyHere(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)

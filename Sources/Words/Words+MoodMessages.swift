@@ -28,7 +28,7 @@ extension Words {
     /// That a pet has other moods than a person, or the other way round.
     public func moodOfAnother(_ mood: String) -> String {
         pick(
-            "\(quoted(mood)) is a mood of someone else: pets and people have their own.",
+            "\(quoted(mood)) does not fit here: pets and people have moods of their own.",
             "\(quoted(mood)) сюда не подходит: у питомцев и у людей настроения свои.",
             "\(quoted(mood)) tu nie pasuje: zwierzęta i ludzie mają własne nastroje.")
     }

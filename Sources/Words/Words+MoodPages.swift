@@ -33,7 +33,7 @@ extension Words {
     public var noMoodsYetHint: String {
         pick(
             "Choose a face and save: two taps. In a week it shows what does you good.",
-            "Выберите лицо и сохраните: два касания. Через неделю станет видно, что идёт на пользу.",
+            "Выберите рожицу и сохраните: два касания. Через неделю станет видно, что идёт на пользу.",
             "Wybierz buźkę i zapisz: dwa dotknięcia. Po tygodniu widać, co dobrze robi.")
     }
     public var noMoodFound: String { pick("Nothing fits", "Ничего не подходит", "Nic nie pasuje") }
@@ -42,7 +42,7 @@ extension Words {
     }
     public func moodsBeyond(_ count: Int) -> String {
         pick(
-            "\(moodEntries(count)) more: choose days to see them.",
+            "\(number(count)) more \(plural(Int64(count), one: "entry", few: "entries", many: "entries")): choose days to see them.",
             "Ещё \(moodEntries(count)): выберите дни, чтобы увидеть.",
             "Jeszcze \(moodEntries(count)): wybierz dni, aby je zobaczyć.")
     }
@@ -64,10 +64,18 @@ extension Words {
     /// What the numbers of moods mean.
     public var levelHint: String {
         pick(
-            "1 is the worst mood, 5 the best. Every day counts the same, however much was written on it.",
-            "1 — самое плохое настроение, 5 — самое хорошее. Каждый день весит одинаково, сколько бы ни было записей.",
-            "1 to najgorszy nastrój, 5 najlepszy. Każdy dzień liczy się tak samo, ilekolwiek ma wpisów.")
+            "1 is the worst mood, 5 the best. Every day counts the same, however much was written on it; by time of day and activity every entry does.",
+            "1 — самое плохое настроение, 5 — самое хорошее. Каждый день весит одинаково, сколько бы ни было записей; по времени суток и занятиям — каждая запись.",
+            "1 to najgorszy nastrój, 5 najlepszy. Każdy dzień liczy się tak samo, ilekolwiek ma wpisów; według pory dnia i zajęć każdy wpis."
+        )
     }
+    public var thereIsAdvice: String { pick("There is advice", "Есть совет", "Jest rada") }
+    public var pixelsHint: String {
+        pick(
+            "A day is a square: the fuller, the better it was.", "День — это клетка: чем полнее, тем лучше он был.",
+            "Dzień to kratka: im pełniejsza, tym był lepszy.")
+    }
+    public var byActivity: String { pick("By activity", "По занятиям", "Według zajęć") }
     public func pixelsSentence(days: Int, year: Int) -> String {
         pick(
             "Moods of \(year): \(self.days(days)) written.", "Настроение за \(year) год: записано \(self.days(days)).",

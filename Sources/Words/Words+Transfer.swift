@@ -15,9 +15,10 @@ extension Words {
     public var importLabel: String { pick("Import", "Импорт", "Import") }
     public var importHint: String {
         pick(
-            "Habits, tasks and moods from other apps, or from Daybook itself. You see everything before it comes in.",
-            "Привычки, задачи и настроение из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
-            "Nawyki, zadania i nastroje z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi.")
+            "Habits, tasks, moods, workouts and health from other apps, or from Daybook itself. You see everything before it comes in.",
+            "Привычки, задачи, настроение, тренировки и здоровье из других приложений или самого Daybook. Вы увидите всё до того, как оно появится.",
+            "Nawyki, zadania, nastroje, treningi i zdrowie z innych aplikacji lub samego Daybooka. Zobaczysz wszystko, zanim się pojawi."
+        )
     }
     public var chooseFile: String { pick("Choose a file", "Выбрать файл", "Wybierz plik") }
     public var preview: String { pick("Preview", "Предварительный просмотр", "Podgląd") }
@@ -111,15 +112,15 @@ extension Words {
         pick(
             """
             Habits: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Tasks: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Workouts: Strong, Hevy (.csv). Daybook (.json, .csv)
+            calendars (.ics), todo.txt. Moods: Daylio (.csv, .daylio). Workouts: Strong, Hevy (.csv). Health: Apple Health (.zip). Daybook (.json, .csv)
             """,
             """
             Привычки: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Задачи: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Тренировки: Strong, Hevy (.csv). Daybook (.json, .csv)
+            календари (.ics), todo.txt. Настроение: Daylio (.csv, .daylio). Тренировки: Strong, Hevy (.csv). Здоровье: Apple Health (.zip). Daybook (.json, .csv)
             """,
             """
             Nawyki: Loop Habit Tracker (.db, .zip), HabitBull (.csv). Zadania: Todoist, TickTick (.csv), Taskwarrior (.json), \
-            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Treningi: Strong, Hevy (.csv). Daybook (.json, .csv)
+            kalendarze (.ics), todo.txt. Nastrój: Daylio (.csv, .daylio). Treningi: Strong, Hevy (.csv). Zdrowie: Apple Health (.zip). Daybook (.json, .csv)
             """)
     }
     public var fileRefused: String {

@@ -22,11 +22,14 @@ PAGES = {
     "entry": "CHECK/day/2026-11-20", "measure": "MEASURE/day/2026-11-20", "measured-habit": "MEASURE",
     "archived-habit": "ARCHIVED", "archive": "/archive", "statistics": "/statistics",
     "statistics-year": "/statistics?period=year", "categories": "/categories", "category": "CATEGORY",
+    "weight": "/body", "waist": "/body/waist", "weight-months": "/body/statistics?by=month", "profile": "/body/profile",
+    "weigh-in": "WEIGHIN", "meals": "/meals", "meal-adding": "/meals/add", "meal-weeks": "/meals/statistics",
+    "meal": "MEAL", "eaten": "EATEN", "foods": "/foods", "food": "FOOD", "new-food": "/foods/new",
     "settings": "/settings", "data": "/data", "more": "/more", "not-found": "/nowhere",
     "message": "/today?said=habitArchived&of=CHECK&undo=00112233445566778899aabbccddeeff",
 }
 EMPTY = {"empty-today": "/today", "empty-habits": "/habits", "empty-archive": "/archive",
-         "empty-categories": "/categories", "empty-statistics": "/statistics"}
+         "empty-categories": "/categories", "empty-weight": "/body", "empty-meals": "/meals", "empty-statistics": "/statistics"}
 
 
 def take(page, out, name):
@@ -45,7 +48,9 @@ def links(page):
         return page.locator(link).first.get_attribute("href")
 
     return {"CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
-            "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line")}
+            "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
+            "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first("/meals", ".group-head a"),
+            "EATEN": first("/meals", "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
 
 
 def filled(path, found):

@@ -17,7 +17,12 @@ BEFORE = (datetime.date.today() - datetime.timedelta(days=19)).isoformat()
 PAGES = ["/today", f"/day/{BEFORE}", "/habits", "/habits?search=a", "/habits?search=nothing+like+it", "/habits/new",
          "CHECK", "CHECK/edit", f"CHECK/day/{BEFORE}", "MEASURE", f"MEASURE/day/{BEFORE}", "ARCHIVED", "/archive",
          "/statistics", "/statistics?period=week", "/statistics?period=year", "/statistics?period=all", "/categories",
-         "CATEGORY", "/categories/new", "/settings", "/data", "/more", "/nowhere"]
+         "CATEGORY", "/categories/new", "/settings", "/data", "/more", "/nowhere",
+         "/body", "/body?range=year", "/body/waist", "/body/calf", "/body/statistics", "/body/statistics?by=month",
+         "/body/profile", "WEIGHIN", "/meals", f"/meals?day={BEFORE}", "/meals/add", "/meals/add?search=nothing",
+         "/meals/statistics", "MEAL", "EATEN", "/foods", "/foods/new", "FOOD",
+         "/health", "/health/workouts", "/health/delete", "/workouts", "/workouts/history", "/workouts/figures", "/workouts/new",
+         "/routines/new", "/exercises", "/exercises/new"]
 
 
 def paths(page):
@@ -27,7 +32,9 @@ def paths(page):
         return page.locator(link).first.get_attribute("href")
 
     found = {"CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
-             "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line")}
+             "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
+             "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first("/meals", ".group-head a"),
+             "EATEN": first("/meals", "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
     for name, path in found.items():
         yield from (page.replace(name, path) for page in PAGES if page.startswith(name))
     yield from (page for page in PAGES if page.startswith("/"))

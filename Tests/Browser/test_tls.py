@@ -55,7 +55,7 @@ def server(tmp_path):
     server.start()
     nginx = subprocess.Popen(["/usr/sbin/nginx", "-p", folder, "-c", folder / "nginx.conf"], stderr=subprocess.DEVNULL)
     try:
-        until(lambda: asked(port, "/health"), "nginx answers", 20)
+        until(lambda: asked(port, "/healthz"), "nginx answers", 20)
         yield server
     finally:
         nginx.terminate()

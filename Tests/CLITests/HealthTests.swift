@@ -59,6 +59,26 @@ struct HealthTests {
         #expect(try person.types("export").output == once)
     }
 
+    @Test func daysAreDeletedAndComeBackByUndo() throws {
+        let file = try person.writes(
+            export(steps("300", "2026-11-19", "iPhone") + steps("100", "2026-11-20", "Watch")), to: "export.xml")
+        try person.types("import", file)
+        func days() throws -> [String] {
+            (try person.types("health", "--json").json()["days"] as? [[String: Any]] ?? []).compactMap {
+                $0["day"] as? String
+            }
+        }
+        #expect(try person.types("health", "delete").status == 2)
+        #expect(try person.types("health", "delete", "--from", "2026-11-20", "--to", "2026-11-19").status == 2)
+        #expect(try person.types("health", "delete", "--from", "2020-01-01").status == 2)
+        #expect(try person.types("health", "delete", "--from", "2026-11-19").output == "1 day deleted\n")
+        #expect(try days() == ["2026-11-20"])
+        #expect(try person.types("undo").output == "Undone: Health data deleted\n")
+        #expect(try days() == ["2026-11-19", "2026-11-20"])
+        #expect(try person.types("health", "delete", "--all").output == "2 days deleted\n")
+        #expect(try days().isEmpty)
+    }
+
     @Test func orderOfSourcesIsThePersons() throws {
         let file = try person.writes(
             export(steps("300", "2026-11-20", "iPhone") + steps("100", "2026-11-20", "Watch")), to: "export.xml")

@@ -100,7 +100,7 @@ struct MoodTests {
             return said.errors
         }
         #expect(try says("mood", "log", "splendid").hasPrefix("There is no mood “splendid”."))
-        #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” is a mood of someone else"))
+        #expect(try says("mood", "log", "good", "--subject", "Rex").hasPrefix("“Good” does not fit here"))
         #expect(try says("mood", "log", "good", "--subject", "Rax") == "There is no pet “Rax”. Did you mean “Rex”?\n")
         #expect(try says("mood", "log", "good", "--feeling", "hungry").hasPrefix("There is no feeling “hungry”."))
         #expect(try says("mood", "log", "good", "--at", "noon").hasPrefix("“noon” is no moment"))

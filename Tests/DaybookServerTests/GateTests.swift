@@ -12,7 +12,7 @@ import Testing
         }
         #expect(await stranger.get("/replica/journal").status == 401)
         #expect(await stranger.post("/replica/pull", []).status == 401)
-        #expect(await stranger.get("/health").text == "ok\n")
+        #expect(await stranger.get("/healthz").text == "ok\n")
     }
 
     @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
@@ -117,7 +117,7 @@ import Testing
             base-uri 'none'; frame-ancestors 'none'
             """
         let visitor = try Visitor.letIn()
-        for path in ["/today", "/nothing", "/unlock", "/assets/x", "/health", "/replica/journal"] {
+        for path in ["/today", "/nothing", "/unlock", "/assets/x", "/healthz", "/replica/journal"] {
             let answer = await visitor.get(path)
             #expect(answer["Content-Security-Policy"] == policy)
             #expect(answer["X-Content-Type-Options"] == "nosniff")

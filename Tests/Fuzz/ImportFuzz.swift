@@ -115,6 +115,15 @@ let seeds: [[UInt8]] = {
         _ = bringIn(file, into: &state, 1)
         seeds += [Export.json(state, on: today), Export.csv(state)]
     }
+    let health = """
+        <HealthData><Record type="HKQuantityTypeIdentifierStepCount" sourceName="Watch" unit="count" value="7" \
+        startDate="2026-11-20 10:00:00 +0100" endDate="2026-11-20 10:10:00 +0100"/>\
+        <Record type="HKQuantityTypeIdentifierUVExposure" sourceName="Watch"/><Record/>\
+        <Workout workoutActivityType="HKWorkoutActivityTypeYoga" sourceName="Watch" startDate="2026-11-20 10:00:00 +0100" \
+        endDate="2026-11-20 10:10:00 +0100"/></HealthData>
+        """
+    seeds.append(Array(health.utf8))
+    if let export = (try? ImportedFile(Array(health.utf8)))?.health { seeds.append(HealthScan.bytes(of: export)) }
     let diary = """
         full_date,date,weekday,time,mood,activities,scales,note_title,note
         2020-05-30,30 May,Saturday,6:50 pm,rad,friends | nap,,T,"a<br>b &amp; <li>c"

@@ -156,6 +156,24 @@ import Testing
         #expect(text.hasSuffix(expected), "\(text)")
     }
 
+    @Test func aRoutineComesBackFromTheExportAsItWas() throws {
+        var state = try trained()
+        var draft = RoutineDraft(name: "Stone day")
+        var item = RoutineDraft.Item(id(20))
+        (item.sets, item.repetitions, item.load, item.rest) = (5, 3, 102.5, 180)
+        draft.exercises = [item]
+        let decision = try RoutineCommand.add(draft, id: id(40)).decide(in: state) { id(41) }
+        state.merge(decision.changes, stamp: Stamp(time: 900 << 32, device: DeviceID(1)))
+        let file = try ImportedFile(Export.json(state, on: day), inflate: { _, _ in nil })
+        let plan = file.plan(into: State(), today: day) { id(500) }
+        var other = State()
+        other.merge(plan.changes, stamp: Stamp(time: 1 << 32, device: DeviceID(2)))
+        #expect(other.livingRoutines == state.livingRoutines)
+        #expect(other.exercises(of: id(40)) == state.exercises(of: id(40)))
+        #expect(other.exercises(of: id(40)).map(\.rest) == [180])
+        #expect(file.plan(into: other, today: day) { id(500) }.changes.isEmpty)
+    }
+
     @Test func theExportHasMealsWithWhatTheyAreOf() throws {
         let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
         let expected = """

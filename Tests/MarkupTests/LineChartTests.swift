@@ -10,6 +10,16 @@ struct LineChartTests {
         ChartPoint(label: "Fri", value: 0.5, text: "50 %"),
     ]
 
+    @Test func singleValuesAroundALineAreFaintDotsInsteadOfItsOwn() {
+        let chart = LineChart(
+            points: points, samples: [nil, 0.5, nil, nil, 2], scale: scale, sentence: "", height: 100
+        ).svg.text
+        // Half way up 100 px above the foot at 108; what lies above the scale is put on its top at 8.
+        #expect(chart.contains("<circle class=\"sample\" cx=\"25%\" cy=\"58\" r=\"2\"/>"))
+        #expect(chart.contains("<circle class=\"sample\" cx=\"100%\" cy=\"8\" r=\"2\"/>"))
+        #expect(!chart.contains("class=\"point\""))
+    }
+
     @Test func aWeekIsALineWithAGapItsDotsItsWordsAndItsTable() {
         let chart = LineChart(
             points: points, scale: scale, sentence: "From 0 to 50 % in a week.", tint: "tint-sky",

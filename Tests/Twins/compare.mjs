@@ -11,6 +11,7 @@ const host = {
     random: (address, count) => webcrypto.getRandomValues(view(address, count)),
     // As in Native/Script.swift.
     offset: moment => moment < 1_792_890_000_000 ? 120 : 60,
+    read: () => -1,
 };
 exports = (await WebAssembly.instantiate(readFileSync(wasm), { host })).instance.exports;
 

@@ -35,6 +35,7 @@ import JournalStore
         if isWanted("pages") {
             for row in pages(years.replica.state) { print(row) }
             for row in pagesOfTasks(try TenThousandTasks(open: 10_000).state) { print(row) }
+            for row in pagesOfBody(try TenYearsOfBody()) { print(row) }
         }
         if isWanted("disk") { try Disk.measure(years) }
     }
@@ -71,6 +72,24 @@ import JournalStore
             ("a task", .one(task)), ("a task's form", .edit(task)),
         ]
         return rows(of: [("Today with ten thousand tasks", .today(nil))] + routes.map { ($0, .tasks($1)) }, state)
+    }
+
+    /// Every view of moods, training, meals, weight and health, with ten years of each.
+    static func pagesOfBody(_ years: TenYearsOfBody) -> [String] {
+        let bench = years.state.exerciseRecords[0].exercise
+        let day = TenYears.lastDay.advanced(by: -1)
+        let routes: [(String, Route)] = [
+            ("Today with ten years of the body", .today(nil)), ("moods", .moods(.home(of: nil))),
+            ("history of moods", .moods(.list(MoodFilter()))), ("a year of moods", .moods(.charts(of: nil, year: nil))),
+            ("workouts", .workouts(.home)), ("history of workouts", .workouts(.history(nil))),
+            ("figures of workouts", .workouts(.figures(.month))), ("a workout", .workouts(.workout(years.workout))),
+            ("a workout going on", .workouts(.live(years.running, LiveView()))), ("exercises", .workouts(.exercises)),
+            ("an exercise", .workouts(.exercise(bench))), ("weight", .body(.home(.year))),
+            ("weight by month", .body(.statistics(.month))), ("meals of a day", .meals(.day(day))),
+            ("meals by month", .meals(.statistics(.month))), ("health, a year", .health(.overview(.year))),
+            ("a day of health", .health(.day(day))),
+        ]
+        return rows(of: routes, years.state)
     }
 
     private static func rows(of routes: [(String, Route)], _ state: State) -> [String] {

@@ -93,11 +93,13 @@ func snapshot(_ position: Int64) -> UnsafeMutableRawPointer? {
     handOver(engine?.snapshot(position: position))
 }
 
-private func bytes(_ address: UnsafeRawPointer, _ count: Int32) -> [UInt8] {
+/// Bytes that the host gave.
+func bytes(_ address: UnsafeRawPointer, _ count: Int32) -> [UInt8] {
     Array(UnsafeRawBufferPointer(start: address, count: Int(count)))
 }
 
-private func handOver(_ bytes: [UInt8]?) -> UnsafeMutableRawPointer? {
+/// Gives bytes to the host, which releases them.
+func handOver(_ bytes: [UInt8]?) -> UnsafeMutableRawPointer? {
     guard let bytes else { return nil }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)
     memory.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)

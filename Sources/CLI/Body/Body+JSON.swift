@@ -9,7 +9,7 @@ extension Session {
         let profile = state.body.profile
         let trend = state.weightTrend
         let latest: [JSONMember] = BodyMeasure.allCases.compactMap { measure in
-            state.latestMeasurement(of: measure, on: today).map { JSONMember(measure.rawValue, json($0)) }
+            state.latestFigure(of: measure, on: today).map { JSONMember(measure.rawValue, json($0, measure)) }
         }
         let slope = trend.slope(to: today)
         return [
@@ -36,6 +36,24 @@ extension Session {
             "id": .string(measurement.id.hex), "measure": .text(measurement.measure?.rawValue),
             "value": .amount(measurement.value), "day": .text(measurement.day?.text),
             "time": .text(measurement.time?.text), "note": .string(measurement.note),
+        ]
+    }
+
+    /// One that came with a day of health has no id.
+    func json(_ figure: BodyFigure, _ measure: BodyMeasure) -> JSONValue {
+        if let written = figure.written { return json(written) }
+        return [
+            "id": nil, "measure": .string(measure.rawValue), "value": .number(figure.value),
+            "day": .string(figure.day.text),
+            "time": nil, "note": "",
+        ]
+    }
+
+    func json(_ item: WeightStatistics) -> JSONValue {
+        [
+            "first": .string(item.first.text), "last": .string(item.last.text), "days": .count(item.days),
+            "mean": .amount(item.mean), "lowest": .amount(item.lowest), "highest": .amount(item.highest),
+            "trend": .amount(item.trend), "change": .amount(item.change),
         ]
     }
 

@@ -20,16 +20,16 @@ struct ListMeasurements: JournalCommand {
         guard let measure = BodyMeasure(rawValue: measure) else { throw BodyRefusal.unknownChoice(measure) }
         if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
         return try session.read { state in
-            let all = state.measurements(of: measure)
+            let all = state.figures(of: measure)
             let shown = Array(all.suffix(limit ?? (global.json ? Int.max : 30)).reversed())
             return Answer(
                 lines(shown, measure, session, state),
-                json: ["count": .count(all.count), "measurements": .array(shown.map { session.json($0) })])
+                json: ["count": .count(all.count), "measurements": .array(shown.map { session.json($0, measure) })])
         }
     }
 
     private func lines(
-        _ shown: [BodyMeasurement], _ measure: BodyMeasure, _ session: Session, _ state: State
+        _ shown: [BodyFigure], _ measure: BodyMeasure, _ session: Session, _ state: State
     ) -> [String] {
         let words = session.words
         if shown.isEmpty { return [words.nothingMeasuredYet] }
@@ -37,14 +37,55 @@ struct ListMeasurements: JournalCommand {
         var columns = Columns()
         for row in shown {
             columns.append([
-                Columns.Part(row.day.map { words.near($0, to: today) } ?? "", .faint),
-                Columns.Part(row.time?.text ?? "", .faint),
-                Columns.Part(
-                    words.measured(row.value ?? 0, measure, state.body.profile.units), .strong, isNumber: true),
-                Columns.Part(row.note.split(separator: "\n").first.map(String.init) ?? "", .faint),
+                Columns.Part(words.near(row.day, to: today), .faint),
+                Columns.Part(row.written?.time?.text ?? "", .faint),
+                Columns.Part(words.measured(row.value, measure, state.body.profile.units), .strong, isNumber: true),
+                Columns.Part(note(row, words), .faint),
             ])
         }
         return columns.lines(session.style)
+    }
+
+    private func note(_ row: BodyFigure, _ words: Words) -> String {
+        guard let written = row.written else { return words.fromHealth }
+        return written.note.split(separator: "\n").first.map(String.init) ?? ""
+    }
+}
+
+struct ShowBodyTotals: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "totals", abstract: "Show the weight by week or month.")
+
+    @Option(help: ArgumentHelp("week or month.", valueName: "span"))
+    var by = BodySpan.week.rawValue
+
+    @Option(help: ArgumentHelp("How many weeks or months.", valueName: "n"))
+    var last = 8
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        guard let span = BodySpan(rawValue: by) else { throw BodyRefusal.unknownChoice(by) }
+        guard (1...1000).contains(last) else { throw Refused(session.words.notBetween(1, 1000)) }
+        return try session.read { state in
+            let words = session.words
+            let statistics = state.weightStatistics(by: span, count: last, today: state.today(session.now))
+            let imperial = state.body.profile.units == .imperial
+            var columns = Columns()
+            for item in statistics.reversed() {
+                columns.append([
+                    Columns.Part(
+                        span == .week ? words.range(item.first, item.last) : words.monthAndYear(item.first.monthOfYear),
+                        .faint),
+                    Columns.Part(
+                        item.mean.map { words.weight($0, imperial: imperial) } ?? "–", .strong, isNumber: true),
+                    Columns.Part(item.change.map { words.change($0, imperial: imperial) } ?? "", isNumber: true),
+                    Columns.Part(item.days > 0 ? words.days(item.days) : "", .faint),
+                ])
+            }
+            return Answer(
+                columns.lines(session.style), json: ["totals": .array(statistics.reversed().map { session.json($0) })])
+        }
     }
 }
 

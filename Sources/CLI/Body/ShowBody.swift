@@ -21,10 +21,8 @@ struct ShowBody: JournalCommand {
         let profile = state.body.profile
         let trend = state.weightTrend
         var rows: [(String, String)] = []
-        if let weight = state.latestMeasurement(of: .weight, on: today), let value = weight.value, let day = weight.day
-        {
-            rows.append(
-                (words.weight, "\(words.measured(value, .weight, profile.units)), \(words.near(day, to: today))"))
+        if let weight = state.latestFigure(of: .weight, on: today) {
+            rows.append(row(weight, .weight, words, profile, today))
         }
         if let point = trend.latest(on: today) {
             var figures = [words.measured(point.trend, .weight, profile.units)]
@@ -37,12 +35,8 @@ struct ShowBody: JournalCommand {
             rows.append((words.weekMean, words.measured(mean, .weight, profile.units)))
         }
         for measure in BodyMeasure.allCases where measure != .weight {
-            guard let latest = state.latestMeasurement(of: measure, on: today), let value = latest.value,
-                let day = latest.day
-            else { continue }
-            rows.append(
-                (words.name(measure), "\(words.measured(value, measure, profile.units)), \(words.near(day, to: today))")
-            )
+            guard let latest = state.latestFigure(of: measure, on: today) else { continue }
+            rows.append(row(latest, measure, words, profile, today))
         }
         if let index = state.bodyMassIndex(trend, on: today) {
             rows.append((words.bodyMassIndex, words.number(index, maximumFractionDigits: 1)))
@@ -55,6 +49,15 @@ struct ShowBody: JournalCommand {
         guard let target = state.energyTarget(trend, on: today) else { return lines + ["", words.targetUnknown] }
         if target.isRaised { lines += ["", words.targetRaised] }
         return lines
+    }
+
+    private func row(
+        _ figure: BodyFigure, _ measure: BodyMeasure, _ words: Words, _ profile: Profile, _ today: Day
+    ) -> (String, String) {
+        (
+            words.name(measure),
+            "\(words.measured(figure.value, measure, profile.units)), \(words.near(figure.day, to: today))"
+        )
     }
 
     private func aim(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {

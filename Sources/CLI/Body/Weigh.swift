@@ -37,7 +37,7 @@ struct Weigh: JournalCommand {
         return try session.read { state in
             let measured = state.body.measurements[id]
             let day = measured?.day ?? state.today(session.now)
-            var lines = [session.say(session.words.measured(in: state, at: measured), changed: changed)]
+            var lines = [session.say(measured.map { session.words.measured($0, in: state) } ?? "", changed: changed)]
             let trend = state.weightTrend
             if measured?.measure == .weight, let point = trend.latest(on: day), trend.points.count > 1 {
                 lines.append(
@@ -117,13 +117,5 @@ extension Session {
     /// Carries out a command on the body.
     func decide(_ command: BodyCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
-    }
-}
-
-extension Words {
-    /// What was written down: "Weight: 81.4 kg".
-    func measured(in state: State, at measurement: BodyMeasurement?) -> String {
-        guard let measurement, let measure = measurement.measure, let value = measurement.value else { return "" }
-        return "\(name(measure)): \(measured(value, measure, state.body.profile.units))"
     }
 }

@@ -23,18 +23,25 @@ extension Words {
             if let id = workout?.id, change.table == Workout.table, change.record == id {
                 for field in Workout.fields where field.name == change.field { field.write(&workout!, change.value) }
             }
-            if change.table == Exercise.table, change.field == "name", case .text(let text) = change.value {
+            if [Exercise.table, Routine.table].contains(change.table), change.field == "name",
+                case .text(let text) = change.value
+            {
                 title = text
             }
         }
         if let workout { title = name(workout, in: state) }
         if title.isEmpty {
-            title = changes.lazy.compactMap { state.body.workouts.exercises[$0.record]?.name }.first ?? ""
+            let workouts = state.body.workouts
+            title =
+                changes.lazy.compactMap { workouts.exercises[$0.record]?.name ?? workouts.routines[$0.record]?.name }
+                .first ?? ""
         }
         switch action {
-        case "addWorkout", "addExercise": return wasAdded(title)
-        case "editWorkout", "editExercise": return wasSaved(title)
-        case "deleteWorkout", "deleteExercise": return wasDeleted(title)
+        case "startWorkout": return workoutBegun(title)
+        case "finishWorkout": return workoutFinished(title)
+        case "addWorkout", "addExercise", "addRoutine": return wasAdded(title)
+        case "editWorkout", "editExercise", "editRoutine": return wasSaved(title)
+        case "deleteWorkout", "deleteExercise", "deleteRoutine": return wasDeleted(title)
         case "addSet", "editSet": return setSaved
         case "deleteSet": return setDeleted
         case "moveSet": return orderSaved
@@ -44,7 +51,7 @@ extension Words {
 
     /// How many records of the body an action brought in.
     func bodyRecordCount(_ changes: [Change]) -> Int {
-        let tables = [BodyMeasurement.table, Workout.table, Exercise.table, Food.table, Meal.table]
+        let tables = [BodyMeasurement.table, Workout.table, Exercise.table, Routine.table, Food.table, Meal.table]
         return changes.count { tables.contains($0.table) && $0.field == "life" }
     }
 
@@ -60,7 +67,7 @@ extension Words {
                 field.write(&rows[rows.count - 1], change.value)
             }
         }
-        let told = rows.map { measured(in: state, at: $0) }.filter { !$0.isEmpty }
+        let told = rows.map { measured($0, in: state) }.filter { !$0.isEmpty }
         return told.isEmpty ? profileSaved : told.joined(separator: " · ")
     }
 }

@@ -13,6 +13,11 @@ struct InventedYear {
     private var ids = FixedRandom(seed: 0xDA7B_00C6)
     /// So have moods.
     var moodRandom = FixedRandom(seed: 0xDA7B_00C7)
+    /// And training.
+    var trainingRandom = FixedRandom(seed: 0xDA7B_00C9)
+    var routines: [RecordID] = []
+    /// And so have weigh-ins and meals.
+    var bodyRandom = FixedRandom(seed: 0xDA7B_00C8)
     private let device = DeviceID(0xDA7B_00C5_0000_0001)
     let end: Now
     private let first: Day
@@ -21,6 +26,8 @@ struct InventedYear {
     var tasks: [String: RecordID] = [:]
     var goals: [String: RecordID] = [:]
     var dog: RecordID?
+    /// Foods of their own, by name.
+    var foods: [String: RecordID] = [:]
     private var categories: [String: RecordID] = [:]
 
     static let length = 365
@@ -42,6 +49,8 @@ struct InventedYear {
             try live(day: number)
             try work(day: number, left: Self.length - 1 - number)
             try feel(day: number, left: Self.length - 1 - number)
+            try train(day: number, left: Self.length - 1 - number)
+            try weighAndEat(day: number, left: Self.length - 1 - number)
         }
     }
 

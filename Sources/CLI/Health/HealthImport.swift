@@ -1,12 +1,14 @@
 import CivilTime
 import DaybookCore
-import DaybookServer
+import DaybookWeb
 import Interchange
 import Words
 
 /// Brings Apple Health's export in.
 struct HealthImport {
     let export: HealthExport
+    /// The order of sources that the person gave, which is remembered; nil where they gave none.
+    let order: [String]?
     let dryRun: Bool
     let bringsBackDeleted: Bool
     /// Whether what could be read of a damaged export comes in.
@@ -27,7 +29,9 @@ struct HealthImport {
             return plan
         }
         if isDone {
-            try session.keep { Decision("import", plan($0).changes) }
+            try session.keep { state in
+                Decision("import", plan(state).changes + (order.map { state.remembering(healthSources: $0) } ?? []))
+            }
         } else {
             _ = try session.read(plan)
         }
@@ -65,7 +69,7 @@ struct HealthImport {
                 session.style(
                     .bad,
                     words.healthProblem(
-                        words.name(of: problem.kind), count: problem.count, offsets: problem.offsets)))
+                        words.name(problem.kind), count: problem.count, offsets: problem.offsets)))
         }
         if !export.isWhole, !isPartialWelcome { lines.append(words.healthPartial) }
         return lines
@@ -99,28 +103,5 @@ struct HealthImport {
                     ]
                 }),
         ]
-    }
-}
-
-extension Words {
-    /// What is wrong, in words.
-    fileprivate func name(of kind: HealthProblem.Kind) -> String {
-        switch kind {
-        case .missing: healthMissing
-        case .badNumber: healthBadNumber
-        case .badUnit: healthBadUnit
-        case .badTime: healthBadTime
-        case .endsBeforeStart: healthEndsBeforeStart
-        case .tooLong: healthTooLong
-        case .badStage: healthBadStage
-        case .badEntity: healthBadEntity
-        case .badTag: healthBadTag
-        case .wrongNesting: healthWrongNesting
-        case .declaresEntities: healthDeclaresEntities
-        case .brokenZip: healthBrokenZip
-        case .damaged: healthDamaged
-        case .truncated: healthTruncated
-        case .tooLarge: healthTooLarge
-        }
     }
 }

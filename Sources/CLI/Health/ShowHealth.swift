@@ -6,7 +6,7 @@ import Words
 
 struct ShowHealth: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "health", abstract: "Show what a watch or phone measured, day by day.",
+        commandName: "show", abstract: "Show what a watch or phone measured, day by day.",
         discussion: "daybook import brings in the export.zip of Apple Health.")
 
     @Option(help: ArgumentHelp("The first day (default: six days before the last).", valueName: "day"))

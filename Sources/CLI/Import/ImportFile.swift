@@ -45,15 +45,21 @@ struct ImportFile: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let order = sources.map { $0.split(separator: ",").map { PlainText.line(String($0)) } }
-        if let health = try AppleHealthFile(path)?.export(order: order ?? AppleHealth.usualOrder) {
+        let usual = try session.read { $0.settings.healthSources } + AppleHealth.usualOrder
+        if let health = try AppleHealthFile(path)?.export(order: order ?? usual) {
             return try HealthImport(
-                export: health, dryRun: dryRun, bringsBackDeleted: bringBack, isPartialWelcome: partial
+                export: health, order: order, dryRun: dryRun, bringsBackDeleted: bringBack, isPartialWelcome: partial
             ).answer(in: session)
         }
         let today = try session.read { $0.today(session.now) }
         var surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
         surroundings.isImperial = try session.read { $0.body.profile.units == .imperial }
         let file = try ImportedFile(reading: path, session.words, surroundings)
+        if let health = file.health {
+            return try HealthImport(
+                export: health, order: order, dryRun: dryRun, bringsBackDeleted: bringBack, isPartialWelcome: partial
+            ).answer(in: session)
+        }
         let levels = try session.levels(mood, of: file)
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {

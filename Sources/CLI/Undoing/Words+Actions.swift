@@ -37,6 +37,7 @@ extension Words {
         case "undo": return undone
         case "redo": return redone
         case "erase": return erased
+        case "deleteHealth": return healthDeleted
         default:
             return toldOfGoal(action.name, changes, in: state) ?? toldOfMood(action.name, changes, in: state)
                 ?? toldOfBody(action.name, changes, in: state) ?? action.name

@@ -26,6 +26,12 @@ public enum BodyLimits {
     public static let exercises: ClosedRange<Int64> = 0...1000
     /// Sets of a workout.
     public static let sets = 500
+    /// Exercises of a routine.
+    public static let routineExercises = 50
+    /// Sets of an exercise in a routine.
+    public static let routineSets: ClosedRange<Int64> = 1...30
+    /// Seconds of rest after a set.
+    public static let rest: ClosedRange<Int64> = 5...3600
     /// Repetitions of a set.
     public static let repetitions: ClosedRange<Int64> = 1...10_000
     /// Kilograms of a set.

@@ -21,6 +21,10 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case noSuchSet
     case noSuchExercise
     case tooManySets(limit: Int)
+    case noSuchRoutine
+    /// A routine without any exercise.
+    case routineEmpty
+    case tooManyExercises(limit: Int)
     case noSuchMeal
     case noSuchMealItem
     case noSuchFood

@@ -7,29 +7,15 @@ extension State {
         body.measurements.rows.filter { $0.isAlive && $0.measure == measure }.sorted { $0.precedes($1) }
     }
 
-    /// The latest measurement of a kind that is not after a day.
-    public func latestMeasurement(of measure: BodyMeasure, on day: Day) -> BodyMeasurement? {
-        var latest: BodyMeasurement?
-        for row in body.measurements.rows where row.isAlive && row.measure == measure && (row.day ?? .last) <= day {
-            if latest.map({ $0.precedes(row) }) ?? true { latest = row }
-        }
-        return latest
-    }
+    /// The trend of all weigh-ins; on days without one, of the weight that came with the day's health.
+    public var weightTrend: WeightTrend { WeightTrend(figures(of: .weight).map { ($0.day, $0.value) }) }
 
-    /// The trend of all weigh-ins.
-    public var weightTrend: WeightTrend {
-        WeightTrend(
-            body.measurements.rows.compactMap { row in
-                guard row.isAlive, row.measure == .weight, let day = row.day, let value = row.value else { return nil }
-                return (day, value)
-            })
-    }
-
-    /// Kilocalories a day at rest; nil until weight, height, birthday and sex are known.
+    /// Kilocalories a day at rest; nil until weight, height, birthday and sex are known, and under the age of 18, which
+    /// the formula was not made for.
     public func basalRate(_ trend: WeightTrend, on day: Day) -> Double? {
         let profile = body.profile
         guard let weight = trend.latest(on: day)?.trend, let height = profile.height, let age = profile.age(on: day),
-            let sex = profile.sex
+            let sex = profile.sex, age >= 18
         else { return nil }
         return BodyFormulas.basalRate(kilograms: weight, centimetres: height, age: age, sex)
     }

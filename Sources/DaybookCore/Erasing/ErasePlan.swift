@@ -115,6 +115,14 @@ public struct ErasePlan: Hashable, Sendable {
                 used.insert(exercise)
             }
         }
+        for row in body.workouts.routines.rows where isDeleted(row.life) { records.append(row.id) }
+        for row in body.workouts.routineExercises.rows {
+            if isDeleted(row.life) || isDeleted(row.routine.flatMap { body.workouts.routines[$0] }?.life) {
+                records.append(row.id)
+            } else if let exercise = row.exercise {
+                used.insert(exercise)
+            }
+        }
         for row in body.workouts.exercises.rows where isDeleted(row.life) && !used.contains(row.id) {
             records.append(row.id)
         }

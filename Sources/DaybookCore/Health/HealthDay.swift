@@ -20,8 +20,11 @@ public struct HealthDay: TableRow, Hashable {
 
     public static let table = "healthDays"
 
+    /// Within what any measure of a day must be, in its unit.
+    public static let limits = 0.0...1e9
+
     public static let fields: [Field<HealthDay>] = HealthMeasure.allCases.enumerated().map { place, measure in
-        .real(measure.rawValue, { $0.numbers[place] }, { $0.numbers[place] = $1 })
+        .real(measure.rawValue, in: limits, { $0.numbers[place] }, { $0.numbers[place] = $1 })
     }
 
     /// How much was measured; nil where nothing was.

@@ -41,11 +41,11 @@ public struct HealthWorkout: TableRow, Hashable {
         .life({ $0.life }, { $0.life = $1 }),
         .text("type", { $0.type }, { $0.type = $1 }),
         .day("day", { $0.day }, { $0.day = $1 }),
-        .integer("start", { $0.start }, { $0.start = $1 }),
-        .integer("offset", { $0.offset }, { $0.offset = $1 }),
-        .real("seconds", { $0.seconds }, { $0.seconds = $1 }),
-        .real("energy", { $0.energy }, { $0.energy = $1 }),
-        .real("distance", { $0.distance }, { $0.distance = $1 }),
+        .integer("start", in: BodyLimits.moment, { $0.start }, { $0.start = $1 }),
+        .integer("offset", in: BodyLimits.offset, { $0.offset }, { $0.offset = $1 }),
+        .real("seconds", in: 0...1e7, { $0.seconds }, { $0.seconds = $1 }),
+        .real("energy", in: 0...1e6, { $0.energy }, { $0.energy = $1 }),
+        .real("distance", in: 0...1e8, { $0.distance }, { $0.distance = $1 }),
         .text("source", { $0.source }, { $0.source = $1 }),
     ]
 

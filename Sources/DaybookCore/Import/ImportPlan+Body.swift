@@ -26,6 +26,16 @@ extension ImportPlanner {
             exercise.name = fitted(PlainText.line(exercise.name), BodyLimits.name)
             take(exercise, over: state.body.workouts.exercises[exercise.id])
         }
+        var routines: Set<RecordID> = []
+        for original in body.routines {
+            var routine = original
+            routine.name = fitted(PlainText.line(routine.name), BodyLimits.name)
+            routine.note = fitted(PlainText.lines(routine.note), BodyLimits.note)
+            if take(routine, over: state.body.workouts.routines[routine.id]) { routines.insert(routine.id) }
+        }
+        for row in body.routineExercises where row.routine.map({ routines.contains($0) }) ?? false {
+            take(row, over: state.body.workouts.routineExercises[row.id], isPart: true)
+        }
         var standing: Set<RecordID> = []
         for original in body.workouts {
             var workout = original

@@ -6,6 +6,8 @@ public struct ImportedBody: Hashable, Sendable {
     public var exercises: [Exercise] = []
     public var workouts: [Workout] = []
     public var sets: [ExerciseSet] = []
+    public var routines: [Routine] = []
+    public var routineExercises: [RoutineExercise] = []
     public var foods: [Food] = []
     public var meals: [Meal] = []
     public var mealItems: [MealItem] = []

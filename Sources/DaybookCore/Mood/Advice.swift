@@ -19,6 +19,8 @@ public struct Advice: Hashable, Sendable {
         case weekday(Weekday, mean: Double, others: Double)
         /// The mean of a part of the day and of all others.
         case part(PartOfDay, mean: Double, others: Double)
+        /// The mean of an hour of the day, 0 to 23, and of all others.
+        case hour(Int, mean: Double, others: Double)
         /// So many days ago.
         case days(Int)
     }
@@ -31,7 +33,7 @@ public struct AdviceCause: Hashable, Sendable {
     public let rule: AdviceRule.Name
     /// The pet it is about; nil for the person.
     public let subject: RecordID?
-    /// What it began with: an entry's id, a day's number, or the number of a weekday or part of the day.
+    /// What tells it from other causes, see `AdviceRule.Cause`.
     public let key: [UInt8]
 
     public init(rule: AdviceRule.Name, subject: RecordID?, key: [UInt8]) {
@@ -46,6 +48,15 @@ public struct AdviceCause: Hashable, Sendable {
     public var id: RecordID? {
         let whose = subject?.bytes ?? []
         return RecordID([Self.kind, rule.rawValue, UInt8(whose.count)] + whose + key)
+    }
+
+    /// The cause that an id stands for; nil for an id of something else.
+    init?(id: RecordID) {
+        guard id.count > 2, id[0] == Self.kind, let rule = AdviceRule.Name(rawValue: id[1]), id.count >= 3 + Int(id[2])
+        else { return nil }
+        let end = 3 + Int(id[2])
+        let subject = RecordID(Array(id.bytes[3..<end]))
+        self.init(rule: rule, subject: end == 3 ? nil : subject, key: Array(id.bytes[end...]))
     }
 
     /// Whether an id is one under which it is kept that an advice was dismissed.
@@ -73,9 +84,21 @@ public struct AdviceRule: Sendable {
     /// What it has to say, if anything: its key, entries and facts.
     let find: @Sendable (AdviceHistory) -> Finding?
 
+    /// What a rule speaks of, as what was dismissed is told apart.
+    enum Cause {
+        /// Something with a name of its own.
+        case once([UInt8])
+        /// A run of entries, from the first on: one of which the latest was dismissed is the same run, whatever is added
+        /// to it or deleted from it.
+        case run([RecordID])
+        /// Something that goes on, by what it is about: dismissed on a day, it is the same for as long as the rule would
+        /// have spoken of it every day since.
+        case lasting([UInt8])
+    }
+
     /// What a rule found.
     struct Finding {
-        let key: [UInt8]
+        let cause: Cause
         let entries: [RecordID]
         let facts: Advice.Facts
     }
@@ -105,8 +128,12 @@ struct AdviceHistory: Sendable {
         entries.filter { ($0.day.map { first <= $0 && $0 <= last }) ?? false }
     }
 
-    /// The last entry with a mood better than neutral, as what began after it is told apart by.
-    var latestPositive: MoodEntry? { entries.last { ($0.mood?.valence ?? 0) > 0 } }
+    /// What was there on an earlier day.
+    func asOf(_ day: Day) -> AdviceHistory {
+        AdviceHistory(
+            entries: entries.filter { ($0.day.map { $0 <= day }) ?? false }, statistics: statistics, anxious: anxious,
+            isOfPet: isOfPet, today: day, firstWeekday: firstWeekday)
+    }
 }
 
 extension State {
@@ -126,10 +153,51 @@ extension State {
         for rule in AdviceRules.all where !silenced.contains(rule.name) {
             guard let found = rule.find(history) else { continue }
             silenced.formUnion(rule.silences)
-            let cause = AdviceCause(rule: rule.name, subject: subject, key: found.key)
-            if let id = cause.id, moods.dismissed[id]?.isAlive ?? false { continue }
+            let cause = AdviceCause(rule: rule.name, subject: subject, key: found.cause.key(on: today))
+            if isDismissed(rule, cause, found.cause, history) { continue }
             advices.append(Advice(cause: cause, entries: found.entries, facts: found.facts))
         }
         return advices
+    }
+
+    /// Whether an advice was dismissed for the same cause.
+    private func isDismissed(
+        _ rule: AdviceRule, _ cause: AdviceCause, _ found: AdviceRule.Cause, _ history: AdviceHistory
+    ) -> Bool {
+        switch found {
+        case .once(let key): return isDismissed(cause, key: key)
+        case .run(let entries): return entries.contains { isDismissed(cause, key: $0.bytes) }
+        case .lasting(let what):
+            let days = moods.dismissed.rows.compactMap { row -> Day? in
+                guard row.isAlive, let other = AdviceCause(id: row.id), other.rule == cause.rule,
+                    other.subject == cause.subject, other.key.count == what.count + 4,
+                    Array(other.key.prefix(what.count)) == what
+                else { return nil }
+                return AdviceRules.day(ofKey: other.key.suffix(4))
+            }
+            guard let last = days.max() else { return false }
+            var day = history.today.advanced(by: -1)
+            while day >= last {
+                guard case .lasting(let then) = rule.find(history.asOf(day))?.cause, then == what else { return false }
+                day = day.advanced(by: -1)
+            }
+            return true
+        }
+    }
+
+    private func isDismissed(_ cause: AdviceCause, key: [UInt8]) -> Bool {
+        let id = AdviceCause(rule: cause.rule, subject: cause.subject, key: key).id
+        return id.flatMap { moods.dismissed[$0] }?.isAlive ?? false
+    }
+}
+
+extension AdviceRule.Cause {
+    /// What is kept of it once it is dismissed.
+    fileprivate func key(on today: Day) -> [UInt8] {
+        switch self {
+        case .once(let key): key
+        case .run(let entries): entries.last?.bytes ?? []
+        case .lasting(let what): what + AdviceRules.key(of: today)
+        }
     }
 }

@@ -9,21 +9,29 @@ public enum AdviceRules {
     ]
 
     /// Unwell twice within three days, the second of them lately: for a pet, time to see a vet.
-    static let unwellTwice = AdviceRule(.unwellTwice, silences: [.nothingPositive]) { history in
-        let days = 3
+    static let unwellTwice = AdviceRule(.unwellTwice, silences: [.nothingPositive, .weeklyRise]) {
+        history in
+        let (days, apart) = (3, Int64(3_600_000))
         guard history.isOfPet else { return nil }
-        let unwell = history.entries.filter { $0.mood == .unwell }
+        // Two taps within an hour say one thing.
+        var unwell: [MoodEntry] = []
+        for entry in history.entries where entry.mood == .unwell {
+            if let last = unwell.last, entry.at - last.at < apart { continue }
+            unwell.append(entry)
+        }
         guard let last = unwell.last?.day, history.today.days(since: last) < days else { return nil }
         // The bout: back to where more than three days lay between two.
         var first = unwell.count - 1
         while first > 0, (unwell[first].day ?? last).days(since: unwell[first - 1].day ?? .first) < days { first -= 1 }
         let bout = unwell[first...].map { $0.id }
         guard bout.count >= 2 else { return nil }
-        return AdviceRule.Finding(key: bout[0].bytes, entries: bout, facts: .count(bout.count))
+        return AdviceRule.Finding(cause: .run(bout), entries: bout, facts: .count(bout.count))
     }
 
     /// A person's mood is below neutral on three of four days for two weeks: time to talk to someone, a doctor too.
-    static let lowForLong = AdviceRule(.lowForLong, silences: [.nothingPositive, .weeklyDrop]) { history in
+    static let lowForLong = AdviceRule(
+        .lowForLong, silences: [.nothingPositive, .weeklyDrop, .weeklyRise]
+    ) { history in
         let (days, written, share) = (14, 7, 0.75)
         guard !history.isOfPet else { return nil }
         let first = history.today.advanced(by: 1 - days)
@@ -32,9 +40,8 @@ public enum AdviceRules {
         guard lately.count >= written, Double(low.count) >= Double(lately.count) * share else { return nil }
         let lowDays = Set(low.map { $0.day })
         let entries = history.entries(from: first, to: history.today)
-            .filter { $0.day.map { lowDays.contains($0) } ?? false }
-        return AdviceRule.Finding(
-            key: history.latestPositive?.id.bytes ?? [], entries: entries.map { $0.id }, facts: .count(low.count))
+            .filter { ($0.mood?.valence ?? 0) < 0 && $0.day.map { lowDays.contains($0) } ?? false }
+        return AdviceRule.Finding(cause: .lasting([]), entries: entries.map { $0.id }, facts: .count(low.count))
     }
 
     /// Three or more anxious entries in a row, up to the latest, which is of the last seven days.
@@ -43,7 +50,8 @@ public enum AdviceRules {
         guard let last = history.entries.last?.day, history.today.days(since: last) < days else { return nil }
         let run = Array(history.entries.reversed().prefix { history.anxious.contains($0.id) }.reversed())
         guard run.count >= least else { return nil }
-        return AdviceRule.Finding(key: run[0].id.bytes, entries: run.map { $0.id }, facts: .count(run.count))
+        let ids = run.map { $0.id }
+        return AdviceRule.Finding(cause: .run(ids), entries: ids, facts: .count(ids.count))
     }
 
     /// No mood better than neutral in the last seven days, given at least three entries.
@@ -51,8 +59,9 @@ public enum AdviceRules {
         let (days, least) = (7, 3)
         let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
         guard lately.count >= least, lately.allSatisfy({ ($0.mood?.valence ?? 0) <= 0 }) else { return nil }
+        let run = history.entries.reversed().prefix { ($0.mood?.valence ?? 0) <= 0 }.reversed()
         return AdviceRule.Finding(
-            key: history.latestPositive?.id.bytes ?? [], entries: lately.map { $0.id }, facts: .count(lately.count))
+            cause: .run(run.map { $0.id }), entries: lately.map { $0.id }, facts: .count(lately.count))
     }
 
     static let weeklyDrop = AdviceRule(.weeklyDrop) { weekly($0, isDrop: true) }
@@ -73,7 +82,7 @@ public enum AdviceRules {
         else { return nil }
         let entries = history.entries(from: last, to: this.advanced(by: -1))
         return AdviceRule.Finding(
-            key: key(of: last.number), entries: entries.map { $0.id }, facts: .weeks(before: old, last: new))
+            cause: .once(key(of: last)), entries: entries.map { $0.id }, facts: .weeks(before: old, last: new))
     }
 
     /// In the last twelve weeks one weekday, written on six times at least, is lower than the other days by three
@@ -89,30 +98,47 @@ public enum AdviceRules {
             worst = (weekday, judged)
         }
         guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
-        let entries = history.entries(from: first, to: history.today).filter { $0.day?.weekday == worst.weekday }
+        let entries = history.entries(from: first, to: history.today)
+            .filter { $0.day?.weekday == worst.weekday && Double($0.mood?.valence ?? 0) < others }
         return AdviceRule.Finding(
-            key: [UInt8(worst.weekday.rawValue)], entries: entries.map { $0.id },
+            cause: .lasting([UInt8(worst.weekday.rawValue)]), entries: entries.map { $0.id },
             facts: .weekday(worst.weekday, mean: mean, others: others))
     }
 
-    /// The same of a quarter of the day, by entries: ten of them at least, on six days.
+    /// The same of a quarter or an hour of the day, by entries: ten of them at least, on six days. Of an hour and its
+    /// quarter that are as low, the quarter is said.
     static let worsePart = AdviceRule(.worsePart) { history in
-        let (days, least, leastDays) = (84, 10, 6)
+        let days = 84
         let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
-        var worst: (part: PartOfDay, judged: Judged)?
-        for part in PartOfDay.allCases {
-            let own = lately.filter { PartOfDay($0.moment.time) == part }
-            guard own.count >= least, Set(own.map { $0.day }).count >= leastDays else { continue }
-            let judged = Judged(
-                lately.map { (Double($0.mood?.valence ?? 0), PartOfDay($0.moment.time) == part) })
-            guard judged.isWorse, judged.gap > worst?.judged.gap ?? 0 else { continue }
-            worst = (part, judged)
+        let hours = lately.map { $0.moment.time.hour }
+        var worst: (isHour: Bool, place: Int, judged: Judged)?
+        for (isHour, count) in [(false, 4), (true, 24)] {
+            for place in 0..<count {
+                let own = hours.map { (isHour ? $0 : $0 / 6) == place }
+                guard let judged = judged(lately, own), judged.gap > worst?.judged.gap ?? 0 else { continue }
+                worst = (isHour, place, judged)
+            }
         }
         guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
-        let entries = lately.filter { PartOfDay($0.moment.time) == worst.part }
+        let entries = lately.indices.filter { place in
+            (worst.isHour ? hours[place] : hours[place] / 6) == worst.place
+                && Double(lately[place].mood?.valence ?? 0) < others
+        }
+        let part = PartOfDay.allCases[worst.isHour ? worst.place / 6 : worst.place]
         return AdviceRule.Finding(
-            key: [UInt8(worst.part.place)], entries: entries.map { $0.id },
-            facts: .part(worst.part, mean: mean, others: others))
+            cause: .lasting([UInt8(worst.isHour ? 16 + worst.place : worst.place)]),
+            entries: entries.map { lately[$0].id },
+            facts: worst.isHour
+                ? .hour(worst.place, mean: mean, others: others) : .part(part, mean: mean, others: others))
+    }
+
+    /// Some entries beside all others; nil where they are too few to judge, or no worse.
+    private static func judged(_ entries: [MoodEntry], _ isOne: [Bool]) -> Judged? {
+        let (least, leastDays) = (10, 6)
+        let own = entries.indices.filter { isOne[$0] }
+        guard own.count >= least, Set(own.map { entries[$0].day }).count >= leastDays else { return nil }
+        let judged = Judged(entries.indices.map { (Double(entries[$0].mood?.valence ?? 0), isOne[$0]) })
+        return judged.isWorse ? judged : nil
     }
 
     /// Nothing for a week, after three days at least on which something was written.
@@ -123,7 +149,7 @@ public enum AdviceRules {
         }
         let ago = history.today.days(since: day)
         guard ago >= days else { return nil }
-        return AdviceRule.Finding(key: last.id.bytes, entries: [last.id], facts: .days(ago))
+        return AdviceRule.Finding(cause: .once(last.id.bytes), entries: [last.id], facts: .days(ago))
     }
 
     /// Some numbers beside all others.
@@ -149,8 +175,14 @@ public enum AdviceRules {
         var isWorse: Bool { gap >= 0.75 && Double(lower) >= Double(one.count) * 2 / 3 }
     }
 
-    private static func key(of number: Int32) -> [UInt8] {
-        let bits = UInt32(bitPattern: number)
+    /// A day as a key has it: its number, the most significant byte first.
+    static func key(of day: Day) -> [UInt8] {
+        let bits = UInt32(bitPattern: day.number)
         return (0..<4).map { UInt8(truncatingIfNeeded: bits >> UInt32(24 - $0 * 8)) }
+    }
+
+    /// The day that four bytes of a key stand for; nil for one that there is not.
+    static func day(ofKey bytes: ArraySlice<UInt8>) -> Day? {
+        Day(number: Int32(bitPattern: bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }))
     }
 }

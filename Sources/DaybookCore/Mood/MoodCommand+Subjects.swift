@@ -78,7 +78,9 @@ extension SubjectDraft {
 
 extension MoodDraft {
     /// The draft with its texts trimmed, or why it cannot be.
-    func checked(isOfPet: Bool, _ now: Now) throws(MoodRefusal) -> MoodDraft {
+    ///
+    /// - Parameter old: when it was by now, which another clock may have ahead of this one.
+    func checked(isOfPet: Bool, _ now: Now, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
         var sound = self
         guard mood.isOfPet == isOfPet else { throw .moodOfAnother(mood) }
         sound.note = PlainText.lines(note)
@@ -96,10 +98,10 @@ extension MoodDraft {
             sound.tags.append(name)
         }
         guard sound.tags.count <= MoodLimits.tags else { throw .tooManyTags(limit: MoodLimits.tags) }
-        if let moment {
+        if let moment, moment != old {
             guard moment.day >= MoodLimits.firstDay else { throw .dayTooEarly(MoodLimits.firstDay) }
-            // A traveller's other device may already be in tomorrow.
-            guard moment.day <= now.calendarDay.advanced(by: 1) else { throw .momentInTheFuture(moment) }
+            let isNow = moment.day == now.calendarDay && moment.second / 60 <= now.time.minutes
+            guard moment.day < now.calendarDay || isNow else { throw .momentInTheFuture(moment) }
         }
         return sound
     }

@@ -70,8 +70,8 @@ extension MoodCommand {
         _ id: RecordID, _ draft: MoodDraft, _ seen: MoodDraft?, _ state: State, _ now: Now
     ) throws(MoodRefusal) -> Decision {
         guard let old = state.mood(id) else { throw .noSuchEntry }
-        let sound = try draft.checked(isOfPet: old.subject != nil, now)
         let standing = MoodDraft(old, in: state)
+        let sound = try draft.checked(isOfPet: old.subject != nil, now, over: standing.moment)
         let before = seen ?? standing
         var entry = old
         if sound.mood != before.mood { entry.mood = sound.mood }

@@ -19,7 +19,7 @@ public struct MoodStatistics: Hashable, Sendable {
         /// Nil of none.
         public var value: Double? { count == 0 ? nil : sum / Double(count) }
 
-        mutating func add(_ number: Double) {
+        public mutating func add(_ number: Double) {
             sum += number
             count += 1
         }

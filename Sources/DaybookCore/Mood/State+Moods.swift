@@ -56,9 +56,16 @@ extension State {
     }
 
     /// The tags that entries have, the most used first, and what they are called there most lately.
-    public var moodTagCounts: [(name: String, count: Int)] {
+    public var moodTagCounts: [(name: String, count: Int)] { moodTagCounts { _ in true } }
+
+    /// The same of the entries of pets, or of the person's own: their lives are not the same.
+    public func moodTagCounts(ofPets: Bool) -> [(name: String, count: Int)] {
+        moodTagCounts { ($0.subject != nil) == ofPets }
+    }
+
+    private func moodTagCounts(where isMeant: (MoodEntry) -> Bool) -> [(name: String, count: Int)] {
         var counts: [String: (name: String, count: Int)] = [:]
-        for tag in moods.tags.rows where tag.isAlive && (tag.entry.map { mood($0) != nil } ?? false) {
+        for tag in moods.tags.rows where tag.isAlive && (tag.entry.flatMap { mood($0) }.map(isMeant) ?? false) {
             let key = tag.name.lowercased()
             counts[key] = (tag.name, (counts[key]?.count ?? 0) + 1)
         }

@@ -48,6 +48,12 @@ extension Words {
         }
     }
 
+    /// What was written down: "Weight: 81.4 kg".
+    public func measured(_ measurement: BodyMeasurement, in state: State) -> String {
+        guard let measure = measurement.measure, let value = measurement.value else { return "" }
+        return "\(name(measure)): \(measured(value, measure, state.body.profile.units))"
+    }
+
     /// When an aimed weight would be reached, in a sentence.
     public func told(_ forecast: WeightForecast, today: Day) -> String {
         switch forecast {

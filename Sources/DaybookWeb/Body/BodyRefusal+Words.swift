@@ -22,6 +22,9 @@ extension Words {
         case .noSuchSet: setGone
         case .noSuchExercise: exerciseGone
         case .tooManySets(let limit): tooManySets(limit)
+        case .noSuchRoutine: routineGone
+        case .routineEmpty: routineEmpty
+        case .tooManyExercises(let limit): tooManyExercises(limit)
         case .noSuchMeal, .noSuchMealItem: mealGone
         case .noSuchFood: foodGone
         case .mealEmpty: mealEmpty

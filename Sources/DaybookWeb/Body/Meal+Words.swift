@@ -20,6 +20,13 @@ extension Words {
         return item.name.isEmpty ? quickEnergy : item.name
     }
 
+    /// One thing that was eaten, in a message: "Oats, 60 g: 227 kcal".
+    func eaten(_ item: MealItem, in state: State) -> String {
+        let amount = amount(item)
+        let what = name(item, in: state) + (amount.isEmpty ? "" : ", " + amount)
+        return state.nutrition(of: item).kilocalories.map { "\(what): \(energy($0))" } ?? what
+    }
+
     /// "60 g"; empty where only energy was written down.
     public func amount(_ item: MealItem) -> String { item.amount.map { amount($0, item.unit) } ?? "" }
 
@@ -28,6 +35,15 @@ extension Words {
         case .grams: amount(grams: value)
         case .millilitres: amount(millilitres: value)
         case .portions: amount(portions: value)
+        }
+    }
+
+    /// What an amount is counted in: "g", "ml", "portions".
+    func unit(_ unit: FoodUnit) -> String {
+        switch unit {
+        case .grams: gram
+        case .millilitres: millilitre
+        case .portions: portionsUnit
         }
     }
 

@@ -8,12 +8,15 @@ extension Asked {
     func previewImport() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
         do throws(ImportFailure) {
-            let file = try read(upload)
-            let plan = file.plan(into: state, today: today, makeRecord: newIDs())
-            return .answer(.page(document(ImportPage(self, upload: upload, file: file, plan: plan))), nil)
+            return page(try preview(upload, try read(upload)))
         } catch {
             return refused(DataPage(self, failure: error))
         }
+    }
+
+    private func preview(_ upload: Upload, _ file: ImportedFile) throws(ImportFailure) -> ImportPage {
+        let plan = file.plan(into: state, today: today, makeRecord: newIDs())
+        return ImportPage(self, upload: upload, file: file, plan: plan)
     }
 
     /// Brings in the file that was previewed, as one action.
@@ -22,11 +25,19 @@ extension Asked {
         do throws(ImportFailure) {
             let bringsBack = request.form["bringBack"] == "1"
             let file = try read(upload)
+            // What is damaged comes in only for who asks for what is left.
+            if let health = file.health, !health.isWhole, request.form["partial"] != "1" {
+                return refused(try preview(upload, file))
+            }
             let plan = file.plan(
                 into: state, today: today, bringsBackDeleted: bringsBack, levels: levels(of: file),
                 makeRecord: newIDs())
-            let said: Said = plan.changes.isEmpty ? .nothingImported : .imported
-            return keep(Decision("import", plan.changes), saying: said, then: place(of: file))
+            var changes = plan.changes
+            if request.form["rearranged"] == "1", let health = file.health {
+                changes += state.remembering(healthSources: health.sources)
+            }
+            let said: Said = changes.isEmpty ? .nothingImported : .imported
+            return keep(Decision("import", changes), saying: said, then: place(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
         }
@@ -38,12 +49,15 @@ extension Asked {
         case .habits, .journal: .habits(HabitFilter())
         case .tasks: .tasks(.list(TaskFilter()))
         case .moods: .moods(.list(MoodFilter()))
-        // Seen in the terminal alone so far.
-        case .workouts: .data
+        case .workouts: .workouts(.history(nil))
+        case .health: .health(.overview(.month))
         }
     }
 
     private func read(_ upload: Upload) throws(ImportFailure) -> ImportedFile {
+        if let read = tools.readHealth, let health = read(upload.bytes, healthOrder) {
+            return ImportedFile(health: try health.get())
+        }
         guard ImportFormat.recognise(upload.bytes) == .loopDatabase else {
             return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, surroundings)
         }
@@ -54,11 +68,20 @@ extension Asked {
         return try ImportedFile(database: tables)
     }
 
-    /// The clock and the words that files of tasks are read by.
+    /// The order of sources that the form says: the chosen one first, then the others as they stood. Without one, that of
+    /// the last time the person gave one.
+    private var healthOrder: [String] {
+        let order = request.form.all("order").filter { !$0.isEmpty }
+        guard !order.isEmpty else { return state.settings.healthSources + AppleHealth.usualOrder }
+        return Array(order.prefix(HealthPreview.mostSources))
+    }
+
+    /// The clock and the words that files are read by.
     private var surroundings: ImportSurroundings {
         var surroundings = ImportSurroundings(
             words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
         surroundings.isImperial = state.body.profile.units == .imperial
+        surroundings.healthOrder = healthOrder
         return surroundings
     }
 

@@ -13,8 +13,12 @@ struct DataPage: PageView {
     var section: Section? { .data }
     var layout: PageLayout { .narrow }
 
+    /// The sources of health in the order that the person gave them.
+    let healthSources: [String]
+
     init(_ asked: Asked, failure: ImportFailure? = nil) {
         title = asked.words.importAndExport
+        healthSources = asked.state.settings.healthSources
         hasHabits = !asked.state.livingHabits.isEmpty
         self.failure = failure
     }
@@ -25,11 +29,11 @@ struct DataPage: PageView {
         \(failure.map { notice($0, words) })
         <div class="stack">
         <section class="card form"><h2>\(words.importLabel)</h2>
-        <form class="stack" method="post" enctype="multipart/form-data" action="\(Route.previewImport.url)">
+        <form class="stack" method="post" enctype="multipart/form-data" action="\(Route.previewImport.url)" data-reads>
         <div class="drop">\(Icon.importIn.svg)<label for="file">\(words.chooseFile)</label>\
         <input id="file" type="file" name="file" required aria-describedby="file-hint">\
         <p class="hint" id="file-hint">\(words.importKinds)</p></div>
-        <button class="button primary">\(words.preview)</button>
+        \(order)\(ReadingNotice.view(words))<button class="button primary">\(words.preview)</button>
         <p class="quiet">\(words.importHint)</p>
         </form></section>
         <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
@@ -39,6 +43,15 @@ struct DataPage: PageView {
         <a class="button" href="\(Route.export(.todoTxt).url)">\(words.exportTodoTxt)</a></footer></section>
         </div>
         """
+    }
+
+    /// What an export of health is read by; nothing for the usual order.
+    private var order: HTML? {
+        if healthSources.isEmpty { return nil }
+        let inputs = (healthSources + AppleHealth.usualOrder).map { source in
+            "<input type=\"hidden\" name=\"order\" value=\"\(source)\">" as HTML
+        }
+        return "\(inputs)"
     }
 
     private func notice(_ failure: ImportFailure, _ words: Words) -> HTML {

@@ -15,6 +15,10 @@ struct ImportPage: PageView {
     let tasks: PlannedTasks?
     /// What it says of moods; nil for a file that is no diary.
     let moods: PlannedMoods?
+    /// What it says of workouts; nil for a file of anything else.
+    let workouts: PlannedWorkouts?
+    /// What it says of health; nil for a file without any.
+    let health: HealthPreview?
     /// Under which the host keeps the file.
     let handle: String
 
@@ -31,6 +35,13 @@ struct ImportPage: PageView {
         handle = upload.handle.hex
         self.plan = plan
         moods = file.moods.map { PlannedMoods(plan: plan, moods: $0) }
+        workouts =
+            file.workouts.isEmpty ? nil : PlannedWorkouts(plan: plan, workouts: file.workouts, today: asked.today)
+        health = file.health.map {
+            HealthPreview(
+                plan: plan.health, export: $0, handle: upload.handle.hex,
+                isRearranged: asked.request.form["rearranged"] == "1")
+        }
         let warnings = file.tasks?.warnings
         tasks =
             plan.tasks.isEmpty && warnings == nil
@@ -42,13 +53,15 @@ struct ImportPage: PageView {
         <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
         <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
         \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
-        \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(isNothing ? nothing(words) : form(words))
+        \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(workouts?.view(words))\(health?.view(words))\(isNothing ? nothing(words) : form(words))\
+        \(health?.details(words))
         """
     }
 
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
-            && plan.deletedMoodCount + plan.deletedSubjectCount == 0
+            && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
+                + plan.deletedBodyCount == 0
     }
 
     private func figures(_ words: Words) -> HTML {
@@ -77,7 +90,9 @@ struct ImportPage: PageView {
         var notices = HTML.empty
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
-        if plan.newBodyCount > 0 { notices += notice(words.willComeIn(bodyRecords: plan.newBodyCount), "good") }
+        if workouts == nil && plan.newBodyCount > 0 {
+            notices += notice(words.willComeIn(bodyRecords: plan.newBodyCount), "good")
+        }
         if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
         if plan.newTaskCount > 0 && !plan.habits.isEmpty {
             notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")
@@ -140,6 +155,12 @@ struct ImportPage: PageView {
             sentences.append(
                 words.bringBackDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
         }
+        if plan.deletedBodyCount > 0 {
+            sentences.append(words.bringBackDeleted(bodyRecords: plan.deletedBodyCount))
+        }
+        if plan.health.deletedWorkoutCount > 0 {
+            sentences.append(words.bringBackDeleted(workouts: plan.health.deletedWorkoutCount))
+        }
         return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
     }
 
@@ -151,8 +172,8 @@ struct ImportPage: PageView {
                 """
         }
         let buttons: HTML = """
-            <input type="hidden" name="upload" value="\(handle)">\(offer)\
-            <button class="button primary">\(words.bringIn)</button>\
+            <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
+            <button class="button primary">\(health?.export.isWhole == false ? words.bringInPart : words.bringIn)</button>\
             <a class="button" href="\(Route.data.url)">\(words.cancel)</a>
             """
         guard let choices = moods?.choices(words) else {

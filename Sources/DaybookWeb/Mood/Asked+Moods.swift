@@ -68,12 +68,12 @@ extension Asked {
     private func editMood(_ id: RecordID) -> Outcome {
         let form = MoodForm(fields: request.form)
         do throws(FormRefusal) {
-            let isOfPet = state.moods.entries[id]?.subject != nil
-            let draft = try form.draft(words, isOfPet: isOfPet, now)
-            let seen = form.seenDraft(words, isOfPet: isOfPet, now)
+            let old = state.mood(id)
+            let isOfPet = old?.subject != nil
+            let draft = try form.draft(words, isOfPet: isOfPet, now, over: old)
+            let seen = form.seenDraft(words, isOfPet: isOfPet, now, over: old)
             let decision = try decide(.edit(id, draft, seen: seen))
-            return keep(
-                decision, saying: .moodSaved, of: nil, then: .moods(.home(of: state.moods.entries[id]?.subject)))
+            return keep(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old?.subject)))
         } catch {
             guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.moodGone))

@@ -9,6 +9,7 @@ struct DayMoods: Sendable {
     /// Whether the person writes down their own.
     let isUsed: Bool
     let pets: [Subject]
+    let marks: AdviceMark
     let rows: [MoodRow]
     let newID: RecordID
     /// Whether the day is today, on which more can be written.
@@ -18,6 +19,7 @@ struct DayMoods: Sendable {
         let state = asked.state
         isUsed = state.moods.entries.rows.contains { $0.isAlive && $0.subject == nil }
         pets = state.activeSubjects
+        marks = AdviceMark(asked, pets)
         let entries = isUsed || !pets.isEmpty ? state.moods.entries.rows.filter { $0.day == day } : []
         rows = entries.compactMap { state.mood($0.id) }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
             .compactMap { MoodRow($0, in: state) }
@@ -37,7 +39,7 @@ struct DayMoods: Sendable {
             <input type="hidden" name="back" value="\(back.url)"><div class="faces">\(faces)</div></form>
             """
         let others = pets.map { pet in
-            "<a class=\"chip\" href=\"\(MoodRoute.home(of: pet.id).url)\">\(PetIcon.small(pet))<bdi>\(pet.name)</bdi></a>"
+            "<a class=\"chip\" href=\"\(MoodRoute.home(of: pet.id).url)\">\(PetIcon.small(pet))<bdi>\(pet.name)</bdi>\(marks.view(pet.id, words))</a>"
                 as HTML
         }
         let written = rows.map { row in

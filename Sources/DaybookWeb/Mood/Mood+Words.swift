@@ -22,6 +22,7 @@ extension Words {
         case (.weeklyRise, _): adviceRise(of: name)
         case (.worseWeekday, .weekday(let weekday, _, _)): adviceWeekday(weekday, of: name)
         case (.worsePart, .part(let part, _, _)): advicePart(part.rawValue, of: name)
+        case (.worsePart, .hour(let hour, _, _)): adviceHour(hour, of: name)
         case (.silence, .days(let days)): adviceSilence(days, of: name)
         default: ""
         }

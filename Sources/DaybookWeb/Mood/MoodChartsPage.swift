@@ -6,7 +6,12 @@ import Words
 
 /// A year of someone's moods in pictures.
 struct MoodChartsPage: PageView {
+    /// Of the year.
     let statistics: MoodStatistics
+    /// Of all years, as the means of the first days of a year count what was before it.
+    let whole: MoodStatistics
+    /// The mean with each activity, those of three entries at least, the most frequent first.
+    let activities: [Activity]
     let year: Int
     let years: ClosedRange<Int>
     let pet: Subject?
@@ -17,6 +22,15 @@ struct MoodChartsPage: PageView {
     let today: Day
     let firstWeekday: Weekday
     let title: String
+
+    /// A tag, and how its entries were.
+    struct Activity: Sendable {
+        let name: String
+        var mean = MoodStatistics.Mean()
+    }
+
+    private static let mostActivities = 12
+    private static let leastOfActivity = 3
 
     var section: Section? { .moods }
     var layout: PageLayout { .broad }
@@ -31,14 +45,18 @@ struct MoodChartsPage: PageView {
         let year = year ?? today.year
         self.year = year
         let written = entries.compactMap { $0.day?.year }
-        years = min(written.min() ?? year, year)...max(today.year, year)
+        years = min(written.min() ?? year, year)...max(today.year, year, written.max() ?? year)
         hasAny = !entries.isEmpty
-        // The means of the first days of a year count what was before it.
         let first = Day(year: year, month: 1, day: 1) ?? today
         let end = Day(year: year, month: 12, day: 31) ?? today
-        let last = max(first, min(end, today))
-        statistics = MoodStatistics(entries.filter { $0.day?.year == year })
-        span = max(first, statistics.days.first?.day ?? first)...last
+        let ofYear = entries.filter { $0.day?.year == year }
+        statistics = MoodStatistics(ofYear)
+        whole = MoodStatistics(entries)
+        let start = max(first, statistics.days.first?.day ?? first)
+        // What was written in a day that is still to come here counts too.
+        let last = max(min(end, today), statistics.days.last?.day ?? start)
+        span = start...max(start, last)
+        activities = Self.activities(ofYear, state)
         pets = state.livingSubjects.filter { !$0.isArchived || $0.id == whose }
         firstWeekday = state.settings.firstWeekday
         title = asked.words.moodCharts
@@ -46,6 +64,26 @@ struct MoodChartsPage: PageView {
 }
 
 extension MoodChartsPage {
+    private static func activities(_ entries: [MoodEntry], _ state: State) -> [Activity] {
+        var places: [String: Int] = [:]
+        var activities: [Activity] = []
+        for entry in entries {
+            guard let mood = entry.mood else { continue }
+            for tag in state.moodTags(of: entry.id) {
+                let key = tag.lowercased()
+                let place = places[key] ?? activities.count
+                if place == activities.count {
+                    places[key] = place
+                    activities.append(Activity(name: tag))
+                }
+                activities[place].mean.add(Double(mood.valence))
+            }
+        }
+        let usual = activities.filter { $0.mean.count >= leastOfActivity }
+            .sorted { ($1.mean.count, $0.name) < ($0.mean.count, $1.name) }.prefix(mostActivities)
+        return usual.sorted { ($1.mean.value ?? 0, $0.name) < ($0.mean.value ?? 0, $1.name) }
+    }
+
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
             <section class="empty">\(MoodFace.good.svg)<h2>\(hasAny ? words.noMoodsInYear : words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
@@ -75,11 +113,11 @@ extension MoodChartsPage {
     private func board(_ words: Words) -> HTML {
         """
         <div class="stack columns">
-        <section class="card"><header><h2>\(words.yearInPixels)</h2></header>\(pixels(words))</section>
+        <section class="card"><header><h2>\(words.yearInPixels)</h2></header>\(pixels(words))<p class="hint">\(words.pixelsHint)</p></section>
         <div class="stack"><section class="card"><header><h2>\(words.sevenDayMean)</h2></header>\(curve(words))</section>
         <section class="card"><header><h2>\(words.distribution)</h2><p>\(words.moodEntries(statistics.entryCount))</p></header>\(distribution(words))</section>
         <section class="card"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>
-        <section class="card"><header><h2>\(words.byPartOfDay)</h2></header>\(parts(words))</section></div>
+        <section class="card"><header><h2>\(words.byPartOfDay)</h2></header>\(parts(words))</section>\(activityCard(words))</div>
         </div>
         <p class="hint">\(words.levelHint)</p>
         """
@@ -115,7 +153,7 @@ extension MoodChartsPage {
         var points: [ChartPoint] = []
         for distance in stride(from: days % step, through: days, by: step) {
             let day = span.lowerBound.advanced(by: distance)
-            let mean = statistics.sevenDayMean(on: day)
+            let mean = whole.sevenDayMean(on: day)
             points.append(
                 ChartPoint(label: words.shortDay(day), value: mean, text: mean.map { text($0, words) } ?? ""))
         }
@@ -164,10 +202,22 @@ extension MoodChartsPage {
     private func parts(_ words: Words) -> HTML {
         bars(
             PartOfDay.allCases.map {
-                (
-                    "\(words.partOfDay($0)) (\(words.number(statistics.byPart[$0.place].count)))",
-                    statistics.byPart[$0.place]
-                )
+                (words.partOfDay($0), statistics.byPart[$0.place])
             }, words)
+    }
+
+    private func activityCard(_ words: Words) -> HTML? {
+        guard !activities.isEmpty else { return nil }
+        let rows = activities.map { activity -> BarRows.Row in
+            let mean = activity.mean.value ?? 0
+            return BarRows.Row(
+                ChartPoint(
+                    label: "#" + activity.name, value: level(mean),
+                    text: "\(text(mean, words)) · \(words.moodEntries(activity.mean.count))"),
+                tint: Mood.tint(ofLevel: Int((level(mean)).rounded())))
+        }
+        return """
+            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, highest: 5, sentence: words.byActivity).svg)</section>
+            """
     }
 }

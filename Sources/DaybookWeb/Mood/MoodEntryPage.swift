@@ -12,6 +12,8 @@ struct MoodEntryPage: PageView {
     let fields: MoodFields
     let refusal: FormRefusal?
     let today: Day
+    /// Where it leads back to.
+    let back: Route
     let title: String
 
     var section: Section? { .moods }
@@ -27,12 +29,14 @@ struct MoodEntryPage: PageView {
         fields = MoodFields(
             form ?? MoodForm(entry, in: asked.state), isOfPet: entry.subject != nil, asked, refusal: refusal)
         today = asked.today
+        back =
+            asked.back ?? asked.request.query["back"].flatMap { Route(url: $0) } ?? .moods(.home(of: entry.subject))
         title = asked.words.mood(mood)
     }
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
-        let back = MoodRoute.home(of: entry.subject)
+        let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back.url)\">"
         let day = entry.day ?? today
         let whose: HTML? = pet.map { "<bdi>\($0.name)</bdi> · " }
         return """
@@ -40,12 +44,12 @@ struct MoodEntryPage: PageView {
             <header class="subject \(mood.tint)"><span class="face-mark large">\(mood.face)</span>\
             <div><h1>\(title)</h1><p>\(whose)\(words.capitalized(words.near(day, to: today))), \(words.time(entry.moment.time))\(if: !entry.source.isEmpty, " · \(entry.source)")</p></div></header>
             <form class="card form mood-form" method="post" action="\(MoodRoute.entry(entry.id).url)" novalidate>\
-            \(controls.defaultButton)<input type="hidden" name="seen" value="\(fields.form.seen)">\(controls.notice)
+            \(controls.defaultButton)<input type="hidden" name="seen" value="\(fields.form.seen)">\(hidden)\(controls.notice)
             \(fields.faces(words, heading: words.mood))
             \(fields.rest(words, isOpen: true))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
-            <div class="ending"><form method="post" action="\(MoodRoute.delete(entry.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
+            <div class="ending"><form method="post" action="\(MoodRoute.delete(entry.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
             """
     }
 }

@@ -18,7 +18,7 @@ struct MoodFields: Sendable {
         self.form = form
         self.isOfPet = isOfPet
         self.refusal = refusal
-        var tags = asked.state.moodTagCounts.prefix(Self.mostTags).map { $0.name }
+        var tags = asked.state.moodTagCounts(ofPets: isOfPet).prefix(Self.mostTags).map { $0.name }
         for tag in form.tags where !tags.contains(where: { PlainText.isSame($0, tag) }) { tags.append(tag) }
         knownTags = tags
     }

@@ -55,13 +55,18 @@ struct MoodForm: Hashable, Sendable {
     }
 
     /// What the entry held when the person began; nil where the form does not say.
-    func seenDraft(_ words: Words, isOfPet: Bool, _ now: Now) -> MoodDraft? {
+    func seenDraft(_ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry?) -> MoodDraft? {
         guard !seen.isEmpty else { return nil }
-        return try? MoodForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words, isOfPet: isOfPet, now)
+        return try? MoodForm(fields: FormFields(urlEncoded: seen.utf8))
+            .draft(words, isOfPet: isOfPet, now, over: old)
     }
 
     /// What was typed as a draft, or why it cannot be and which field is the reason.
-    func draft(_ words: Words, isOfPet: Bool, _ now: Now) throws(FormRefusal) -> MoodDraft {
+    ///
+    /// - Parameter old: the entry that is changed: a day or a time that is left empty stays as it is there.
+    func draft(
+        _ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry? = nil
+    ) throws(FormRefusal) -> MoodDraft {
         func refused(_ field: String, _ refusal: MoodRefusal) -> FormRefusal {
             FormRefusal(field, words.reason(refusal))
         }
@@ -75,13 +80,15 @@ struct MoodForm: Hashable, Sendable {
         }
         draft.tags = tags + newTags.split(separator: ",").map { String($0) }
         let typed = (PlainText.line(day), PlainText.line(time))
-        if typed.0.isEmpty && typed.1.isEmpty { return draft }
-        guard let day = typed.0.isEmpty ? now.calendarDay : Day(typed.0) else {
-            throw refused("day", .noSuchDay(typed.0))
-        }
-        guard let time = typed.1.isEmpty ? now.time : TimeOfDay(typed.1) else {
+        if typed.0.isEmpty && typed.1.isEmpty && old == nil { return draft }
+        let standing = old?.moment ?? now
+        guard let time = typed.1.isEmpty ? standing.time : TimeOfDay(typed.1) else {
             throw refused("time", .noSuchMoment(typed.1))
         }
+        // A time alone that has not come yet today was yesterday's.
+        let isAhead = old == nil && time.minutes > now.time.minutes
+        let usual = isAhead ? now.calendarDay.advanced(by: -1) : standing.calendarDay
+        guard let day = typed.0.isEmpty ? usual : Day(typed.0) else { throw refused("day", .noSuchDay(typed.0)) }
         draft.moment = DateTime(day, at: time)
         return draft
     }

@@ -43,7 +43,7 @@ struct MoodListPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let list: HTML = "\(days.map { $0.view(words, today: today) })"
+        let list: HTML = "\(days.map { $0.view(words, today: today, back: .list(filter)) })"
         let nothing: HTML = """
             <section class="empty">\(MoodFace.okay.svg)<h2>\(words.noMoodFound)</h2><p>\(words.noMoodFoundHint)</p>\
             <a class="button" href="\(MoodRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></section>
@@ -55,7 +55,7 @@ struct MoodListPage: PageView {
         let rest: HTML = "<p class=\"quiet\">\(words.moodsBeyond(beyond))</p>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            \(MoodTabs(current: .list, whose: nil).view(words))
+            \(MoodTabs(current: .list, whose: filter.pet).view(words))
             \(if: hasAny, narrowing(words))
             \(days.isEmpty ? (hasAny ? nothing : none) : list)\(if: beyond > 0, rest)
             """

@@ -39,7 +39,7 @@ struct MoodTabs: Sendable {
     private func route(_ view: View) -> MoodRoute {
         switch view {
         case .write: .home(of: whose)
-        case .list: .list(MoodFilter())
+        case .list: .list(MoodFilter(of: whose))
         case .charts: .charts(of: whose, year: nil)
         case .pets: .pets
         }
@@ -59,6 +59,7 @@ struct MoodTabs: Sendable {
 struct SubjectSwitch: Sendable {
     let pets: [Subject]
     let current: RecordID?
+    var marks: AdviceMark?
 
     /// - Parameter route: where a choice leads.
     func view(_ words: Words, _ route: (RecordID?) -> MoodRoute) -> HTML {
@@ -68,21 +69,42 @@ struct SubjectSwitch: Sendable {
         }
         let mine = link(nil, Icon.smile.small, "\(words.me)")
         return """
-            <nav class="whose" aria-label="\(words.whoseMood)">\(mine)\(pets.map { link($0.id, PetIcon.small($0), "<bdi>\($0.name)</bdi>") })</nav>
+            <nav class="whose" aria-label="\(words.whoseMood)">\(mine)\(pets.map { link($0.id, PetIcon.small($0), "<bdi>\($0.name)</bdi>\(marks?.view($0.id, words))") })</nav>
             """
     }
 }
 
-/// A pet's emoji or, without one, a face with ears.
+/// The dot beside a pet of which there is advice.
+struct AdviceMark: Sendable {
+    /// The pets that have some.
+    let pets: Set<RecordID>
+
+    init(_ asked: Asked, _ pets: [Subject]) {
+        self.pets = Set(pets.map { $0.id }.filter { !asked.state.advice(on: $0, today: asked.today).isEmpty })
+    }
+
+    func view(_ pet: RecordID, _ words: Words) -> HTML? {
+        pets.contains(pet)
+            ? "<span class=\"advice-mark\">\(Icon.info.small)<span class=\"hidden\">\(words.thereIsAdvice)</span></span>"
+            : nil
+    }
+}
+
+/// A pet's emoji or, without one, a drawing.
 enum PetIcon {
     static func small(_ pet: Subject) -> HTML {
         pet.icon.isEmpty
-            ? "<span class=\"pet-face tint-\(pet.color.rawValue)\">\(MoodFace.calm.svg)</span>"
+            ? "<span class=\"pet-face tint-\(pet.color.rawValue)\" aria-hidden=\"true\">\(drawing(pet))</span>"
             : "<span aria-hidden=\"true\">\(pet.icon)</span>"
     }
 
     static func large(_ pet: Subject) -> HTML {
-        "<span class=\"emoji tint-\(pet.color.rawValue)\" aria-hidden=\"true\">\(pet.icon.isEmpty ? MoodFace.calm.svg : "\(pet.icon)")</span>"
+        "<span class=\"emoji tint-\(pet.color.rawValue)\" aria-hidden=\"true\">\(pet.icon.isEmpty ? drawing(pet) : "\(pet.icon)")</span>"
+    }
+
+    /// A dog's face for a dog, and for any other animal the first letter of its name.
+    private static func drawing(_ pet: Subject) -> HTML {
+        pet.species == .dog ? MoodFace.calm.svg : "<b>\(pet.name.prefix(1).uppercased())</b>"
     }
 }
 
@@ -104,14 +126,16 @@ struct MoodRow: Sendable {
         name = state.subject(entry.subject)?.name ?? ""
     }
 
-    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true) -> HTML {
+    /// - Parameter back: where its page leads back to; nil for where moods are written.
+    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: MoodRoute? = nil) -> HTML {
+        let query = back.map { "?" + FormFields([("back", $0.url)]).urlEncoded } ?? ""
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
         if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
         if !entry.source.isEmpty { details.append("<span><bdi>\(entry.source)</bdi></span>") }
         for feeling in feelings { details.append("<span>\(words.feeling(feeling))</span>") }
         for tag in tags { details.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
         return """
-            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(MoodRoute.entry(entry.id).url)">\
+            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(MoodRoute.entry(entry.id).url)\(query)">\
             <span class="face-mark">\(mood.face)</span><span><strong>\(words.mood(mood))</strong>\
             <small class="details">\(details)</small>\(if: !entry.note.isEmpty, "<span class=\"said\"><bdi>\(Self.excerpt(entry.note))</bdi></span>")</span></a></li>
 
@@ -140,10 +164,12 @@ struct MoodDay: Sendable {
         return days.sorted { $0.key > $1.key }.map { MoodDay(day: $0.key, rows: $0.value) }
     }
 
-    func view(_ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true) -> HTML {
+    func view(
+        _ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true, back: MoodRoute? = nil
+    ) -> HTML {
         """
         <section class="group"><h2>\(words.capitalized(words.near(day, to: today)))</h2>
-        <ul class="list moods">\(rows.map { $0.view(words, isJust: $0.entry.id == just, isWhoseShown: isWhoseShown) })</ul></section>
+        <ul class="list moods">\(rows.map { $0.view(words, isJust: $0.entry.id == just, isWhoseShown: isWhoseShown, back: back) })</ul></section>
 
         """
     }

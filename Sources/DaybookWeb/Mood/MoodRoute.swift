@@ -41,12 +41,24 @@ public struct MoodFilter: Hashable, Sendable {
     public var search = ""
 
     public init() {}
+
+    /// Of one pet; of everyone for nil.
+    init(of pet: RecordID?) {
+        if let pet { whose = .pet(pet) }
+    }
+
+    /// The pet whose entries are shown; nil for everyone's or the person's.
+    var pet: RecordID? {
+        if case .pet(let id) = whose { id } else { nil }
+    }
 }
 
 extension MoodRoute {
     /// The route of what follows `/moods` in a path; nil for what is no page of ours.
     init?(moods parts: [String], _ query: FormFields) {
         let whose = query["whose"].flatMap { RecordID(hex: $0) }
+        // An id that cannot be read must not be taken for the person.
+        if whose == nil, !(query["whose"] ?? "").isEmpty, parts != ["list"] { return nil }
         switch parts {
         case []: self = .home(of: whose)
         case ["list"]: self = .list(MoodFilter(query))
@@ -131,6 +143,7 @@ extension MoodFilter {
         tag = query["tag"] ?? ""
         from = query["from"].flatMap { Day($0) }
         to = query["to"].flatMap { Day($0) }
+        if let first = from, let last = to, last < first { (from, to) = (last, first) }
         search = query["search"] ?? ""
     }
 

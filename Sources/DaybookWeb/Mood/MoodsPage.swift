@@ -10,6 +10,7 @@ struct MoodsPage: PageView {
     /// The pet; nil for the person.
     let pet: Subject?
     let pets: [Subject]
+    let marks: AdviceMark
     let advice: [AdviceCard]
     let days: [MoodDay]
     let hasMore: Bool
@@ -36,6 +37,7 @@ struct MoodsPage: PageView {
         self.pet = pet
         self.refusal = refusal
         pets = state.activeSubjects
+        marks = AdviceMark(asked, pets)
         fields = MoodFields(form, isOfPet: whose != nil, asked, refusal: refusal)
         let entries = state.moodEntries(of: whose)
         let today = asked.today
@@ -59,7 +61,7 @@ struct MoodsPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(MoodTabs(current: .write, whose: pet?.id).view(words))
-            \(SubjectSwitch(pets: pets, current: pet?.id).view(words) { .home(of: $0) })
+            \(SubjectSwitch(pets: pets, current: pet?.id, marks: marks).view(words) { .home(of: $0) })
             <form class="card form mood-form" method="post" action="\(MoodRoute.home(of: pet?.id).url)" novalidate>\
             <input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
             \(fields.faces(words, heading: pet.map { words.howIs($0.name) } ?? words.howAreYou))
@@ -87,6 +89,8 @@ struct AdviceCard: Sendable {
     let rows: [MoodRow]
     let days: [Day]
     let today: Day
+    /// How many entries there are beyond those shown.
+    let beyond: Int
 
     private static let mostEntries = 30
 
@@ -95,6 +99,7 @@ struct AdviceCard: Sendable {
         self.name = name
         self.today = today
         let entries = advice.entries.reversed().prefix(Self.mostEntries).compactMap { state.mood($0) }
+        beyond = max(0, advice.entries.count - Self.mostEntries)
         rows = entries.compactMap { MoodRow($0, in: state) }
         days = rows.map { $0.entry.day ?? today }
     }
@@ -110,7 +115,7 @@ struct AdviceCard: Sendable {
         return """
             <section class="card advice\(if: advice.rule == .weeklyRise, " kind")">\
             <p>\(advice.rule == .weeklyRise ? Icon.heart.svg : Icon.info.svg)<span>\(words.sentence(of: advice, name: name))</span></p>\
-            <div class="advice-foot"><details><summary>\(words.whatLedToIt)</summary><ul class="list bare">\(led)</ul></details>\
+            <div class="advice-foot"><details><summary>\(words.whatLedToIt)</summary><ul class="list bare">\(led)</ul>\(if: beyond > 0, "<p class=\"quiet\">+ \(words.moodEntries(beyond))</p>")</details>\
             <form method="post" action="\(MoodRoute.advice.url)">\(if: cause.subject != nil, "<input type=\"hidden\" name=\"whose\" value=\"\(cause.subject?.hex ?? "")\">")\
             <input type="hidden" name="rule" value="\(Int(cause.rule.rawValue))"><input type="hidden" name="key" value="\(Hexadecimal.text(cause.key))">\
             <button class="button plain">\(words.dismissAdvice)</button></form></div></section>

@@ -8,6 +8,7 @@ import Words
 struct PetsPage: PageView {
     let active: [Row]
     let archived: [Row]
+    let marks: AdviceMark
     let today: Day
     let title: String
 
@@ -25,6 +26,7 @@ struct PetsPage: PageView {
         let rows = state.livingSubjects.map { Row(pet: $0, latest: state.moodEntries(of: $0.id).last) }
         active = rows.filter { !$0.pet.isArchived }
         archived = rows.filter { $0.pet.isArchived }
+        marks = AdviceMark(asked, active.map { $0.pet })
         today = asked.today
         title = asked.words.pets
     }
@@ -55,7 +57,7 @@ struct PetsPage: PageView {
         }
         let link = row.pet.isArchived ? MoodRoute.pet(row.pet.id) : .home(of: row.pet.id)
         return """
-            <li><a class="line" href="\(link.url)">\(PetIcon.large(row.pet))<span><strong><bdi>\(row.pet.name)</bdi></strong>\
+            <li><a class="line" href="\(link.url)">\(PetIcon.large(row.pet))<span><strong><bdi>\(row.pet.name)</bdi>\(marks.view(row.pet.id, words))</strong>\
             <small>\(facts.joined(separator: " · "))</small></span></a>\
             <a class="round plain" href="\(MoodRoute.pet(row.pet.id).url)" aria-label="\(words.editNamed(row.pet.name))">\(Icon.edit.svg)</a></li>
 

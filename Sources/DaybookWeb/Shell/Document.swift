@@ -86,8 +86,7 @@ extension Asked {
     }
 
     private func tabs(_ current: Section?) -> HTML {
-        let others: [Section] = [.goals, .moods, .statistics, .archive, .categories, .data, .settings]
-        let more: Section? = others.contains { $0 == current } ? current : nil
+        let more: Section? = Section.withoutTab.contains { $0 == current } ? current : nil
         func tab(_ section: Section) -> HTML {
             link(section, current, name: "<span>\(section.name(words))</span>")
         }

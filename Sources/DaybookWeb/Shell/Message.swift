@@ -30,11 +30,17 @@ struct Message: Sendable {
         if let entry = state.moods.entries[record], let mood = entry.mood {
             return words.moodLogged(words.mood(mood), of: state.subject(entry.subject)?.name)
         }
+        if let workout = state.body.workouts.items[record] { return words.name(workout, in: state) }
+        if let measurement = state.body.measurements[record] { return words.measured(measurement, in: state) }
+        if let meal = state.body.meals.items[record] { return words.name(meal.kind) }
+        if let item = state.body.meals.parts[record] { return words.eaten(item, in: state) }
+        if let food = state.body.meals.foods[record] { return words.name(food) }
         return state.habit(record)?.title ?? state.habits[record]?.title
             ?? state.task(record)?.title ?? state.tasks.items[TaskItem.root(of: record)]?.title
             ?? state.goals.items[record]?.title ?? state.goals.milestones[record]?.title
             ?? state.category(record)?.name ?? state.categories[record]?.name
-            ?? state.moods.subjects[record]?.name ?? ""
+            ?? state.moods.subjects[record]?.name ?? state.body.workouts.routines[record]?.name
+            ?? state.body.workouts.exercises[record]?.name ?? ""
     }
 
     func view(_ words: Words) -> HTML {
@@ -102,6 +108,24 @@ extension Words {
         case .petArchived: wasArchived(title)
         case .petRestored: wasRestored(title)
         case .petDeleted: wasDeleted(title)
+        case .workoutLogged, .routineAdded, .exerciseAdded: wasAdded(title)
+        case .workoutSaved, .routineSaved, .exerciseSaved: wasSaved(title)
+        case .workoutFinished: workoutFinished(title)
+        case .workoutDeleted, .routineDeleted, .exerciseDeleted: wasDeleted(title)
+        case .setSaved: setSaved
+        case .setDeleted: setDeleted
+        case .measured: title
+        case .measurementSaved: wasSaved(title)
+        case .measurementDeleted: measurementDeleted
+        case .profileSaved: profileSaved
+        case .mealSaved: mealSaved(title)
+        case .mealDeleted: mealDeleted(title)
+        case .eaten: title
+        case .eatenDeleted: wasDeleted(title)
+        case .foodAdded: wasAdded(title)
+        case .foodSaved: wasSaved(title)
+        case .foodDeleted: wasDeleted(title)
+        case .healthDeleted: healthDeleted
         case .undone: undone
         case .redone: redone
         case .partlyUndone: partlyUndone

@@ -15,14 +15,13 @@ struct MorePage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let sections: [Section] = [.goals, .moods, .statistics, .archive, .categories, .data, .settings]
-        return """
-            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
-            <input type="search" name="search" placeholder="\(words.searchHint)" aria-label="\(words.search)"></form>
-            <ul class="list">\(sections.map { line($0, words) })</ul>
-            <p class="after">\(asked.standing)</p>
-            """
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
+        <input type="search" name="search" placeholder="\(words.searchHint)" aria-label="\(words.search)"></form>
+        <ul class="list">\(Section.withoutTab.map { line($0, words) })</ul>
+        <p class="after">\(asked.standing)</p>
+        """
     }
 
     private func line(_ section: Section, _ words: Words) -> HTML {

@@ -15,7 +15,11 @@ protocol PageView: Sendable {
 
 /// The entries of the navigation.
 enum Section: Sendable, CaseIterable {
-    case today, tasks, habits, goals, moods, statistics, archive, categories, data, settings
+    case today, tasks, habits, goals, moods, workouts, meals, body, health, statistics, archive, categories, data
+    case settings
+
+    /// Those that a phone's row of tabs has no room for, and its last tab leads to.
+    static var withoutTab: [Section] { allCases.filter { $0 != .today && $0 != .tasks && $0 != .habits } }
 
     var route: Route {
         switch self {
@@ -24,6 +28,10 @@ enum Section: Sendable, CaseIterable {
         case .habits: .habits(HabitFilter())
         case .goals: .goals(.list)
         case .moods: .moods(.home(of: nil))
+        case .workouts: .workouts(.home)
+        case .meals: .meals(.day(nil))
+        case .body: .body(.home(.quarter))
+        case .health: .health(.overview(.month))
         case .statistics: .statistics(.month)
         case .archive: .archive
         case .categories: .categories
@@ -39,6 +47,10 @@ enum Section: Sendable, CaseIterable {
         case .habits: .habits
         case .goals: .goal
         case .moods: .smile
+        case .workouts: .training
+        case .meals: .meal
+        case .body: .scale
+        case .health: .watch
         case .statistics: .review
         case .archive: .archive
         case .categories: .tag
@@ -54,6 +66,10 @@ enum Section: Sendable, CaseIterable {
         case .habits: words.habits
         case .goals: words.goals
         case .moods: words.moods
+        case .workouts: words.workouts
+        case .meals: words.meals
+        case .body: words.weight
+        case .health: words.health
         case .statistics: words.statistics
         case .archive: words.archive
         case .categories: words.categories

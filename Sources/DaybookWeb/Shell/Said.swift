@@ -9,6 +9,11 @@ enum Said: String, Sendable {
     case goalAdded, goalSaved, goalReached, goalReopened, goalArchived, goalRestored, goalDeleted
     case progressAdded, progressDeleted, milestoneDone, milestoneOpen, milestoneDeleted
     case moodLogged, moodSaved, moodDeleted, adviceDismissed
+    case measured, measurementSaved, measurementDeleted, profileSaved
+    case mealSaved, mealDeleted, eaten, eatenDeleted, foodAdded, foodSaved, foodDeleted
     case petAdded, petSaved, petArchived, petRestored, petDeleted
+    case workoutLogged, workoutSaved, workoutFinished, workoutDeleted, setSaved, setDeleted
+    case routineAdded, routineSaved, routineDeleted, exerciseAdded, exerciseSaved, exerciseDeleted
+    case healthDeleted
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 }

@@ -51,7 +51,7 @@ extension TodayPage {
 
     private func empty(_ words: Words) -> HTML {
         """
-        \(QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))<section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
+        \(QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(training.view(words))\(meals.view(words))\(health.view(words))<section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
         <div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>
         <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
         <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
@@ -78,7 +78,7 @@ extension TodayPage {
         <div class="split">
         \(summary(words))
         <div class="groups">
-        \(if: day >= today, QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(tasks.view(words, back: route))\(groups.map { group($0, words) })</div>
+        \(if: day >= today, QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(training.view(words))\(meals.view(words))\(tasks.view(words, back: route))\(groups.map { group($0, words) })\(health.view(words))</div>
         \(if: habitCount > 0, figures(words))
         </div>
         """

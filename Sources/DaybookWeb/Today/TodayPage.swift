@@ -11,6 +11,9 @@ struct TodayPage: PageView {
     let week: [WeekDay]
     let tasks: DayTasks
     let moods: DayMoods
+    let training: DayTraining
+    let meals: DayMeals
+    let health: DayHealth
     let groups: [Group]
     let due: Int
     let done: Int
@@ -74,6 +77,9 @@ struct TodayPage: PageView {
         let newID = asked.newIDs()
         taskID = newID()
         moods = DayMoods(asked, day: day, newID: newID())
+        training = DayTraining(asked, day: day, newID: newID)
+        meals = DayMeals(asked, day: day)
+        health = DayHealth(asked, day: day)
         ideas = judged.isEmpty ? [newID(), newID(), newID()] : []
         title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
         self.day = day

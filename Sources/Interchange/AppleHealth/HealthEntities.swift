@@ -30,14 +30,17 @@ extension HealthBytes {
 
     /// What stands between "&" and ";".
     private static func decoded(_ name: [UInt8]) -> [UInt8]? {
-        switch String(decoding: name, as: UTF8.self) {
-        case "lt": return [60]
-        case "gt": return [62]
-        case "amp": return [38]
-        case "apos": return [39]
-        case "quot": return [34]
-        default: break
-        }
+        // A byte and not an array in each case: Embedded Swift takes several array literals for one.
+        let own: UInt8? =
+            switch String(decoding: name, as: UTF8.self) {
+            case "lt": 60
+            case "gt": 62
+            case "amp": 38
+            case "apos": 39
+            case "quot": 34
+            default: nil
+            }
+        if let own { return [own] }
         guard name.first == 35, name.count > 1 else { return nil }
         let isHexadecimal = name[1] == 120
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)

@@ -44,6 +44,12 @@ public struct HealthProblem: Hashable, Sendable {
 
     public init(_ kind: Kind) { self.kind = kind }
 
+    init(_ kind: Kind, count: Int64, offsets: [Int64]) {
+        self.kind = kind
+        self.count = count
+        self.offsets = Array(offsets.prefix(Self.mostOffsets))
+    }
+
     /// Whether not one record is concerned but all that comes after it.
     public var isFatal: Bool { kind.rawValue >= 100 }
 

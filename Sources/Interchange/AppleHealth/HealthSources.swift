@@ -1,6 +1,6 @@
 /// The devices and apps that records come from, in the order in which they count.
 ///
-/// A source stands where the first word of `words` is that its name has in it (or, where it has none of them, the name of
+/// A source stands where the word of `words` is that is its name, or else the first one that its name has in it (or, where it has none of them, the name of
 /// the device it runs on), behind all others if there is none. Of two with the same word the one met first comes first.
 struct HealthSources {
     /// How many are told apart; further ones count as one, behind all others.
@@ -65,6 +65,7 @@ struct HealthSources {
 
     private func rank(of name: String) -> Int? {
         let name = Array(name.lowercased().utf8)
+        if let whole = words.firstIndex(of: name) { return whole }
         return words.firstIndex { word in
             name.count >= word.count
                 && (0...name.count - word.count).contains { name[$0..<$0 + word.count].elementsEqual(word) }

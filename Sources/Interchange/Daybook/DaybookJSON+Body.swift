@@ -24,6 +24,7 @@ extension DaybookJSON {
             guard !PlainText.line(exercise.name).isEmpty else { throw .badField(record: record, field: "name") }
             body.exercises.append(exercise)
         }
+        for (record, json) in try list("routines", in: json, "body") { try readRoutine(json, record, into: &body) }
         for (record, json) in try list("workouts", in: json, "body") { try readWorkout(json, record, into: &body) }
         for (record, json) in try list("foods", in: json, "body") {
             let food = try row(Food(id: try id(json, record)), json, record)
@@ -44,6 +45,20 @@ extension DaybookJSON {
             var item = try row(MealItem(id: try id(json, record)), json, record)
             item.meal = meal.id
             body.mealItems.append(item)
+        }
+    }
+
+    private static func readRoutine(
+        _ json: JSONValue, _ record: String, into body: inout ImportedBody
+    ) throws(ImportFailure) {
+        let routine = try row(Routine(id: try id(json, record)), json, record)
+        guard !PlainText.line(routine.name).isEmpty else { throw .badField(record: record, field: "name") }
+        body.routines.append(routine)
+        for (record, json) in try list("exercises", in: json, record) {
+            var exercise = try row(RoutineExercise(id: try id(json, record)), json, record)
+            guard exercise.exercise != nil else { throw .badField(record: record, field: "exercise") }
+            exercise.routine = routine.id
+            body.routineExercises.append(exercise)
         }
     }
 

@@ -13,12 +13,20 @@ extension Export {
         let measurements = BodyMeasure.allCases.flatMap { state.measurements(of: $0) }
         members += list("measurements", measurements.map { .object([id($0.id)] + Self.members(of: $0)) })
         members += list("exercises", state.ownExercises.map { .object([id($0.id)] + Self.members(of: $0)) })
+        members += list("routines", state.livingRoutines.map { routine($0, state) })
         members += list("workouts", state.livingWorkouts.map { workout($0, state) })
         members += list("foods", state.ownFoods.map { .object([id($0.id)] + Self.members(of: $0)) })
         let meals = state.body.meals.items.rows.filter { $0.isAlive }
             .sorted { ($0.day ?? .first, $0.at ?? .min, $0.id) < ($1.day ?? .first, $1.at ?? .min, $1.id) }
         members += list("meals", meals.map { meal($0, state) })
         return members.isEmpty ? [] : [JSONMember("body", .object(members))]
+    }
+
+    private static func routine(_ routine: Routine, _ state: State) -> JSONValue {
+        let exercises = state.exercises(of: routine.id).map {
+            JSONValue.object([id($0.id)] + Self.members(of: $0, without: "routine"))
+        }
+        return .object([id(routine.id)] + Self.members(of: routine) + list("exercises", exercises))
     }
 
     private static func workout(_ workout: Workout, _ state: State) -> JSONValue {

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// What a file of tasks leaves to where it is read: the clock, and the words that people use for days.
+/// What a file leaves to where it is read: the clock, and the words that people use for days.
 public struct ImportSurroundings {
     /// How many minutes the clock is ahead of UTC at a moment, in milliseconds since 1970. Without it, it is UTC's.
     public var offset: (_ moment: Int64) -> Int
@@ -13,6 +13,9 @@ public struct ImportSurroundings {
 
     /// Whether weights and ways without a unit are pounds and miles.
     public var isImperial = false
+
+    /// For health: words in the names of sources, the one that counts first before others.
+    public var healthOrder = AppleHealth.usualOrder
 
     public init(
         offset: @escaping (_ moment: Int64) -> Int = { _ in 0 },

@@ -38,6 +38,8 @@ public struct LineChart: Sendable {
 
     /// The values, evenly spaced in time; one without a value leaves a gap.
     public var points: [ChartPoint]
+    /// Single values around the line, as faint dots: what a trend was drawn from. Each belongs to the point at its place.
+    public var samples: [Double?]
     /// The values at the foot and the top.
     public var range: ChartRange
     /// The words beside the grid.
@@ -57,10 +59,11 @@ public struct LineChart: Sendable {
 
     /// A line chart.
     public init(
-        points: [ChartPoint], range: ChartRange = .fraction, scale: Scale, marks: [Mark] = [], sentence: String,
-        nothing: String = "", tint: String = "", table: ChartTable? = nil, height: Int = 140
+        points: [ChartPoint], samples: [Double?] = [], range: ChartRange = .fraction, scale: Scale, marks: [Mark] = [],
+        sentence: String, nothing: String = "", tint: String = "", table: ChartTable? = nil, height: Int = 140
     ) {
         self.points = points
+        self.samples = samples
         self.range = range
         self.scale = scale
         self.marks = marks
@@ -79,7 +82,7 @@ public struct LineChart: Sendable {
             <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\
             <span>\(scale.highest)</span><span>\(scale.middle)</span><span>\(scale.lowest)</span></div>\
             <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
-            role="img" aria-label="\(sentence)">\(grid)\(drawing(series))\(dots(series))\(words)\(end(series))\
+            role="img" aria-label="\(sentence)">\(grid)\(sampleDots(series))\(drawing(series))\(dots(series))\(words)\(end(series))\
             </svg>\(if: series.last == nil, ChartFigure.nothing(nothing))</div>
             """)
     }
@@ -110,9 +113,17 @@ public struct LineChart: Sendable {
             """
     }
 
+    /// The single values, thinned as a line is.
+    private func sampleDots(_ series: SeriesPath) -> HTML {
+        SeriesPath(samples).runs.flatMap { $0 }.map { place -> HTML in
+            "<circle class=\"sample\" cx=\"\(percent: series.share(of: place.index))\" cy=\"\(fixed: y(place))\" r=\"2\"/>"
+        }.joined()
+    }
+
     /// A dot for every point of a short series; in a long one only for values without a neighbour.
     private func dots(_ series: SeriesPath) -> HTML {
-        let places = series.runs.filter { points.count <= 31 || $0.count == 1 }.flatMap { $0 }
+        let isDotted = points.count <= 31 && samples.isEmpty
+        let places = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
         return places.filter { $0 != series.last }.map { place -> HTML in
             "<circle class=\"point\" cx=\"\(percent: series.share(of: place.index))\" cy=\"\(fixed: y(place))\" r=\"2.5\"/>"
         }.joined()

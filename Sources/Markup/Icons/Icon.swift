@@ -4,7 +4,7 @@
 public enum Icon: CaseIterable, Hashable, Sendable {
     // Places.
     case today, habits, tasks, goal, review, more, archive, settings, search, calendar
-    case body, money, heart, smile, tag, globe, device
+    case body, training, meal, scale, money, heart, smile, tag, globe, device, watch
     // Actions.
     case add, minus, edit, check, skip, note, undo, redo, trash, restore, importIn, exportOut, drag, close
     case back, forward, chevronDown, dots

@@ -69,7 +69,7 @@ extension Words {
             guard fill(&set.repetitions, Int(parts[1])) else { return false }
             return parts.count == 2 || fill(&set.kilograms, parseWeight(parts[2], imperial: imperial))
         }
-        if token.contains(":") { return fill(&set.seconds, seconds(token)) }
+        if token.contains(":") { return fill(&set.seconds, Self.seconds(token)) }
         guard let (value, unit) = parseQuantity(token), value >= 0, value < 1_000_000 else { return false }
         switch unit {
         case "": return value == value.rounded() && fill(&set.repetitions, Int(value))
@@ -91,8 +91,34 @@ extension Words {
         return true
     }
 
+    /// The seconds of "90", "1:30", "1:02:03" or "2 min"; nil for what is no such time.
+    public func parseClock(_ text: String) -> Int? {
+        if text.contains(":") { return Self.seconds(text) }
+        guard let (value, unit) = parseQuantity(text), value >= 0, value < 1_000_000 else { return nil }
+        switch unit {
+        case "", "s", "sec", "с", "сек": return Int(exactly: value.rounded())
+        case "min", "мин": return Int(exactly: (value * 60).rounded())
+        case "h", "ч", "godz": return Int(exactly: (value * 3600).rounded())
+        default: return nil
+        }
+    }
+
+    /// The metres of "5 km", "400 m", "3 mi"; nil for what is no way.
+    ///
+    /// - Parameter imperial: whether a number alone is miles rather than kilometres.
+    public func parseWay(_ text: String, imperial: Bool = false) -> Double? {
+        guard let (value, unit) = parseQuantity(text), value >= 0, value < 10_000_000 else { return nil }
+        switch unit {
+        case "": return value * (imperial ? Self.metresOfMile : 1000)
+        case "km", "км": return value * 1000
+        case "m", "м": return value
+        case "mi", "миль", "мили", "mil": return value * Self.metresOfMile
+        default: return nil
+        }
+    }
+
     /// The seconds of "25:00" or "1:02:03".
-    private func seconds(_ text: String) -> Int? {
+    private static func seconds(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard (2...3).contains(parts.count) else { return nil }
         var seconds = 0

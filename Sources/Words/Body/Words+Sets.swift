@@ -5,7 +5,7 @@ extension Words {
         repetitions: Int64?, kilograms: Double?, seconds: Int64?, metres: Double?, reserve: Int64?, imperial: Bool
     ) -> String {
         var figures: [String] = []
-        let load = kilograms.map { weight($0, imperial: imperial) }
+        let load = kilograms.map { weight($0, imperial: imperial, maximumFractionDigits: 2) }
         if let repetitions {
             figures.append(load.map { "\(number(repetitions)) × \($0)" } ?? self.repetitions(repetitions))
         } else if let load {

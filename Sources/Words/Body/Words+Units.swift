@@ -14,9 +14,9 @@ extension Words {
     public var kilocalorie: String { pick("kcal", "ккал", "kcal") }
 
     /// "81.4 kg"; "179.5 lb".
-    public func weight(_ kilograms: Double, imperial: Bool) -> String {
+    public func weight(_ kilograms: Double, imperial: Bool, maximumFractionDigits digits: Int = 1) -> String {
         let value = imperial ? kilograms / Self.kilogramsOfPound : kilograms
-        return "\(number(value, maximumFractionDigits: 1)) \(imperial ? pound : kilogram)"
+        return "\(number(value, maximumFractionDigits: digits)) \(imperial ? pound : kilogram)"
     }
 
     /// A change of weight in a week: "−0.4 kg a week".

@@ -84,6 +84,15 @@ extension Words {
     public var exerciseGone: String {
         pick("There is no such exercise", "Такого упражнения нет", "Nie ma takiego ćwiczenia")
     }
+    public var routineGone: String {
+        pick("This routine is deleted", "Эта программа удалена", "Ten plan jest usunięty")
+    }
+    public var routineEmpty: String {
+        pick("Add an exercise", "Добавьте упражнение", "Dodaj ćwiczenie")
+    }
+    public func tooManyExercises(_ limit: Int) -> String {
+        pick("At most \(exercises(limit))", "Не больше \(number(limit)) упражнений", "Najwyżej \(exercises(limit))")
+    }
     public func tooManySets(_ limit: Int) -> String {
         pick("At most \(sets(limit))", "Не больше \(number(limit)) подходов", "Najwyżej \(sets(limit))")
     }

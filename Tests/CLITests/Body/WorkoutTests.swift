@@ -82,4 +82,31 @@ struct WorkoutTests {
         #expect(try person.types("workout", "show", "Nothing").status == 2)
         #expect(try person.types("workout", "list").output == "No workouts yet\n")
     }
+
+    @Test func aRoutineIsDoneInTheTerminal() throws {
+        #expect(try person.types("workout", "set").errors.contains("daybook workout start"))
+        try person.types("workout", "log", "--set", "Bench 2x6x65", "--on", "2026-11-17")
+        try person.types("workout", "routine", "add", "Push", "--set", "Bench press 2x8x60", "--rest", "2:00")
+        #expect(
+            try person.types("workout", "routine", "list").output == """
+                Push  Not done yet
+                  Bench press  2 × 8 × 60 kg  Rest 2:00
+
+                """)
+        #expect(
+            try person.types("workout", "start", "push").output == """
+                “Push” has begun
+                Bench press  0 of 2  Last time, 17 Nov: 6 × 65 kg, 6 × 65 kg
+
+                """)
+        // The routine says 8 times, last time 65 kg.
+        let next = try person.types("workout", "set", "--json").json()
+        #expect((next["sets"] as? [[String: Any]])?.first?["load"] as? Double == 65)
+        #expect(try person.types("workout", "set", "Bench 7@67.5").output.contains("2 of 2"))
+        #expect(try person.types("workout", "set").errors.contains("All sets done"))
+        #expect(try person.types("workout", "finish", "--minutes", "30").output.contains("“Push” is finished"))
+        #expect(try person.types("workout", "finish").errors.contains("No workout is going on"))
+        #expect(try person.types("undo").output == "Undone: “Push” is finished\n")
+        #expect(try person.types("workout", "routine", "delete", "Pu").output == "“Push” deleted\n")
+    }
 }

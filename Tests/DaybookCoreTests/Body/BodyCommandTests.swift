@@ -31,11 +31,11 @@ import Testing
             [.init(.weight, 81.4), .init(.fat, 22), .init(.waist, 84)],
             BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("07:30")), note: " before breakfast ")
         try notebook.train(.measure(draft, id: Notebook.id(1)))
-        #expect(notebook.state.latestMeasurement(of: .weight, on: notebook.today)?.note == "before breakfast")
-        #expect(notebook.state.latestMeasurement(of: .fat, on: notebook.today)?.value == 22)
-        let waist = notebook.state.latestMeasurement(of: .waist, on: notebook.today)
-        #expect(waist?.day == Day("2026-11-18") && waist?.time == TimeOfDay("07:30"))
-        #expect(notebook.state.latestMeasurement(of: .waist, on: Day("2026-11-17")!) == nil)
+        #expect(notebook.state.latestFigure(of: .weight, on: notebook.today)?.written?.note == "before breakfast")
+        #expect(notebook.state.latestFigure(of: .fat, on: notebook.today)?.value == 22)
+        let waist = notebook.state.latestFigure(of: .waist, on: notebook.today)
+        #expect(waist?.day == Day("2026-11-18") && waist?.written?.time == TimeOfDay("07:30"))
+        #expect(notebook.state.latestFigure(of: .waist, on: Day("2026-11-17")!) == nil)
     }
 
     @Test mutating func aTimeOfANightBelongsToTheDayThatWasNotOver() throws {

@@ -35,6 +35,18 @@ import Testing
         #expect(notebook.state.nutrition(on: notebook.today).energy == 450)
     }
 
+    @Test mutating func aFoodKeepsWhatItWasEatenBy() throws {
+        try notebook.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
+        try notebook.eat([.food(Notebook.id(10), 2, .portions)], id: 1)
+        var draft = FoodDraft(name: "Bar")
+        (draft.basis, draft.nutrition) = (.hundred, Nutrition(energy: 400))
+        #expect(refusal(of: .editFood(Notebook.id(10), draft)) == .portionUnknown(Notebook.id(10)))
+        // With the weight of a portion it is as much as before: 2 · 50 g of 400 kcal in 100 g.
+        draft.portion = 50
+        try notebook.eat(.editFood(Notebook.id(10), draft))
+        #expect(near(notebook.state.nutrition(on: notebook.today).energy, 400))
+    }
+
     @Test mutating func amountsAreWeighedOrCounted() throws {
         try notebook.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
         try notebook.addFood("Kefir", id: 11, Nutrition(energy: 40))

@@ -121,7 +121,7 @@ import Testing
         try notebook.log(moods)
         let advice = try #require(notebook.advice(.worseWeekday))
         #expect(advice.facts == .weekday(.monday, mean: -0.5, others: 1))
-        #expect(advice.entries == [1000, 1002, 1004, 1006, 1008, 1010].map { Notebook.id($0) })
+        #expect(advice.entries == [1000, 1002, 1006, 1008, 1010].map { Notebook.id($0) })
         // Twelve weeks on, the first Monday is no longer looked at, and five are too few.
         #expect(notebook.advice(.worseWeekday, today: "2027-01-04") == nil)
     }
@@ -194,6 +194,60 @@ import Testing
             try notebook.log(.anxious, at: "2026-11-19T\(hour):00", of: pet, id: 1100 + UInt64(hour))
         }
         #expect(notebook.advice(.anxiousInARow, on: pet)?.entries == ids(1111...1113))
+    }
+
+    @Test func whatGoesOnStaysDismissedWhateverIsAddedOrDeleted() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        try notebook.log((16...18).map { (day: "2026-11-\($0)", mood: .anxious) }, of: pet)
+        try notebook.feel(.dismiss(try #require(notebook.advice(.anxiousInARow, on: pet)).cause))
+        // One more of the run, and its first deleted: three of the same.
+        try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
+        try notebook.feel(.delete(Notebook.id(1000)))
+        #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
+    }
+
+    @Test func aLowThatIsNotOverStaysDismissed() throws {
+        var notebook = Notebook()
+        try notebook.log((10...18).map { (day: "2026-11-\($0)", mood: .bad) })
+        let advice = try #require(notebook.advice(.lowForLong, today: "2026-11-18"))
+        try notebook.feel(.dismiss(advice.cause))
+        // A good hour of a day that stays low ends nothing: (1 − 2) / 2 < 0.
+        try notebook.log(.good, at: "2026-11-19T06:00", id: 1100)
+        try notebook.log(.awful, at: "2026-11-19T06:30", id: 1101)
+        for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
+            #expect(notebook.advice(.lowForLong, today: day) == nil)
+        }
+        // Eight good days end it: of 14 written ones 5 are low. Fourteen bad ones are another story.
+        try notebook.log((20...27).map { (day: "2026-11-\($0)", mood: .great) }, id: 1200)
+        #expect(notebook.advice(.lowForLong, today: "2026-11-27") == nil)
+        try notebook.log((1...14).map { (day: "2026-12-\($0 < 10 ? "0" : "")\($0)", mood: .bad) }, id: 1300)
+        #expect(notebook.advice(.lowForLong, today: "2026-12-14") != nil)
+    }
+
+    @Test func anHourWithinABetterEveningIsNoticed() throws {
+        var notebook = Notebook()
+        // Twelve days: good at 8, 19 and 20, bad at 22. The evening is (1 + 1 − 1) / 3, the hour −1 against 1.
+        for day in 1...12 {
+            let date = "2026-11-\(day < 10 ? "0" : "")\(day)"
+            for (place, hour) in ["08", "19", "20", "22"].enumerated() {
+                let mood: Mood = hour == "22" ? .bad : .good
+                try notebook.log(mood, at: "\(date)T\(hour):00", id: 1000 + UInt64(day * 4 + place))
+            }
+        }
+        let advice = try #require(notebook.advice(.worsePart, today: "2026-11-12"))
+        #expect(advice.facts == .hour(22, mean: -1, others: 1))
+        #expect(advice.entries.count == 12)
+    }
+
+    @Test func twoTapsWithinAnHourAreNotTwiceUnwell() throws {
+        var notebook = Notebook()
+        try notebook.addPet("Rex")
+        try notebook.log(.unwell, at: "2026-11-20T07:00", of: pet, id: 1000)
+        try notebook.log(.unwell, at: "2026-11-20T07:01", of: pet, id: 1001)
+        #expect(notebook.advice(.unwellTwice, on: pet) == nil)
+        try notebook.log(.unwell, at: "2026-11-20T08:00", of: pet, id: 1002)
+        #expect(notebook.advice(.unwellTwice, on: pet)?.facts == .count(2))
     }
 
     @Test func nothingIsSaidOfNothing() throws {

@@ -10,13 +10,19 @@ extension Notebook {
         return decision
     }
 
-    /// Writes down a mood at a moment such as "2026-11-20T09:00".
+    /// Writes down a mood at a moment such as "2026-11-20T09:00", not before it has come.
     mutating func log(
         _ mood: Mood, at moment: String, of subject: RecordID? = nil, id: UInt64, _ feelings: [Feeling] = []
     ) throws {
         var draft = MoodDraft(mood)
         draft.moment = DateTime(moment + ":00")
         draft.feelings = feelings
+        let before = now
+        defer { now = before }
+        if let moment = draft.moment {
+            let then = Int64(moment.day.number) * 86_400_000 + Int64(moment.second) * 1000
+            now.milliseconds = max(now.milliseconds, then)
+        }
         try feel(.log(draft, of: subject, id: Self.id(id)))
     }
 

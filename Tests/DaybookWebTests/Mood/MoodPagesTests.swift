@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("mood", [("mood", "")], "Choose a mood first"), ("mood", [("mood", "happy")], "mood of someone else"),
+        ("mood", [("mood", "")], "Choose a mood first"), ("mood", [("mood", "happy")], "have moods of their own"),
         ("mood", [("mood", "x<y")], "There is no mood “x&lt;y”"),
         ("feeling", [("mood", "good"), ("feeling", "rage")], "There is no feeling"),
         ("day", [("mood", "good"), ("day", "2026-02-30")], "There is no day"),
@@ -108,7 +108,7 @@ import Testing
         log("b3", "happy", "2026-11-20", "Ball", "Walk", pet)
         func found(_ query: String) -> [String] {
             let page = journey.open("/moods/list?" + query)
-            return ["b1", "b2", "b3"].filter { page.has("/moods/\($0)\"") }
+            return ["b1", "b2", "b3"].filter { page.has("/moods/\($0)?back=") }
         }
         #expect(found("") == ["b1", "b2", "b3"])
         #expect(found("whose=me") == ["b1", "b2"] && found("whose=c1") == ["b3"])
@@ -194,5 +194,85 @@ import Testing
             .archivePet(pet), .restorePet(pet), .deletePet(pet),
         ]
         for route in routes { #expect(Route(url: Route.moods(route).url) == .moods(route)) }
+    }
+
+    @Test func anEntryLeadsBackToTheFilteredList() {
+        var journey = Journey()
+        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("note", "Rain")])
+        let link = journey.open("/moods/list?mood=bad").value(of: "href", after: "<li class=\"mood") ?? ""
+        let back = journey.open(link).value(of: "value", after: "name=\"back\"") ?? ""
+        #expect(back == "/moods/list?mood=bad")
+        let list = journey.post(.moods(.entry(entry)), [("back", back), ("mood", "bad"), ("note", "Snow")])
+        #expect(list.url.hasPrefix("/moods/list?mood=bad") && list.has("Snow"))
+    }
+
+    @Test func aDayLeftEmptyWhileEditingStaysAsItWas() {
+        var journey = Journey()
+        _ = journey.post(
+            .moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("day", "2026-05-01"), ("time", "16:15")])
+        _ = journey.post(.moods(.entry(entry)), [("mood", "good"), ("day", ""), ("time", "16:15")])
+        #expect(journey.state.mood(entry)?.mood == .good)
+        #expect(journey.state.mood(entry)?.day == Day("2026-05-01"))
+    }
+
+    @Test func aTimeThatHasNotComeYetWasYesterdays() {
+        // It is half past nine.
+        var journey = Journey()
+        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
+        #expect(journey.state.mood(entry)?.day == Day("2026-11-19"))
+        let later = journey.post(
+            .moods(.home(of: nil)), [("id", "b2"), ("mood", "bad"), ("day", "2026-11-20"), ("time", "09:31")])
+        #expect(later.status == 422 && later.has("has not come yet"))
+    }
+
+    @Test func chartsHoldWhatAnotherClockHasWrittenAhead() {
+        var journey = Journey()
+        var entry = MoodEntry(id: entry)
+        (entry.life, entry.mood, entry.day) = (1, .good, Day("2027-01-02"))
+        entry.at = Int64(entry.day!.number) * 86_400_000
+        let changes = MoodEntry.fields.map { Change(MoodEntry.table, entry.id, $0.name, $0.read(entry)) }
+        journey.keep(Commit(Decision("import", changes), action: ActionID(high: 9, low: 9)))
+        for url in ["/moods/charts", "/moods/charts?year=2027", "/moods/charts?year=9999", "/moods"] {
+            #expect(journey.open(url).status == 200, "\(url)")
+        }
+    }
+
+    @Test func theFirstDaysOfAYearCountTheDaysBefore() {
+        var journey = Journey(day: Day("2026-01-05")!)
+        for (number, (day, mood)) in [("2025-12-30", "awful"), ("2026-01-02", "great")].enumerated() {
+            _ = journey.post(.moods(.home(of: nil)), [("id", "b\(number)"), ("mood", mood), ("day", day)])
+        }
+        // (−2 + 2) / 2 = 0, which is the level 3.
+        let page = journey.open("/moods/charts?year=2026")
+        #expect(page.has("<th scope=\"row\">2 Jan</th><td>3</td>"))
+    }
+
+    @Test func whoCannotBeReadIsNobody() {
+        var journey = Journey()
+        #expect(journey.open("/moods?whose=zzz").status == 404)
+        #expect(journey.post("/moods?whose=zzz", [("mood", "good")]).status == 404)
+        #expect(journey.state.moods.entries.rows.isEmpty)
+    }
+
+    @Test func anAdviceOnAPetIsMarkedWhereverThePetStands() {
+        var journey = whoHasADog()
+        #expect(!journey.open("/moods").has("There is advice"))
+        for (number, day) in ["2026-11-18", "2026-11-19"].enumerated() {
+            _ = journey.post(
+                .moods(.home(of: pet)), [("id", "b\(number)"), ("mood", "unwell"), ("day", day), ("time", "08:00")])
+        }
+        for url in ["/moods", "/pets", "/today"] { #expect(journey.open(url).has("There is advice"), "\(url)") }
+    }
+
+    @Test func activitiesShowHowTheirDaysWere() {
+        var journey = Journey()
+        for (number, mood) in ["great", "great", "good", "bad"].enumerated() {
+            _ = journey.post(
+                .moods(.home(of: nil)),
+                [("id", "b\(number)"), ("mood", mood), ("newTags", number < 3 ? "Walk" : "Work")])
+        }
+        // (5 + 5 + 4) / 3 = 4.7; one day of work says nothing yet.
+        let page = journey.open("/moods/charts")
+        #expect(page.has("#Walk") && page.has("4.7 · 3 entries") && !page.has("#Work"))
     }
 }

@@ -24,12 +24,13 @@ extension Story {
         }
         let moods = ["awful", "bad", "okay", "good", "great", "bad", "awful"]
         for number in 0..<60 {
+            let day = number < 30 ? number + 1 : (number - 30) / 2 + 1
             let form = [
                 ("id", Self.entry(UInt64(number))), ("mood", moods[number % 7]),
                 ("note", number % 5 == 0 ? "Дождь & <i>\r\nż" : ""),
                 ("newTags", number % 3 == 0 ? "Walk, Прогулка, żółć" : ""),
                 ("feeling", number % 2 == 0 ? "anxious" : "proud"),
-                ("day", "2026-\(number < 30 ? "10" : "11")-\(number % 30 < 9 ? "0" : "")\(number % 30 + 1)"),
+                ("day", "2026-\(number < 30 ? "10" : "11")-\(day < 10 ? "0" : "")\(day)"),
                 ("time", "\(number % 2 == 0 ? "08" : "19"):30"),
             ]
             _ = try post("/moods", form)

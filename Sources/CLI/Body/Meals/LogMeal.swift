@@ -107,23 +107,11 @@ extension Session {
     /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
     /// language and then in the others.
     func food(_ typed: String, in state: State) throws -> Food {
-        let common = Food.common.all
-        var shelves: [[(name: String, food: Food)]] = [
-            state.ownFoods.map { ($0.name, $0) }, common.map { (words.name($0), $0) },
-        ]
-        for language in Language.allCases where language != words.language {
-            shelves.append(common.map { (Words(language).name($0), $0) })
+        switch words.food(meantBy: typed, in: state) {
+        case .one(let food): return food
+        case .several(let names): throw Refused(words.habitAmbiguous(typed, names, ids: []))
+        case .none(let nearest): throw Refused(words.foodUnknown(typed, nearest: nearest))
         }
-        for shelf in shelves {
-            switch Words.match(typed, among: shelf.map { $0.name }) {
-            case .one(let place): return shelf[place].food
-            case .several(let places):
-                throw Refused(words.habitAmbiguous(typed, places.map { shelf[$0].name }, ids: []))
-            case .none: break
-            }
-        }
-        let names = (shelves[0] + shelves[1]).map { $0.name }
-        throw Refused(words.foodUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
     }
 
     /// What was written down, and how much of the day's target that leaves.

@@ -21,6 +21,13 @@ extension Session {
         ]
     }
 
+    func json(_ item: MealStatistics) -> JSONValue {
+        [
+            "first": .string(item.first.text), "last": .string(item.last.text), "days": .count(item.days),
+            "meals": .count(item.meals), "mean": json(item.mean),
+        ]
+    }
+
     func json(_ nutrition: Nutrition) -> JSONValue {
         [
             "energy": .amount(nutrition.kilocalories), "protein": .amount(nutrition.protein),

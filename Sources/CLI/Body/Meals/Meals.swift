@@ -5,7 +5,7 @@ struct Meals: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meal",
         abstract: "Write down what you eat, and see how much of the day's energy is left.",
-        subcommands: [LogMeal.self, ListMeals.self, CopyMeal.self, DeleteMeal.self])
+        subcommands: [LogMeal.self, ListMeals.self, ShowMealTotals.self, CopyMeal.self, DeleteMeal.self])
 }
 
 /// The commands on foods.

@@ -52,6 +52,7 @@ struct AddExercise: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
+        if let known = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(known) }
         var draft = ExerciseDraft(name: name)
         draft.muscle = try choice(muscle) ?? draft.muscle
         draft.equipment = try choice(equipment) ?? draft.equipment

@@ -96,36 +96,16 @@ extension Session {
         guard let typed = words.parseSet(line, imperial: state.body.profile.units == .imperial) else {
             throw Refused(words.setUnreadable(line))
         }
-        var draft = SetDraft(try exercise(typed.exercise, in: state).id)
-        draft.repetitions = typed.repetitions.map { Int64($0) }
-        draft.load = typed.kilograms
-        draft.seconds = typed.seconds.map { Int64($0) }
-        draft.metres = typed.metres
-        draft.reserve = typed.reserve.map { Int64($0) }
-        return Array(repeating: draft, count: typed.count)
+        return SetDraft.all(typed, of: try exercise(typed.exercise, in: state))
     }
 
-    /// The exercise that a name or a beginning of one means: the person's own first, then the library in this language,
-    /// then in the others.
+    /// The exercise that a name or a beginning of one means; see `State.exercise(typed:_:)`.
     func exercise(_ typed: String, in state: State) throws -> Exercise {
-        let own = state.ownExercises
-        let library = Exercise.library.all
-        var shelves: [[(name: String, exercise: Exercise)]] = [
-            own.map { ($0.name, $0) }, library.map { (words.name($0), $0) },
-        ]
-        for language in Language.allCases where language != words.language {
-            shelves.append(library.map { (Words(language).name($0), $0) })
+        switch state.exercise(typed: typed, words) {
+        case .one(let exercise): return exercise
+        case .several(let names): throw Refused(words.habitAmbiguous(typed, names, ids: []))
+        case .none(let nearest): throw Refused(words.exerciseUnknown(typed, nearest: nearest))
         }
-        for shelf in shelves {
-            switch Words.match(typed, among: shelf.map { $0.name }) {
-            case .one(let place): return shelf[place].exercise
-            case .several(let places):
-                throw Refused(words.habitAmbiguous(typed, places.map { shelf[$0].name }, ids: []))
-            case .none: break
-            }
-        }
-        let names = (shelves[0] + shelves[1]).map { $0.name }
-        throw Refused(words.exerciseUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
     }
 
     /// Carries out a command on workouts.

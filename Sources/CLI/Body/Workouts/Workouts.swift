@@ -7,6 +7,7 @@ struct Workouts: ParsableCommand {
         abstract: "Write workouts down, set by set, and look at your records.",
         subcommands: [
             LogWorkout.self, ListWorkouts.self, ShowWorkout.self, DeleteWorkout.self, ShowRecords.self,
-            ShowWorkoutTotals.self, ListExercises.self, AddExercise.self,
+            ShowWorkoutTotals.self, ListExercises.self, AddExercise.self, StartWorkout.self, DoSet.self,
+            FinishWorkout.self, Routines.self,
         ])
 }

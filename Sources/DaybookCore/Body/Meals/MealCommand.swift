@@ -14,6 +14,9 @@ public enum MealCommand: Hashable, Sendable {
     case copy(RecordID, BodyMoment, id: RecordID)
     /// Adds something at the end of a meal, under an id that the form carries.
     case addItem(MealItemDraft, to: RecordID, id: RecordID)
+    /// Adds something to the last meal of its kind on a day or, where there is none, begins one, under an id that the form
+    /// carries.
+    case eat(MealItemDraft, MealKind, BodyMoment, id: RecordID)
     case editItem(RecordID, MealItemDraft)
     case deleteItem(RecordID)
     /// Adds a food, under an id that the form carries.
@@ -46,6 +49,8 @@ extension MealCommand {
             draft.items = state.items(of: other).map { MealItemDraft($0) }
             return try Self.add(draft, id, "copyMeal", state, now, newID)
         case .addItem(let draft, let meal, let id): return try Self.addItem(draft, to: meal, id, state)
+        case .eat(let item, let kind, let moment, let id):
+            return try Self.eat(item, kind, moment, id, state, now, newID)
         case .editItem(let id, let draft):
             guard let old = state.body.meals.parts[id], old.isAlive, state.meal(old.meal) != nil else {
                 throw .noSuchMealItem
@@ -63,7 +68,16 @@ extension MealCommand {
             return Decision("addFood", newRecord(food))
         case .editFood(let id, let draft):
             guard let old = state.body.meals.foods[id], old.isAlive else { throw .noSuchFood }
-            return Decision("editFood", changes(from: old, to: try draft.checked(over: old, in: state)))
+            let wanted = try draft.checked(over: old, in: state)
+            // What was eaten of it must still come to something.
+            let isLost = state.body.meals.parts.rows.contains { part in
+                guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
+                    return false
+                }
+                return old.nutrition(of: amount, part.unit) != nil && wanted.nutrition(of: amount, part.unit) == nil
+            }
+            if isLost { throw .portionUnknown(id) }
+            return Decision("editFood", changes(from: old, to: wanted))
         case .deleteFood(let id):
             guard let old = state.body.meals.foods[id], old.isAlive else { return Decision("deleteFood", []) }
             return Decision("deleteFood", [Change(Food.table, id, "life", .integer(old.life + 1))])
@@ -87,6 +101,22 @@ extension MealCommand {
             changes += newRecord(try new(draft, item, of: id, at: last, state))
         }
         return Decision(name, changes)
+    }
+
+    private static func eat(
+        _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, _ state: State, _ now: Now,
+        _ newID: () -> RecordID
+    ) throws(BodyRefusal) -> Decision {
+        // What was written under this id, as a meal or as a part of one, was written once.
+        if state.body.meals.items[id] != nil { return Decision("addMealItem", []) }
+        let day = try moment.kept(in: state, now: now).day
+        if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {
+            return try addItem(item, to: meal.id, id, state)
+        }
+        if state.body.meals.parts[id] != nil { return Decision("addMealItem", []) }
+        var draft = MealDraft(kind)
+        (draft.moment, draft.items) = (moment, [item])
+        return try add(draft, id, "addMeal", state, now, newID)
     }
 
     private static func addItem(

@@ -75,27 +75,30 @@ extension State {
         public fileprivate(set) var amount: Double
         public fileprivate(set) var unit: FoodUnit
         public fileprivate(set) var weight: Double
-        fileprivate var latest: Day
     }
 
-    /// The foods that were eaten, recent and frequent ones first: each time counts, and half as much for every fourteen
-    /// days that have passed since.
+    /// The foods eaten in the last year, recent and frequent ones first: each time counts, and half as much for every
+    /// fourteen days that have passed since. The amount is the one last eaten.
     public func usualFoods(today: Day) -> [UsualFood] {
+        let first = today.advanced(by: -365)
+        let meals = body.meals.items.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
+        // Sums depend on their order in the last bit.
+        let sorted = meals.sorted {
+            ($0.day ?? .first, $0.at ?? .min, $0.id) < ($1.day ?? .first, $1.at ?? .min, $1.id)
+        }
         var places: [RecordID: Int] = [:]
         var foods: [UsualFood] = []
-        let items = body.meals.parts.rows.filter { $0.isAlive }.sorted { $0.id < $1.id }
-        for item in items {
-            guard let meal = meal(item.meal), let day = meal.day, let food = food(item.food), let amount = item.amount
-            else { continue }
-            let weight = Exponential.powerOfTwo(-Double(max(0, today.days(since: day))) / 14)
-            guard let place = places[food.id] else {
-                places[food.id] = foods.count
-                foods.append(UsualFood(food: food, amount: amount, unit: item.unit, weight: weight, latest: day))
-                continue
-            }
-            foods[place].weight += weight
-            if day > foods[place].latest {
-                (foods[place].amount, foods[place].unit, foods[place].latest) = (amount, item.unit, day)
+        for meal in sorted {
+            let weight = Exponential.powerOfTwo(-Double(max(0, today.days(since: meal.day ?? today))) / 14)
+            for item in items(of: meal.id) {
+                guard let food = food(item.food), let amount = item.amount else { continue }
+                guard let place = places[food.id] else {
+                    places[food.id] = foods.count
+                    foods.append(UsualFood(food: food, amount: amount, unit: item.unit, weight: weight))
+                    continue
+                }
+                foods[place].weight += weight
+                (foods[place].amount, foods[place].unit) = (amount, item.unit)
             }
         }
         return foods.sorted { ($1.weight, $0.food.id) < ($0.weight, $1.food.id) }

@@ -36,10 +36,7 @@ extension State {
     }
 
     /// The exercise of a set, deleted or not, as what was done of it stays.
-    public func exercise(of set: ExerciseSet) -> Exercise? {
-        guard let id = set.exercise else { return nil }
-        return Exercise.library[id] ?? body.workouts.exercises[id]
-    }
+    public func exercise(of set: ExerciseSet) -> Exercise? { anyExercise(set.exercise) }
 
     /// The person's own exercises that were not deleted, in no order that means anything.
     public var ownExercises: [Exercise] {

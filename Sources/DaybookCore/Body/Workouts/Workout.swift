@@ -22,6 +22,10 @@ public struct Workout: TableRow, Hashable {
     /// How many exercises were completed, where that was said rather than written down set by set.
     public var exercises: Int64?
     public var note = ""
+    /// The routine it was begun from.
+    public var routine: RecordID?
+    /// Whether it is being done: begun, and not finished yet.
+    public var isRunning = false
     /// Which record of which program it came from; empty for one of Daybook's own.
     public var source = ""
 
@@ -40,6 +44,8 @@ public struct Workout: TableRow, Hashable {
         .real("energy", in: BodyLimits.energy, { $0.energy }, { $0.energy = $1 }),
         .integer("exercises", in: BodyLimits.exercises, { $0.exercises }, { $0.exercises = $1 }),
         .text("note", { $0.note }, { $0.note = $1 }),
+        .record("routine", { $0.routine }, { $0.routine = $1 }),
+        .integer("running", { $0.isRunning ? 1 : nil }, { $0.isRunning = $1 == 1 }),
         .text("source", { $0.source }, { $0.source = $1 }),
     ]
 
@@ -48,6 +54,17 @@ public struct Workout: TableRow, Hashable {
 
     /// The time at which it began, on the clock on the wall; nil where only the day is known.
     public var time: TimeOfDay? { KeptMoment.time(at: at, offset: offset) }
+
+    /// More minutes than this nobody trains at once: a workout was begun and forgotten.
+    public static let forgottenAfter: Int64 = 360
+
+    /// How many minutes have passed since it began, at least one; nil where only its day is known, and where it was
+    /// forgotten.
+    public func minutesRun(until now: Now) -> Int64? {
+        guard let at else { return nil }
+        let minutes = (now.milliseconds - at + 30_000) / 60_000
+        return minutes > Self.forgottenAfter ? nil : max(minutes, BodyLimits.minutes.lowerBound)
+    }
 
     /// Whether it comes before another: by day, then moment, where one without a moment is the day's first.
     func precedes(_ other: Workout) -> Bool {

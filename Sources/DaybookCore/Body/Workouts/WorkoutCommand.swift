@@ -6,6 +6,10 @@ import Journal
 public enum WorkoutCommand: Hashable, Sendable {
     /// Writes a workout down, with its first sets, under an id that the form carries.
     case add(WorkoutDraft, id: RecordID)
+    /// Begins a workout now, of a routine or freely, under an id that the form carries.
+    case start(RecordID?, id: RecordID)
+    /// Ends a workout that is being done; without minutes it took until now.
+    case finish(RecordID, minutes: Int64? = nil)
     /// Makes a workout what the draft says, but for its sets; `seen` is what its fields held when the person began.
     case edit(RecordID, WorkoutDraft, seen: [String: Value] = [:])
     /// Deletes a workout with its sets.
@@ -37,6 +41,8 @@ extension WorkoutCommand {
                 moment = try draft.moment.kept(in: state, now: now)
             }
             return Decision("editWorkout", changes(from: old, to: try draft.checked(over: old, moment), seen: seen))
+        case .start(let routine, let id): return try Self.start(routine, id, state, now)
+        case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
         case .delete(let id):
             guard let old = state.body.workouts.items[id], old.life & 1 == 1 else {
                 return Decision("deleteWorkout", [])
@@ -87,6 +93,35 @@ extension WorkoutCommand {
             changes += newRecord(try new(draft, set, of: id, at: last, state))
         }
         return Decision("addWorkout", changes)
+    }
+
+    private static func start(
+        _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
+    ) throws(BodyRefusal) -> Decision {
+        // What was written under this id, deleted since or not, was written once.
+        if state.body.workouts.items[id] != nil { return Decision("startWorkout", []) }
+        var workout = Workout(id: id)
+        workout.life = 1
+        workout.isRunning = true
+        if let routine {
+            guard let known = state.routine(routine) else { throw .noSuchRoutine }
+            (workout.routine, workout.title) = (routine, known.name)
+        }
+        let moment = try BodyMoment().kept(in: state, now: now)
+        (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
+        return Decision("startWorkout", newRecord(workout))
+    }
+
+    private static func finish(
+        _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: Now
+    ) throws(BodyRefusal) -> Decision {
+        let old = try known(id, state)
+        guard old.isRunning else { return Decision("finishWorkout", []) }
+        try BodyLimits.check(minutes, BodyLimits.minutes)
+        var wanted = old
+        wanted.isRunning = false
+        wanted.minutes = minutes ?? old.minutesRun(until: now)
+        return Decision("finishWorkout", changes(from: old, to: wanted))
     }
 
     private static func addSet(

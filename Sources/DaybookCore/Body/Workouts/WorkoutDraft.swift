@@ -1,3 +1,4 @@
+import CivilTime
 import Journal
 
 /// A workout as a form or a command gives it, before it is decided on.
@@ -11,6 +12,8 @@ public struct WorkoutDraft: Hashable, Sendable {
     /// How many exercises were completed.
     public var exercises: Int64?
     public var note = ""
+    /// The routine it was of; left out, it stays.
+    public var routine: RecordID?
     /// Its first sets; only a new workout takes them.
     public var sets: [SetDraft] = []
 
@@ -25,6 +28,7 @@ public struct WorkoutDraft: Hashable, Sendable {
         energy = workout.energy
         exercises = workout.exercises
         note = workout.note
+        routine = workout.routine
     }
 
     /// The workout with it, or why it cannot be.
@@ -39,8 +43,23 @@ public struct WorkoutDraft: Hashable, Sendable {
         wanted.minutes = minutes
         wanted.energy = energy
         wanted.exercises = exercises
+        wanted.routine = routine ?? old.routine
         (wanted.day, wanted.at, wanted.offset) = (moment.day, moment.at, moment.offset)
         return wanted
+    }
+}
+
+extension WorkoutDraft {
+    /// What fields of a workout held when a person began to edit it, had it held what the draft says.
+    public func seenValues(of workout: Workout) -> [String: Value] {
+        let moment = KeptMoment(day: workout.day ?? .first, at: workout.at, offset: workout.offset)
+        guard let held = try? checked(over: workout, moment) else { return [:] }
+        var values: [String: Value] = [:]
+        // Day and time are one choice: they are the person's as soon as one of them is.
+        for field in Workout.fields where field.name != "day" && field.name != "at" && field.name != "offset" {
+            values[field.name] = field.read(held)
+        }
+        return values
     }
 }
 

@@ -32,23 +32,33 @@ public struct WorkoutTotals: Hashable, Sendable {
     }
 }
 
+extension WorkoutTotals {
+    /// Takes in what a watch or phone recorded.
+    fileprivate mutating func add(_ workout: HealthWorkout) {
+        count += 1
+        minutes += Int64((min(max(workout.seconds ?? 0, 0), 172_800) / 60).rounded())
+        kilocalories += BodyLimits.energy.contains(workout.energy ?? 0) ? workout.energy ?? 0 : 0
+        metres += BodyLimits.metres.contains(workout.distance ?? 0) ? workout.distance ?? 0 : 0
+    }
+}
+
 extension State {
     /// What the workouts of so many weeks or months come to, the one that today is in last.
     public func workoutTotals(by span: BodySpan, count: Int, today: Day) -> [WorkoutTotals] {
-        var totals: [WorkoutTotals] = []
-        var start = span.start(of: today, settings.firstWeekday)
-        for _ in 0..<max(0, count) {
-            totals.append(WorkoutTotals(from: start, to: span.end(from: start)))
-            if start == .first { break }
-            start = span.start(of: start.advanced(by: -1), settings.firstWeekday)
+        var totals = span.stretches(count, to: today, settings.firstWeekday).map {
+            WorkoutTotals(from: $0.first, to: $0.last)
         }
-        totals.reverse()
         let trend = weightTrend
         for workout in livingWorkouts {
             guard let day = workout.day, let first = totals.first, day >= first.first,
                 let place = totals.lastIndex(where: { $0.first <= day }), day <= totals[place].last
             else { continue }
             add(workout, to: &totals[place], trend)
+        }
+        guard let first = totals.first?.first, let last = totals.last?.last else { return totals }
+        for workout in recordedWorkouts(first...last) {
+            guard let day = workout.day, let place = totals.lastIndex(where: { $0.first <= day }) else { continue }
+            totals[place].add(workout)
         }
         return totals
     }
@@ -59,6 +69,9 @@ extension State {
         let trend = weightTrend
         for workout in livingWorkouts {
             if let day = workout.day, day >= first, day <= last { add(workout, to: &totals, trend) }
+        }
+        if first <= last {
+            for workout in recordedWorkouts(first...last) { totals.add(workout) }
         }
         return totals
     }

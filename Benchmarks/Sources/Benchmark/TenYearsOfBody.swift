@@ -1,0 +1,125 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// Ten years of moods, weights, meals, training and a watch, the same at every run: two moods and three meals of three foods
+/// a day, a weigh-in each morning, three workouts of fifteen sets a week, and what a phone measures of every day.
+struct TenYearsOfBody {
+    private(set) var state = State()
+    private var random = SplitMix(seed: 4_711)
+    private var actions: UInt64 = 0
+    private var time = Now(milliseconds: 0, offsetMinutes: 60)
+    private let pet = RecordID(Identifier(high: 7, low: 1))
+    /// The latest workout, and one that goes on.
+    private(set) var workout = RecordID(Identifier(high: 7, low: 2))
+    let running = RecordID(Identifier(high: 7, low: 3))
+    private let routine = RecordID(Identifier(high: 7, low: 4))
+
+    static let days = 3650
+    private static let lifts = ["bench-press", "squat", "deadlift", "overhead-press", "bent-over-row"]
+
+    init() throws {
+        time = moment(TenYears.lastDay.advanced(by: -Self.days), 420)
+        keep(try MoodCommand.addSubject(SubjectDraft(name: "Rex"), id: pet).decide(in: state, now: time))
+        var profile = ProfileDraft()
+        (profile.birthday, profile.sex, profile.height) = (Day("1990-05-01"), .male, 180)
+        (profile.activity, profile.aim, profile.aimWeight) = (.moderate, .lose, 75)
+        let newID = ids(1)
+        keep(try BodyCommand.saveProfile(profile).decide(in: state, now: time, newID: newID))
+        try addRoutine()
+        for number in 0..<Self.days {
+            let day = TenYears.lastDay.advanced(by: number - Self.days)
+            try feel(day)
+            try weighAndEat(day, number)
+            if number % 7 < 3 { try train(day, number) }
+            measure(day)
+        }
+        time = Now(milliseconds: TenYears.now.milliseconds - 600_000, offsetMinutes: 60)
+        let other = ids(1)
+        keep(try WorkoutCommand.start(routine, id: running).decide(in: state, now: time, newID: other))
+    }
+
+    private func moment(_ day: Day, _ minute: Int) -> Now {
+        Now(milliseconds: (Int64(day.number) * 1440 + Int64(minute)) * 60_000, offsetMinutes: 60)
+    }
+
+    private mutating func id() -> RecordID { RecordID(Identifier(high: random.next(), low: random.next())) }
+
+    /// Ids made before they are needed, as a command cannot make them while the state is read.
+    private mutating func ids(_ count: Int) -> () -> RecordID {
+        let ids = (0..<count).map { _ in id() }
+        var next = 0
+        return {
+            next += 1
+            return ids[next - 1]
+        }
+    }
+
+    private mutating func keep(_ decision: Decision) {
+        actions += 1
+        state.merge(decision.changes, stamp: Stamp(time: actions << 20, device: DeviceID(1)))
+    }
+
+    private mutating func addRoutine() throws {
+        var draft = RoutineDraft(name: "Push")
+        draft.exercises = Self.lifts.compactMap { Exercise.id(ofCode: $0) }.map { RoutineDraft.Item($0) }
+        let newID = ids(draft.exercises.count)
+        keep(try RoutineCommand.add(draft, id: routine).decide(in: state, newID: newID))
+    }
+
+    private mutating func feel(_ day: Day) throws {
+        for (whose, moods, minute) in [(nil as RecordID?, Mood.ofPerson, 1200), (pet, Mood.ofPet, 600)] {
+            var draft = MoodDraft(moods[Int(random.next() % UInt64(moods.count))])
+            if random.next() % 2 == 0 { draft.tags = [["walk", "work", "friends"][Int(random.next() % 3)]] }
+            if random.next() % 3 == 0 { draft.note = "A day like many others, and a line about it" }
+            let entry = id()
+            keep(try MoodCommand.log(draft, of: whose, id: entry).decide(in: state, now: moment(day, minute)))
+        }
+    }
+
+    private mutating func weighAndEat(_ day: Day, _ number: Int) throws {
+        let weight = 90 - Double(number) / 400 + Double(random.next() % 20) / 10
+        let weighing = id()
+        let newID = ids(2)
+        keep(
+            try BodyCommand.measure(MeasurementDraft([.init(.weight, weight)]), id: weighing)
+                .decide(in: state, now: moment(day, 430), newID: newID))
+        let foods = Food.common.all
+        for (kind, minute) in [(MealKind.breakfast, 460), (.lunch, 760), (.dinner, 1110)] {
+            var draft = MealDraft(kind)
+            for _ in 0..<3 {
+                let food = foods[Int(random.next() % UInt64(foods.count))]
+                draft.items.append(.food(food.id, Double(50 + random.next() % 200), .grams))
+            }
+            let meal = id()
+            let newID = ids(3)
+            keep(try MealCommand.add(draft, id: meal).decide(in: state, now: moment(day, minute), newID: newID))
+        }
+    }
+
+    private mutating func train(_ day: Day, _ number: Int) throws {
+        var draft = WorkoutDraft()
+        (draft.title, draft.minutes, draft.routine) = ("Push", 60, routine)
+        for lift in Self.lifts {
+            guard let exercise = Exercise.id(ofCode: lift) else { continue }
+            for _ in 0..<3 {
+                var set = SetDraft(exercise)
+                set.repetitions = Int64(5 + random.next() % 6)
+                set.load = Double(40 + number / 100) + Double(random.next() % 5) * 2.5
+                draft.sets.append(set)
+            }
+        }
+        workout = id()
+        let newID = ids(draft.sets.count)
+        keep(try WorkoutCommand.add(draft, id: workout).decide(in: state, now: moment(day, 1080), newID: newID))
+    }
+
+    private mutating func measure(_ day: Day) {
+        var row = HealthDay(day)
+        for (place, measure) in HealthMeasure.allCases.enumerated() where place % 2 == 0 {
+            row[measure] = Double(20 + random.next() % 400)
+        }
+        let changes = HealthDay.fields.map { Change(HealthDay.table, row.id, $0.name, $0.read(row)) }
+        keep(Decision("import", changes.filter { $0.value != .null }))
+    }
+}

@@ -1,0 +1,156 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Journal
+import Words
+
+/// The commands on routines.
+struct Routines: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "routine", abstract: "Keep workouts that you do again and again.",
+        subcommands: [AddRoutine.self, ListRoutines.self, DeleteRoutine.self])
+}
+
+struct AddRoutine: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add a routine.",
+        discussion: """
+            daybook workout routine add Push --set "Bench press 3x8x60" --set "Plank 2x1:00" --rest 2:00
+
+            Each exercise is given as its sets are: 3x8x60 is 3 sets of 8 repetitions at 60 kg.
+            """)
+
+    @Argument(help: "What you call it.")
+    var name: String
+
+    @Option(help: ArgumentHelp("An exercise and its sets; can be given several times.", valueName: "set"))
+    var set: [String] = []
+
+    @Option(help: ArgumentHelp("Rest after each set: 90, 1:30 or 2 min.", valueName: "time"))
+    var rest: String?
+
+    @Option(help: "What to keep in mind.")
+    var note: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        let changed = try session.keep { state in
+            try RoutineCommand.add(try draft(session, state), id: id).decide(in: state, newID: Randomness.record)
+        }
+        return try session.read { state in
+            guard let routine = state.routine(id) else { throw BodyRefusal.noSuchRoutine }
+            return Answer(
+                session.say(session.words.wasAdded(routine.name), changed: changed),
+                json: session.json(routine, in: state))
+        }
+    }
+
+    private func draft(_ session: Session, _ state: State) throws -> RoutineDraft {
+        var draft = RoutineDraft(name: name)
+        draft.note = note ?? ""
+        var seconds: Int64?
+        if let rest {
+            guard let read = session.words.parseClock(rest) else { throw Refused(session.words.notATime) }
+            seconds = Int64(read)
+        }
+        for line in set {
+            let sets = try session.sets(line, in: state)
+            guard let first = sets.first else { continue }
+            var item = RoutineDraft.Item(first.exercise)
+            item.sets = Int64(sets.count)
+            (item.repetitions, item.load) = (first.repetitions, first.load)
+            (item.seconds, item.metres, item.rest) = (first.seconds, first.metres, seconds)
+            draft.exercises.append(item)
+        }
+        return draft
+    }
+}
+
+struct ListRoutines: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List your routines with their exercises.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let words = session.words
+            let routines = state.livingRoutines.sorted { Words.isOrderedBefore($0.name, $1.name) }
+            let days = state.lastDaysOfRoutines
+            var lines: [String] = []
+            for routine in routines {
+                let last = days[routine.id].map { words.lastDone($0, today: state.today(session.now)) }
+                lines += lines.isEmpty ? [] : [""]
+                lines.append(
+                    session.style(.strong, routine.name) + "  " + session.style(.faint, last ?? words.neverDone))
+                var columns = Columns()
+                for row in state.exercises(of: routine.id) {
+                    columns.append([
+                        Columns.Part(state.anyExercise(row.exercise).map { words.name($0) } ?? ""),
+                        Columns.Part(words.figures(row, state.body.profile.units), .strong),
+                        Columns.Part(row.rest.map { "\(words.restHeading) \(words.clock($0))" } ?? "", .faint),
+                    ])
+                }
+                lines += columns.lines(session.style, indent: 2)
+            }
+            return Answer(
+                lines.isEmpty ? [words.noRoutinesYet] : lines,
+                json: ["routines": .array(routines.map { session.json($0, in: state) })])
+        }
+    }
+}
+
+struct DeleteRoutine: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a routine; what you did of it stays.")
+
+    @Argument(help: "Its name, or a beginning of it.")
+    var name: String
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var json: JSONValue = nil
+        var title = ""
+        try session.keep { state in
+            let routine = try session.routine(name, in: state)
+            json = session.json(routine, in: state)
+            title = routine.name
+            return try RoutineCommand.delete(routine.id).decide(in: state, newID: Randomness.record)
+        }
+        return Answer(session.words.wasDeleted(title), json: json)
+    }
+}
+
+extension Session {
+    /// The routine that a name or a beginning of one means.
+    func routine(_ typed: String, in state: State) throws -> Routine {
+        let routines = state.livingRoutines
+        if let found = state.routine(RecordID(hex: typed)) { return found }
+        switch Words.match(typed, among: routines.map { $0.name }) {
+        case .one(let place): return routines[place]
+        case .several(let places):
+            throw Refused(words.habitAmbiguous(typed, places.map { routines[$0].name }, ids: []))
+        case .none(let nearest): throw Refused(words.routineUnknown(typed, nearest: nearest))
+        }
+    }
+
+    /// A routine with its exercises, in metric units.
+    func json(_ routine: Routine, in state: State) -> JSONValue {
+        func whole(_ number: Int64?) -> JSONValue { number.map { .integer($0) } ?? nil }
+        let exercises = state.exercises(of: routine.id).map { row -> JSONValue in
+            [
+                "exercise": .text(state.anyExercise(row.exercise).map { words.name($0) }), "sets": whole(row.sets ?? 1),
+                "repetitions": whole(row.repetitions), "load": .amount(row.load), "seconds": whole(row.seconds),
+                "metres": .amount(row.metres), "rest": whole(row.rest),
+            ]
+        }
+        return [
+            "id": .string(routine.id.hex), "name": .string(routine.name), "note": .string(routine.note),
+            "exercises": .array(exercises),
+        ]
+    }
+}

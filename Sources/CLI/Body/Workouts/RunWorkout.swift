@@ -1,0 +1,124 @@
+import ArgumentParser
+import DaybookCore
+import DaybookWeb
+import Journal
+import Words
+
+struct StartWorkout: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "start", abstract: "Begin a workout now, of a routine or freely.")
+
+    @Argument(help: "A routine, or a beginning of its name.")
+    var routine: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let id = Randomness.record()
+        try session.keep { state in
+            let routine = try routine.map { try session.routine($0, in: state).id }
+            return try session.decide(WorkoutCommand.start(routine, id: id), in: state)
+        }
+        return try session.read { state in
+            guard let workout = state.workout(id) else { throw BodyRefusal.noSuchWorkout }
+            let words = session.words
+            return Answer(
+                [words.workoutBegun(words.name(workout, in: state))] + session.progress(of: workout, in: state),
+                json: session.json(workout, in: state))
+        }
+    }
+}
+
+struct DoSet: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set", abstract: "Write a set of the running workout down.",
+        discussion: """
+            daybook workout set "Bench press 8@60"
+            daybook workout set
+
+            Without words it is the next set as the routine and last time say.
+            """)
+
+    @Argument(help: "The exercise and its figures.")
+    var set: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var workout: RecordID?
+        try session.keep { state in
+            let running = try session.running(in: state)
+            workout = running.id
+            var sets: [SetDraft] = []
+            if let set {
+                sets = try session.sets(set, in: state)
+            } else {
+                guard let step = state.progress(of: running).current else { throw Refused(session.words.allSetsDone) }
+                sets = [step.next]
+            }
+            guard sets.count == 1 else { throw Refused(session.words.oneSetAtATime) }
+            return try session.decide(
+                WorkoutCommand.addSet(sets[0], to: running.id, id: Randomness.record()), in: state)
+        }
+        return try session.read { state in
+            guard let running = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
+            return Answer(
+                [session.words.setSaved] + session.progress(of: running, in: state),
+                json: session.json(running, in: state))
+        }
+    }
+}
+
+struct FinishWorkout: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "finish", abstract: "End the running workout.")
+
+    @Option(help: "How long it took (default: until now).")
+    var minutes: Int64?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        var workout: RecordID?
+        try session.keep { state in
+            let running = try session.running(in: state)
+            workout = running.id
+            return try session.decide(WorkoutCommand.finish(running.id, minutes: minutes), in: state)
+        }
+        return try session.read { state in
+            guard let workout = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
+            let words = session.words
+            return Answer(
+                [words.workoutFinished(words.name(workout, in: state))] + session.facts(of: workout, in: state),
+                json: session.json(workout, in: state))
+        }
+    }
+}
+
+extension Session {
+    /// The workout that is being done; of several the latest.
+    fileprivate func running(in state: State) throws -> Workout {
+        guard let running = state.runningWorkouts.first else { throw Refused(words.noWorkoutRuns) }
+        return running
+    }
+
+    /// How far a workout is, an exercise a line, and how the next set went last time.
+    fileprivate func progress(of workout: Workout, in state: State) -> [String] {
+        let progress = state.progress(of: workout)
+        let units = state.body.profile.units
+        var columns = Columns()
+        for step in progress.steps {
+            let count = step.counted.count
+            columns.append([
+                Columns.Part(state.anyExercise(step.exercise).map { words.name($0) } ?? "", .strong),
+                Columns.Part(step.planned > 0 ? words.part(count, of: step.planned) : words.sets(count)),
+                Columns.Part(
+                    step.lastDay.map { day in
+                        let sets = step.last.map { words.figures($0, units) }.joined(separator: ", ")
+                        return "\(words.lastTime(day, today: state.today(now))): \(sets)"
+                    } ?? "", .faint),
+            ])
+        }
+        return columns.lines(style)
+    }
+}

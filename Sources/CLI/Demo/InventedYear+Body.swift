@@ -1,0 +1,94 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// What they weigh and measure all year, and what they ate in its last months.
+extension InventedYear {
+    /// On how many of the last days meals were written down.
+    private static let daysWithMeals = 75
+
+    /// A day's weigh-in and meals; `left` is how many days follow it.
+    mutating func weighAndEat(day number: Int, left: Int) throws {
+        if number == 0 { try describeThemselves() }
+        try weigh(day: number, left: left)
+        if left == Self.daysWithMeals { try nameFoods(day: number) }
+        if left < Self.daysWithMeals { try eat(day: number, left: left) }
+    }
+
+    private mutating func describeThemselves() throws {
+        var draft = ProfileDraft()
+        draft.birthday = last.advanced(by: -13_000)
+        (draft.sex, draft.height, draft.activity) = (.male, 179, .light)
+        (draft.aim, draft.rate, draft.aimWeight) = (.lose, 0.25, 77)
+        try keep(BodyCommand.saveProfile(draft), at: moment(day: 0, minute: 404))
+    }
+
+    private mutating func weigh(day number: Int, left: Int) throws {
+        // The chance is drawn whatever becomes of it, so that one day does not change the next.
+        let (isWeighed, water) = (bodyRandom.chance(0.72), bodyRandom.fraction() - 0.5)
+        guard isWeighed || left < 3, !Self.holiday.contains(number) else { return }
+        let progress = Double(number) / Double(Self.length)
+        let weight = 85.6 - 6.4 * progress + (Self.slump.contains(number) ? 0.6 : 0) + 1.3 * water
+        var figures = [MeasurementDraft.Figure(.weight, (weight * 10).rounded() / 10)]
+        if number % 14 == 3 {
+            figures.append(.init(.waist, ((95 - 7 * progress + water) * 2).rounded() / 2))
+            figures.append(.init(.fat, ((24.5 - 4 * progress + water) * 10).rounded() / 10))
+        }
+        let time = moment(day: number, minute: 415 + bodyRandom.number(in: -15...25))
+        guard time.milliseconds <= end.milliseconds else { return }
+        try keep(BodyCommand.measure(MeasurementDraft(figures), id: nextBodyID()), at: time)
+    }
+
+    private mutating func nameFoods(day number: Int) throws {
+        for food in InventedMeal.own {
+            var draft = FoodDraft(name: food.name)
+            (draft.portion, draft.nutrition) = (food.portion, food.nutrition)
+            let id = nextBodyID()
+            foods[food.name] = id
+            try keep(MealCommand.addFood(draft, id: id), at: moment(day: number, minute: 1300))
+        }
+    }
+
+    private mutating func eat(day number: Int, left: Int) throws {
+        let minutes: [(kind: MealKind, minute: Int)] = [
+            (.breakfast, 450), (.lunch, 770), (.snack, 960), (.dinner, 1150),
+        ]
+        for (kind, minute) in minutes {
+            let (isWritten, luck) = (bodyRandom.chance(kind == .snack ? 0.7 : 0.94), bodyRandom.number(in: 0...59))
+            let shift = bodyRandom.number(in: -20...30)
+            let time = moment(day: number, minute: minute + shift)
+            guard isWritten || left == 0, time.milliseconds <= end.milliseconds else { continue }
+            var draft = MealDraft(kind)
+            let plates = InventedMeal.plates(of: kind)
+            for (name, amount) in plates[luck % plates.count] {
+                guard let food = foods[name] ?? Food.id(ofCode: name) else { continue }
+                let scale = amount < 20 && name != "olive-oil" && name != "butter" && name != "honey"
+                draft.items.append(.food(food, amount, scale ? .portions : .grams))
+            }
+            if kind == .lunch, luck % 7 == 0 { draft.items = [.quick(Nutrition(energy: 680), name: "Canteen")] }
+            try keep(MealCommand.add(draft, id: nextBodyID()), at: time)
+        }
+    }
+
+    private mutating func keep(_ command: BodyCommand, at time: Now) throws {
+        var random = bodyRandom
+        let decision = try command.decide(in: state, now: time) {
+            RecordID(Identifier(high: random.next(), low: random.next()))
+        }
+        bodyRandom = random
+        keep(decision, nextBodyAction(), at: time)
+    }
+
+    private mutating func keep(_ command: MealCommand, at time: Now) throws {
+        var random = bodyRandom
+        let decision = try command.decide(in: state, now: time) {
+            RecordID(Identifier(high: random.next(), low: random.next()))
+        }
+        bodyRandom = random
+        keep(decision, nextBodyAction(), at: time)
+    }
+
+    private mutating func nextBodyID() -> RecordID { RecordID(nextBodyAction()) }
+
+    private mutating func nextBodyAction() -> ActionID { ActionID(high: bodyRandom.next(), low: bodyRandom.next()) }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import Words
+
+struct DeleteHealth: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete what was measured on a range of days, and the workouts recorded then.",
+        discussion: "One undo takes it back. A later export brings the numbers of days again.")
+
+    @Option(help: ArgumentHelp("The first day.", valueName: "day"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The last day (default: the first one).", valueName: "day"))
+    var to: String?
+
+    @Flag(help: "Delete all of it.")
+    var all = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+        guard all != (from != nil), !all || to == nil else {
+            throw ValidationError("Say which days (--from, --to) or --all.")
+        }
+    }
+
+    func answer(in session: Session) throws -> Answer {
+        var dayCount = 0
+        var workoutCount = 0
+        try session.keep { state in
+            let first = try from.map { try session.day($0, in: state) } ?? .first
+            let last = try to.map { try session.day($0, in: state) } ?? (all ? .last : first)
+            guard first <= last else { throw HealthRefusal.lastDayBeforeFirst }
+            dayCount = state.healthDays(first...last).count
+            workoutCount = state.healthWorkouts(first...last).count
+            return try HealthCommand.delete(first...last).decide(in: state)
+        }
+        return Answer(
+            session.words.deleted(healthDays: dayCount, workouts: workoutCount),
+            json: ["days": .count(dayCount), "workouts": .count(workoutCount)])
+    }
+}

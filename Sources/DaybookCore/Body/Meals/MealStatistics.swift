@@ -1,0 +1,53 @@
+import CivilTime
+import Journal
+
+/// What the meals of some days come to.
+public struct MealStatistics: Hashable, Sendable {
+    public let first: Day
+    public let last: Day
+    /// How many days had meals.
+    public internal(set) var days = 0
+    public internal(set) var meals = 0
+    /// All that was eaten.
+    public internal(set) var nutrition = Nutrition()
+
+    init(from first: Day, to last: Day) {
+        self.first = first
+        self.last = last
+    }
+
+    /// What was eaten in a day: the mean of the days that had meals.
+    public var mean: Nutrition { days == 0 ? Nutrition() : nutrition.times(1 / Double(days)) }
+}
+
+extension State {
+    /// What the meals of so many weeks or months come to, the one that today is in last.
+    public func mealStatistics(by span: BodySpan, count: Int, today: Day) -> [MealStatistics] {
+        var statistics = span.stretches(count, to: today, settings.firstWeekday).map {
+            MealStatistics(from: $0.first, to: $0.last)
+        }
+        guard let first = statistics.first?.first, let last = statistics.last?.last else { return [] }
+        let meals = body.meals.items.rows.filter { meal in
+            meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
+        }
+        // Sums depend on their order in the last bit.
+        let sorted = meals.sorted { ($0.day ?? .first, $0.id) < ($1.day ?? .first, $1.id) }
+        var (place, latest): (Int, Day?) = (0, nil)
+        for meal in sorted {
+            guard let day = meal.day else { continue }
+            while statistics[place].last < day { place += 1 }
+            statistics[place].meals += 1
+            if latest != day { statistics[place].days += 1 }
+            latest = day
+            statistics[place].nutrition = statistics[place].nutrition + nutrition(of: meal)
+        }
+        return statistics
+    }
+
+    /// Whether a meal was written down on any of some days.
+    public func hasMeals(from first: Day, to last: Day) -> Bool {
+        body.meals.items.rows.contains { meal in
+            meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Journal
+
+/// A routine as a form or a command gives it, before it is decided on.
+public struct RoutineDraft: Hashable, Sendable {
+    /// One exercise of it.
+    public struct Item: Hashable, Sendable {
+        /// The record it is already; nil for a new one.
+        public var id: RecordID?
+        public var exercise: RecordID
+        public var sets: Int64 = 3
+        public var repetitions: Int64?
+        /// Kilograms.
+        public var load: Double?
+        public var seconds: Int64?
+        public var metres: Double?
+        /// Seconds.
+        public var rest: Int64?
+
+        public init(_ exercise: RecordID) { self.exercise = exercise }
+
+        /// The row with it, or why it cannot be.
+        func checked(
+            _ id: RecordID, of routine: RecordID, at position: String, in state: State
+        ) throws(BodyRefusal) -> RoutineExercise {
+            let old = state.body.workouts.routineExercises[id]
+            guard old?.exercise == exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
+            try BodyLimits.check(sets, BodyLimits.routineSets)
+            try BodyLimits.check(repetitions, BodyLimits.repetitions)
+            try BodyLimits.check(seconds, BodyLimits.seconds)
+            try BodyLimits.check(rest, BodyLimits.rest)
+            try BodyLimits.check(load, BodyLimits.load)
+            try BodyLimits.check(metres, BodyLimits.metres)
+            var row = old ?? RoutineExercise(id: id)
+            if row.life & 1 == 0 { row.life += 1 }
+            (row.routine, row.exercise, row.position) = (routine, exercise, position)
+            (row.sets, row.repetitions, row.load) = (sets, repetitions, load)
+            (row.seconds, row.metres, row.rest) = (seconds, metres, rest)
+            return row
+        }
+    }
+
+    public var name = ""
+    public var note = ""
+    public var exercises: [Item] = []
+
+    public init(name: String = "") { self.name = name }
+
+    /// A routine as it is kept, to be changed.
+    public init(_ routine: Routine, in state: State) {
+        self.init(state.exercises(of: routine.id))
+        name = routine.name
+        note = routine.note
+    }
+
+    init(_ rows: [RoutineExercise]) {
+        exercises = rows.compactMap { row in
+            guard let exercise = row.exercise else { return nil }
+            var item = Item(exercise)
+            item.id = row.id
+            item.sets = row.sets ?? 1
+            (item.repetitions, item.load, item.rest) = (row.repetitions, row.load, row.rest)
+            (item.seconds, item.metres) = (row.seconds, row.metres)
+            return item
+        }
+    }
+
+    /// What a workout was, to be done again: each exercise with as many sets as it had, warming up aside, and the numbers
+    /// of the first.
+    public init(of workout: Workout, in state: State) {
+        name = workout.title
+        for set in state.sets(of: workout.id) where set.kind != .warmUp {
+            guard let exercise = set.exercise, state.exercise(exercise) != nil else { continue }
+            if let place = exercises.firstIndex(where: { $0.exercise == exercise }) {
+                exercises[place].sets = min(exercises[place].sets + 1, BodyLimits.routineSets.upperBound)
+                continue
+            }
+            var item = Item(exercise)
+            item.sets = 1
+            (item.repetitions, item.load) = (set.repetitions, set.load)
+            (item.seconds, item.metres) = (set.seconds, set.metres)
+            exercises.append(item)
+        }
+    }
+
+    /// The routine with it, or why it cannot be.
+    func checked(over old: Routine, in state: State) throws(BodyRefusal) -> Routine {
+        var wanted = old
+        wanted.name = try BodyText.name(name)
+        for other in state.livingRoutines where other.id != old.id && PlainText.isSame(other.name, wanted.name) {
+            throw .nameTaken(other.name)
+        }
+        wanted.note = try BodyText.note(note)
+        guard !exercises.isEmpty else { throw .routineEmpty }
+        guard exercises.count <= BodyLimits.routineExercises else {
+            throw .tooManyExercises(limit: BodyLimits.routineExercises)
+        }
+        return wanted
+    }
+
+    /// What fields of a routine held when the person began.
+    func seen(_ routine: Routine) -> [String: Value] { ["name": .text(name), "note": .text(note)] }
+}

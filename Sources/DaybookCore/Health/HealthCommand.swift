@@ -1,0 +1,35 @@
+import CivilTime
+import Journal
+
+/// What can be done to what a watch or phone measured.
+public enum HealthCommand: Hashable, Sendable {
+    /// Forgets the days of a range and the workouts that began on them.
+    case delete(ClosedRange<Day>)
+}
+
+/// Why something about health was refused.
+public enum HealthRefusal: Error, Hashable, Sendable {
+    case lastDayBeforeFirst
+    /// Nothing was measured on those days.
+    case nothingThere
+}
+
+extension HealthCommand {
+    /// The changes it comes to. Throws `.nothingThere` where there are none.
+    public func decide(in state: State) throws(HealthRefusal) -> Decision {
+        switch self {
+        case .delete(let range):
+            var changes: [Change] = []
+            for day in state.healthDays(range) {
+                for field in HealthDay.fields where field.read(day) != .null {
+                    changes.append(Change(HealthDay.table, day.id, field.name, .null))
+                }
+            }
+            for workout in state.healthWorkouts(range) {
+                changes.append(Change(HealthWorkout.table, workout.id, "life", .integer(workout.life + 1)))
+            }
+            guard !changes.isEmpty else { throw .nothingThere }
+            return Decision("deleteHealth", changes)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// A measure over the last days: what was measured as dots, and a line through them or through their trend.
+struct BodyChart: Sendable {
+    let measure: BodyMeasure
+    let units: UnitSystem
+    let days: ClosedRange<Day>
+    /// The line's corners, in the measure's unit, from the first on; those before the days shown lead into them.
+    let line: [Corner]
+    /// What was measured on the days shown, a number a day.
+    let measured: [Corner]
+
+    struct Corner: Hashable, Sendable {
+        let day: Day
+        let value: Double
+    }
+
+    /// The weight with its trend.
+    init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day) {
+        days = today.advanced(by: 1 - range.dayCount)...today
+        (measure, self.units) = (.weight, units)
+        line = trend.points.map { Corner(day: $0.day, value: $0.trend) }
+        let days = days
+        measured = trend.points.filter { days.contains($0.day) }.map { Corner(day: $0.day, value: $0.weight) }
+    }
+
+    /// Another measure, whose line goes through the last number of each day.
+    init(_ figures: [BodyFigure], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
+        days = today.advanced(by: 1 - range.dayCount)...today
+        (self.measure, self.units) = (measure, units)
+        var corners: [Corner] = []
+        for figure in figures {
+            if corners.last?.day == figure.day { corners.removeLast() }
+            corners.append(Corner(day: figure.day, value: figure.value))
+        }
+        line = corners
+        let days = days
+        measured = corners.filter { days.contains($0.day) }
+    }
+
+    func view(_ words: Words) -> HTML {
+        if measured.isEmpty { return "<p class=\"quiet\">\(words.nothingInThisTime)</p>" }
+        let values = drawn
+        let samples = sampled(words)
+        let numbers = (values + samples).compactMap { $0 }.map { words.shown($0, measure, units) }
+        let lowest = ((numbers.min() ?? 0) - 0.3).rounded(.down)
+        let highest = max(((numbers.max() ?? 1) + 0.3).rounded(.up), lowest + 2)
+        let unit = words.unit(of: measure, units)
+        func label(_ value: Double) -> String { "\(words.number(value, maximumFractionDigits: 1)) \(unit)" }
+        let points = values.enumerated().map { place, value in
+            ChartPoint(
+                label: words.shortDay(days.lowerBound.advanced(by: place)),
+                value: value.map { words.shown($0, measure, units) },
+                text: value.map { words.measured($0, measure, units) } ?? "")
+        }
+        let chart = LineChart(
+            points: points, samples: samples.map { value in value.map { words.shown($0, measure, units) } },
+            range: ChartRange(lowest: lowest, highest: highest),
+            scale: LineChart.Scale(
+                lowest: label(lowest), middle: label((lowest + highest) / 2), highest: label(highest)),
+            marks: marks(words), sentence: sentence(values, words), nothing: words.nothingInThisTime, tint: "tint-iris",
+            height: 180)
+        return "\(chart.svg)\(table(words))"
+    }
+
+    /// The line on each of the days: straight from corner to corner, and nothing before the first and after the last.
+    private var drawn: [Double?] {
+        var values: [Double?] = []
+        var place = 0
+        for offset in 0...days.upperBound.days(since: days.lowerBound) {
+            let day = days.lowerBound.advanced(by: offset)
+            while place < line.count, line[place].day < day { place += 1 }
+            guard place < line.count else {
+                values.append(nil)
+                continue
+            }
+            let next = line[place]
+            guard place > 0, next.day != day else {
+                values.append(next.day == day ? next.value : nil)
+                continue
+            }
+            let last = line[place - 1]
+            let share = Double(day.days(since: last.day)) / Double(next.day.days(since: last.day))
+            values.append(last.value + (next.value - last.value) * share)
+        }
+        return values
+    }
+
+    private func sampled(_ words: Words) -> [Double?] {
+        var values = [Double?](repeating: nil, count: days.upperBound.days(since: days.lowerBound) + 1)
+        for corner in measured { values[corner.day.days(since: days.lowerBound)] = corner.value }
+        return values
+    }
+
+    /// The months' names under their first days; of a single month the usual three days.
+    private func marks(_ words: Words) -> [LineChart.Mark] {
+        let count = days.upperBound.days(since: days.lowerBound)
+        guard count > 60 else { return [] }
+        return (0...count).compactMap { place in
+            let day = days.lowerBound.advanced(by: place)
+            return day.dayOfMonth == 1 ? LineChart.Mark(index: place, text: words.shortMonth(day.monthOfYear)) : nil
+        }
+    }
+
+    private func sentence(_ values: [Double?], _ words: Words) -> String {
+        let known = values.compactMap { $0 }
+        guard let first = known.first, let last = known.last else { return words.nothingInThisTime }
+        return words.wentFrom(
+            measure == .weight ? words.weightTrend : words.name(measure), words.measured(first, measure, units),
+            words.measured(last, measure, units))
+    }
+
+    private func table(_ words: Words) -> HTML {
+        let trends = measure == .weight ? line.filter { days.contains($0.day) } : []
+        let rows = measured.indices.reversed().map { place -> HTML in
+            let trend: HTML? =
+                trends.indices.contains(place)
+                ? "<td>\(words.measured(trends[place].value, measure, units))</td>" : nil
+            return """
+                <tr><th scope="row">\(words.shortDayAndYear(measured[place].day))</th>\
+                <td>\(words.measured(measured[place].value, measure, units))</td>\(trend)</tr>
+                """
+        }
+        return """
+            <details class="chart-table"><summary>\(words.asTable)</summary><table><thead><tr><th scope="col">\(words.day)</th>\
+            <th scope="col">\(words.name(measure))</th>\(if: !trends.isEmpty, "<th scope=\"col\">\(words.weightTrend)</th>")</tr></thead>\
+            <tbody>\(rows)</tbody></table></details>
+            """
+    }
+}

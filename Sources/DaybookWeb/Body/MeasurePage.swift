@@ -1,0 +1,103 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A measure other than the weight: its line, adding one, and all there are.
+struct MeasurePage: PageView {
+    let fields: MeasureFields
+    let newID: RecordID
+    let measure: BodyMeasure
+    let range: BodyRange
+    let latest: BodyFigure?
+    let chart: BodyChart
+    let list: FigureList
+    let today: Day
+    let title: String
+
+    var section: Section? { .body }
+    var layout: PageLayout { .plain }
+
+    init(
+        _ asked: Asked, _ measure: BodyMeasure, _ range: BodyRange, id: RecordID? = nil,
+        _ form: MeasurementForm = MeasurementForm(), refusal: FormRefusal? = nil
+    ) {
+        let today = asked.today
+        let units = asked.state.body.profile.units
+        let figures = asked.state.figures(of: measure)
+        self.measure = measure
+        self.range = range
+        self.today = today
+        fields = MeasureFields(form: form, measure: measure, units: units, refusal: refusal)
+        newID = id ?? asked.newIDs()()
+        latest = figures.last
+        chart = BodyChart(figures, measure, units, range, today: today)
+        let said = asked.request.query["said"].flatMap { Said(rawValue: $0) }
+        list = FigureList(
+            figures: figures, measure: measure, units: units, today: today,
+            just: said == .measured ? asked.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
+        title = asked.words.name(measure)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let now = latest.map { latest -> HTML in
+            """
+            <div class="weight-now"><p class="big"><span class="number">\(words.number(words.shown(latest.value, measure, fields.units), maximumFractionDigits: 1))</span> \
+            <small>\(words.unit(of: measure, fields.units))</small></p><div><p>\(words.capitalized(words.near(latest.day, to: today)))</p></div></div>
+            """
+        }
+        let told: HTML = """
+            <section class="card"><header><h2>\(words.overTime)</h2></header>\
+            \(BodyRangeSwitch(current: range).view(words) { .measure(measure, $0) })\(chart.view(words))</section>
+            """
+        return """
+            <div class="toolbar"><a class="round" href="\(BodyRoute.home(.quarter).url)" aria-label="\(words.weight)">\(Icon.back.svg)</a></div>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <section class="card weight-card">\(now)\
+            \(fields.view(words, id: newID, route: .measure(measure, .quarter), button: words.save))</section>
+            \(latest == nil ? "<p class=\"quiet after\">\(words.nothingMeasuredYet)</p>" : told)
+            \(list.view(words))
+            """
+    }
+}
+
+/// One measurement: all that it says, to be changed or deleted.
+struct MeasurementPage: PageView {
+    let kept: BodyMeasurement
+    let measure: BodyMeasure
+    let fields: MeasureFields
+    let refusal: FormRefusal?
+    let title: String
+
+    var section: Section? { .body }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such measurement.
+    init?(_ asked: Asked, id: RecordID, _ form: MeasurementForm? = nil, refusal: FormRefusal? = nil) {
+        guard let kept = asked.state.body.measurements[id], kept.isAlive, let measure = kept.measure else { return nil }
+        let units = asked.state.body.profile.units
+        self.kept = kept
+        self.measure = measure
+        self.refusal = refusal
+        fields = MeasureFields(
+            form: form ?? MeasurementForm(kept, asked.words, units), measure: measure, units: units, refusal: refusal)
+        title = asked.words.measured(kept, in: asked.state)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let back = BodyRoute.page(of: measure)
+        return """
+            <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.name(measure))">\(Icon.back.svg)</a></div>
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            <form class="card form" method="post" action="\(BodyRoute.measurement(kept.id).url)" novalidate>\
+            <input type="hidden" name="seen" value="\(fields.form.seen)">\(controls.notice)
+            \(controls.line("value", fields.label(words), fields.form.value, mode: "decimal"))
+            \(fields.more(controls, hint: nil))
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="ending"><form method="post" action="\(BodyRoute.delete(kept.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeasurement)</button></form></div>
+            """
+    }
+}

@@ -1,0 +1,133 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// The form of the profile as it was typed.
+struct ProfileForm: Hashable, Sendable {
+    var name = ""
+    var birthday = ""
+    /// Codes; empty for what was not said.
+    var sex = ""
+    var activity = ""
+    var aim = ""
+    /// In the units that the form was shown in, like all numbers.
+    var height = ""
+    var rate = ""
+    var aimWeight = ""
+    var units = UnitSystem.metric.rawValue
+    /// The units that the form was shown in, whatever is chosen in it.
+    var shownIn = UnitSystem.metric
+    /// What the form held when the person began, as a hidden field carries it.
+    var seen = ""
+
+    init(_ profile: Profile, _ words: Words) {
+        shownIn = profile.units
+        name = profile.name
+        birthday = profile.birthday?.text ?? ""
+        sex = profile.sex?.rawValue ?? ""
+        activity = profile.activity?.rawValue ?? ""
+        aim = profile.aim?.rawValue ?? ""
+        height = profile.height.map { words.typed(height: $0, profile.units) } ?? ""
+        rate = profile.rate.map { words.typed($0, .weight, profile.units) } ?? ""
+        aimWeight = profile.aimWeight.map { words.typed($0, .weight, profile.units) } ?? ""
+        units = profile.units.rawValue
+        seen = fields.urlEncoded
+    }
+
+    init(fields: FormFields) {
+        name = fields["name"] ?? ""
+        birthday = fields["birthday"] ?? ""
+        sex = fields["sex"] ?? ""
+        activity = fields["activity"] ?? ""
+        aim = fields["aim"] ?? ""
+        height = fields["height"] ?? ""
+        rate = fields["rate"] ?? ""
+        aimWeight = fields["aimWeight"] ?? ""
+        units = fields["units"] ?? UnitSystem.metric.rawValue
+        shownIn = fields["shownIn"].flatMap { UnitSystem(rawValue: $0) } ?? .metric
+        seen = fields["seen"] ?? ""
+    }
+
+    private var fields: FormFields {
+        FormFields([
+            ("name", name), ("birthday", birthday), ("sex", sex), ("activity", activity), ("aim", aim),
+            ("height", height), ("rate", rate), ("aimWeight", aimWeight), ("units", units),
+        ])
+    }
+
+    /// The profile with what was changed in the form, or why it cannot be; what was left as it was seen stays as it is by
+    /// now.
+    func draft(over profile: Profile, _ words: Words) throws(FormRefusal) -> ProfileDraft {
+        var draft = ProfileDraft(profile)
+        let before = ProfileForm(fields: FormFields(urlEncoded: seen.utf8))
+        let isNew = seen.isEmpty
+        if isNew || name != before.name { draft.name = name }
+        if isNew || birthday != before.birthday {
+            let typed = PlainText.line(birthday)
+            draft.birthday = typed.isEmpty ? nil : Day(typed)
+            if draft.birthday == nil, !typed.isEmpty {
+                throw FormRefusal("birthday", words.reason(BodyRefusal.noSuchDay(typed)))
+            }
+        }
+        if isNew || sex != before.sex { draft.sex = try Self.choice("sex", sex, words) }
+        if isNew || activity != before.activity { draft.activity = try Self.choice("activity", activity, words) }
+        if isNew || aim != before.aim { draft.aim = try Self.choice("aim", aim, words) }
+        if isNew || units != before.units { draft.units = try Self.choice("units", units, words) ?? .metric }
+        let imperial = shownIn == .imperial
+        if isNew || height != before.height {
+            draft.height = try Self.number("height", height, words) { words.parseLength($0, imperial: imperial) }
+            try check("height", draft.height, BodyLimits.height, .waist, words)
+        }
+        if isNew || rate != before.rate {
+            draft.rate = try Self.number("rate", rate, words) { words.parseWeight($0, imperial: imperial) }
+            try check("rate", draft.rate, BodyLimits.rate, .weight, words)
+        }
+        if isNew || aimWeight != before.aimWeight {
+            draft.aimWeight = try Self.number("aimWeight", aimWeight, words) {
+                words.parseWeight($0, imperial: imperial)
+            }
+            try check("aimWeight", draft.aimWeight, BodyLimits.weight, .weight, words)
+        }
+        return draft
+    }
+
+    private static func choice<Choice: RawRepresentable<String>>(
+        _ field: String, _ typed: String, _ words: Words
+    ) throws(FormRefusal) -> Choice? {
+        if typed.isEmpty { return nil }
+        guard let choice = Choice(rawValue: typed) else {
+            throw FormRefusal(field, words.reason(BodyRefusal.unknownChoice(typed)))
+        }
+        return choice
+    }
+
+    private static func number(
+        _ field: String, _ typed: String, _ words: Words, _ read: (String) -> Double?
+    ) throws(FormRefusal) -> Double? {
+        let typed = PlainText.line(typed)
+        if typed.isEmpty { return nil }
+        guard let number = read(typed) else {
+            throw FormRefusal(field, words.reason(BodyRefusal.notANumber(typed)))
+        }
+        return number
+    }
+
+    /// Refuses what is outside of its limits, told in the measure's unit.
+    private func check(
+        _ field: String, _ number: Double?, _ limits: ClosedRange<Double>, _ measure: BodyMeasure, _ words: Words
+    ) throws(FormRefusal) {
+        if let number, !limits.contains(number) {
+            throw FormRefusal(field, words.reason(.notWithin(limits), measure, shownIn))
+        }
+    }
+
+    /// The field that a refusal is about.
+    static func field(of refusal: BodyRefusal) -> String {
+        switch refusal {
+        case .nameTooLong, .nameBlank, .nameTaken: "name"
+        case .dayTooEarly, .dayInTheFuture, .noSuchDay: "birthday"
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// What a person is like and wants to weigh, and what to eat for it, worked out before their eyes.
+struct ProfilePage: PageView {
+    let form: ProfileForm
+    let profile: Profile
+    let refusal: FormRefusal?
+    let weight: Double?
+    let basal: Double?
+    let target: EnergyTarget?
+    let measured: AdaptiveEnergy?
+    let age: Int?
+    let today: Day
+    let title: String
+
+    var section: Section? { .body }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked, _ form: ProfileForm? = nil, refusal: FormRefusal? = nil) {
+        let (state, today) = (asked.state, asked.today)
+        profile = state.body.profile
+        self.form = form ?? ProfileForm(profile, asked.words)
+        self.refusal = refusal
+        self.today = today
+        let trend = state.weightTrend
+        weight = trend.latest(on: today)?.trend
+        basal = state.basalRate(trend, on: today)
+        target = state.energyTarget(trend, on: today)
+        measured = state.adaptiveEnergy(trend, on: today)
+        age = profile.age(on: today)
+        title = asked.words.profileAndTarget
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(BodyTabs(current: .profile).view(words))
+        \(energy(words))
+        \(fields(words))
+        """
+    }
+
+    private func energy(_ words: Words) -> HTML {
+        guard let target else {
+            return """
+                <section class="card target"><header><h2>\(words.energyTarget)</h2></header><p>\(words.targetUnknown)</p>\(missing(words))</section>
+                """
+        }
+        var rows: [HTML] = []
+        func row(_ name: String, _ how: String, _ value: String) {
+            rows.append("<dt>\(name)<small>\(how)</small></dt><dd class=\"number\">\(value)</dd>")
+        }
+        if let basal, let weight, let height = profile.height, let age {
+            row(
+                words.basalRate,
+                words.basalRateHow(
+                    words.measured(weight, .weight, profile.units), height: heightText(height, words),
+                    age: words.years(age)),
+                words.energy(basal))
+        }
+        if target.isMeasured, let measured {
+            row(words.energySpentMeasured, words.measuredHow(days: measured.days), words.energy(measured.spent))
+        } else if let activity = profile.activity {
+            row(
+                words.energySpent,
+                "\(words.name(activity)) × \(words.number(activity.factor, maximumFractionDigits: 3))",
+                words.energy(target.spent))
+        }
+        if target.shift != 0, let aim = profile.aim {
+            let kilograms = profile.rate ?? EnergyTarget.usualRate
+            let rate =
+                "\(words.number(words.shown(kilograms, .weight, profile.units))) \(words.unit(of: .weight, profile.units))"
+            let sign = target.shift > 0 ? "+" : ""
+            row(words.name(aim), words.aimHow(rate), sign + words.energy(target.shift))
+        }
+        return """
+            <section class="card target"><header><h2>\(words.energyTarget)</h2></header>\
+            <p class="big"><span class="number">\(words.number(target.kilocalories, maximumFractionDigits: 0))</span> <small>\(words.kilocaloriesADay)</small></p>
+            <dl class="pairs steps">\(rows)</dl>\(if: target.isRaised, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.targetRaised)</p></div>")\
+            <p class="hint">\(adaptive(words))</p></section>
+            """
+    }
+
+    /// What meals and weights say, and whether that counts.
+    private func adaptive(_ words: Words) -> String {
+        guard let measured else { return words.adaptiveNotYet(AdaptiveEnergy.leastDays) }
+        let told = words.measuredEnergy(measured.spent, margin: measured.margin)
+        return measured.isCertain ? words.adaptiveCounts(told) : words.adaptiveUncertain(told)
+    }
+
+    private func missing(_ words: Words) -> HTML {
+        var names: [String] = []
+        if profile.birthday == nil { names.append(words.birthday) }
+        if profile.sex == nil { names.append(words.sex) }
+        if profile.height == nil { names.append(words.height) }
+        if profile.activity == nil { names.append(words.activity) }
+        if weight == nil { names.append(words.weight) }
+        guard !names.isEmpty else { return .empty }
+        return "<p class=\"hint\">\(words.stillMissing(names.map { $0.lowercased() }.joined(separator: ", ")))</p>"
+    }
+
+    private func heightText(_ height: Double, _ words: Words) -> String {
+        profile.units == .imperial ? words.typed(height: height, .imperial) : words.measured(height, .waist, .metric)
+    }
+
+    private func fields(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let unsaid = (value: "", label: words.notSaid)
+        let units = form.shownIn
+        let kilos = words.unit(of: .weight, units)
+        let height = units == .imperial ? words.heightInFeet : "\(words.height), \(words.centimetre)"
+        return """
+            <form class="form profile-form" method="post" action="\(BodyRoute.profile.url)" novalidate>\(controls.defaultButton)\
+            <input type="hidden" name="seen" value="\(form.seen)"><input type="hidden" name="shownIn" value="\(units.rawValue)">\(controls.notice)
+            <section class="card form"><h2>\(words.aboutYou)</h2>
+            \(controls.line("name", "\(words.petName) (\(words.optional))", form.name))
+            <div class="pair">\(controls.line("birthday", words.birthday, form.birthday, type: "date"))
+            \(controls.line("height", height, form.height, mode: units == .imperial ? nil : "decimal"))</div>
+            \(controls.segments("sex", words.sex, [unsaid] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.sex, hint: words.sexHint))
+            \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.activity))
+            </section>
+            <section class="card form"><h2>\(words.weightAim)</h2>
+            \(controls.select("aim", words.whatForWeight, [unsaid] + WeightAim.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.aim))
+            <div class="pair">\(controls.line("aimWeight", "\(words.aimWeight), \(kilos)", form.aimWeight, mode: "decimal"))
+            \(controls.line("rate", "\(words.weightRate), \(kilos)", form.rate, mode: "decimal", hint: words.rateHint))</div>
+            </section>
+            <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.units))</section>
+            <div class="submit"><button class="button primary">\(words.save)</button></div></form>
+            """
+    }
+}

@@ -1,0 +1,155 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The weight: a weigh-in in one tap, the trend, and where it leads; the other measures below.
+struct WeightPage: PageView {
+    let fields: MeasureFields
+    let newID: RecordID
+    let range: BodyRange
+    let trend: WeightTrend.Point?
+    let slope: WeightSlope?
+    let weekMean: Double?
+    let bodyMassIndex: Double?
+    let target: EnergyTarget?
+    let profile: Profile
+    let forecast: WeightForecast?
+    let chart: BodyChart
+    let list: FigureList
+    let measures: [Measure]
+    let hasWeights: Bool
+    let today: Day
+    let title: String
+
+    /// Another measure with its latest numbers.
+    struct Measure: Sendable {
+        let measure: BodyMeasure
+        let figures: [BodyFigure]
+    }
+
+    var section: Section? { .body }
+    var layout: PageLayout { .plain }
+
+    init(
+        _ asked: Asked, _ range: BodyRange, id: RecordID? = nil, _ form: MeasurementForm = MeasurementForm(),
+        refusal: FormRefusal? = nil
+    ) {
+        let (state, today) = (asked.state, asked.today)
+        profile = state.body.profile
+        fields = MeasureFields(form: form, measure: .weight, units: profile.units, refusal: refusal)
+        newID = id ?? asked.newIDs()()
+        self.range = range
+        self.today = today
+        let figures = state.figures(of: .weight)
+        let trend = WeightTrend(figures.map { ($0.day, $0.value) })
+        self.trend = trend.latest(on: today)
+        slope = trend.slope(to: today)
+        weekMean = trend.weekMean(on: today)
+        bodyMassIndex = state.bodyMassIndex(trend, on: today)
+        target = state.energyTarget(trend, on: today)
+        forecast = state.weightForecast(trend, on: today)
+        chart = BodyChart(trend, profile.units, range, today: today)
+        hasWeights = !figures.isEmpty
+        let first = today.advanced(by: 1 - range.dayCount)
+        let said = asked.request.query["said"].flatMap { Said(rawValue: $0) }
+        list = FigureList(
+            figures: figures.filter { $0.day >= first }, measure: .weight, units: profile.units, today: today,
+            just: said == .measured ? asked.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
+        measures = BodyMeasure.allCases.filter { $0 != .weight }.map {
+            Measure(measure: $0, figures: state.figures(of: $0))
+        }
+        title = asked.words.weight
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(BodyTabs(current: .weight).view(words))
+        <section class="card weight-card">\(if: trend != nil, now(words))\
+        \(fields.view(words, id: newID, route: .home(.quarter), button: words.weighIn))</section>
+        \(hasWeights ? told(words) : empty(words))
+        \(others(words))\(list.view(words))
+        """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.scale.svg)<h2>\(words.noWeightYet)</h2><p>\(words.noWeightYetHint)</p>\
+        <a class="button plain" href="\(Route.data.url)">\(words.orImportHealth)</a></section>
+        """
+    }
+
+    /// The one number that is big, and what it does.
+    private func now(_ words: Words) -> HTML {
+        guard let trend else { return .empty }
+        var facts: [String] = []
+        if let slope { facts.append(words.weightChange(slope.perWeek, imperial: profile.units == .imperial)) }
+        if let weight = profile.aimWeight {
+            facts.append("\(words.weightAim): \(words.measured(weight, .weight, profile.units))")
+        }
+        if let forecast { facts.append(words.told(forecast, today: today)) }
+        return """
+            <div class="weight-now"><p class="big"><span class="number">\(words.number(words.shown(trend.trend, .weight, profile.units), maximumFractionDigits: 1))</span> \
+            <small>\(words.unit(of: .weight, profile.units))</small></p><div><h2>\(words.weightTrend)</h2>\
+            <p>\(facts.isEmpty ? words.trendHint : facts.joined(separator: " · "))</p></div></div>
+            """
+    }
+
+    private func told(_ words: Words) -> HTML {
+        """
+        \(figures(words))
+        <section class="card"><header><h2>\(words.weightOverTime)</h2></header>\
+        \(BodyRangeSwitch(current: range).view(words) { .home($0) })\(chart.view(words))<p class="hint">\(words.trendHint)</p></section>
+        """
+    }
+
+    private func figures(_ words: Words) -> HTML {
+        func stat(_ name: String, _ value: String, _ unit: String) -> HTML {
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)\(if: !unit.isEmpty, "<small class=\"unit\">\(unit)</small>")</dd></div>"
+        }
+        let unit = words.unit(of: .weight, profile.units)
+        func weight(_ value: Double) -> String {
+            words.number(words.shown(value, .weight, profile.units), maximumFractionDigits: 1)
+        }
+        var stats: [HTML] = []
+        if let trend {
+            stats.append(stat(words.capitalized(words.near(trend.day, to: today)), weight(trend.weight), unit))
+        }
+        if let weekMean { stats.append(stat(words.weekMean, weight(weekMean), unit)) }
+        if let index = bodyMassIndex {
+            stats.append(stat(words.bodyMassIndex, words.number(index, maximumFractionDigits: 1), ""))
+        }
+        if let target {
+            stats.append(
+                stat(
+                    words.toEatADay, words.number(target.kilocalories, maximumFractionDigits: 0), words.kilocalorie))
+        }
+        return "<dl class=\"figures body-figures\">\(stats)</dl>"
+    }
+
+    /// The other measures: those there are with their line, the rest as places to begin.
+    private func others(_ words: Words) -> HTML {
+        let known = measures.filter { !$0.figures.isEmpty }.map { item -> HTML in
+            guard let latest = item.figures.last else { return .empty }
+            let line = Sparkline(
+                values: item.figures.suffix(30).map { $0.value }, tint: "tint-teal", width: 88, height: 28)
+            return """
+                <li><a class="line" href="\(BodyRoute.page(of: item.measure).url)"><span><strong>\(words.name(item.measure))</strong>\
+                <small>\(words.capitalized(words.near(latest.day, to: today)))</small></span>\(if: item.figures.count > 1, line.svg)\
+                <span class="measured-value number">\(words.measured(latest.value, item.measure, profile.units))</span></a></li>
+
+                """
+        }
+        let unknown = measures.filter { $0.figures.isEmpty }.map { item in
+            "<a class=\"chip\" href=\"\(BodyRoute.page(of: item.measure).url)\">\(Icon.add.small)\(words.name(item.measure))</a>"
+                as HTML
+        }
+        return """
+            <section class="group measures"><h2>\(words.otherMeasures)</h2>\(if: !known.isEmpty, "<ul class=\"list\">\(known)</ul>")\
+            \(if: !unknown.isEmpty, "<nav class=\"whose\" aria-label=\"\(words.measureMore)\">\(unknown)</nav>")</section>
+
+            """
+    }
+}

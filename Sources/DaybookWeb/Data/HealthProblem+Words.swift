@@ -1,0 +1,25 @@
+import Interchange
+import Words
+
+extension Words {
+    /// What is wrong with records of health, in words.
+    public func name(_ kind: HealthProblem.Kind) -> String {
+        switch kind {
+        case .missing: healthMissing
+        case .badNumber: healthBadNumber
+        case .badUnit: healthBadUnit
+        case .badTime: healthBadTime
+        case .endsBeforeStart: healthEndsBeforeStart
+        case .tooLong: healthTooLong
+        case .badStage: healthBadStage
+        case .badEntity: healthBadEntity
+        case .badTag: healthBadTag
+        case .wrongNesting: healthWrongNesting
+        case .declaresEntities: healthDeclaresEntities
+        case .brokenZip: healthBrokenZip
+        case .damaged: healthDamaged
+        case .truncated: healthTruncated
+        case .tooLarge: healthTooLarge
+        }
+    }
+}

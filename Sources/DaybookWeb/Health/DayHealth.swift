@@ -1,0 +1,30 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// What was measured on a day, in a few words on Today; nothing where nothing is known.
+struct DayHealth: Sendable {
+    let day: Day
+    let known: HealthDay?
+    let workouts: [HealthWorkout]
+    let units: UnitSystem
+
+    init(_ asked: Asked, day: Day) {
+        self.day = day
+        known = asked.state.healthDay(day)
+        workouts = asked.state.healthWorkouts(day...day)
+        units = asked.state.body.profile.units
+    }
+
+    func view(_ words: Words) -> HTML {
+        guard known != nil || !workouts.isEmpty else { return .empty }
+        let parts = (known.map { HealthGist($0, units).parts(words) } ?? []) + workouts.map { words.name($0) }
+        let chips = parts.map { "<span class=\"chip\">\($0)</span>" as HTML }
+        return """
+            <section class="card day-health" id="health"><header><h2><a href="\(HealthRoute.day(day).url)">\(words.health)</a></h2></header>\
+            <div class="chips">\(chips)</div></section>
+
+            """
+    }
+}

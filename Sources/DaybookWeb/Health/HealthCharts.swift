@@ -1,0 +1,127 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// The charts of an overview, each where something of it is known.
+struct HealthCharts: Sendable {
+    let series: HealthSeries
+    let units: UnitSystem
+
+    /// The means of the whole range.
+    func figures(_ words: Words) -> HTML {
+        var stats: [HTML] = []
+        func add(_ name: String, _ value: String?) {
+            guard let value else { return }
+            stats.append("<div class=\"stat\"><dt>\(name)</dt><dd>\(value)</dd></div>")
+        }
+        let steps = series.mean { $0[.steps] }
+        add(words.stepsADay, steps.map { words.number($0, maximumFractionDigits: 0) })
+        add(words.sleepANight, series.mean { $0.asleepMinutes }.map { words.hoursAndMinutes($0) })
+        let pulse = series.mean { $0[.restingHeartRate] }
+        add(words.restingPulse, pulse.map { words.number($0, maximumFractionDigits: 0) })
+        return stats.isEmpty ? .empty : "<dl class=\"figures after\">\(stats)</dl>"
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        \(bars(.steps, "tint-leaf", words))\(sleep(words))\(line(.restingHeartRate, "tint-rose", words))\
+        \(line(.heartRateVariability, "tint-teal", words))\(bars(.activeEnergy, "tint-amber", words))\
+        \(bars(.exerciseMinutes, "tint-sky", words))
+        """
+    }
+
+    private func label(_ stretch: HealthSeries.Stretch, _ words: Words) -> String {
+        guard series.step == .month else { return words.shortDay(stretch.first) }
+        let month = Month(year: stretch.first.year, number: stretch.first.month)
+        return "\(month.map { words.shortMonth($0) } ?? "") \(stretch.first.year)"
+    }
+
+    private func points(_ words: Words, _ measure: HealthMeasure) -> [ChartPoint] {
+        series.stretches.map { stretch in
+            let mean = stretch.mean { $0[measure] }
+            return ChartPoint(
+                label: label(stretch, words), value: mean, text: mean.map { words.told($0, measure, units) } ?? "–")
+        }
+    }
+
+    private func table(_ name: String, _ words: Words) -> ChartTable {
+        ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: name)
+    }
+
+    /// What a chart shows, for who does not see it.
+    private func sentence(_ points: [ChartPoint], mean: String, _ words: Words) -> String {
+        let known = points.filter { $0.value != nil }
+        guard let least = known.min(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
+            let most = known.max(by: { ($0.value ?? 0) < ($1.value ?? 0) })
+        else { return mean }
+        return words.healthSentence(
+            mean: mean, least: least.text, leastOn: least.label, most: most.text, mostOn: most.label)
+    }
+
+    private func card(_ name: String, mean: String, _ chart: HTML) -> HTML {
+        "<section class=\"card\"><header><h2>\(name)</h2><p>\(mean)</p></header>\(chart)</section>\n"
+    }
+
+    private func bars(_ measure: HealthMeasure, _ tint: String, _ words: Words) -> HTML {
+        guard let mean = series.mean({ $0[measure] }) else { return .empty }
+        let told = words.onAverage(words.told(mean, measure, units))
+        let points = points(words, measure)
+        let name = words.name(measure)
+        return card(
+            name, mean: told,
+            BarChart(
+                points: points, sentence: sentence(points, mean: told, words), tint: tint, table: table(name, words)
+            ).svg)
+    }
+
+    private func line(_ measure: HealthMeasure, _ tint: String, _ words: Words) -> HTML {
+        guard let mean = series.mean({ $0[measure] }) else { return .empty }
+        let told = words.onAverage(words.told(mean, measure, units))
+        let points = points(words, measure)
+        let known = points.compactMap { $0.value }
+        let (lowest, highest) = Self.round(known.min() ?? 0, known.max() ?? 1)
+        let name = words.name(measure)
+        func scale(_ value: Double) -> String { words.number(value, maximumFractionDigits: 1) }
+        return card(
+            name, mean: told,
+            LineChart(
+                points: points, range: ChartRange(lowest: lowest, highest: highest),
+                scale: LineChart.Scale(
+                    lowest: scale(lowest), middle: scale((lowest + highest) / 2), highest: scale(highest)),
+                sentence: sentence(points, mean: told, words), tint: tint, table: table(name, words)
+            ).svg)
+    }
+
+    /// The tens around numbers.
+    private static func round(_ lowest: Double, _ highest: Double) -> (Double, Double) {
+        let foot = (lowest / 10).rounded(.down) * 10
+        return (foot, max((highest / 10).rounded(.up) * 10, foot + 10))
+    }
+
+    private func sleep(_ words: Words) -> HTML {
+        guard let mean = series.mean({ $0.asleepMinutes }) else { return .empty }
+        let shown = HealthMeasure.stages.filter { stage in series.mean { $0[stage] } != nil }
+        let bars = series.stretches.map { stretch in
+            let asleep = stretch.mean { $0.asleepMinutes }
+            return StackedBars.Bar(
+                ChartPoint(
+                    label: label(stretch, words), value: asleep,
+                    text: asleep.map { words.told($0, .inBed, units) } ?? "–"
+                ),
+                values: shown.map { stage in stretch.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 } ?? 0 })
+        }
+        let parts = shown.map { stage in
+            let mean = series.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 }
+            return StackedBars.Part(
+                label: words.name(stage), text: words.told(mean ?? 0, stage, units), tint: stage.tint)
+        }
+        let told = words.onAverage(words.told(mean, .inBed, units))
+        return card(
+            words.sleep, mean: told,
+            StackedBars(
+                parts: parts, bars: bars, sentence: sentence(bars.map { $0.point }, mean: told, words),
+                table: table(words.healthSleep, words)
+            ).svg)
+    }
+}

@@ -1,0 +1,88 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// All that was measured on a day.
+struct HealthDayPage: PageView {
+    let title: String
+    let day: Day
+    let known: HealthDay
+    let workouts: [HealthWorkout]
+    /// The day known before this one, and the one after.
+    let before: Day?
+    let after: Day?
+    let units: UnitSystem
+
+    var section: Section? { .health }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked, _ day: Day) {
+        let state = asked.state
+        self.day = day
+        title = asked.words.dayMonthYear(day)
+        known = state.healthDay(day) ?? HealthDay(day)
+        workouts = state.healthWorkouts(day...day)
+        let days = state.healthDays().compactMap { $0.day }
+        before = days.last { $0 < day }
+        after = days.first { $0 > day }
+        units = state.body.profile.units
+    }
+
+    func view(_ words: Words) -> HTML {
+        let groups = HealthMeasure.Group.allCases.map { group($0, words) }
+        let isEmpty = known.isBlank && workouts.isEmpty
+        return """
+            <header class="bar"><div class="heading"><p><a href="\(HealthRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
+            <div class="actions">\(step(before, "prev", .back, words.previousDay))\(step(after, "next", .forward, words.nextDay))</div></header>
+            \(if: isEmpty, "<p class=\"quiet\">\(words.noHealthYet)</p>")<div class="stack columns">\(groups)</div>\(recorded(words))
+            \(if: !isEmpty, deletion(words))
+            """
+    }
+
+    private func step(_ other: Day?, _ rel: HTML, _ icon: Icon, _ label: String) -> HTML {
+        guard let other else { return .empty }
+        return """
+            <a class="round" href="\(HealthRoute.day(other).url)" rel="\(rel)" aria-label="\(label)">\(icon.svg)</a>
+            """
+    }
+
+    private func group(_ group: HealthMeasure.Group, _ words: Words) -> HTML {
+        let shown = group.measures.filter { known[$0] != nil }
+        guard !shown.isEmpty else { return .empty }
+        let name = words.name(group)
+        let content =
+            group == .sleep ? nights(shown, words) : "<dl class=\"pairs\">\(shown.map { pair($0, words) })</dl>"
+        var sum: HTML?
+        if group == .sleep { sum = known.asleepMinutes.map { "<p>\(words.slept(words.told($0, .inBed, units)))</p>" } }
+        return "<section class=\"card\"><header><h2>\(name)</h2>\(sum)</header>\(content)</section>\n"
+    }
+
+    private func pair(_ measure: HealthMeasure, _ words: Words) -> HTML {
+        "<dt>\(words.name(measure))</dt><dd>\(words.told(known[measure] ?? 0, measure, units))</dd>"
+    }
+
+    private func nights(_ shown: [HealthMeasure], _ words: Words) -> HTML {
+        let rows = shown.map { stage in
+            BarRows.Row(
+                ChartPoint(
+                    label: words.name(stage), value: known[stage], text: words.told(known[stage] ?? 0, stage, units)),
+                tint: stage.tint)
+        }
+        return BarRows(rows: rows, sentence: words.sleep).svg
+    }
+
+    private func recorded(_ words: Words) -> HTML {
+        guard !workouts.isEmpty else { return .empty }
+        return """
+            <section class="group after"><h2>\(words.recordedWorkouts)</h2><ul class="list">\
+            \(workouts.map { HealthWorkoutRow($0, units).view(words, withDay: false) })</ul></section>
+            """
+    }
+
+    private func deletion(_ words: Words) -> HTML {
+        """
+        <p class="after"><a class="button plain" href="\(HealthRoute.delete(from: day, to: day).url)">\(Icon.trash.svg)\(words.deleteThisDay)</a></p>
+        """
+    }
+}

@@ -1,0 +1,37 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// Deleting what was measured: of a range of days, or all of it.
+struct HealthDeletePage: PageView {
+    let title: String
+    let from: String
+    let to: String
+    let refusal: FormRefusal?
+
+    var section: Section? { .health }
+    var layout: PageLayout { .narrow }
+
+    init(_ asked: Asked, from: String, to: String, refusal: FormRefusal? = nil) {
+        title = asked.words.deleteHealth
+        self.from = from
+        self.to = to
+        self.refusal = refusal
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let action = HealthRoute.delete(from: nil, to: nil).url
+        return """
+            <header class="bar"><div class="heading"><p><a href="\(HealthRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
+            \(controls.notice)
+            <form class="card form" method="post" action="\(action)"><p class="quiet">\(words.deleteHealthHint)</p>
+            <div class="stack">\(controls.line("from", words.fromDay, from, type: "date", required: true))\
+            \(controls.line("to", words.toDay, to, type: "date", required: true))</div>
+            <div class="submit"><button class="button danger">\(words.deleteTheseDays)</button></div></form>
+            <form class="after" method="post" action="\(action)"><input type="hidden" name="do" value="all">\
+            <button class="button plain danger">\(words.deleteAllHealth)</button></form>
+            """
+    }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import DaybookCore
+import Markup
+import Words
+
+/// What a watch or phone measured lately, in pictures.
+struct HealthPage: PageView {
+    let title: String
+    let range: HealthRange
+    let series: HealthSeries?
+    /// The days known last, the latest first.
+    let latest: [HealthDay]
+    /// How many workouts were recorded in all.
+    let workoutCount: Int
+    let units: UnitSystem
+    let today: Day
+
+    /// How many days are listed.
+    private static let mostListed = 14
+
+    var section: Section? { .health }
+    var layout: PageLayout { .broad }
+
+    init(_ asked: Asked, _ range: HealthRange) {
+        let state = asked.state
+        let days = state.healthDays()
+        title = asked.words.health
+        self.range = range
+        series = HealthSeries(range, of: days, firstWeekday: state.settings.firstWeekday)
+        latest = days.suffix(Self.mostListed).reversed()
+        workoutCount = state.healthWorkouts().count
+        units = state.body.profile.units
+        today = asked.today
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+        \(series.map { board($0, words) } ?? (workoutCount > 0 ? links(words) : empty(words)))
+        """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.watch.svg)<h2>\(words.noHealth)</h2><p>\(words.noHealthHint)</p>
+        <a class="button primary" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.chooseExport)</a></section>
+        """
+    }
+
+    private func board(_ series: HealthSeries, _ words: Words) -> HTML {
+        let charts = HealthCharts(series: series, units: units)
+        let tabs = HealthRange.allCases.map { other in
+            """
+            <a href="\(HealthRoute.overview(other).url)"\(attribute: "aria-current", other == range ? "true" : nil)>\(words.name(other))</a>
+            """ as HTML
+        }
+        return """
+            <nav class="segments" aria-label="\(words.period)">\(tabs)</nav>
+            \(charts.figures(words))
+            <p class="quiet after">\(words.range(series.range.lowerBound, series.range.upperBound))\(step(series, words))</p>
+            <div class="stack columns after">\(charts.view(words))</div>
+            <section class="group after"><h2>\(words.latestDays)</h2><ul class="list">\(latest.map { row($0, words) })</ul></section>
+            \(links(words))
+            """
+    }
+
+    private func step(_ series: HealthSeries, _ words: Words) -> String {
+        switch series.step {
+        case .day: ""
+        case .week: " · " + words.meansOfWeeks
+        case .month: " · " + words.meansOfMonths
+        }
+    }
+
+    private func row(_ known: HealthDay, _ words: Words) -> HTML {
+        guard let day = known.day else { return .empty }
+        return """
+            <li><a class="line" href="\(HealthRoute.day(day).url)"><span><strong>\(words.capitalized(words.near(day, to: today)))</strong>\
+            <small>\(HealthGist(known, units).parts(words).joined(separator: " · "))</small></span>\(Icon.forward.svg)</a></li>
+            """
+    }
+
+    private func links(_ words: Words) -> HTML {
+        let workouts: HTML = """
+            <a class="button" href="\(HealthRoute.workouts.url)">\(words.recordedWorkouts) · \(words.number(workoutCount))</a>
+            """
+        return """
+            <p class="submit after">\(if: workoutCount > 0, workouts)<a class="button" href="\(Route.data.url)">\(words.laterExport)</a>\
+            <a class="button plain" href="\(HealthRoute.delete(from: nil, to: nil).url)">\(words.deleteHealth)</a></p>
+            """
+    }
+}
+
+/// A day in a few words.
+struct HealthGist: Sendable {
+    let day: HealthDay
+    let units: UnitSystem
+
+    init(_ day: HealthDay, _ units: UnitSystem) {
+        self.day = day
+        self.units = units
+    }
+
+    /// The steps, the sleep and what else tells most: "8,412 steps", "slept 7 h 5 min", "320 kcal", "58 bpm".
+    func parts(_ words: Words) -> [String] {
+        var parts: [String] = []
+        if let steps = day[.steps] { parts.append(words.stepCount(steps)) }
+        if let minutes = day.asleepMinutes {
+            parts.append(words.slept(words.told(minutes, .sleepCore, units)))
+        }
+        for measure: HealthMeasure in [.activeEnergy, .restingHeartRate] {
+            if let value = day[measure] { parts.append(words.told(value, measure, units)) }
+        }
+        if parts.isEmpty, let measure = HealthMeasure.allCases.first(where: { day[$0] != nil }),
+            let value = day[measure]
+        {
+            parts.append(words.labelled(words.name(measure), words.told(value, measure, units)))
+        }
+        return parts
+    }
+}

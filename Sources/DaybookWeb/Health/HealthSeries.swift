@@ -1,0 +1,63 @@
+import CivilTime
+import DaybookCore
+
+/// The days of an overview in stretches that can be told apart: single days, weeks or months.
+struct HealthSeries: Sendable {
+    /// A stretch of days and what is known of them.
+    struct Stretch: Sendable {
+        let first: Day
+        let days: [HealthDay]
+
+        /// The mean of what is known; nil where nothing is.
+        func mean(_ number: (HealthDay) -> Double?) -> Double? {
+            let numbers = days.compactMap(number)
+            return numbers.isEmpty ? nil : numbers.reduce(0) { $0 + $1 } / Double(numbers.count)
+        }
+    }
+
+    /// How long a stretch is.
+    enum Step: Sendable {
+        case day, week, month
+    }
+
+    let step: Step
+    let range: ClosedRange<Day>
+    let stretches: [Stretch]
+
+    /// The days of a range up to the last one known; nil where none is.
+    init?(_ range: HealthRange, of days: [HealthDay], firstWeekday: Weekday) {
+        guard let first = days.first?.day, let last = days.last?.day else { return nil }
+        let begin = range.dayCount.map { max(first, last.advanced(by: 1 - $0)) } ?? first
+        let count = last.days(since: begin) + 1
+        step = count <= 92 ? .day : count <= 800 ? .week : .month
+        self.range = begin...last
+        let shown = days.filter { day in day.day.map { $0 >= begin } ?? false }
+        var stretches: [Stretch] = []
+        var place = 0
+        var start = begin
+        while start <= last {
+            let end = Self.end(of: start, step, firstWeekday)
+            let from = place
+            while place < shown.count, let day = shown[place].day, day < end { place += 1 }
+            stretches.append(Stretch(first: start, days: Array(shown[from..<place])))
+            start = end
+        }
+        self.stretches = stretches
+    }
+
+    /// The day after a stretch that begins on a day.
+    private static func end(of start: Day, _ step: Step, _ firstWeekday: Weekday) -> Day {
+        switch step {
+        case .day: return start.advanced(by: 1)
+        case .week: return start.startOfWeek(firstWeekday).advanced(by: 7)
+        case .month:
+            let month = Month(year: start.year, number: start.month)
+            return start.advanced(by: (month?.dayCount ?? 31) - start.dayOfMonth + 1)
+        }
+    }
+
+    /// The mean of all days on which something is known.
+    func mean(_ number: (HealthDay) -> Double?) -> Double? {
+        Stretch(first: range.lowerBound, days: stretches.flatMap { $0.days }).mean(number)
+    }
+}

@@ -1,0 +1,63 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The workouts that a watch or phone recorded, the latest first.
+struct HealthWorkoutsPage: PageView {
+    let title: String
+    let workouts: [HealthWorkout]
+    let units: UnitSystem
+
+    var section: Section? { .health }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked) {
+        title = asked.words.recordedWorkouts
+        workouts = asked.state.healthWorkouts().reversed()
+        units = asked.state.body.profile.units
+    }
+
+    func view(_ words: Words) -> HTML {
+        let most = 1000
+        let rows = workouts.prefix(most).map { HealthWorkoutRow($0, units).view(words, withDay: true) }
+        let beyond = workouts.count - most
+        let rest: HTML = "<p class=\"quiet\">+ \(words.healthWorkouts(beyond))</p>"
+        let list = MoreRows.list("ul", class: "list", rows, words)
+        return """
+            <header class="bar"><div class="heading"><p><a href="\(HealthRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
+            \(workouts.isEmpty ? "<p class=\"quiet\">\(words.noWorkoutsRecorded)</p>" : list)\(if: beyond > 0, rest)
+            """
+    }
+}
+
+/// A recorded workout in a list, which leads to its day.
+struct HealthWorkoutRow: Sendable {
+    let workout: HealthWorkout
+    let units: UnitSystem
+
+    init(_ workout: HealthWorkout, _ units: UnitSystem) {
+        self.workout = workout
+        self.units = units
+    }
+
+    func view(_ words: Words, withDay: Bool) -> HTML {
+        guard let day = workout.day else { return .empty }
+        let when = withDay ? "\(words.shortDayAndYear(day)), \(time(words))" : time(words)
+        let details = [when, words.figures(workout, units), workout.source].filter { !$0.isEmpty }
+        let text: HTML = """
+            <span><strong><bdi>\(words.name(workout))</bdi></strong><small>\(details.joined(separator: " · "))</small></span>
+            """
+        return withDay
+            ? "<li><a class=\"line\" href=\"\(HealthRoute.day(day).url)\">\(text)\(Icon.forward.svg)</a></li>"
+            : "<li><div class=\"line\">\(text)</div></li>"
+    }
+
+    /// When it began, by the clock there.
+    private func time(_ words: Words) -> String {
+        let moment = (workout.start ?? 0) / 60_000 + (workout.offset ?? 0)
+        let minutes = Int((moment % 1440 + 1440) % 1440)
+        return TimeOfDay(minutes: minutes).map { words.time($0) } ?? ""
+    }
+}

@@ -1,0 +1,126 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// Adding to a meal: every food there is, searched, with its amount; or the numbers alone.
+struct AddToMealPage: PageView {
+    let kind: MealKind
+    let day: Day
+    let today: Day
+    let search: String
+    let rows: [Row]
+    /// How many foods fit beyond those shown.
+    let beyond: Int
+    let form: MealItemForm
+    /// The food whose amount was refused; nil where it was the numbers.
+    let food: RecordID?
+    let refusal: FormRefusal?
+    let newID: RecordID
+    let title: String
+
+    static let most = 60
+
+    /// A food with the amount that is offered, and the id of what it would become.
+    struct Row: Sendable {
+        let food: Food
+        let amount: Double
+        let unit: FoodUnit
+        let id: RecordID
+    }
+
+    var section: Section? { .meals }
+    var layout: PageLayout { .plain }
+
+    init(
+        _ asked: Asked, _ kind: MealKind?, day: Day, search: String, id: RecordID? = nil,
+        _ form: MealItemForm = MealItemForm(), of food: RecordID? = nil, refusal: FormRefusal? = nil
+    ) {
+        let (state, words) = (asked.state, asked.words)
+        self.kind = asked.mealKind(kind, on: day)
+        (self.day, self.search, self.form, self.food, self.refusal) = (day, search, form, food, refusal)
+        today = asked.today
+        let newIDs = asked.newIDs()
+        newID = food == nil ? id ?? newIDs() : newIDs()
+        let usual = state.usualFoods(today: asked.today)
+        let foods = words.foods(search, in: state)
+        let found = Set(foods.map { $0.id })
+        let known = usual.filter { found.contains($0.food.id) }
+        let others = foods.filter { food in !known.contains { $0.food.id == food.id } }
+        let offered: [(Food, Double, FoodUnit)] =
+            known.map { ($0.food, $0.amount, $0.unit) } + others.map { Self.offered($0) }
+        rows = offered.prefix(Self.most).map { item in
+            Row(food: item.0, amount: item.1, unit: item.2, id: item.0.id == food ? id ?? newIDs() : newIDs())
+        }
+        beyond = max(0, offered.count - Self.most)
+        title = words.addTo(words.name(self.kind))
+    }
+
+    /// How much of a food is offered where it was never eaten.
+    private static func offered(_ food: Food) -> (Food, Double, FoodUnit) {
+        food.nutrition(of: 1, .portions) == nil ? (food, 100, .grams) : (food, 1, .portions)
+    }
+
+    private var route: MealRoute { .add(kind, day == today ? nil : day, search: search) }
+
+    func view(_ words: Words) -> HTML {
+        let back = MealRoute.day(day == today ? nil : day)
+        let kinds = MealKind.allCases.map { other in
+            """
+            <a href="\(MealRoute.add(other, day == today ? nil : day, search: search).url)"\(attribute: "aria-current", other == kind ? "true" : nil)>\(words.name(other))</a>
+            """ as HTML
+        }
+        let list: HTML = "<ul class=\"list foods\">\(rows.map { row($0, words) })</ul>"
+        let none: HTML = """
+            <section class="empty">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2>\
+            <a class="button" href="\(MealRoute.addFood.url)">\(Icon.add.svg)\(words.newFood)</a></section>
+            """
+        return """
+            <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
+            <header class="bar"><div class="heading"><p>\(words.capitalized(words.near(day, to: today)))</p><h1>\(title)</h1></div></header>
+            <nav class="segments compact after" aria-label="\(words.whichMeal)">\(kinds)</nav>
+            <form class="search after" role="search" action="\(MealRoute.add(nil, nil, search: "").url)">\(Icon.search.svg)\
+            <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off">\
+            <input type="hidden" name="meal" value="\(kind.rawValue)">\(if: day != today, "<input type=\"hidden\" name=\"day\" value=\"\(day.text)\">")</form>
+            \(rows.isEmpty ? none : list)\(if: beyond > 0, "<p class=\"quiet\">\(words.foodsBeyond(beyond))</p>")
+            \(quick(words))
+            """
+    }
+
+    private func row(_ row: Row, _ words: Words) -> HTML {
+        let refused = refusal != nil && row.food.id == food
+        let key = row.food.id.hex
+        let units = FoodUnit.allCases.filter { row.food.nutrition(of: 1, $0) != nil }
+        let chosen = refused ? form.unit : row.unit.rawValue
+        let options = units.map { unit in
+            "<option value=\"\(unit.rawValue)\"\(attribute: "selected", if: unit.rawValue == chosen)>\(words.unit(unit))</option>"
+                as HTML
+        }
+        let basis = row.food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
+        let name = words.name(row.food)
+        let why: HTML =
+            "<p class=\"reason\" id=\"why-\(key)\" role=\"alert\">\(Icon.warning.svg)<span>\(refusal?.reason ?? "")</span></p>"
+        return """
+            <li><span class="line"><span><strong><bdi>\(name)</bdi></strong><small>\(basis): \(row.food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</small></span></span>\
+            <form class="eat" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(row.id.hex)"><input type="hidden" name="food" value="\(key)">\
+            <input class="short" name="amount" inputmode="decimal" autocomplete="off" value="\(refused ? form.amount : words.typedNumber(row.amount))" aria-label="\(words.amountOf(name))"\
+            \(attribute: "aria-invalid", refused ? "true" : nil)\(attribute: "aria-describedby", refused ? "why-\(key)" : nil)\(attribute: "autofocus", if: refused)>\
+            <select name="unit" aria-label="\(words.unitOf(name))">\(options)</select>\
+            <button class="round primary" aria-label="\(words.addNamed(name))">\(Icon.add.svg)</button></form>\(if: refused, why)</li>
+
+            """
+    }
+
+    private func quick(_ words: Words) -> HTML {
+        let isRefused = refusal != nil && food == nil
+        let controls = FormControls(words: words, refusal: isRefused ? refusal : nil)
+        return """
+            <details class="card fold"\(attribute: "open", if: isRefused)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>
+            <form class="form" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
+            \(controls.line("name", "\(words.whatItWas) (\(words.optional))", food == nil ? form.name : ""))
+            \(food == nil ? form.nutrition.view(controls) : NutritionForm().view(controls))
+            <div class="submit"><button class="button primary">\(words.add)</button></div></form></details>
+            """
+    }
+}

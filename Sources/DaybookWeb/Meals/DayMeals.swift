@@ -1,0 +1,67 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The meals and the weigh-in of a day on Today, for who writes them down; nothing for who does not.
+struct DayMeals: Sendable {
+    let meals: EnergySummary?
+    /// The day's latest weight in kilograms.
+    let weight: Double?
+    /// Whether a weight was written down in the last days.
+    let isWeighing: Bool
+    let units: UnitSystem
+    let day: Day
+    let isToday: Bool
+
+    /// For so many days after the last meal or weigh-in they are still asked for.
+    static let memory = 30
+
+    init(_ asked: Asked, day: Day) {
+        let state = asked.state
+        let today = asked.today
+        let first = today.advanced(by: -Self.memory)
+        let isToday = day == today
+        self.isToday = isToday
+        self.day = day
+        units = state.body.profile.units
+        let isEating = state.hasMeals(from: isToday ? first : day, to: day)
+        let since = isToday ? first : day
+        let weights = state.body.measurements.rows.filter { row in
+            row.measure == .weight && row.isAlive && row.day.map { $0 >= since && $0 <= day } ?? false
+        }
+        isWeighing = !weights.isEmpty
+        weight = weights.filter { $0.day == day }.max { ($0.at ?? .min, $0.id) < ($1.at ?? .min, $1.id) }?.value
+        meals =
+            isEating
+            ? EnergySummary(eaten: state.nutrition(on: day), target: state.energyTarget(state.weightTrend, on: day))
+            : nil
+    }
+
+    func view(_ words: Words) -> HTML {
+        guard meals != nil || isWeighing else { return .empty }
+        let text = weight.map { words.measured($0, .weight, units) } ?? words.weighIn
+        let chip: HTML = """
+            <a class="chip\(if: weight == nil, " accent")" href="\(BodyRoute.home(.quarter).url)">\(weight == nil ? Icon.scale.small : Icon.check.small)<span class="number">\(text)</span></a>
+            """
+        let add: HTML = """
+            <a class="chip accent" href="\(MealRoute.day(isToday ? nil : day).url)">\(Icon.add.small)\(words.writeMeal)</a>
+            """
+        return """
+            <section class="card day-body" id="meals">\(meals.map { eaten($0, words) })\
+            <div class="chips">\(if: meals != nil, add)\(if: isWeighing, chip)</div></section>
+
+            """
+    }
+
+    private func eaten(_ meals: EnergySummary, _ words: Words) -> HTML {
+        let route = MealRoute.day(isToday ? nil : day)
+        let energy = words.energy(meals.kilocalories)
+        let told = meals.target.map { words.rest(meals.kilocalories, of: $0.kilocalories) }
+        return """
+            <div class="day-eaten">\(meals.ring(size: 56, words))<div><h2><a href="\(route.url)">\(words.meals)</a></h2>\
+            <p><strong class="number">\(energy)</strong>\(told.map { ", \($0)" as HTML })</p></div></div>
+            """
+    }
+}

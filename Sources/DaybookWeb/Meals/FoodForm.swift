@@ -1,0 +1,66 @@
+import DaybookCore
+import Journal
+import Words
+
+/// The form of a food of the person's own as it was typed.
+struct FoodForm: Hashable, Sendable {
+    var name = ""
+    var basis = Food.Basis.hundred.rawValue
+    var portion = ""
+    var nutrition = NutritionForm()
+
+    init() {}
+
+    init(_ food: Food, _ words: Words) {
+        name = food.name
+        basis = food.basis.rawValue
+        portion = food.portion.map { words.typedNumber($0) } ?? ""
+        nutrition = NutritionForm(food.nutrition, words)
+    }
+
+    /// The form as a hidden field carries it.
+    var fields: FormFields {
+        FormFields([
+            ("name", name), ("basis", basis), ("portion", portion), ("energy", nutrition.energy),
+            ("protein", nutrition.protein), ("carbohydrate", nutrition.carbohydrate), ("fat", nutrition.fat),
+            ("fibre", nutrition.fibre),
+        ])
+    }
+
+    init(fields: FormFields) {
+        name = fields["name"] ?? ""
+        basis = fields["basis"] ?? Food.Basis.hundred.rawValue
+        portion = fields["portion"] ?? ""
+        nutrition = NutritionForm(fields: fields)
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    func draft(_ words: Words) throws(FormRefusal) -> FoodDraft {
+        var draft = FoodDraft(name: name)
+        guard let basis = Food.Basis(rawValue: basis) else {
+            throw FormRefusal("basis", words.reason(BodyRefusal.unknownChoice(self.basis)))
+        }
+        draft.basis = basis
+        let typed = PlainText.line(portion)
+        if !typed.isEmpty {
+            guard let grams = words.parseNumber(typed) else {
+                throw FormRefusal("portion", words.reason(BodyRefusal.notANumber(typed)))
+            }
+            guard BodyLimits.amount.contains(grams) else {
+                throw FormRefusal("portion", words.reason(BodyRefusal.notWithin(BodyLimits.amount)))
+            }
+            draft.portion = grams
+        }
+        draft.nutrition = try nutrition.nutrition(words)
+        return draft
+    }
+
+    /// The field that a refusal is about.
+    static func field(of refusal: BodyRefusal) -> String {
+        switch refusal {
+        case .nameBlank, .nameTooLong, .nameTaken: "name"
+        case .numberMissing: "energy"
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import DaybookCore
+import Words
+
+/// The food that typed words mean.
+public enum FoodMeant: Sendable {
+    case one(Food)
+    /// Several begin like that: their names.
+    case several([String])
+    /// None; the one whose name is nearest, if any is near.
+    case none(nearest: String?)
+}
+
+extension Words {
+    /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
+    /// language and then in the others.
+    public func food(meantBy typed: String, in state: State) -> FoodMeant {
+        let common = Food.common.all
+        var shelves: [[(name: String, food: Food)]] = [
+            state.ownFoods.map { ($0.name, $0) }, common.map { (name($0), $0) },
+        ]
+        for other in Language.allCases where other != language {
+            shelves.append(common.map { (Words(other).name($0), $0) })
+        }
+        for shelf in shelves {
+            switch Words.match(typed, among: shelf.map { $0.name }) {
+            case .one(let place): return .one(shelf[place].food)
+            case .several(let places): return .several(places.map { shelf[$0].name })
+            case .none: break
+            }
+        }
+        return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
+    }
+
+    /// The foods whose name holds what is sought, in any language: the person's own first; all of them for nothing.
+    func foods(_ sought: String, in state: State) -> [Food] {
+        let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
+        let sought = Sought(PlainText.line(sought))
+        if sought.isEmpty { return own + Food.common.all }
+        return own.filter { sought.isFound(in: $0.name) }
+            + Food.common.all.filter { food in
+                Language.allCases.contains { sought.isFound(in: Words($0).name(food)) }
+            }
+    }
+
+    /// What a typed line says was eaten: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
+    func eaten(_ line: String, in state: State) -> EatenLine {
+        let line = PlainText.line(line)
+        if let quick = quick(line) { return quick }
+        guard let typed = parseFood(line) else { return .unknown("") }
+        guard case .one(let food) = food(meantBy: typed.name, in: state) else { return .unknown(typed.name) }
+        let unit: FoodUnit =
+            switch typed.unit {
+            case .grams: .grams
+            case .millilitres: .millilitres
+            case .portions: .portions
+            }
+        // A food whose portion nobody knows is eaten by the hundred grams.
+        if typed.unit == .portions, typed.amount == 1, food.nutrition(of: 1, .portions) == nil {
+            return .item(.food(food.id, 100, .grams))
+        }
+        return .item(.food(food.id, typed.amount, unit))
+    }
+
+    /// Energy, perhaps with a name before it.
+    private func quick(_ line: String) -> EatenLine? {
+        if let (value, unit) = parseQuantity(line), unit.isEmpty { return .item(.quick(Nutrition(energy: value))) }
+        let tokens = line.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+        for length in [2, 1] where tokens.count >= length {
+            let end = tokens.suffix(length).joined(separator: " ")
+            guard end.first?.isWholeNumber == true, let (value, unit) = parseQuantity(end),
+                unit == "kcal" || unit == "ккал"
+            else { continue }
+            let name = tokens.dropLast(length).joined(separator: " ")
+            return .item(.quick(Nutrition(energy: value), name: name))
+        }
+        return nil
+    }
+}
+
+/// What a typed line came to.
+enum EatenLine: Sendable {
+    case item(MealItemDraft)
+    /// No one food: what to search for.
+    case unknown(String)
+}

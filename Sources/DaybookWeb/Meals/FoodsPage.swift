@@ -1,0 +1,57 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The foods there are: the person's own, and those that Daybook knows.
+struct FoodsPage: PageView {
+    let own: [Food]
+    let common: [Food]
+    let search: String
+    let hasOwn: Bool
+    let title: String
+
+    var section: Section? { .meals }
+    var layout: PageLayout { .plain }
+
+    static let most = 300
+
+    init(_ asked: Asked, search: String) {
+        self.search = search
+        let found = asked.words.foods(search, in: asked.state)
+        own = Array(found.filter { $0.code == nil }.prefix(Self.most))
+        common = found.filter { $0.code != nil }
+        hasOwn = !asked.state.ownFoods.isEmpty
+        title = asked.words.foods
+    }
+
+    func view(_ words: Words) -> HTML {
+        let add: HTML =
+            "<a class=\"button\" href=\"\(MealRoute.addFood.url)\">\(Icon.add.svg)\(words.newFood)</a>"
+        let none: HTML = "<section class=\"empty\">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2></section>"
+        let list: HTML =
+            own.isEmpty
+            ? "<p class=\"quiet\">\(words.noOwnFoods)</p>" : "<ul class=\"list\">\(own.map { row($0, words) })</ul>"
+        let mine: HTML = "<section class=\"group\"><h2>\(words.ownFoods)</h2>\(list)</section>"
+        let known: HTML = """
+            <section class="group"><h2>\(words.commonFoods)</h2><ul class="list">\(common.map { row($0, words) })</ul><p class="hint after">\(words.foodSource)</p></section>
+            """
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div><div class="actions">\(add)</div></header>
+            \(MealTabs(current: .foods).view(words))
+            <form class="search" role="search" action="\(MealRoute.foods(search: "").url)">\(Icon.search.svg)\
+            <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off"></form>
+            \(own.isEmpty && common.isEmpty ? none : .empty)\(if: !own.isEmpty || search.isEmpty, mine)\(if: !common.isEmpty, known)
+            """
+    }
+
+    private func row(_ food: Food, _ words: Words) -> HTML {
+        let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
+        return """
+            <li><a class="line" href="\(MealRoute.food(food.id).url)"><span><strong><bdi>\(words.name(food))</bdi></strong>\
+            <small>\(basis)</small></span>\(if: food.nutrition.isQuestionable, Icon.warning.small)\
+            <span class="measured-value number">\(food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</span></a></li>
+
+            """
+    }
+}

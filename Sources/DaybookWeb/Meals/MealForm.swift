@@ -1,0 +1,165 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The form of a meal as it was typed, without what it is of.
+struct MealForm: Hashable, Sendable {
+    var kind = MealKind.snack.rawValue
+    var day = ""
+    var time = ""
+    var note = ""
+    /// What the form held when the person began to edit, as a hidden field carries it.
+    var seen = ""
+
+    init(_ meal: Meal) {
+        kind = meal.kind.rawValue
+        day = meal.day?.text ?? ""
+        time = meal.time?.text ?? ""
+        note = meal.note
+        seen = FormFields([("kind", kind), ("day", day), ("time", time), ("note", note)]).urlEncoded
+    }
+
+    init(fields: FormFields) {
+        kind = fields["kind"] ?? ""
+        day = fields["day"] ?? ""
+        time = fields["time"] ?? ""
+        note = fields["note"] ?? ""
+        seen = fields["seen"] ?? ""
+    }
+
+    /// The meal with what was changed in the form, or why it cannot be; what was left as it was seen stays as it is by now.
+    func draft(over meal: Meal, _ words: Words) throws(FormRefusal) -> MealDraft {
+        var draft = MealDraft(meal)
+        let before = MealForm(fields: FormFields(urlEncoded: seen.utf8))
+        let isNew = seen.isEmpty
+        if isNew || kind != before.kind {
+            guard let kind = MealKind(rawValue: kind) else {
+                throw FormRefusal("kind", words.reason(BodyRefusal.unknownChoice(self.kind)))
+            }
+            draft.kind = kind
+        }
+        if isNew || (day, time) != (before.day, before.time) {
+            draft.moment = try MeasurementForm.moment(day, time, words)
+        }
+        if isNew || note != before.note { draft.note = note }
+        return draft
+    }
+}
+
+/// What is in food as it was typed: energy and its parts.
+struct NutritionForm: Hashable, Sendable {
+    var energy = ""
+    var protein = ""
+    var carbohydrate = ""
+    var fat = ""
+    var fibre = ""
+
+    init() {}
+
+    init(_ nutrition: Nutrition, _ words: Words) {
+        func text(_ value: Double?) -> String { value.map { words.typedNumber($0) } ?? "" }
+        energy = text(nutrition.energy)
+        protein = text(nutrition.protein)
+        carbohydrate = text(nutrition.carbohydrate)
+        fat = text(nutrition.fat)
+        fibre = text(nutrition.fibre)
+    }
+
+    init(fields: FormFields) {
+        energy = fields["energy"] ?? ""
+        protein = fields["protein"] ?? ""
+        carbohydrate = fields["carbohydrate"] ?? ""
+        fat = fields["fat"] ?? ""
+        fibre = fields["fibre"] ?? ""
+    }
+
+    /// What was typed, or why it cannot be and which field is the reason.
+    func nutrition(_ words: Words) throws(FormRefusal) -> Nutrition {
+        func number(
+            _ field: String, _ typed: String, _ limits: ClosedRange<Double>
+        ) throws(FormRefusal) -> Double? {
+            let typed = PlainText.line(typed)
+            if typed.isEmpty { return nil }
+            guard let number = words.parseNumber(typed) else {
+                throw FormRefusal(field, words.reason(BodyRefusal.notANumber(typed)))
+            }
+            guard limits.contains(number) else {
+                throw FormRefusal(field, words.reason(BodyRefusal.notWithin(limits)))
+            }
+            return number
+        }
+        return Nutrition(
+            energy: try number("energy", energy, BodyLimits.energy),
+            protein: try number("protein", protein, BodyLimits.grams),
+            carbohydrate: try number("carbohydrate", carbohydrate, BodyLimits.grams),
+            fat: try number("fat", fat, BodyLimits.grams), fibre: try number("fibre", fibre, BodyLimits.grams))
+    }
+
+    /// The fields, energy first and its parts below.
+    func view(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let gram = words.gram
+        return """
+            \(controls.line("energy", "\(words.energy), \(words.kilocalorie)", energy, mode: "decimal"))
+            <div class="pair">\(controls.line("protein", "\(words.protein), \(gram)", protein, mode: "decimal"))
+            \(controls.line("carbohydrate", "\(words.carbohydrate), \(gram)", carbohydrate, mode: "decimal"))
+            \(controls.line("fat", "\(words.fat), \(gram)", fat, mode: "decimal"))
+            \(controls.line("fibre", "\(words.fibre), \(gram)", fibre, mode: "decimal"))</div>
+            """
+    }
+}
+
+/// One thing of a meal as it was typed: an amount of a food, or its numbers.
+struct MealItemForm: Hashable, Sendable {
+    var amount = ""
+    var unit = FoodUnit.grams.rawValue
+    var name = ""
+    var nutrition = NutritionForm()
+
+    init() {}
+
+    init(_ item: MealItem, _ words: Words) {
+        amount = item.amount.map { words.typedNumber($0) } ?? ""
+        unit = item.unit.rawValue
+        name = item.name
+        nutrition = NutritionForm(item.nutrition, words)
+    }
+
+    init(fields: FormFields) {
+        amount = fields["amount"] ?? ""
+        unit = fields["unit"] ?? FoodUnit.grams.rawValue
+        name = fields["name"] ?? ""
+        nutrition = NutritionForm(fields: fields)
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    ///
+    /// - Parameter food: the food that the amount is of; nil for numbers alone.
+    func draft(of food: RecordID?, _ words: Words) throws(FormRefusal) -> MealItemDraft {
+        guard let food else { return .quick(try nutrition.nutrition(words), name: name) }
+        let typed = PlainText.line(amount)
+        if typed.isEmpty { throw FormRefusal("amount", words.reason(BodyRefusal.numberMissing)) }
+        guard let number = words.parseNumber(typed) else {
+            throw FormRefusal("amount", words.reason(BodyRefusal.notANumber(typed)))
+        }
+        guard let unit = FoodUnit(rawValue: unit) else {
+            throw FormRefusal("amount", words.reason(BodyRefusal.unknownChoice(self.unit)))
+        }
+        return .food(food, number, unit)
+    }
+
+    /// The field that a refusal is about.
+    static func field(of refusal: BodyRefusal, hasFood: Bool) -> String {
+        switch refusal {
+        case .notWithin, .portionUnknown, .notANumber: hasFood ? "amount" : "energy"
+        case .numberMissing: hasFood ? "amount" : "energy"
+        case .nameTooLong, .nameBlank: "name"
+        case .noSuchDay, .dayTooEarly, .dayInTheFuture: "day"
+        case .noSuchTime: "time"
+        case .noteTooLong: "note"
+        default: ""
+        }
+    }
+}

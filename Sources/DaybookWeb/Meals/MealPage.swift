@@ -1,0 +1,118 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A meal: when it was and what it was of, to be changed or deleted.
+struct MealPage: PageView {
+    let meal: Meal
+    let rows: [MealItemRow]
+    let nutrition: Nutrition
+    let form: MealForm
+    let refusal: FormRefusal?
+    let today: Day
+    let title: String
+
+    var section: Section? { .meals }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such meal.
+    init?(_ asked: Asked, id: RecordID, _ form: MealForm? = nil, refusal: FormRefusal? = nil) {
+        let state = asked.state
+        guard let meal = state.meal(id) else { return nil }
+        self.meal = meal
+        self.form = form ?? MealForm(meal)
+        self.refusal = refusal
+        rows = state.items(of: id).map { MealItemRow($0, in: state, asked.words) }
+        nutrition = state.nutrition(of: meal)
+        today = asked.today
+        title = asked.words.name(meal.kind)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let day = meal.day ?? today
+        let back = MealRoute.day(day == today ? nil : day)
+        let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let facts = [nutrition.kilocalories.map { words.energy($0) } ?? "", words.parts(nutrition)]
+        return """
+            <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
+            <header class="bar"><div class="heading"><p>\(words.capitalized(words.near(day, to: today)))</p><h1>\(title)</h1></div></header>
+            <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
+            <ul class="list">\(rows.map { $0.view(words) })</ul>
+            <p><a class="button plain" href="\(MealRoute.add(meal.kind, day == today ? nil : day, search: "").url)">\(Icon.add.svg)\(words.addTo(title))</a></p>
+            <form class="card form" method="post" action="\(MealRoute.meal(meal.id).url)" novalidate>\
+            <input type="hidden" name="seen" value="\(form.seen)">\(controls.notice)
+            \(controls.segments("kind", words.whichMeal, kinds, chosen: form.kind))
+            <div class="pair">\(controls.line("day", words.day, form.day, type: "date"))
+            \(controls.line("time", words.timeLabel, form.time, type: "time"))</div>
+            \(controls.area("note", words.note, form.note))
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="ending"><form method="post" action="\(MealRoute.delete(meal.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeal)</button></form></div>
+            """
+    }
+}
+
+/// One thing of a meal: its amount or its numbers, to be changed or deleted.
+struct MealItemPage: PageView {
+    let item: MealItem
+    let meal: Meal
+    let food: Food?
+    let row: MealItemRow
+    let form: MealItemForm
+    let refusal: FormRefusal?
+    let today: Day
+    let title: String
+
+    var section: Section? { .meals }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such thing, or its meal is deleted.
+    init?(_ asked: Asked, id: RecordID, _ form: MealItemForm? = nil, refusal: FormRefusal? = nil) {
+        let state = asked.state
+        guard let item = state.body.meals.parts[id], item.isAlive, let meal = state.meal(item.meal) else { return nil }
+        self.item = item
+        self.meal = meal
+        self.form = form ?? MealItemForm(item, asked.words)
+        self.refusal = refusal
+        food = state.anyFood(item.food)
+        row = MealItemRow(item, in: state, asked.words)
+        today = asked.today
+        title = row.name
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let day = meal.day ?? today
+        let back = MealRoute.day(day == today ? nil : day)
+        let facts = [row.nutrition.kilocalories.map { words.energy($0) } ?? "", words.parts(row.nutrition)]
+        return """
+            <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
+            <header class="bar"><div class="heading"><p>\(words.name(meal.kind)), \(words.near(day, to: today))</p><h1><bdi>\(title)</bdi></h1></div></header>
+            <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
+            <form class="card form" method="post" action="\(MealRoute.item(item.id).url)" novalidate>\(controls.notice)
+            \(item.food == nil ? numbers(controls) : amount(controls))
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="ending"><form method="post" action="\(MealRoute.deleteItem(item.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteEaten)</button></form></div>
+            """
+    }
+
+    private func amount(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let units = FoodUnit.allCases.filter { food?.nutrition(of: 1, $0) != nil || $0 == item.unit }
+        return """
+            <div class="pair">\(controls.line("amount", words.amountLabel, form.amount, mode: "decimal"))
+            \(controls.select("unit", words.unitLabel, units.map { (value: $0.rawValue, label: words.unit($0)) }, chosen: form.unit))</div>
+            """
+    }
+
+    private func numbers(_ controls: FormControls) -> HTML {
+        """
+        \(controls.line("name", "\(controls.words.whatItWas) (\(controls.words.optional))", form.name))
+        \(form.nutrition.view(controls))
+        """
+    }
+}

@@ -1,0 +1,84 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// Meals by week or month: what was eaten in a day as bars, and all of it as a table.
+struct MealStatisticsPage: PageView {
+    let span: BodySpan
+    let statistics: [MealStatistics]
+    let target: EnergyTarget?
+    let title: String
+
+    static let weeks = 8
+    static let months = 8
+
+    var section: Section? { .meals }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked, by span: BodySpan) {
+        let state = asked.state
+        self.span = span
+        let count = span == .week ? Self.weeks : Self.months
+        let all = state.mealStatistics(by: span, count: count, today: asked.today)
+        // What is before the first meal says nothing.
+        statistics = Array(all.drop { $0.days == 0 })
+        target = state.energyTarget(state.weightTrend, on: asked.today)
+        title = asked.words.weeksAndMonths
+    }
+
+    func view(_ words: Words) -> HTML {
+        let empty: HTML = """
+            <section class="empty">\(Icon.meal.svg)<h2>\(words.nothingInThisTime)</h2>\
+            <a class="button primary" href="\(MealRoute.day(nil).url)">\(words.writeMeal)</a></section>
+            """
+        return """
+            <header class="bar"><div class="heading"><h1>\(words.meals)</h1></div></header>
+            \(MealTabs(current: .statistics).view(words))
+            \(SpanSwitch(current: span).view(words) { MealRoute.statistics($0).url })
+            \(statistics.contains { $0.days > 0 } ? board(words) : empty)
+            """
+    }
+
+    private func board(_ words: Words) -> HTML {
+        let aimed: HTML? = target.map {
+            "<p class=\"number\">\(words.energyTarget): \(words.energyADay($0.kilocalories))</p>"
+        }
+        return """
+            <section class="card after"><header><h2>\(words.eatenADay)</h2>\(aimed)</header>\(chart(words))</section>
+            <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(words.eatenADay)">\(table(words))</div></section>
+            """
+    }
+
+    private func chart(_ words: Words) -> HTML {
+        let points = statistics.map { item in
+            let energy = item.mean.kilocalories
+            return ChartPoint(
+                label: span == .week ? words.shortDay(item.first) : words.shortMonth(item.first.monthOfYear),
+                value: energy, text: energy.map { words.number($0, maximumFractionDigits: 0) } ?? "–")
+        }
+        let known = statistics.last { $0.days > 0 }.flatMap { $0.mean.kilocalories }
+        let sentence = "\(words.eatenADay): \(known.map { words.energy($0) } ?? "–")"
+        return BarChart(points: points, sentence: sentence, nothing: words.nothingInThisTime, tint: "tint-amber").svg
+    }
+
+    private func table(_ words: Words) -> HTML {
+        func grams(_ value: Double?) -> String {
+            value.map { "\(words.number($0, maximumFractionDigits: 0)) \(words.gram)" } ?? "–"
+        }
+        let rows = statistics.reversed().map { item -> HTML in
+            let mean = item.mean
+            let name = span == .week ? words.shortDay(item.first) : words.monthAndYear(item.first.monthOfYear)
+            return """
+                <tr><th scope="row">\(name)</th><td>\(mean.kilocalories.map { words.energy($0) } ?? "–")</td><td>\(grams(mean.protein))</td>\
+                <td>\(grams(mean.carbohydrate))</td><td>\(grams(mean.fat))</td><td>\(grams(mean.fibre))</td><td>\(words.number(item.days))</td></tr>
+                """
+        }
+        let heads = [words.energy, words.protein, words.carbohydrate, words.fat, words.fibre, words.daysWithMeals]
+        return """
+            <table class="table"><thead><tr><th scope="col">\(span == .week ? words.weekFrom : words.month)</th>\
+            \(heads.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead><tbody>\(rows)</tbody></table>
+            """
+    }
+}

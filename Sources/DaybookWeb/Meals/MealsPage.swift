@@ -1,0 +1,152 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A day's meals against what to eat, and the quickest ways to write another.
+struct MealsPage: PageView {
+    let day: Day
+    let today: Day
+    let summary: EnergySummary
+    let groups: [Group]
+    let kind: MealKind
+    let usual: [State.UsualFood]
+    let line: String
+    let refusal: FormRefusal?
+    let newID: RecordID
+    let title: String
+
+    static let usualCount = 8
+
+    /// The meals of a kind or, where there are none, the day before's to copy.
+    struct Group: Sendable {
+        let kind: MealKind
+        let meals: [Eaten]
+        /// The day before's meal, with an id for its copy.
+        let before: Eaten?
+        let copyID: RecordID
+    }
+
+    /// A meal with what it is of.
+    struct Eaten: Sendable {
+        let meal: Meal
+        let rows: [MealItemRow]
+        let nutrition: Nutrition
+
+        init(_ meal: Meal, in state: State, _ words: Words) {
+            self.meal = meal
+            rows = state.items(of: meal.id).map { MealItemRow($0, in: state, words) }
+            nutrition = state.nutrition(of: meal)
+        }
+    }
+
+    var section: Section? { .meals }
+    var layout: PageLayout { .plain }
+
+    init(
+        _ asked: Asked, day: Day, id: RecordID? = nil, _ kind: MealKind? = nil, line: String = "",
+        refusal: FormRefusal? = nil
+    ) {
+        let (state, words) = (asked.state, asked.words)
+        self.day = day
+        today = asked.today
+        summary = EnergySummary(
+            eaten: state.nutrition(on: day), target: state.energyTarget(state.weightTrend, on: day))
+        let newIDs = asked.newIDs()
+        newID = id ?? newIDs()
+        let (meals, before) = (state.meals(on: day), state.meals(on: day.advanced(by: -1)))
+        groups = MealKind.allCases.map { kind in
+            let eaten = meals.filter { $0.kind == kind }.map { Eaten($0, in: state, words) }
+            let last = before.last { $0.kind == kind && !state.items(of: $0.id).isEmpty }
+            return Group(
+                kind: kind, meals: eaten, before: eaten.isEmpty ? last.map { Eaten($0, in: state, words) } : nil,
+                copyID: newIDs())
+        }
+        self.kind = asked.mealKind(kind, on: day)
+        usual = Array(state.usualFoods(today: asked.today).prefix(Self.usualCount))
+        self.line = line
+        self.refusal = refusal
+        title = day == asked.today ? words.meals : words.dayAndMonth(day)
+    }
+
+    private func route(_ other: Day) -> MealRoute { .day(other == today ? nil : other) }
+
+    func view(_ words: Words) -> HTML {
+        let isEmpty = groups.allSatisfy { $0.meals.isEmpty }
+        return """
+            \(header(words))
+            \(MealTabs(current: .day).view(words))
+            \(if: !isEmpty, summary.view(words))
+            \(adding(words))
+            \(if: isEmpty && usual.isEmpty, empty(words))
+            <div class="meal-groups">\(groups.map { group($0, words) })</div>
+            """
+    }
+
+    private func header(_ words: Words) -> HTML {
+        let (before, after) = (day.advanced(by: -1), day.advanced(by: 1))
+        let near: HTML =
+            day == today ? "" : " · <a href=\"\(MealRoute.day(nil).url)\">\(words.relative(day, to: today))</a>"
+        let next: HTML =
+            "<a class=\"round\" href=\"\(route(after).url)\" rel=\"next\" aria-label=\"\(words.nextDay)\">\(Icon.forward.svg)</a>"
+        return """
+            <header class="bar"><div class="heading"><p>\(words.weekdayHeading(day.weekday))\(near)</p><h1>\(words.dayAndMonth(day))</h1></div>
+            <div class="actions"><a class="round" href="\(route(before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
+            \(if: day <= today, next)</div></header>
+            """
+    }
+
+    /// A line to type, and the usual foods as buttons.
+    private func adding(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let buttons = usual.map { item in
+            """
+            <button class="chip" name="usual" value="\(UsualButton(item).value)">\(Icon.add.small)<bdi>\(words.name(item.food))</bdi> <span class="number">\(words.amount(item.amount, item.unit))</span></button>
+            """ as HTML
+        }
+        return """
+            <form class="card form meal-adding" method="post" action="\(route(day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
+            \(controls.segments("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
+            <div class="adding">\(controls.line("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
+            <button class="button primary">\(words.add)</button></div>
+            \(if: !buttons.isEmpty, "<div class=\"chips usual\" role=\"group\" aria-label=\"\(words.usualFoods)\">\(buttons)</div>")
+            <a class="button plain" href="\(MealRoute.add(nil, day == today ? nil : day, search: "").url)">\(Icon.search.svg)\(words.allFoodsAndNumbers)</a></form>
+            """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.meal.svg)<h2>\(words.nothingEatenYet)</h2><p>\(words.nothingEatenHint)</p></section>
+        """
+    }
+
+    private func group(_ group: Group, _ words: Words) -> HTML {
+        if let before = group.before { return copying(before, group, words) }
+        return "\(group.meals.map { eaten($0, words) })"
+    }
+
+    private func eaten(_ eaten: Eaten, _ words: Words) -> HTML {
+        let meal = eaten.meal
+        let time: HTML? = meal.time.map { " <span class=\"count\">\(words.time($0))</span>" }
+        return """
+            <section class="group"><div class="group-head"><h2>\(words.name(meal.kind))\(time)</h2>\
+            <span class="measured-value number">\(eaten.nutrition.kilocalories.map { words.energy($0) } ?? "")</span>\
+            <a class="round plain" href="\(MealRoute.meal(meal.id).url)" aria-label="\(words.editNamed(words.name(meal.kind)))">\(Icon.edit.svg)</a></div>\
+            <ul class="list">\(eaten.rows.map { $0.view(words) })</ul>\(if: !meal.note.isEmpty, "<p class=\"quiet said\"><bdi>\(meal.note)</bdi></p>")</section>
+
+            """
+    }
+
+    private func copying(_ before: Eaten, _ group: Group, _ words: Words) -> HTML {
+        let names = before.rows.prefix(3).map { $0.name }.joined(separator: ", ") + (before.rows.count > 3 ? ", …" : "")
+        let energy = before.nutrition.kilocalories.map { " · \(words.energy($0))" } ?? ""
+        return """
+            <section class="group"><h2>\(words.name(group.kind))</h2><form method="post" action="\(MealRoute.copy(before.meal.id).url)">\
+            <input type="hidden" name="id" value="\(group.copyID.hex)"><input type="hidden" name="day" value="\(day.text)">\
+            <button class="button copy">\(Icon.add.svg)<span><strong>\(day == today ? words.asYesterday : words.asTheDayBefore)</strong><small>\(names)\(energy)</small></span></button></form></section>
+
+            """
+    }
+}

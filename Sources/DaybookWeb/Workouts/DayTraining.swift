@@ -1,0 +1,72 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The training of a day on Today: what is going on and what was done; nothing for who does not train.
+struct DayTraining: Sendable {
+    let running: [WorkoutRow]
+    let done: [WorkoutRow]
+    let routines: [Routine]
+    /// Ids of workouts to be begun: one for each routine, and one without.
+    let newIDs: [RecordID]
+    let isToday: Bool
+    /// Whether the person trained in the last weeks.
+    let isUsed: Bool
+
+    /// For so many days after a workout another can be begun from Today.
+    private static let usedDays = 30
+    private static let mostRoutines = 4
+
+    init(_ asked: Asked, day: Day, newID: () -> RecordID) {
+        let state = asked.state
+        let today = asked.today
+        isToday = day == today
+        let first = today.advanced(by: -Self.usedDays)
+        let lately = state.body.workouts.items.rows.contains { $0.isAlive && $0.day.map { $0 >= first } ?? false }
+        let lastDays = state.lastDaysOfRoutines
+        routines = Array(
+            state.livingRoutines.sorted {
+                (lastDays[$0.id] ?? .first, $0.name) < (lastDays[$1.id] ?? .first, $1.name)
+            }.prefix(Self.mostRoutines))
+        isUsed = lately || !routines.isEmpty
+        let rows = WorkoutRow.all(asked, day...day)
+        done = rows.filter { !$0.isRunning }
+        let trend = state.weightTrend
+        running = day == today ? state.runningWorkouts.map { WorkoutRow($0, asked, trend) } : []
+        newIDs = (0...routines.count).map { _ in newID() }
+    }
+
+    func view(_ words: Words) -> HTML {
+        guard isToday && isUsed || !done.isEmpty || !running.isEmpty else { return .empty }
+        let rows = (running + done).map { row -> HTML in
+            let text: HTML = """
+                \(row.isRunning ? Icon.clock.small : Icon.check.small)<span><bdi>\(row.title)</bdi></span>\
+                \(if: row.isRunning, "<b>\(words.goOn)</b>")\(if: !row.facts.isEmpty && !row.isRunning, "<span class=\"number\">\(row.facts.first ?? "")</span>")
+                """
+            let look: HTML = row.isRunning ? "chip accent" : "chip tint-leaf"
+            return "<a class=\"\(look)\" href=\"\(row.link.url)\">\(text)</a>"
+        }
+        return """
+            <section class="card day-moods day-training" id="training"><header><h2><a href="\(WorkoutRoute.home.url)">\(words.workout)</a></h2></header>\
+            \(if: !rows.isEmpty, "<div class=\"chips\">\(rows)</div>")\(if: isToday && running.isEmpty && done.isEmpty, begin(words))</section>
+
+            """
+    }
+
+    /// Buttons that begin a routine, the one longest not done first; without routines one that begins freely.
+    private func begin(_ words: Words) -> HTML {
+        func form(_ id: RecordID, _ routine: RecordID?, _ name: String) -> HTML {
+            let chosen = routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }
+            return """
+                <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(id.hex)">\(chosen)\
+                <button class="button" aria-label="\(words.startNamed(name))">\(Icon.training.small)<bdi>\(name)</bdi></button></form>
+                """
+        }
+        let buttons = routines.enumerated().map { form(newIDs[$0.offset], $0.element.id, $0.element.name) }
+        return """
+            <div class="begin">\(buttons)\(if: routines.isEmpty, form(newIDs[0], nil, words.startWorkout))</div>
+            """
+    }
+}

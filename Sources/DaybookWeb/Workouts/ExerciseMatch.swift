@@ -1,0 +1,58 @@
+import DaybookCore
+import Words
+
+/// The exercise that a person means by typing its name or a beginning of it.
+public enum ExerciseMatch: Hashable, Sendable {
+    case one(Exercise)
+    /// The names of those that begin so.
+    case several([String])
+    case none(nearest: String?)
+}
+
+extension State {
+    /// The exercise that a name or a beginning of one means: the person's own first, then the library in this language,
+    /// then in the others.
+    public func exercise(typed: String, _ words: Words) -> ExerciseMatch {
+        let own = ownExercises
+        let library = Exercise.library.all
+        var shelves: [[(name: String, exercise: Exercise)]] = [
+            own.map { ($0.name, $0) }, library.map { (words.name($0), $0) },
+        ]
+        for language in Language.allCases where language != words.language {
+            shelves.append(library.map { (Words(language).name($0), $0) })
+        }
+        for shelf in shelves {
+            switch Words.match(typed, among: shelf.map { $0.name }) {
+            case .one(let place): return .one(shelf[place].exercise)
+            case .several(let places): return .several(places.map { shelf[$0].name })
+            case .none: break
+            }
+        }
+        return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
+    }
+}
+
+extension Words {
+    /// The name under which the library has an exercise that is called so in any language; nil for a name of its own.
+    public func libraryName(of typed: String) -> String? {
+        let sought = Words.fold(typed)
+        for exercise in Exercise.library.all {
+            let names = exercise.code.map { exerciseNames($0) } ?? []
+            if names.contains(where: { Words.fold($0) == sought }) { return name(exercise) }
+        }
+        return nil
+    }
+}
+
+extension SetDraft {
+    /// The sets that a typed line means.
+    public static func all(_ typed: TypedSet, of exercise: Exercise) -> [SetDraft] {
+        var draft = SetDraft(exercise.id)
+        draft.repetitions = typed.repetitions.map { Int64($0) }
+        draft.load = typed.kilograms
+        draft.seconds = typed.seconds.map { Int64($0) }
+        draft.metres = typed.metres
+        draft.reserve = typed.reserve.map { Int64($0) }
+        return Array(repeating: draft, count: typed.count)
+    }
+}

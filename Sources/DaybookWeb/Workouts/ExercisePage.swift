@@ -1,0 +1,198 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// What was ever done of an exercise: its records, how they came about, the last times.
+struct ExercisePage: PageView {
+    let exercise: Exercise
+    let isOwn: Bool
+    let records: ExerciseRecords?
+    let sets: [RecordID: ExerciseSet]
+    /// The days on which it was done, from the first on.
+    let days: [Time]
+    let units: UnitSystem
+    let today: Day
+    let title: String
+
+    /// One workout that had it.
+    struct Time: Sendable {
+        let day: Day
+        let workout: RecordID
+        let sets: [ExerciseSet]
+    }
+
+    private static let mostPoints = 120
+    private static let mostTimes = 20
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .plain }
+
+    /// Nil if there is no such exercise.
+    init?(_ asked: Asked, id: RecordID) {
+        let state = asked.state
+        guard let exercise = state.anyExercise(id) else { return nil }
+        self.exercise = exercise
+        isOwn = exercise.code == nil && exercise.isAlive
+        records = state.exerciseRecords.first { $0.exercise == id }
+        var days: [Time] = []
+        var all: [RecordID: ExerciseSet] = [:]
+        for workout in state.livingWorkouts {
+            let sets = state.sets(of: workout.id).filter { $0.exercise == id }
+            guard !sets.isEmpty, let day = workout.day else { continue }
+            for set in sets { all[set.id] = set }
+            days.append(Time(day: day, workout: workout.id, sets: sets))
+        }
+        self.days = days
+        sets = all
+        units = state.body.profile.units
+        today = asked.today
+        title = asked.words.name(exercise)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let edit: HTML =
+            "<a class=\"button\" href=\"\(WorkoutRoute.editExercise(exercise.id).url)\">\(Icon.edit.svg)\(words.edit)</a>"
+        let facts = [words.name(exercise.muscle), words.name(exercise.equipment)]
+        return """
+            <div class="toolbar"><a class="round" href="\(WorkoutRoute.exercises.url)" aria-label="\(words.exercises)">\(Icon.back.svg)</a><span class="gap"></span>\(if: isOwn, edit)</div>
+            <header class="subject tint-sky"><span class="emoji large">\(Icon.training.svg)</span><div><h1><bdi>\(title)</bdi></h1>\
+            <p>\(facts.joined(separator: " · "))</p></div></header>
+            \(days.isEmpty ? "<p class=\"quiet\">\(words.neverDone)</p>" : board(words))
+            """
+    }
+
+    private func board(_ words: Words) -> HTML {
+        let times = days.reversed().prefix(Self.mostTimes).map { time -> HTML in
+            let figures = time.sets.map { "<span class=\"chip\">\(words.figures($0, units))</span>" as HTML }
+            return """
+                <li><a class="line" href="\(WorkoutRoute.workout(time.workout).url)"><span><strong>\(words.capitalized(words.near(time.day, to: today)))</strong>\
+                <span class="chips">\(figures)</span></span>\(Icon.forward.svg)</a></li>
+
+                """
+        }
+        return """
+            \(bests(words))
+            <div class="stack after">\(curve(words))</div>
+            <section class="group"><h2>\(words.lastTimes) <span class="count">\(words.number(days.count))</span></h2><ul class="list">\(times)</ul></section>
+            """
+    }
+
+    private func bests(_ words: Words) -> HTML? {
+        guard let records else { return nil }
+        let imperial = units == .imperial
+        var rows: [HTML] = []
+        func add(_ name: String, _ best: ExerciseRecords.Best?, _ figure: (ExerciseRecords.Best) -> String) {
+            guard let best else { return }
+            rows.append(
+                """
+                <li><a class="line" href="\(WorkoutRoute.workout(best.workout).url)"><span><strong>\(name)</strong>\
+                <small>\(words.near(best.day, to: today))</small></span><b class="number">\(figure(best))</b></a></li>
+
+                """)
+        }
+        func set(_ best: ExerciseRecords.Best) -> String { sets[best.set].map { words.figures($0, units) } ?? "" }
+        add(words.oneRepMax, records.oneRepMax) { words.weight($0.value, imperial: imperial) }
+        add(words.heaviestLoad, records.heaviest, set)
+        add(words.bestSet, records.bestSet, set)
+        add(words.mostRepetitions, records.mostRepeated) { words.repetitions(Int64($0.value)) }
+        add(words.longestTime, records.longest) { words.clock(Int64($0.value)) }
+        add(words.farthestWay, records.farthest) { words.way($0.value, imperial: imperial) }
+        add(words.fastestPace, records.fastest) { words.pace($0.value, imperial: imperial) }
+        let hint: HTML = "<p class=\"hint\">\(words.oneRepMaxHint)</p>"
+        return """
+            <section class="group"><h2>\(words.personalRecords)</h2><ul class="list">\(rows)</ul>\(if: records.oneRepMax != nil, hint)</section>
+            """
+    }
+
+    /// The best of each time: the most that could be lifted once, else the way, the repetitions, the time.
+    private func curve(_ words: Words) -> HTML? {
+        guard days.count > 1 else { return nil }
+        let imperial = units == .imperial
+        let figures: [(String, (ExerciseSet) -> Double?, (Double) -> String)] = [
+            (
+                words.oneRepMax,
+                { set in set.load.flatMap { ExerciseRecords.oneRepMax(load: $0, repetitions: set.repetitions ?? 0) } },
+                { words.weight($0, imperial: imperial) }
+            ),
+            (words.wayHeading, { $0.metres }, { words.way($0, imperial: imperial) }),
+            (words.repetitionsHeading, { $0.repetitions.map { Double($0) } }, { words.number($0) }),
+            (words.timeOfSet, { $0.seconds.map { Double($0) } }, { words.clock(Int64($0)) }),
+        ]
+        for (name, value, text) in figures {
+            let points = days.suffix(Self.mostPoints).compactMap { time -> ChartPoint? in
+                guard let best = time.sets.filter({ $0.kind != .warmUp }).compactMap(value).max() else { return nil }
+                return ChartPoint(label: words.shortDay(time.day), value: best, text: text(best))
+            }
+            guard points.count > 1 else { continue }
+            let values = points.compactMap { $0.value }
+            let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
+            let chart = LineChart(
+                points: points, range: range,
+                scale: LineChart.Scale(
+                    lowest: text(range.lowest), middle: text(range.middle), highest: text(range.highest)),
+                sentence: words.exerciseCurve(points.first?.text ?? "", points.last?.text ?? ""), tint: "tint-sky",
+                table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: name))
+            return "<section class=\"card\"><header><h2>\(name)</h2></header>\(chart.svg)</section>"
+        }
+        return nil
+    }
+}
+
+/// The page on which an exercise of the person's own is added or changed.
+struct ExerciseFormPage: PageView {
+    let form: ExerciseForm
+    /// The exercise that is changed; nil for a new one.
+    let exercise: Exercise?
+    let newID: RecordID?
+    let refusal: FormRefusal?
+    let title: String
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .narrow }
+
+    init(adding id: RecordID, _ form: ExerciseForm, _ asked: Asked, refusal: FormRefusal? = nil) {
+        self.form = form
+        self.refusal = refusal
+        exercise = nil
+        newID = id
+        title = asked.words.newExercise
+    }
+
+    /// Nil if there is no such exercise of the person's own.
+    init?(editing id: RecordID, _ asked: Asked, _ form: ExerciseForm? = nil, refusal: FormRefusal? = nil) {
+        guard let exercise = asked.state.exercise(id), exercise.code == nil else { return nil }
+        self.exercise = exercise
+        self.form = form ?? ExerciseForm(exercise)
+        self.refusal = refusal
+        newID = nil
+        title = exercise.name
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal, focus: exercise == nil ? "name" : nil)
+        let id = newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" as HTML }
+        let action = exercise.map { WorkoutRoute.editExercise($0.id) } ?? .addExercise
+        let muscles = Muscle.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let equipment = Equipment.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let types = WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let ending = exercise.map { exercise -> HTML in
+            """
+            <div class="ending"><form method="post" action="\(WorkoutRoute.deleteExercise(exercise.id).url)">\
+            <button class="button danger">\(Icon.trash.svg)\(words.deleteExercise)</button></form></div>
+            <p class="quiet after">\(words.deletingExercise)</p>
+            """
+        }
+        return """
+            <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(id)\(controls.notice)
+            <section class="card form">\(controls.line("name", words.petName, form.name, required: true))
+            \(controls.select("muscle", words.muscleHeading, muscles, chosen: form.muscle))
+            \(controls.select("equipment", words.equipmentHeading, equipment, chosen: form.equipment))
+            \(controls.select("type", words.workoutType, types, chosen: form.type))</section>
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(WorkoutRoute.exercises.url)">\(words.cancel)</a></div></form>\(ending)
+            """
+    }
+}

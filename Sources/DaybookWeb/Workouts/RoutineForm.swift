@@ -1,0 +1,165 @@
+import DaybookCore
+import Journal
+import Words
+
+/// The form of a routine as it was typed: everything is text, so that what was refused comes back unchanged.
+struct RoutineForm: Hashable, Sendable {
+    var name = ""
+    var note = ""
+    var rows: [Row] = []
+    /// What the routine held when the person began to edit; empty for a new one.
+    var seen = ""
+
+    /// One exercise of it; without an exercise it is left out.
+    struct Row: Hashable, Sendable {
+        /// The id of what is kept already; empty for a new one.
+        var item = ""
+        var exercise = ""
+        var sets = "3"
+        var repetitions = ""
+        var load = ""
+        var time = ""
+        var way = ""
+        var rest = ""
+    }
+
+    /// Rows that a new routine begins with.
+    private static let firstRows = 4
+    /// More rows than this no form of ours has.
+    private static let mostRows = 100
+
+    init() { rows = Array(repeating: Row(), count: Self.firstRows) }
+
+    init(_ draft: RoutineDraft, _ words: Words, imperial: Bool, isKept: Bool) {
+        name = draft.name
+        note = draft.note
+        rows = draft.exercises.map { item in
+            var row = Row()
+            var set = SetDraft(item.exercise)
+            (set.repetitions, set.load, set.seconds) = (item.repetitions, item.load, item.seconds)
+            set.metres = item.metres
+            let shown = SetForm(set, words, imperial: imperial)
+            (row.item, row.exercise) = (item.id?.hex ?? "", shown.exercise)
+            (row.sets, row.repetitions, row.load, row.time) = (
+                "\(item.sets)", shown.repetitions, shown.load, shown.time
+            )
+            row.way = shown.way
+            row.rest = item.rest.map { words.clock($0) } ?? ""
+            return row
+        }
+        if isKept { seen = asSeen }
+    }
+
+    /// The form as it was posted; what was not posted is empty.
+    init(fields: FormFields) {
+        name = fields["name"] ?? ""
+        note = fields["note"] ?? ""
+        seen = fields["seen"] ?? ""
+        let names = ["item", "exercise", "sets", "repetitions", "load", "time", "rest", "way"]
+        let columns = names.map { fields.all($0) }
+        func value(_ column: Int, _ row: Int) -> String { row < columns[column].count ? columns[column][row] : "" }
+        for row in 0..<min(columns[1].count, Self.mostRows) {
+            rows.append(
+                Row(
+                    item: value(0, row), exercise: value(1, row), sets: value(2, row), repetitions: value(3, row),
+                    load: value(4, row), time: value(5, row), way: value(7, row), rest: value(6, row)))
+        }
+    }
+
+    /// The form as a hidden field carries it.
+    private var asSeen: String {
+        var fields = FormFields([("name", name), ("note", note)])
+        for row in rows {
+            let values = [
+                ("item", row.item), ("exercise", row.exercise), ("sets", row.sets), ("repetitions", row.repetitions),
+                ("load", row.load), ("time", row.time), ("rest", row.rest), ("way", row.way),
+            ]
+            for (name, value) in values { fields.append(name, value) }
+        }
+        return fields.urlEncoded
+    }
+
+    /// What the routine held when the person began; nil where the form does not say.
+    func seenDraft(_ words: Words, _ state: State) -> RoutineDraft? {
+        guard !seen.isEmpty else { return nil }
+        return try? RoutineForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words, state)
+    }
+
+    /// The form after one of its own buttons; nil where the button keeps the routine.
+    func pressed(_ button: String?) -> RoutineForm? {
+        var form = self
+        if button == "add-exercise" {
+            form.rows.append(Row())
+            return form
+        }
+        for place in rows.indices {
+            if button == "up-\(place)", place > 0 {
+                form.rows.swapAt(place, place - 1)
+                return form
+            }
+            if button == "take-out-\(place)" {
+                form.rows.remove(at: place)
+                return form
+            }
+        }
+        return nil
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    func draft(_ words: Words, _ state: State) throws(FormRefusal) -> RoutineDraft {
+        var draft = RoutineDraft(name: name)
+        draft.note = note
+        let imperial = state.body.profile.units == .imperial
+        for (place, row) in rows.enumerated() where !row.exercise.isEmpty {
+            var form = SetForm()
+            (form.exercise, form.repetitions, form.load, form.time) = (
+                row.exercise, row.repetitions, row.load, row.time
+            )
+            form.way = row.way
+            let id = RecordID(hex: row.item)
+            let kept = id.flatMap { state.body.workouts.routineExercises[$0] }
+            let old = kept.flatMap { Self.set(of: $0) }
+            do throws(FormRefusal) {
+                let set = try form.draft(words, imperial: imperial, over: old)
+                var item = RoutineDraft.Item(set.exercise)
+                item.id = kept?.id
+                (item.repetitions, item.load, item.seconds) = (set.repetitions, set.load, set.seconds)
+                item.metres = set.metres
+                item.sets = try BodyFields.whole(row.sets, "sets", words) ?? 1
+                item.rest = try BodyFields.seconds(row.rest, "rest", words)
+                try Self.check(item, words)
+                draft.exercises.append(item)
+            } catch {
+                throw FormRefusal("\(error.field)-\(place)", error.reason)
+            }
+        }
+        return draft
+    }
+
+    /// A set as a row of a routine means it.
+    private static func set(of row: RoutineExercise) -> SetDraft? {
+        guard let exercise = row.exercise else { return nil }
+        var set = SetDraft(exercise)
+        (set.repetitions, set.load, set.seconds) = (row.repetitions, row.load, row.seconds)
+        set.metres = row.metres
+        return set
+    }
+
+    /// Refuses numbers beside the field that they are in.
+    private static func check(_ item: RoutineDraft.Item, _ words: Words) throws(FormRefusal) {
+        func check(_ field: String, _ value: Double?, _ limits: ClosedRange<Double>) throws(FormRefusal) {
+            if let value, !limits.contains(value) {
+                throw FormRefusal(field, words.notBetween(limits.lowerBound, limits.upperBound))
+            }
+        }
+        func whole(_ limits: ClosedRange<Int64>) -> ClosedRange<Double> {
+            Double(limits.lowerBound)...Double(limits.upperBound)
+        }
+        try check("sets", Double(item.sets), whole(BodyLimits.routineSets))
+        try check("repetitions", item.repetitions.map { Double($0) }, whole(BodyLimits.repetitions))
+        try check("load", item.load, BodyLimits.load)
+        try check("time", item.seconds.map { Double($0) }, whole(BodyLimits.seconds))
+        try check("way", item.metres, BodyLimits.metres)
+        try check("rest", item.rest.map { Double($0) }, whole(BodyLimits.rest))
+    }
+}

@@ -1,0 +1,123 @@
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The page on which a routine is added or changed.
+struct RoutineFormPage: PageView {
+    let form: RoutineForm
+    /// The routine that is changed; nil for a new one.
+    let routine: Routine?
+    /// The id of the routine to be added.
+    let newID: RecordID?
+    let startID: RecordID
+    let choices: ExerciseChoices
+    let refusal: FormRefusal?
+    let focus: String?
+    let units: UnitSystem
+    let title: String
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .narrow }
+
+    init(adding id: RecordID, _ form: RoutineForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+        self.form = form
+        self.refusal = refusal
+        self.focus = focus
+        routine = nil
+        newID = id
+        startID = id
+        choices = ExerciseChoices(asked.state)
+        units = asked.state.body.profile.units
+        title = asked.words.newRoutine
+    }
+
+    /// Nil if there is no such routine.
+    init?(
+        editing id: RecordID, _ asked: Asked, _ form: RoutineForm? = nil, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
+        let state = asked.state
+        guard let routine = state.routine(id) else { return nil }
+        self.routine = routine
+        units = state.body.profile.units
+        self.form =
+            form
+            ?? RoutineForm(
+                RoutineDraft(routine, in: state), asked.words, imperial: state.body.profile.units == .imperial,
+                isKept: true)
+        self.refusal = refusal
+        self.focus = focus
+        newID = nil
+        startID = asked.newIDs()()
+        choices = ExerciseChoices(state)
+        title = routine.name
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal, focus: focus ?? (routine == nil ? "name" : nil))
+        let hidden: HTML =
+            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
+            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let action = routine.map { WorkoutRoute.routine($0.id) } ?? .addRoutine(of: nil)
+        return """
+            <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)\(controls.notice)
+            <section class="card form">\(controls.line("name", words.routineName, form.name, required: true, placeholder: words.routineNameHint))
+            \(controls.area("note", words.note, form.note))</section>
+            <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(form.rows.indices.map { row($0, controls) })</ol>
+            <p class="after"><button class="button" name="do" value="add-exercise">\(Icon.add.svg)\(words.addExerciseRow)</button></p></section>
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(WorkoutRoute.home.url)">\(words.cancel)</a></div></form>
+            \(ending(words))
+            """
+    }
+
+    private func start(_ words: Words) -> HTML? {
+        guard let routine else { return nil }
+        return """
+            <div class="actions"><form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(startID.hex)">\
+            <input type="hidden" name="routine" value="\(routine.id.hex)"><button class="button primary">\(Icon.training.svg)\(words.startTimer)</button></form></div>
+            """
+    }
+
+    private func row(_ place: Int, _ controls: FormControls) -> HTML {
+        let words = controls.words
+        let row = form.rows[place]
+        let unit = units == .imperial ? words.pound : words.kilogram
+        func field(_ name: String, _ label: String, _ value: String, mode: String? = "numeric", hint: String = "")
+            -> HTML
+        {
+            let id = "\(name)-\(place)"
+            return """
+                <div class="\(controls.classes(id))"><label for="\(id)">\(label)</label>\
+                <input id="\(id)" type="text" name="\(name)" value="\(value)" autocomplete="off"\(attribute: "inputmode", mode)\
+                \(attribute: "placeholder", hint.isEmpty ? nil : hint)\(controls.state(id))>\(controls.reason(id))</div>
+                """
+        }
+        let id = "exercise-\(place)"
+        let up: HTML = """
+            <button class="round" name="do" value="up-\(place)" aria-label="\(words.moveExerciseUp(place + 1))"><span class="up">\(Icon.chevronDown.svg)</span></button>
+            """
+        return """
+            <li class="card form"><input type="hidden" name="item" value="\(row.item)">
+            <div class="row-head"><div class="\(controls.classes(id))"><label for="\(id)">\(words.exerciseNumber(place + 1))</label>\
+            <select id="\(id)" name="exercise"\(controls.state(id))>\(choices.options(words, chosen: row.exercise, empty: words.noneOfThem))</select>\(controls.reason(id))</div>\
+            <div class="actions">\(if: place > 0, up)<button class="round" name="do" value="take-out-\(place)" aria-label="\(words.takeOutExercise(place + 1))">\(Icon.trash.svg)</button></div></div>
+            <div class="quads">\(field("sets", words.setsHeading, row.sets))\(field("repetitions", words.repetitionsHeading, row.repetitions))\
+            \(field("load", "\(words.load), \(unit)", row.load, mode: "decimal"))\(field("time", words.timeOfSet, row.time, mode: nil, hint: "1:30"))\
+            \(field("way", "\(words.wayHeading), \(words.wayUnit(imperial: units == .imperial))", row.way, mode: "decimal"))\
+            \(field("rest", words.restHeading, row.rest, mode: nil, hint: words.clock(WorkoutProgress.usualRest)))</div></li>
+
+            """
+    }
+
+    private func ending(_ words: Words) -> HTML? {
+        guard let routine else { return nil }
+        return """
+            <div class="ending"><form method="post" action="\(WorkoutRoute.deleteRoutine(routine.id).url)">\
+            <button class="button danger">\(Icon.trash.svg)\(words.deleteRoutine)</button></form></div>
+            <p class="quiet after">\(words.deletingRoutine)</p>
+            """
+    }
+}

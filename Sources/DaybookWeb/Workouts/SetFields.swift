@@ -1,0 +1,128 @@
+import DaybookCore
+import Markup
+import Words
+
+/// The controls of a set: those that its exercise is counted by first, the others folded away.
+struct SetFields: Sendable {
+    let form: SetForm
+    let exercise: Exercise
+    let units: UnitSystem
+
+    private enum Figure: CaseIterable {
+        case load, repetitions, way, time
+    }
+
+    /// What its exercise is counted by, as the numbers tell or, without any, as its type does.
+    private var main: [Figure] {
+        var figures: [Figure] = []
+        if !form.load.isEmpty { figures.append(.load) }
+        if !form.repetitions.isEmpty { figures.append(.repetitions) }
+        if !form.way.isEmpty { figures.append(.way) }
+        if !form.time.isEmpty { figures.append(.time) }
+        if figures == [.load] { return [.load, .repetitions] }
+        if !figures.isEmpty { return figures }
+        if exercise.code == "plank" || exercise.code == "side-plank" { return [.time] }
+        switch exercise.type {
+        case .strength, .circuit, .rope, .climbing:
+            return exercise.equipment == .none ? [.repetitions] : [.load, .repetitions]
+        case .yoga, .pilates, .stretching, .dancing, .aerobics, .boxing: return [.time]
+        default: return [.way, .time]
+        }
+    }
+
+    private var isImperial: Bool { units == .imperial }
+
+    /// Large, with buttons to step up and down where there is a script.
+    func big(_ controls: FormControls) -> HTML {
+        let main = self.main
+        let others = Figure.allCases.filter { !main.contains($0) }
+        return """
+            <div class="dials">\(main.map { dial($0, controls) })</div>
+            <details class="fold"\(attribute: "open", if: isRefusedIn(others, controls))><summary>\(Icon.more.svg)\(controls.words.moreOfSet)</summary>\
+            <div class="form">\(kind(controls))<div class="pair">\(reserve(controls))\(others.map { line($0, controls) })</div></div></details>
+            """
+    }
+
+    /// All of them as a form.
+    func plain(_ controls: FormControls) -> HTML {
+        """
+        \(kind(controls))<div class="pair">\(Figure.allCases.map { line($0, controls) })\(reserve(controls))</div>
+        """
+    }
+
+    private func isRefusedIn(_ figures: [Figure], _ controls: FormControls) -> Bool {
+        guard let field = controls.refusal?.field else { return false }
+        return field == "reserve" || field == "kind" || figures.contains { name($0) == field }
+    }
+
+    private func kind(_ controls: FormControls) -> HTML {
+        let kinds = ExerciseSet.Kind.allCases.map {
+            (value: $0 == .normal ? "" : $0.rawValue, label: controls.words.name($0))
+        }
+        return controls.segments("kind", controls.words.setKind, kinds, chosen: form.kind)
+    }
+
+    private func reserve(_ controls: FormControls) -> HTML {
+        controls.line(
+            "reserve", controls.words.inReserve, form.reserve, mode: "numeric", hint: controls.words.inReserveHint)
+    }
+
+    private func name(_ figure: Figure) -> String {
+        switch figure {
+        case .load: "load"
+        case .repetitions: "repetitions"
+        case .way: "way"
+        case .time: "time"
+        }
+    }
+
+    private func value(_ figure: Figure) -> String {
+        switch figure {
+        case .load: form.load
+        case .repetitions: form.repetitions
+        case .way: form.way
+        case .time: form.time
+        }
+    }
+
+    private func label(_ figure: Figure, _ words: Words) -> String {
+        switch figure {
+        case .load: "\(words.load), \(isImperial ? words.pound : words.kilogram)"
+        case .repetitions: words.repetitionsHeading
+        case .way: "\(words.wayHeading), \(words.wayUnit(imperial: isImperial))"
+        case .time: words.timeOfSet
+        }
+    }
+
+    /// How far a button steps.
+    private func step(_ figure: Figure) -> HTML {
+        switch figure {
+        case .load: isImperial ? "5" : "2.5"
+        case .repetitions: "1"
+        case .way: "0.1"
+        case .time: "5"
+        }
+    }
+
+    private func line(_ figure: Figure, _ controls: FormControls) -> HTML {
+        controls.line(
+            name(figure), label(figure, controls.words), value(figure), mode: figure == .time ? nil : "decimal",
+            placeholder: figure == .time ? "1:30" : nil)
+    }
+
+    private func dial(_ figure: Figure, _ controls: FormControls) -> HTML {
+        let (name, label) = (name(figure), label(figure, controls.words))
+        func button(_ sign: HTML, _ icon: Icon, _ text: String) -> HTML {
+            """
+            <button class="round" type="button" hidden data-step="\(sign)\(step(figure))" aria-label="\(text): \(label)">\(icon.svg)</button>
+            """
+        }
+        return """
+            <div class="\(controls.classes(name)) dial"><label for="\(name)">\(label)</label><div class="amount">\
+            \(button("-", .minus, controls.words.less))\
+            <input id="\(name)" type="text" name="\(name)" value="\(value(figure))" autocomplete="off"\
+            \(attribute: "inputmode", figure == .time ? nil : "decimal")\(controls.state(name))>\
+            \(button("", .add, controls.words.moreOfIt))</div>\(controls.reason(name))</div>
+            """
+    }
+}

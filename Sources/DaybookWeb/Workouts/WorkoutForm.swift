@@ -1,0 +1,224 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// The form of a workout as it was typed: everything is text, so that what was refused comes back unchanged.
+struct WorkoutForm: Hashable, Sendable {
+    var title = ""
+    /// A type's code; empty where its exercises tell.
+    var type = ""
+    /// Empty for today.
+    var day = ""
+    var time = ""
+    var minutes = ""
+    var energy = ""
+    var exercises = ""
+    var note = ""
+    /// Sets, a line for each: "Bench press 3x8x60".
+    var sets = ""
+    /// What the workout held when the person began to edit.
+    var seen = ""
+
+    init() {}
+
+    /// The form of a workout as it is kept.
+    init(_ workout: Workout, _ words: Words) {
+        title = workout.title
+        type = workout.type?.rawValue ?? ""
+        day = workout.day?.text ?? ""
+        time = workout.time?.text ?? ""
+        minutes = workout.minutes.map { "\($0)" } ?? ""
+        energy = workout.energy.map { words.typedNumber($0) } ?? ""
+        exercises = workout.exercises.map { "\($0)" } ?? ""
+        note = workout.note
+        let fields = FormFields([
+            ("title", title), ("type", type), ("day", day), ("time", time), ("minutes", minutes), ("energy", energy),
+            ("exercises", exercises), ("note", note),
+        ])
+        seen = fields.urlEncoded
+    }
+
+    /// The form as it was posted; what was not posted is empty.
+    init(fields: FormFields) {
+        title = fields["title"] ?? ""
+        type = fields["type"] ?? ""
+        day = fields["day"] ?? ""
+        time = fields["time"] ?? ""
+        minutes = fields["minutes"] ?? ""
+        energy = fields["energy"] ?? ""
+        exercises = fields["exercises"] ?? ""
+        note = fields["note"] ?? ""
+        sets = fields["sets"] ?? ""
+        seen = fields["seen"] ?? ""
+    }
+
+    /// What fields of a workout held when the person began; see `WorkoutCommand.edit`.
+    func seenValues(_ words: Words, of workout: Workout, _ state: State) -> [String: Value] {
+        guard !seen.isEmpty,
+            let draft = try? WorkoutForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words, state)
+        else { return [:] }
+        return draft.seenValues(of: workout)
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    func draft(_ words: Words, _ state: State) throws(FormRefusal) -> WorkoutDraft {
+        var draft = WorkoutDraft()
+        draft.title = title
+        draft.note = note
+        if !type.isEmpty {
+            guard let known = WorkoutType(rawValue: type) else {
+                throw FormRefusal("type", words.reason(BodyRefusal.unknownChoice(type)))
+            }
+            draft.type = known
+        }
+        draft.moment = try BodyFields.moment(day, time, words)
+        draft.minutes = try BodyFields.whole(minutes, "minutes", words)
+        draft.energy = try BodyFields.number(energy, "energy", words)
+        draft.exercises = try BodyFields.whole(exercises, "exercises", words)
+        let lines = PlainText.lines(sets).split(separator: "\n").map { PlainText.line(String($0)) }
+        for line in lines where !line.isEmpty { draft.sets += try read(line, words, state) }
+        return draft
+    }
+
+    private func read(_ line: String, _ words: Words, _ state: State) throws(FormRefusal) -> [SetDraft] {
+        guard let typed = words.parseSet(line, imperial: state.body.profile.units == .imperial) else {
+            throw FormRefusal("sets", words.setUnreadable(line))
+        }
+        switch state.exercise(typed: typed.exercise, words) {
+        case .one(let exercise): return SetDraft.all(typed, of: exercise)
+        case .several(let names): throw FormRefusal("sets", words.habitAmbiguous(typed.exercise, names, ids: []))
+        case .none(let nearest):
+            throw FormRefusal("sets", words.exerciseUnknown(typed.exercise, nearest: nearest))
+        }
+    }
+
+    /// The field that a refusal is about.
+    static func field(of refusal: BodyRefusal) -> String {
+        switch refusal {
+        case .nameBlank, .nameTooLong: "title"
+        case .noteTooLong: "note"
+        case .noSuchDay, .dayTooEarly, .dayInTheFuture: "day"
+        case .noSuchTime: "time"
+        case .notWithin(let limits):
+            limits == BodyLimits.energy ? "energy" : limits.upperBound == 1440 ? "minutes" : "exercises"
+        case .tooManySets, .noSuchExercise: "sets"
+        default: ""
+        }
+    }
+}
+
+/// The form of a set as it was typed, in the person's units.
+struct SetForm: Hashable, Sendable {
+    /// The exercise's id.
+    var exercise = ""
+    var kind = ""
+    var repetitions = ""
+    var load = ""
+    /// "90", seconds, or "1:30".
+    var time = ""
+    /// Kilometres or miles, or with a unit.
+    var way = ""
+    var reserve = ""
+
+    init() {}
+
+    /// The form of a set as it is kept, or as it is offered.
+    init(_ draft: SetDraft, _ words: Words, imperial: Bool) {
+        exercise = draft.exercise.hex
+        kind = draft.kind == .normal ? "" : draft.kind.rawValue
+        repetitions = draft.repetitions.map { "\($0)" } ?? ""
+        load = draft.load.map { words.typedNumber(Self.rounded(imperial ? $0 / Words.kilogramsOfPound : $0)) } ?? ""
+        time = draft.seconds.map { words.clock($0) } ?? ""
+        way = draft.metres.map { words.typedNumber(Self.rounded($0 / (imperial ? Words.metresOfMile : 1000))) } ?? ""
+        reserve = draft.reserve.map { "\($0)" } ?? ""
+    }
+
+    /// The form as it was posted; what was not posted is empty.
+    init(fields: FormFields) {
+        exercise = fields["exercise"] ?? ""
+        kind = fields["kind"] ?? ""
+        repetitions = fields["repetitions"] ?? ""
+        load = fields["load"] ?? ""
+        time = fields["time"] ?? ""
+        way = fields["way"] ?? ""
+        reserve = fields["reserve"] ?? ""
+    }
+
+    /// To a hundredth, as a person would type it.
+    private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason. A number that was left as `old` shows
+    /// stays as exact as it is.
+    func draft(_ words: Words, imperial: Bool, over old: SetDraft? = nil) throws(FormRefusal) -> SetDraft {
+        guard let id = RecordID(hex: exercise) else { throw FormRefusal("exercise", words.chooseExerciseFirst) }
+        var draft = SetDraft(id)
+        if !kind.isEmpty {
+            guard let known = ExerciseSet.Kind(rawValue: kind) else {
+                throw FormRefusal("kind", words.reason(BodyRefusal.unknownChoice(kind)))
+            }
+            draft.kind = known
+        }
+        let shown = old.map { SetForm($0, words, imperial: imperial) }
+        draft.repetitions = try BodyFields.whole(repetitions, "repetitions", words)
+        draft.reserve = try BodyFields.whole(reserve, "reserve", words)
+        draft.load = shown?.load == load ? old?.load : try BodyFields.load(load, "load", words, imperial: imperial)
+        draft.seconds = try BodyFields.seconds(time, "time", words)
+        draft.metres = shown?.way == way ? old?.metres : try BodyFields.metres(way, "way", words, imperial: imperial)
+        return draft
+    }
+
+    /// The field that a refusal is about.
+    static func field(of refusal: BodyRefusal) -> String {
+        switch refusal {
+        case .noSuchExercise: "exercise"
+        case .numberMissing: "repetitions"
+        case .notWithin(let limits):
+            switch limits {
+            case BodyLimits.load: "load"
+            case BodyLimits.metres: "way"
+            case 0...20: "reserve"
+            case 1...172_800: "time"
+            default: "repetitions"
+            }
+        default: ""
+        }
+    }
+}
+
+/// The form of an exercise of the person's own as it was typed.
+struct ExerciseForm: Hashable, Sendable {
+    var name = ""
+    var muscle = Muscle.wholeBody.rawValue
+    var equipment = Equipment.none.rawValue
+    var type = WorkoutType.strength.rawValue
+
+    init() {}
+
+    init(_ exercise: Exercise) {
+        name = exercise.name
+        muscle = exercise.muscle.rawValue
+        equipment = exercise.equipment.rawValue
+        type = exercise.type.rawValue
+    }
+
+    init(fields: FormFields) {
+        name = fields["name"] ?? ""
+        muscle = fields["muscle"] ?? Muscle.wholeBody.rawValue
+        equipment = fields["equipment"] ?? Equipment.none.rawValue
+        type = fields["type"] ?? WorkoutType.strength.rawValue
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    func draft(_ words: Words) throws(FormRefusal) -> ExerciseDraft {
+        func unknown(_ field: String, _ typed: String) -> FormRefusal {
+            FormRefusal(field, words.reason(BodyRefusal.unknownChoice(typed)))
+        }
+        var draft = ExerciseDraft(name: name)
+        guard let muscle = Muscle(rawValue: muscle) else { throw unknown("muscle", self.muscle) }
+        guard let equipment = Equipment(rawValue: equipment) else { throw unknown("equipment", self.equipment) }
+        guard let type = WorkoutType(rawValue: type) else { throw unknown("type", self.type) }
+        (draft.muscle, draft.equipment, draft.type) = (muscle, equipment, type)
+        return draft
+    }
+}

@@ -1,0 +1,124 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The page on which a workout that is over is written down, or one that is kept is changed.
+struct WorkoutFormPage: PageView {
+    let form: WorkoutForm
+    /// The workout that is changed; nil for a new one.
+    let workout: Workout?
+    /// The id of the workout to be written down.
+    let newID: RecordID?
+    let refusal: FormRefusal?
+    let title: String
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .narrow }
+
+    init(logging id: RecordID, _ form: WorkoutForm, _ asked: Asked, refusal: FormRefusal? = nil) {
+        self.form = form
+        self.refusal = refusal
+        workout = nil
+        newID = id
+        title = asked.words.logWorkout
+    }
+
+    /// Nil if there is no such workout.
+    init?(editing id: RecordID, _ asked: Asked, _ form: WorkoutForm? = nil, refusal: FormRefusal? = nil) {
+        guard let workout = asked.state.workout(id) else { return nil }
+        self.workout = workout
+        self.form = form ?? WorkoutForm(workout, asked.words)
+        self.refusal = refusal
+        newID = nil
+        title = asked.words.name(workout, in: asked.state)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal, focus: workout == nil ? "title" : nil)
+        let hidden: HTML =
+            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
+            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let action = workout.map { WorkoutRoute.edit($0.id) } ?? .log
+        let types =
+            [(value: "", label: words.typeByExercises)]
+            + WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
+        let sets: HTML = controls.area(
+            "sets", words.setsHeading, form.sets, hint: words.setsHint, placeholder: words.setsExample)
+        return """
+            <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)\(controls.notice)
+            <section class="card form">\(controls.line("title", words.title, form.title, placeholder: words.workoutTitleHint))
+            \(controls.select("type", words.workoutType, types, chosen: form.type))
+            <div class="pair">\(controls.line("day", words.day, form.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
+            \(controls.line("time", words.beganAt, form.time, type: "time"))</div>
+            <div class="pair">\(controls.line("minutes", words.minutesTaken, form.minutes, mode: "numeric"))
+            \(controls.line("energy", words.energyTaken, form.energy, mode: "decimal", hint: words.emptyForEstimate))</div></section>
+            <section class="card form">\(if: workout == nil, sets)\
+            \(controls.line("exercises", words.exercisesCompleted, form.exercises, mode: "numeric", hint: words.exercisesCompletedHint))
+            \(controls.area("note", words.note, form.note, placeholder: words.moodNoteHint))</section>
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\((workout.map { WorkoutRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
+            """
+    }
+}
+
+/// The page on which a set is changed, moved or deleted.
+struct SetFormPage: PageView {
+    let set: ExerciseSet
+    let exercise: Exercise
+    let form: SetForm
+    let choices: ExerciseChoices
+    let refusal: FormRefusal?
+    let workout: Workout
+    /// The sets before and behind which it can be moved: the one before the last, and the next.
+    let before: RecordID?
+    let next: RecordID?
+    let isFirst: Bool
+    let units: UnitSystem
+    let title: String
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such set.
+    init?(_ asked: Asked, id: RecordID, _ form: SetForm? = nil, refusal: FormRefusal? = nil) {
+        let state = asked.state
+        guard let set = state.body.workouts.sets[id], set.isAlive, let workout = state.workout(set.workout),
+            let exercise = state.exercise(of: set), let draft = SetDraft(set)
+        else { return nil }
+        (self.set, self.workout, self.exercise) = (set, workout, exercise)
+        units = state.body.profile.units
+        self.form = form ?? SetForm(draft, asked.words, imperial: state.body.profile.units == .imperial)
+        self.refusal = refusal
+        choices = ExerciseChoices(state)
+        let sets = state.sets(of: workout.id)
+        let place = sets.firstIndex { $0.id == id } ?? 0
+        isFirst = place == 0
+        before = place > 1 ? sets[place - 2].id : nil
+        next = place + 1 < sets.count ? sets[place + 1].id : nil
+        title = asked.words.name(exercise)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let back = workout.isRunning ? WorkoutRoute.live(workout.id, LiveView()) : .workout(workout.id)
+        func move(_ behind: RecordID?, _ label: String, _ icon: HTML) -> HTML {
+            """
+            <form method="post" action="\(WorkoutRoute.moveSet(set.id).url)"><input type="hidden" name="behind" value="\(behind?.hex ?? "")">\
+            <button class="button">\(icon)\(label)</button></form>
+            """
+        }
+        return """
+            <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
+            <form class="form" method="post" action="\(WorkoutRoute.set(set.id).url)" novalidate>\(controls.defaultButton)\(controls.notice)
+            <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: form.exercise, empty: words.name(exercise)))
+            \(SetFields(form: form, exercise: exercise, units: units).plain(controls))</section>
+            <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="ending">\(if: !isFirst, move(before, words.moveUp(words.figures(set, units)), "<span class=\"up\">\(Icon.chevronDown.svg)</span>"))\
+            \(if: next != nil, move(next, words.moveDown(words.figures(set, units)), Icon.chevronDown.svg))\
+            <form method="post" action="\(WorkoutRoute.deleteSet(set.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteSet)</button></form></div>
+            """
+    }
+}

@@ -1,0 +1,165 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A workout that was done, set by set.
+struct WorkoutPage: PageView {
+    let workout: Workout
+    let facts: [String]
+    let isEstimate: Bool
+    let groups: [Group]
+    let choices: ExerciseChoices
+    let form: SetForm
+    let refusal: FormRefusal?
+    let newID: RecordID
+    let againID: RecordID
+    let canRepeat: Bool
+    let units: UnitSystem
+    let today: Day
+    let title: String
+
+    /// The sets of one exercise, as they follow each other.
+    struct Group: Sendable {
+        let exercise: Exercise
+        var sets: [ExerciseSet]
+        /// The records that were set here and stand still, by set.
+        let records: [RecordID: String]
+    }
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .plain }
+
+    /// Nil if there is no such workout.
+    init?(
+        _ asked: Asked, id: RecordID, newID: RecordID? = nil, _ form: SetForm = SetForm(), refusal: FormRefusal? = nil
+    ) {
+        let (state, words) = (asked.state, asked.words)
+        guard let workout = state.workout(id) else { return nil }
+        self.workout = workout
+        self.form = form
+        self.refusal = refusal
+        units = state.body.profile.units
+        let energy = state.energy(of: workout, state.weightTrend)
+        isEstimate = energy?.isEstimate ?? false
+        var facts: [String] = []
+        if !workout.title.isEmpty, let type = state.type(of: workout) { facts.append(words.name(type)) }
+        if let minutes = workout.minutes { facts.append(words.workoutMinutes(minutes)) }
+        if let energy { facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate)) }
+        let count = state.exerciseCount(of: workout)
+        if count > 0 { facts.append(words.exercises(count)) }
+        self.facts = facts
+        groups = Self.groups(of: workout, state, words)
+        choices = ExerciseChoices(state)
+        let newIDs = asked.newIDs()
+        self.newID = newID ?? newIDs()
+        againID = newIDs()
+        canRepeat = state.routine(workout.routine) != nil
+        today = asked.today
+        title = words.name(workout, in: state)
+    }
+
+    private static func groups(of workout: Workout, _ state: State, _ words: Words) -> [Group] {
+        let sets = state.sets(of: workout.id)
+        let exercises = Set(sets.compactMap { $0.exercise })
+        let records = exercises.isEmpty ? [] : state.exerciseRecords.filter { exercises.contains($0.exercise) }
+        var groups: [Group] = []
+        for set in sets {
+            guard let exercise = state.exercise(of: set) else { continue }
+            if groups.last?.exercise.id == exercise.id {
+                groups[groups.count - 1].sets.append(set)
+                continue
+            }
+            let bests = records.first { $0.exercise == exercise.id }.map { words.bests(of: $0, in: workout.id) } ?? [:]
+            groups.append(Group(exercise: exercise, sets: [set], records: bests))
+        }
+        return groups
+    }
+
+    func view(_ words: Words) -> HTML {
+        let volume = groups.flatMap { $0.sets }.filter { $0.kind != .warmUp }.reduce(0) { $0 + $1.volume }
+        let lifted: HTML =
+            "<p class=\"quiet after\">\(words.capitalized(words.lifted(volume, imperial: units == .imperial)))</p>"
+        return """
+            <div class="toolbar"><a class="round" href="\(WorkoutRoute.history(nil).url)" aria-label="\(words.history)">\(Icon.back.svg)</a><span class="gap"></span>\
+            <a class="button" href="\(WorkoutRoute.edit(workout.id).url)">\(Icon.edit.svg)\(words.edit)</a></div>
+            <header class="subject tint-sky"><span class="emoji large">\(Icon.training.svg)</span><div><h1><bdi>\(title)</bdi></h1>\
+            <p>\(when(words))</p>\(if: !facts.isEmpty, "<p>\(facts.joined(separator: " · "))</p>")</div></header>
+            \(if: workout.isRunning, "<p><a class=\"button primary wide tall\" href=\"\(WorkoutRoute.live(workout.id, LiveView()).url)\">\(Icon.clock.svg)\(words.goOn)</a></p>")\
+            \(if: !workout.note.isEmpty, "<section class=\"card\"><p>\(HTML(lines: workout.note))</p></section>")
+            \(groups.map { group($0, words) })
+            \(if: volume > 0, lifted)\(if: isEstimate, "<p class=\"hint after\">\(words.estimatedHint)</p>")
+            \(adding(words))\(ending(words))
+            """
+    }
+
+    private func when(_ words: Words) -> String {
+        let day = workout.day.map { words.capitalized(words.near($0, to: today)) } ?? ""
+        return workout.time.map { "\(day), \(words.time($0))" } ?? day
+    }
+
+    private func group(_ group: Group, _ words: Words) -> HTML {
+        var number = 0
+        let rows = group.sets.map { set -> HTML in
+            if set.kind != .warmUp { number += 1 }
+            let mark = set.kind == .normal ? words.setNumber(number) : words.name(set.kind)
+            let record = group.records[set.id].map { "<span class=\"chip warn\">\($0)</span>" as HTML }
+            return """
+                <li><a class="line" href="\(WorkoutRoute.set(set.id).url)"><span><strong class="number">\(words.figures(set, units))</strong>\
+                <small>\(mark)</small></span>\(record)</a></li>
+
+                """
+        }
+        return """
+            <section class="group"><h2><a href="\(WorkoutRoute.exercise(group.exercise.id).url)"><bdi>\(words.name(group.exercise))</bdi></a></h2>\
+            <ul class="list">\(rows)</ul></section>
+
+            """
+    }
+
+    private func adding(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let last = groups.last.map { $0.exercise.id.hex } ?? ""
+        let chosen = form.exercise.isEmpty ? last : form.exercise
+        let fields = SetFields(form: form, exercise: Exercise(id: newID), units: units)
+        return """
+            <details class="card fold" id="adding"\(attribute: "open", if: refusal != nil || groups.isEmpty)><summary>\(Icon.add.svg)\(words.addSet)</summary>
+            <form class="form" method="post" action="\(WorkoutRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
+            <input type="hidden" name="id" value="\(newID.hex)">
+            \(controls.exercise("exercise", words.exercise, choices, chosen: chosen, empty: words.chooseExerciseShort))
+            \(fields.plain(controls))
+            <div class="submit"><button class="button primary">\(words.addSet)</button></div></form></details>
+            """
+    }
+
+    private func ending(_ words: Words) -> HTML {
+        let routine = workout.routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }
+        let again: HTML = """
+            <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(againID.hex)">\(routine)\
+            <button class="button">\(Icon.redo.svg)\(words.doAgain)</button></form>
+            """
+        return """
+            <div class="ending">\(if: canRepeat, again)\
+            \(if: !canRepeat && !groups.isEmpty, "<a class=\"button\" href=\"\(WorkoutRoute.addRoutine(of: workout.id).url)\">\(Icon.add.svg)\(words.makeRoutine)</a>")\
+            <form method="post" action="\(WorkoutRoute.delete(workout.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteWorkout)</button></form></div>
+            """
+    }
+}
+
+extension Words {
+    /// What of the best of an exercise was done in a workout, by set.
+    func bests(of records: ExerciseRecords, in workout: RecordID) -> [RecordID: String] {
+        var bests: [RecordID: String] = [:]
+        let all: [(ExerciseRecords.Best?, String)] = [
+            (records.oneRepMax, oneRepMax), (records.heaviest, heaviestLoad), (records.bestSet, bestSet),
+            (records.fastest, fastestPace), (records.farthest, farthestWay), (records.longest, longestTime),
+            (records.mostRepeated, mostRepetitions),
+        ]
+        // One set's many records are said by the first of them.
+        for (best, name) in all {
+            if let best, best.workout == workout, bests[best.set] == nil { bests[best.set] = name }
+        }
+        return bests
+    }
+}

@@ -1,0 +1,124 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// Beginning a workout, and how it goes.
+struct WorkoutsPage: PageView {
+    let running: [WorkoutRow]
+    let routines: [Line]
+    let streak: WorkoutStreak
+    let week: WorkoutTotals
+    let recent: [WorkoutRow]
+    let hasMore: Bool
+    let newID: RecordID
+    let units: UnitSystem
+    let today: Day
+    let title: String
+
+    /// A routine, and when it was last done.
+    struct Line: Sendable {
+        let routine: Routine
+        let exercises: [String]
+        let lastDay: Day?
+        /// The id of a workout to be begun from it.
+        let newID: RecordID
+    }
+
+    private static let mostRecent = 5
+
+    var section: Section? { .workouts }
+    var layout: PageLayout { .plain }
+
+    init(_ asked: Asked) {
+        let (state, words) = (asked.state, asked.words)
+        let newIDs = asked.newIDs()
+        let lastDays = state.lastDaysOfRoutines
+        let trend = state.weightTrend
+        running = state.runningWorkouts.map { WorkoutRow($0, asked, trend) }
+        routines = state.livingRoutines.sorted { Words.isOrderedBefore($0.name, $1.name) }.map { routine in
+            let exercises = state.exercises(of: routine.id).compactMap { state.anyExercise($0.exercise) }
+            return Line(
+                routine: routine, exercises: exercises.map { words.name($0) }, lastDay: lastDays[routine.id],
+                newID: newIDs())
+        }
+        today = asked.today
+        streak = state.workoutStreak(today: today)
+        let monday = today.startOfWeek(state.settings.firstWeekday)
+        week = state.workoutTotals(from: monday, to: monday.advanced(by: 6))
+        let all = WorkoutRow.all(asked).filter { !$0.isRunning }
+        recent = Array(all.prefix(Self.mostRecent))
+        hasMore = all.count > recent.count
+        newID = newIDs()
+        units = state.body.profile.units
+        title = words.workouts
+    }
+
+    func view(_ words: Words) -> HTML {
+        let isEmpty = recent.isEmpty && running.isEmpty && routines.isEmpty
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            \(WorkoutTabs(current: .train).view(words))
+            \(if: !running.isEmpty, "<section class=\"group\"><h2>\(words.goingOn)</h2><ul class=\"list\">\(running.map { $0.view(words, today: today) })</ul></section>")\
+            \(isEmpty ? empty(words) : board(words))
+            """
+    }
+
+    private func start(_ words: Words) -> HTML {
+        """
+        <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(newID.hex)">\
+        <button class="button primary wide tall">\(Icon.training.svg)\(words.startWorkout)</button></form>
+        """
+    }
+
+    private func empty(_ words: Words) -> HTML {
+        """
+        <section class="empty">\(Icon.training.svg)<h2>\(words.noWorkoutsYet)</h2><p>\(words.noWorkoutsYetHint)</p>\(start(words))
+        <a class="button" href="\(WorkoutRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a>
+        <a class="button plain" href="\(WorkoutRoute.log.url)">\(words.logWorkout)</a>
+        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        """
+    }
+
+    private func board(_ words: Words) -> HTML {
+        """
+        \(figures(words))
+        <section class="group"><h2>\(words.train)</h2><div class="stack">\(start(words))</div></section>
+        \(routineList(words))
+        <section class="group"><h2>\(words.lastWorkouts)</h2>\
+        \(if: !recent.isEmpty, "<ul class=\"list\">\(recent.map { $0.view(words, today: today) })</ul>")\
+        <div class="submit after"><a class="button" href="\(WorkoutRoute.log.url)">\(Icon.edit.svg)\(words.logWorkout)</a>\
+        \(if: hasMore, "<a class=\"button plain\" href=\"\(WorkoutRoute.history(nil).url)\">\(words.allWorkouts)</a>")</div></section>
+        """
+    }
+
+    private func figures(_ words: Words) -> HTML {
+        func stat(_ name: String, _ value: String, _ unit: String = "") -> HTML {
+            "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)\(if: !unit.isEmpty, "<small>&nbsp;\(unit)</small>")</dd></div>"
+        }
+        return """
+            <dl class="figures after">\(stat(words.thisWeek, words.number(week.count)))\
+            \(stat(words.workoutTime, week.minutes > 0 ? words.workoutMinutes(week.minutes) : "–"))\
+            \(stat(words.weeksInARow, words.number(streak.weeks)))</dl>
+            """
+    }
+
+    private func routineList(_ words: Words) -> HTML {
+        let rows = routines.map { line -> HTML in
+            let last = line.lastDay.map { words.lastDone($0, today: today) } ?? words.neverDone
+            return """
+                <li class="routine"><a class="line" href="\(WorkoutRoute.routine(line.routine.id).url)">\
+                <span><strong><bdi>\(line.routine.name)</bdi></strong><small>\(line.exercises.joined(separator: ", "))</small><small>\(last)</small></span></a>\
+                <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(line.newID.hex)">\
+                <input type="hidden" name="routine" value="\(line.routine.id.hex)">\
+                <button class="button primary" aria-label="\(words.startNamed(line.routine.name))">\(words.startTimer)</button></form></li>
+
+                """
+        }
+        return """
+            <section class="group"><h2>\(words.routines)</h2>\(if: !rows.isEmpty, "<ul class=\"list\">\(rows)</ul>")\
+            <p class="after"><a class="button" href="\(WorkoutRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a></p></section>
+            """
+    }
+}

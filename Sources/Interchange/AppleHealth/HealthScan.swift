@@ -1,0 +1,168 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// What was read of an export, as bytes: a browser reads exports that are too large to be sent, and sends this instead.
+///
+/// A line of text marks it; behind it stands a 0 and the export, or a 1 and why there is none. It lives from the reading to
+/// the import and is never kept, so that its form can change with Daybook's version; numbers are as in the journal's batches.
+public enum HealthScan {
+    private static let mark = Array("daybook health 1\n".utf8)
+
+    /// Whether a file is such a scan.
+    public static func isScan(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: mark) }
+
+    /// An export as bytes.
+    public static func bytes(of export: HealthExport) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.raw(mark)
+        writer.byte(0)
+        writer.integer(export.byteCount)
+        writer.count(export.sources.count)
+        for source in export.sources { writer.text(source) }
+        for tallies in [export.kept, export.others] {
+            writer.count(tallies.count)
+            for tally in tallies {
+                writer.text(tally.name)
+                writer.integer(tally.count)
+            }
+        }
+        writer.count(export.problems.count)
+        for problem in export.problems {
+            writer.byte(UInt8(truncatingIfNeeded: problem.kind.rawValue))
+            writer.integer(problem.count)
+            writer.count(problem.offsets.count)
+            for offset in problem.offsets { writer.integer(offset) }
+        }
+        writer.count(export.days.count)
+        for day in export.days { writer.write(day) }
+        writer.count(export.workouts.count)
+        for workout in export.workouts { writer.write(workout) }
+        return writer.bytes
+    }
+
+    /// Why there is no export, as bytes. What has more to it than can be said here is told as what is not recognised.
+    public static func bytes(of failure: ImportFailure) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.raw(mark)
+        writer.byte(1)
+        switch failure {
+        case .empty: writer.byte(1)
+        case .tooLarge: writer.byte(2)
+        case .badArchive(_, .truncated): writer.byte(3)
+        case .badArchive: writer.byte(4)
+        default: writer.byte(0)
+        }
+        return writer.bytes
+    }
+
+    /// The export that a scan is of. Throws why there is none, or `.badArchive` for bytes that are no scan.
+    public static func export(in bytes: [UInt8]) throws(ImportFailure) -> HealthExport {
+        guard isScan(bytes) else { throw .notRecognised }
+        var reader = ByteReader(bytes, mark.count..<bytes.count)
+        guard let kind = try? reader.byte() else { throw .badArchive(path: "", .truncated) }
+        if kind == 0 {
+            guard let export = try? reader.export() else { throw .badArchive(path: "", .damaged) }
+            return export
+        }
+        switch try? reader.byte() {
+        case 1: throw .empty
+        case 2: throw .tooLarge
+        case 3: throw .badArchive(path: "", .truncated)
+        case 4: throw .badArchive(path: "", .damaged)
+        default: throw .notRecognised
+        }
+    }
+}
+
+extension ByteWriter {
+    /// A day, the measures that it knows, and how much each is.
+    fileprivate mutating func write(_ day: HealthDay) {
+        integer(Int64(day.day?.number ?? 0))
+        let known = HealthMeasure.allCases.enumerated().compactMap { place, measure in day[measure].map { (place, $0) }
+        }
+        count(known.count)
+        for (place, number) in known {
+            byte(UInt8(truncatingIfNeeded: place))
+            word(number.bitPattern)
+        }
+    }
+
+    fileprivate mutating func write(_ workout: HealthWorkout) {
+        text(workout.type)
+        integer(workout.start ?? 0)
+        integer(workout.offset ?? 0)
+        for number in [workout.seconds, workout.energy, workout.distance] {
+            byte(number == nil ? 0 : 1)
+            if let number { word(number.bitPattern) }
+        }
+        text(workout.source)
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func export() throws(DecodingFailure) -> HealthExport {
+        var export = HealthExport()
+        export.byteCount = try integer()
+        for _ in 0..<(try count()) { export.sources.append(try text()) }
+        export.kept = try tallies()
+        export.others = try tallies()
+        for _ in 0..<(try count(of: 3)) {
+            let start = position
+            guard let kind = HealthProblem.Kind(rawValue: Int(try byte())) else { throw .malformed(at: start) }
+            let count = try integer()
+            var offsets: [Int64] = []
+            for _ in 0..<(try self.count()) { offsets.append(try integer()) }
+            export.problems.append(HealthProblem(kind, count: count, offsets: offsets))
+        }
+        for _ in 0..<(try count(of: 2)) { export.days.append(try healthDay()) }
+        for _ in 0..<(try count(of: 7)) { export.workouts.append(try healthWorkout()) }
+        guard isAtEnd else { throw .malformed(at: position) }
+        return export
+    }
+
+    private mutating func tallies() throws(DecodingFailure) -> [HealthExport.Tally] {
+        var tallies: [HealthExport.Tally] = []
+        for _ in 0..<(try count(of: 2)) {
+            tallies.append(HealthExport.Tally(name: try text(), count: max(0, min(try integer(), 1 << 36))))
+        }
+        return tallies
+    }
+
+    private mutating func healthDay() throws(DecodingFailure) -> HealthDay {
+        let start = position
+        guard let number = Int32(exactly: try integer()), HealthMoment.days.contains(number),
+            let day = Day(number: number)
+        else { throw .malformed(at: start) }
+        var known = HealthDay(day)
+        for _ in 0..<(try count(of: 9)) {
+            let place = Int(try byte())
+            guard HealthMeasure.allCases.indices.contains(place) else { throw .malformed(at: start) }
+            known[HealthMeasure.allCases[place]] = try amount()
+        }
+        return known
+    }
+
+    private mutating func healthWorkout() throws(DecodingFailure) -> HealthWorkout {
+        let start = position
+        let type = try text()
+        let (moment, offset) = (try integer(), try integer())
+        guard type.utf8.count <= 300, (0...4_102_444_800_000).contains(moment), (-1440...1440).contains(offset) else {
+            throw .malformed(at: start)
+        }
+        var workout = HealthWorkout(type: type, start: moment, offset: offset)
+        workout.seconds = try byte() == 1 ? try amount() : nil
+        workout.energy = try byte() == 1 ? try amount() : nil
+        workout.distance = try byte() == 1 ? try amount() : nil
+        workout.source = try text()
+        return workout
+    }
+
+    /// A number of a day or workout, which is none below zero or beyond what can be.
+    private mutating func amount() throws(DecodingFailure) -> Double {
+        let start = position
+        let number = Double(bitPattern: try word())
+        guard number >= 0, number <= 1e15 else { throw .malformed(at: start) }
+        return number
+    }
+}

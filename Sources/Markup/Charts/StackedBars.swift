@@ -1,0 +1,111 @@
+/// Upright bars of several parts each, one upon the other: the stages of nights.
+///
+/// They stand as those of `BarChart` do. What the colours mean is said below, with a number for each.
+public struct StackedBars: Sendable {
+    /// What a colour stands for.
+    public struct Part: Hashable, Sendable {
+        /// Its name and a number in words.
+        public var label: String
+        public var text: String
+        /// The palette's class: `tint-sky`.
+        public var tint: String
+
+        /// What a colour stands for.
+        public init(label: String, text: String, tint: String) {
+            self.label = label
+            self.text = text
+            self.tint = tint
+        }
+    }
+
+    /// A bar.
+    public struct Bar: Hashable, Sendable {
+        /// Its name, its whole value and the words for that.
+        public var point: ChartPoint
+        /// How much each part is, in the order of the parts.
+        public var values: [Double]
+
+        /// A bar.
+        public init(_ point: ChartPoint, values: [Double]) {
+            self.point = point
+            self.values = values
+        }
+    }
+
+    /// The parts from the foot upwards.
+    public var parts: [Part]
+    /// The bars in order.
+    public var bars: [Bar]
+    /// The sentence read out instead of the picture.
+    public var sentence: String
+    /// The words of the table behind the chart, if there is one.
+    public var table: ChartTable?
+
+    /// A chart of bars of several parts.
+    public init(parts: [Part], bars: [Bar], sentence: String, table: ChartTable? = nil) {
+        self.parts = parts
+        self.bars = bars
+        self.sentence = sentence
+        self.table = table
+    }
+
+    /// The figure: the drawing, what the colours mean, the table.
+    public var svg: HTML {
+        let legend = parts.map { part in
+            """
+            <li class="\(part.tint)"><svg width="12" height="12" aria-hidden="true"><rect class="bar" width="12" height="12" rx="3"/></svg>\
+            <span>\(part.label)</span> <strong>\(part.text)</strong></li>
+            """ as HTML
+        }
+        return ChartFigure(kind: "bar-chart", tint: "", table: table?.html(bars.map { $0.point }) ?? .empty).html(
+            """
+            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(Self.foot + 22)" overflow="visible" \
+            role="img" aria-label="\(sentence)">\(drawing)\
+            <line class="axis" x2="100%" y1="\(Self.foot)" y2="\(Self.foot)"/>\(words)</svg></div>\
+            <ul class="legend">\(legend)</ul>
+            """)
+    }
+
+    private static let top = 20
+    private static let plot = 140
+    private static var foot: Int { top + plot }
+    private var slot: Double { 1 / Double(Swift.max(bars.count, 1)) }
+
+    private var highest: Double {
+        let sums = bars.map { $0.values.compactMap(drawable).reduce(0) { $0 + Swift.max(0, $1) } }
+        return Swift.max(sums.max() ?? 1, 1e-9)
+    }
+
+    private var drawing: HTML {
+        let width = slot * (bars.count > 12 ? 0.8 : 0.62)
+        let scale = Double(Self.plot) / highest
+        return bars.enumerated().map { index, bar -> HTML in
+            var foot = Double(Self.foot)
+            let left = (Double(index) + 0.5) * slot - width / 2
+            return zip(parts, bar.values).map { part, value -> HTML in
+                guard let value = drawable(value), value > 0 else { return .empty }
+                let height = value * scale
+                foot -= height
+                return """
+                    <rect class="bar \(part.tint)" x="\(percent: left)" y="\(fixed: foot)" width="\(percent: width)" height="\(fixed: height)"/>
+                    """
+            }.joined()
+        }.joined()
+    }
+
+    /// The names of some bars, and what the tallest comes to.
+    private var words: HTML {
+        let step = bars.count <= 12 ? 1 : (bars.count + 6) / 7
+        let tallest = bars.indices.max { (bars[$0].point.number ?? 0) < (bars[$1].point.number ?? 0) }
+        return bars.indices.map { index -> HTML in
+            let middle = (Double(index) + 0.5) * slot
+            let name: HTML = """
+                <text class="tick" x="\(percent: middle)" y="\(Self.foot + 17)" text-anchor="middle" font-size="12">\(bars[index].point.label)</text>
+                """
+            let value: HTML = """
+                <text class="value" x="\(percent: middle)" y="12" text-anchor="\(middle > 0.9 ? "end" : middle < 0.1 ? "start" : "middle")" font-size="12">\(bars[index].point.text)</text>
+                """
+            return "\(if: index % step == 0, name)\(if: index == tallest && bars[index].point.number != nil, value)"
+        }.joined()
+    }
+}

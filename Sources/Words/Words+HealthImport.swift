@@ -1,0 +1,69 @@
+import CivilTime
+
+/// The preview of an export of health, and what is said while it is read.
+extension Words {
+    public var readingFile: String { pick("Reading the file", "Файл читается", "Plik jest czytany") }
+    public var readingStopped: String {
+        pick(
+            "Stopped. Nothing was brought in.", "Остановлено. Ничего не добавлено.", "Zatrzymano. Niczego nie dodano.")
+    }
+    public var readingFailed: String {
+        pick(
+            "The file could not be read. Choose it again.", "Не удалось прочитать файл. Выберите его снова.",
+            "Nie udało się odczytać pliku. Wybierz go ponownie.")
+    }
+    public var uploadTooLarge: String {
+        pick(
+            "This file is too large to be sent. In the terminal daybook import brings it in, of any size.",
+            "Файл слишком большой для отправки. В терминале daybook import загрузит файл любого размера.",
+            "Plik jest za duży do wysłania. W terminalu daybook import wczyta plik dowolnej wielkości.")
+    }
+    public var newDays: String { pick("new days", "новых дней", "nowych dni") }
+    public var changedDays: String { pick("days with news", "дней с новым", "dni ze zmianą") }
+    public var newWorkouts: String { pick("new workouts", "новых тренировок", "nowych treningów") }
+    public var recordsRead: String { pick("Records read", "Прочитано записей", "Odczytane rekordy") }
+    public var sourcesInOrder: String {
+        pick("Sources, in the order that counts", "Источники по старшинству", "Źródła według ważności")
+    }
+    public var sourcesInOrderHint: String {
+        pick(
+            "Where two counted the same minutes, the upper one is taken, and nothing is counted twice.",
+            "Если одни и те же минуты посчитали двое, берётся верхний: ничто не считается дважды.",
+            "Gdy te same minuty liczyły dwa źródła, brane jest wyższe: nic nie liczy się podwójnie.")
+    }
+    public var countsFirst: String { pick("Counts first", "Первым считается", "Liczy się pierwsze") }
+    public var countAgain: String { pick("Count again", "Пересчитать", "Przelicz") }
+    public var healthNotKeptHint: String {
+        pick(
+            "These are in the file too. Daybook has no place for them.",
+            "Это тоже есть в файле. Для этого в Daybook нет места.",
+            "To też jest w pliku. Daybook nie ma na to miejsca.")
+    }
+    public var healthNotKept: String { pick("Not kept", "Не сохраняется", "Nie jest zachowywane") }
+    public var wrongRecords: String {
+        pick("Records left out", "Пропущенные записи", "Pominięte rekordy")
+    }
+    public var exportDamaged: String {
+        pick("The export is damaged", "Экспорт повреждён", "Eksport jest uszkodzony")
+    }
+    public var exportDamagedHint: String {
+        pick(
+            "It was not read to its end. You can export it again, or bring in what could be read.",
+            "Он прочитан не до конца. Можно экспортировать заново или добавить то, что удалось прочитать.",
+            "Nie odczytano go do końca. Można wyeksportować ponownie albo dodać to, co udało się odczytać.")
+    }
+    public var bringInPart: String {
+        pick("Bring in what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
+    }
+    /// Where in a file something is wrong first.
+    public func atBytes(_ offsets: [Int64], more: Bool) -> String {
+        let places = offsets.map { number($0) }.joined(separator: "; ") + (more ? "…" : "")
+        return pick("at byte \(places)", "байт \(places)", "bajt \(places)")
+    }
+    public func bringBackDeleted(workouts count: Int) -> String {
+        let what = healthWorkouts(count)
+        return pick(
+            "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",
+            "Przywróć usunięte tutaj: \(what)")
+    }
+}

@@ -1,0 +1,176 @@
+import CivilTime
+
+/// The pages of what a watch or phone measured.
+extension Words {
+    public var health: String { pick("Health", "Здоровье", "Zdrowie") }
+    public var noHealth: String {
+        pick("Nothing from your phone yet", "С телефона пока ничего нет", "Z telefonu nic jeszcze nie ma")
+    }
+    public var noHealthHint: String {
+        pick(
+            """
+            On the iPhone open Health, tap your picture, then “Export All Health Data”. It makes a zip: choose that file here. It is \
+            read on this device, whatever its size.
+            """,
+            """
+            На iPhone откройте «Здоровье», коснитесь своего фото и выберите «Экспортировать медданные». Получится zip: \
+            выберите его здесь. Он читается на этом устройстве, какого бы размера ни был.
+            """,
+            """
+            Na iPhonie otwórz Zdrowie, stuknij swoje zdjęcie, a potem „Eksportuj wszystkie dane zdrowotne”. Powstanie zip: \
+            wybierz go tutaj. Jest czytany na tym urządzeniu, jakikolwiek jest duży.
+            """)
+    }
+    public var chooseExport: String { pick("Choose the export", "Выбрать экспорт", "Wybierz eksport") }
+    public var laterExport: String {
+        pick("Bring in a later export", "Загрузить новый экспорт", "Wczytaj nowszy eksport")
+    }
+    public var latestDays: String { pick("Latest days", "Последние дни", "Ostatnie dni") }
+    public var meansOfWeeks: String { pick("means of weeks", "средние за неделю", "średnie tygodni") }
+    public var meansOfMonths: String { pick("means of months", "средние за месяц", "średnie miesięcy") }
+    public var stepsADay: String { pick("steps a day", "шагов в день", "kroków dziennie") }
+    public var sleepANight: String { pick("sleep a night", "сна за ночь", "snu na noc") }
+    public var restingPulse: String { pick("resting pulse", "пульс покоя", "tętno spoczynkowe") }
+    public var sleep: String { pick("Sleep", "Сон", "Sen") }
+    public var recordedWorkouts: String {
+        pick("Recorded workouts", "Записанные тренировки", "Zapisane treningi")
+    }
+    public var noWorkoutsRecorded: String {
+        pick("No workout was recorded.", "Тренировок не записано.", "Nie zapisano treningów.")
+    }
+    public var deleteHealth: String {
+        pick("Delete health data", "Удалить данные о здоровье", "Usuń dane o zdrowiu")
+    }
+    public var deleteHealthHint: String {
+        pick(
+            "What was measured on these days and the workouts recorded on them go. It can be undone; a later export brings the numbers of days again.",
+            "Исчезнут измерения этих дней и записанные в них тренировки. Это можно отменить; новый экспорт вернёт числа по дням.",
+            "Znikną pomiary z tych dni i zapisane w nich treningi. Można to cofnąć; nowszy eksport przywróci liczby z dni."
+        )
+    }
+    public var deleteTheseDays: String { pick("Delete these days", "Удалить эти дни", "Usuń te dni") }
+    public var deleteThisDay: String { pick("Delete this day", "Удалить этот день", "Usuń ten dzień") }
+    public var deleteAllHealth: String {
+        pick("Delete all health data", "Удалить все данные о здоровье", "Usuń wszystkie dane o zdrowiu")
+    }
+    public var healthDeleted: String {
+        pick("Health data deleted", "Данные о здоровье удалены", "Usunięto dane o zdrowiu")
+    }
+    public var lastDayBeforeFirst: String {
+        pick(
+            "The last day is before the first", "Последний день раньше первого",
+            "Ostatni dzień jest przed pierwszym")
+    }
+
+    /// "8,412 steps".
+    public func stepCount(_ steps: Double) -> String {
+        let count = Int64(min(max(steps, 0), 1e12).rounded())
+        let noun = pick(
+            plural(count, one: "step", few: "steps", many: "steps"),
+            plural(count, one: "шаг", few: "шага", many: "шагов"),
+            plural(count, one: "krok", few: "kroki", many: "kroków"))
+        return "\(number(count)) \(noun)"
+    }
+    /// "slept 7 h 5 min".
+    public func slept(_ length: String) -> String { pick("slept \(length)", "сон \(length)", "sen \(length)") }
+    /// "Active energy 320 kcal", a name with its number.
+    public func labelled(_ name: String, _ value: String) -> String { "\(name) \(value)" }
+    /// "8,412 on average".
+    public func onAverage(_ value: String) -> String {
+        pick("\(value) on average", "в среднем \(value)", "średnio \(value)")
+    }
+    /// What a chart shows, for who does not see it.
+    public func healthSentence(mean: String, least: String, leastOn: String, most: String, mostOn: String) -> String {
+        pick(
+            "\(mean); least \(least) (\(leastOn)), most \(most) (\(mostOn)).",
+            "\(mean); меньше всего \(least) (\(leastOn)), больше всего \(most) (\(mostOn)).",
+            "\(mean); najmniej \(least) (\(leastOn)), najwięcej \(most) (\(mostOn)).")
+    }
+    /// "58 bpm".
+    public func beatsAMinute(_ value: Double) -> String {
+        "\(number(value, maximumFractionDigits: 0)) \(pick("bpm", "уд/мин", "ud./min"))"
+    }
+    /// "42 ms".
+    public func milliseconds(_ value: Double) -> String {
+        "\(number(value, maximumFractionDigits: 0)) \(pick("ms", "мс", "ms"))"
+    }
+    public func amount(milligrams value: Double) -> String { "\(number(value)) \(pick("mg", "мг", "mg"))" }
+}
+
+/// The names of what is measured.
+extension Words {
+    public var movement: String { pick("Movement", "Движение", "Ruch") }
+    public var foodAndDrink: String { pick("Food and drink", "Еда и питьё", "Jedzenie i picie") }
+    public var heart: String { pick("Heart", "Сердце", "Serce") }
+
+    /// The name of a measure by the word that the journal has for it.
+    public func healthMeasure(_ code: String) -> String {
+        switch code {
+        case "steps": pick("Steps", "Шаги", "Kroki")
+        case "distance": pick("Walked and run", "Пешком и бегом", "Pieszo i biegiem")
+        case "cyclingDistance": pick("Cycled", "На велосипеде", "Na rowerze")
+        case "swimmingDistance": pick("Swum", "Вплавь", "Wpław")
+        case "flights": pick("Flights climbed", "Пролётов лестницы", "Pokonane piętra")
+        case "activeEnergy": pick("Active energy", "Активная энергия", "Energia aktywna")
+        case "basalEnergy": pick("Energy at rest", "Энергия покоя", "Energia spoczynkowa")
+        case "exerciseMinutes": pick("Exercise", "Упражнения", "Ćwiczenia")
+        case "standMinutes": pick("Standing", "Стоя", "Na stojąco")
+        case "restingHeartRate": pick("Resting pulse", "Пульс покоя", "Tętno spoczynkowe")
+        case "heartRateVariability": pick("Heart rate variability", "Вариабельность пульса", "Zmienność tętna")
+        case "heartRateMean": pick("Pulse, mean", "Пульс, средний", "Tętno, średnie")
+        case "heartRateLowest": pick("Pulse, lowest", "Пульс, наименьший", "Tętno, najniższe")
+        case "heartRateHighest": pick("Pulse, highest", "Пульс, наибольший", "Tętno, najwyższe")
+        default: healthMeasureOfRest(code)
+        }
+    }
+
+    private func healthMeasureOfRest(_ code: String) -> String {
+        switch code {
+        case "sleepAwake": pick("Awake", "Без сна", "Czuwanie")
+        case "sleepRem": pick("REM", "Быстрый", "REM")
+        case "sleepCore": pick("Core", "Основной", "Podstawowy")
+        case "sleepDeep": pick("Deep", "Глубокий", "Głęboki")
+        case "sleepUnspecified": pick("Asleep", "Сон", "Sen")
+        case "inBed": pick("In bed", "В постели", "W łóżku")
+        case "mindfulMinutes": pick("Mindfulness", "Осознанность", "Uważność")
+        case "weight": weight
+        case "bodyFat": fatShare
+        case "height": height
+        case "dietaryEnergy": pick("Energy eaten", "Съедено", "Zjedzona energia")
+        case "protein": protein
+        case "carbohydrate": carbohydrate
+        case "fat": fat
+        case "saturatedFat": pick("Saturated fat", "Насыщенные жиры", "Tłuszcze nasycone")
+        case "fibre": fibre
+        case "sugar": pick("Sugar", "Сахар", "Cukier")
+        case "sodium": pick("Sodium", "Натрий", "Sód")
+        case "cholesterol": pick("Cholesterol", "Холестерин", "Cholesterol")
+        case "caffeine": pick("Caffeine", "Кофеин", "Kofeina")
+        case "water": pick("Water", "Вода", "Woda")
+        default: code
+        }
+    }
+
+    /// The name of a workout by the recorder's word; nil for one that Daybook has no name for.
+    public func recordedWorkoutName(_ type: String) -> String? {
+        switch type {
+        case "TraditionalStrengthTraining", "FunctionalStrengthTraining": workoutTypeName("strength")
+        case "Running", "Walking", "Hiking", "Cycling", "Swimming", "Rowing", "Elliptical", "Yoga", "Pilates",
+            "Basketball",
+            "Tennis", "Boxing", "Climbing", "Other":
+            workoutTypeName(type.lowercased())
+        case "StairClimbing", "Stairs", "StairStepper": workoutTypeName("stairs")
+        case "JumpRope": workoutTypeName("rope")
+        case "Dance", "SocialDance", "CardioDance": workoutTypeName("dancing")
+        case "Flexibility": workoutTypeName("stretching")
+        case "Soccer": workoutTypeName("football")
+        case "HighIntensityIntervalTraining": pick("Intervals", "Интервальная", "Interwały")
+        case "CoreTraining": pick("Core training", "Мышцы кора", "Mięśnie głębokie")
+        case "MindAndBody": pick("Mind and body", "Разум и тело", "Umysł i ciało")
+        case "Cooldown": pick("Cooldown", "Заминка", "Wyciszenie")
+        case "CrossTraining": pick("Cross training", "Кросс-тренинг", "Trening przekrojowy")
+        case "Golf": pick("Golf", "Гольф", "Golf")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,161 @@
+"""Weight, measures, profile, meals and foods in the browser, as a person uses them."""
+
+import re
+
+from conftest import PHONE, message, save, undo, visit
+from playwright.sync_api import expect
+
+
+def weigh(page, value):
+    visit(page, "/body")
+    page.fill("[name=value]", value)
+    page.get_by_role("button", name="Weigh in").click()
+
+
+def eat(page, line, meal="Lunch", path="/meals"):
+    visit(page, path)
+    page.get_by_label(meal, exact=True).check()
+    page.fill("[name=line]", line)
+    page.locator(".meal-adding button.primary").click()
+
+
+def test_a_weigh_in_is_one_field_and_one_tap_and_can_be_undone(page):
+    visit(page, "/body")
+    expect(page.locator("main")).to_contain_text("No weigh-in yet")
+    weigh(page, "81.4")
+    expect(message(page)).to_contain_text("Weight: 81.4 kg")
+    expect(page.locator(".weight-now .big")).to_contain_text("81.4")
+    undo(page)
+    expect(page.locator("main")).to_contain_text("No weigh-in yet")
+
+
+def test_a_weight_that_cannot_be_is_said_beside_the_field_and_kept(page):
+    weigh(page, "8140")
+    expect(page.locator("#value-why")).to_contain_text("From 1 kg to 700 kg")
+    expect(page.locator("[name=value]")).to_have_value("8140")
+
+
+def test_the_chart_shows_a_month_three_or_a_year_by_links(page):
+    weigh(page, "80")
+    page.get_by_role("link", name="Year", exact=True).click()
+    expect(page).to_have_url(re.compile(r"range=year"))
+    expect(page.locator(".line-chart .sample")).to_have_count(1)
+
+
+def test_a_waist_is_measured_changed_and_deleted(page):
+    visit(page, "/body")
+    page.get_by_role("link", name="Waist").click()
+    page.fill("[name=value]", "84")
+    page.locator(".weigh button.primary").click()
+    expect(message(page)).to_contain_text("Waist: 84 cm")
+    page.locator(".list a.line").first.click()
+    page.fill("[name=value]", "83,5")
+    save(page)
+    expect(message(page)).to_contain_text("saved")
+    expect(page.locator(".list")).to_contain_text("83.5 cm")
+    page.locator(".list a.line").first.click()
+    page.get_by_role("button", name="Delete the measurement").click()
+    expect(message(page)).to_contain_text("deleted")
+    undo(page)
+    expect(page.locator(".list")).to_contain_text("83.5 cm")
+
+
+def test_the_profile_says_what_to_eat_and_in_which_units(page):
+    weigh(page, "80")
+    visit(page, "/body/profile")
+    expect(page.locator("main")).to_contain_text("Still missing")
+    page.fill("[name=birthday]", "1996-05-01")
+    page.fill("[name=height]", "180")
+    page.get_by_label("Male", exact=True).check()
+    page.select_option("[name=activity]", "moderate")
+    save(page)
+    expect(page.locator(".target")).to_contain_text(re.compile(r"\d,\d{3}\s*kcal a day"))
+    page.get_by_label("Pounds and inches").check()
+    save(page)
+    expect(page.locator("[name=height]")).to_have_value("5'10.9\"")
+    visit(page, "/body")
+    expect(page.locator(".weight-now .big")).to_contain_text("176.4")
+
+
+def test_a_meal_is_typed_and_what_is_usual_is_one_tap(page):
+    eat(page, "oats 60 g", "Breakfast")
+    expect(message(page)).to_contain_text("Oats, 60 g: 227 kcal")
+    page.get_by_label("Snack", exact=True).check()
+    page.locator(".usual button", has_text="Oats").click()
+    expect(page.locator(".group-head", has_text="Snack")).to_contain_text("227 kcal")
+    undo(page)
+    expect(page.locator(".group-head", has_text="Snack")).to_have_count(0)
+
+
+def test_a_food_is_found_and_its_amount_chosen(page):
+    eat(page, "c 100 g", "Dinner")
+    expect(page.locator("main h1")).to_have_text("Add to dinner")
+    page.fill("[name=search]", "chick")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("search=chick"))
+    expect(page.locator(".foods li")).to_have_count(2)
+    row = page.locator(".foods li", has_text="Chicken breast")
+    row.locator("[name=amount]").fill("lots")
+    row.get_by_role("button").click()
+    expect(row.locator(".reason")).to_be_visible()
+    expect(row.locator("[name=amount]")).to_have_value("lots")
+    row.locator("[name=amount]").fill("150")
+    row.get_by_role("button").click()
+    expect(page.locator(".group-head", has_text="Dinner")).to_contain_text("248 kcal")
+
+
+def test_yesterdays_breakfast_is_copied(page):
+    visit(page, "/meals")
+    page.locator("a[rel=prev]").click()
+    page.locator("a[rel=next]").wait_for()
+    page.get_by_label("Breakfast", exact=True).check()
+    page.fill("[name=line]", "450")
+    page.locator(".meal-adding button.primary").click()
+    expect(message(page)).to_contain_text("450 kcal")
+    visit(page, "/meals")
+    page.get_by_role("button", name="The same as yesterday").click()
+    expect(page.locator(".group-head", has_text="Breakfast")).to_contain_text("450 kcal")
+
+
+def test_a_label_that_does_not_add_up_is_asked_about(page):
+    visit(page, "/foods/new")
+    for field, value in dict(name="Kefir", energy="370", protein="3", carbohydrate="4", fat="1").items():
+        page.fill(f"[name={field}]", value)
+    save(page)
+    expect(page.locator(".notice.warn")).to_contain_text("Is that right?")
+    page.fill("[name=energy]", "37")
+    save(page)
+    expect(page.locator(".list", has_text="Kefir")).to_contain_text("37 kcal")
+    eat(page, "kefir 250 ml")
+    expect(message(page)).to_contain_text("93 kcal")
+
+
+def test_today_shows_meals_and_weight_to_who_writes_them(page):
+    visit(page, "/today")
+    expect(page.locator(".day-body")).to_have_count(0)
+    eat(page, "450")
+    weigh(page, "80")
+    visit(page, "/today")
+    expect(page.locator(".day-body")).to_contain_text("450 kcal")
+    expect(page.locator(".day-body")).to_contain_text("80 kg")
+
+
+def test_meals_and_weights_are_written_without_the_server(page, server):
+    weigh(page, "80")
+    server.kill()
+    weigh(page, "79.5")
+    expect(message(page)).to_contain_text("79.5 kg")
+    eat(page, "egg 2", "Breakfast")
+    expect(message(page)).to_contain_text("143 kcal")
+    server.start()
+
+
+def test_the_pages_fit_a_phone(contexts, server):
+    from conftest import unlock
+    page = unlock(contexts(**PHONE).new_page(), server)
+    eat(page, "oats 60 g")
+    weigh(page, "80")
+    for path in ("/body", "/body/profile", "/body/statistics", "/meals", "/meals/add", "/meals/statistics", "/foods"):
+        visit(page, path)
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{path} is {wide} px too wide"

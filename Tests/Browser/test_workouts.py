@@ -1,0 +1,197 @@
+"""Training in the browser, as a person in a gym uses it."""
+
+import re
+
+import pytest
+from conftest import PHONE, message, save, undo, unlock, visit
+from playwright.sync_api import expect
+from served import until
+from test_pages import complaints
+
+BENCH = "10" + "bench-press".encode().hex()
+PLANK = "10" + "plank".encode().hex()
+
+
+def add_routine(page, name="Push"):
+    visit(page, "/routines/new")
+    page.fill("[name=name]", name)
+    page.select_option("#exercise-0", label="Bench press")
+    page.fill("#sets-0", "2")
+    page.fill("#repetitions-0", "8")
+    page.fill("#load-0", "60")
+    page.select_option("#exercise-1", label="Plank")
+    page.fill("#sets-1", "1")
+    page.fill("#time-1", "1:00")
+    page.fill("#rest-1", "5")
+    save(page)
+    expect(message(page)).to_contain_text(name)
+
+
+def begin(page, name="Push"):
+    visit(page, "/workouts")
+    page.get_by_role("button", name=f"Start “{name}”").click()
+    page.wait_for_url(re.compile("/live"))
+
+
+def done(page):
+    page.get_by_role("button", name="Set done").click()
+
+
+def test_a_routine_is_done_set_by_set(page):
+    add_routine(page)
+    begin(page)
+    expect(page.locator(".live-set header")).to_contain_text("Set 1 of 2")
+    expect(page.locator("#load")).to_have_value("60")
+    done(page)
+    expect(page.locator(".live-set header")).to_contain_text("Set 2 of 2")
+    expect(page.locator("#rest [role=timer]")).to_have_text(re.compile(r"1:[0-3]\d"))
+    page.get_by_role("button", name="more: Load").click()
+    expect(page.locator("#load")).to_have_value("62.5")
+    done(page)
+    expect(page.locator(".live-set header")).to_contain_text("Plank")
+    expect(page.locator("#time")).to_have_value("1:00")
+    done(page)
+    expect(page.locator("main")).to_contain_text("All sets done")
+    page.locator(".empty").get_by_role("button", name="Finish").click()
+    expect(page.locator("main")).to_contain_text("8 × 62.5 kg")
+    expect(message(page)).to_contain_text("finished")
+
+
+def test_a_set_that_was_a_slip_is_undone(page):
+    add_routine(page)
+    begin(page)
+    done(page)
+    expect(page.locator(".done-sets li")).to_have_count(1)
+    undo(page)
+    expect(page.locator(".done-sets li")).to_have_count(0)
+
+
+def test_the_rest_ends_by_itself(page):
+    add_routine(page)
+    begin(page)
+    page.locator(".steps a", has_text="Plank").click()
+    expect(page.locator(".live-set header")).to_contain_text("Plank")
+    done(page)
+    expect(page.locator("#rest .over")).to_have_text("Next set", timeout=15000)
+
+
+def test_the_screen_is_asked_to_stay_on(page):
+    page.add_init_script("navigator.wakeLock.request = async kind => (window.asked = kind, {released: false, release() {}})")
+    add_routine(page)
+    assert page.evaluate("window.asked") is None
+    begin(page)
+    until(lambda: page.evaluate("window.asked") == "screen", "the screen stays on")
+
+
+def test_last_times_numbers_stand_beside_each_set(page):
+    visit(page, "/workouts/new")
+    page.fill("[name=title]", "Gym")
+    page.fill("[name=day]", "2026-01-05")
+    page.fill("[name=sets]", "Bench press 3x6x65")
+    save(page)
+    expect(page.locator("main")).to_contain_text("6 × 65 kg")
+    add_routine(page)
+    begin(page)
+    expect(page.locator(".live-set")).to_contain_text("Last time, 5 Jan")
+    expect(page.locator("#load")).to_have_value("65")
+
+
+def test_what_is_wrong_is_said_beside_its_field(page):
+    add_routine(page)
+    begin(page)
+    page.fill("#repetitions", "many")
+    done(page)
+    expect(page.locator("#repetitions-why")).to_contain_text("not a number")
+    expect(page.locator("#repetitions")).to_have_value("many")
+
+
+def test_a_free_workout_begins_with_any_exercise(page):
+    visit(page, "/workouts")
+    page.get_by_role("button", name="Start a workout").click()
+    page.wait_for_url(re.compile("/live"))
+    page.select_option("#other", label="Running")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator(".live-set header")).to_contain_text("Running")
+    page.fill("#way", "5")
+    page.fill("#time", "25:00")
+    done(page)
+    expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
+    visit(page, "/today")
+    page.locator("#training a", has_text="Go on").click()
+    expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")
+
+
+def test_a_routine_of_what_was_done_is_changed_and_deleted(page):
+    visit(page, "/workouts/new")
+    page.fill("[name=title]", "Legs")
+    page.fill("[name=sets]", "Squat 3x5x100\nPlank 1:30")
+    save(page)
+    page.get_by_role("link", name="Make it a routine").click()
+    expect(page.locator("#sets-0")).to_have_value("3")
+    save(page)
+    visit(page, "/workouts")
+    page.locator(".routine a", has_text="Legs").click()
+    page.get_by_role("button", name="Move exercise 2 up").click()
+    expect(page.locator("#time-0")).to_have_value("1:30")
+    page.locator("main .submit button.primary").click()
+    expect(page.locator(".routine")).to_contain_text("Plank, Squat")
+    page.locator(".routine a", has_text="Legs").click()
+    page.get_by_role("button", name="Delete the routine").click()
+    expect(page.locator(".routine")).to_have_count(0)
+    undo(page)
+    expect(page.locator(".routine")).to_have_count(1)
+
+
+def test_a_corrected_typo_corrects_the_record(page):
+    visit(page, "/workouts/new")
+    page.fill("[name=title]", "Gym")
+    page.fill("[name=sets]", "Bench press 5@600")
+    save(page)
+    expect(page.locator("main")).to_contain_text("5 × 600 kg")
+    visit(page, "/exercises")
+    expect(page.locator("main .group .line").first).to_contain_text("One-rep max 675 kg")
+    page.locator("main .group .line").first.click()
+    expect(page.locator("main h1")).to_have_text("Bench press")
+    page.locator(".group a.line").first.click()
+    page.locator("a.line", has_text="5 × 600 kg").click()
+    page.fill("#load", "60")
+    save(page)
+    expect(page.locator("main")).to_contain_text("5 × 60 kg")
+    visit(page, "/exercises")
+    expect(page.locator("main")).to_contain_text("One-rep max 67.5 kg")
+
+
+def test_a_workout_goes_on_without_a_network(page, server):
+    add_routine(page)
+    begin(page)
+    server.stop()
+    done(page)
+    expect(page.locator(".done-sets li")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".done-sets li")).to_have_count(1)
+    expect(page.locator(".live-set header")).to_contain_text("Set 2 of 2")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_training_is_for_everyone(contexts, server, scheme):
+    page = unlock(contexts(color_scheme=scheme, **PHONE).new_page(), server)
+    visit(page, "/workouts")
+    found = list(complaints(page))
+    add_routine(page)
+    begin(page)
+    done(page)
+    found += complaints(page)
+    done(page)
+    done(page)
+    found += complaints(page)
+    page.locator(".empty").get_by_role("button", name="Finish").click()
+    expect(page.locator("main")).to_contain_text("8 × 60 kg")
+    found += complaints(page)
+    page.get_by_role("link", name="Edit", exact=True).click()
+    page.wait_for_url(re.compile("/edit"))
+    found += complaints(page)
+    for path in ("/today", "/workouts", "/workouts/history", "/workouts/figures", "/workouts/figures?by=month",
+                 "/workouts/new", "/routines/new", "/exercises", f"/exercises/{BENCH}", "/exercises/new"):
+        visit(page, path)
+        found += complaints(page)
+    assert not found, "\n".join(found)

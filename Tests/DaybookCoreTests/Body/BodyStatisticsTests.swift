@@ -1,0 +1,111 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+@Suite struct BodyStatisticsTests {
+    private var notebook = Notebook() // today is Friday, 20 November 2026
+
+    private func near(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-9 }
+
+    private func day(_ text: String) -> Day { Day(text)! }
+
+    /// What a phone's export brings for a day.
+    private mutating func bring(_ measure: HealthMeasure, _ value: Double, on day: Day) {
+        notebook.write(
+            Decision("import", [Change(HealthDay.table, HealthDay.id(of: day), measure.rawValue, .real(value))]))
+    }
+
+    @Test mutating func weightsOfHealthCountOnDaysWithoutAWeighIn() throws {
+        try notebook.weigh(80, on: day("2026-11-18"), id: 1)
+        bring(.weight, 90, on: day("2026-11-18"))
+        bring(.weight, 81, on: day("2026-11-19"))
+        let figures = notebook.state.figures(of: .weight)
+        #expect(figures.map(\.value) == [80, 81])
+        #expect(figures.map { $0.written == nil } == [false, true])
+        // 80; then a tenth of the way to 81
+        #expect(near(notebook.state.weightTrend.points.last?.trend, 80.1))
+        #expect(notebook.state.latestFigure(of: .weight, on: day("2026-11-18"))?.value == 80)
+    }
+
+    @Test mutating func aDeletedWeighInGivesWayToTheDaysHealth() throws {
+        try notebook.weigh(80, on: day("2026-11-18"), id: 1)
+        bring(.weight, 90, on: day("2026-11-18"))
+        try notebook.train(.delete(Notebook.id(1)))
+        #expect(notebook.state.figures(of: .weight).map(\.value) == [90])
+    }
+
+    @Test mutating func whatHealthCannotMeanIsLeftOut() {
+        bring(.weight, 0.2, on: day("2026-11-18"))
+        bring(.weight, 5000, on: day("2026-11-19"))
+        bring(.steps, 9000, on: day("2026-11-19"))
+        bring(.bodyFat, 21, on: day("2026-11-19"))
+        #expect(notebook.state.figures(of: .weight).isEmpty)
+        #expect(notebook.state.figures(of: .fat).map(\.value) == [21])
+        #expect(notebook.state.figures(of: .waist).isEmpty)
+    }
+
+    @Test mutating func weighInsOfAWeekHaveAMeanAndMoveTheTrend() throws {
+        for (number, weight) in [("08", 80.0), ("09", 82), ("12", 84)].enumerated() {
+            try notebook.weigh(weight.1, on: day("2026-11-\(weight.0)"), id: UInt64(number + 1))
+        }
+        let weeks = notebook.state.weightStatistics(by: .week, count: 3, today: notebook.today)
+        #expect(weeks.map(\.first.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
+        #expect(weeks.map(\.days) == [1, 2, 0])
+        #expect(weeks[0].mean == 80 && weeks[0].change == 0)
+        // (82 + 84) ÷ 2
+        #expect(weeks[1].mean == 83 && weeks[1].lowest == 82 && weeks[1].highest == 84)
+        // On the 9th 80 + 0.1 · 2 = 80.2; three days later 84 − 0.9³ · (84 − 80.2) = 84 − 0.729 · 3.8 = 81.2298
+        #expect(near(weeks[1].trend, 81.2298))
+        #expect(near(weeks[1].change, 1.2298))
+        #expect(weeks[2].mean == nil && weeks[2].change == nil)
+    }
+
+    @Test mutating func monthsOfWeightsEndWithTheirLastDay() throws {
+        try notebook.weigh(80, on: day("2026-10-31"), id: 1)
+        try notebook.weigh(81, on: day("2026-11-01"), id: 2)
+        let months = notebook.state.weightStatistics(by: .month, count: 2, today: notebook.today)
+        #expect(
+            months.map { [$0.first.text, $0.last.text] } == [
+                ["2026-10-01", "2026-10-31"], ["2026-11-01", "2026-11-30"],
+            ])
+        #expect(months.map(\.mean) == [80, 81])
+        #expect(notebook.state.weightStatistics(by: .month, count: 0, today: notebook.today).isEmpty)
+    }
+
+    @Test mutating func mealsOfAWeekComeToAMeanOfTheDaysThatHadAny() throws {
+        try notebook.eat([.energy(500)], .breakfast, on: day("2026-11-09"), id: 1)
+        try notebook.eat([.energy(700)], .dinner, on: day("2026-11-09"), id: 2)
+        try notebook.eat([.energy(600)], .lunch, on: day("2026-11-15"), id: 3)
+        try notebook.eat([.common("oats", 100)], .lunch, on: day("2026-11-16"), id: 4)
+        try notebook.eat([.energy(9999)], .lunch, on: day("2026-11-01"), id: 5)
+        let weeks = notebook.state.mealStatistics(by: .week, count: 2, today: notebook.today)
+        #expect(weeks.map(\.days) == [2, 1])
+        #expect(weeks.map(\.meals) == [3, 1])
+        // (500 + 700 + 600) ÷ 2
+        #expect(weeks[0].mean.energy == 900)
+        #expect(weeks[0].mean.protein == nil)
+        #expect(near(weeks[1].mean.protein, 13.15))
+    }
+
+    @Test mutating func whatIsEatenJoinsTheDaysMealOfItsKind() throws {
+        let now = BodyMoment()
+        try notebook.eat(.eat(.energy(300), .lunch, now, id: Notebook.id(1)))
+        try notebook.eat(.eat(.energy(100), .lunch, now, id: Notebook.id(2)))
+        try notebook.eat(.eat(.energy(50), .snack, now, id: Notebook.id(3)))
+        #expect(notebook.state.meals(on: notebook.today).map(\.kind) == [.lunch, .snack])
+        #expect(notebook.state.items(of: Notebook.id(1)).count == 2)
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 450)
+    }
+
+    @Test mutating func whatIsEatenIsWrittenOnceHoweverOftenItIsSent() throws {
+        for _ in 0..<2 { try notebook.eat(.eat(.energy(300), .lunch, BodyMoment(), id: Notebook.id(1))) }
+        for _ in 0..<2 { try notebook.eat(.eat(.energy(100), .lunch, BodyMoment(), id: Notebook.id(2))) }
+        #expect(notebook.state.nutrition(on: notebook.today).energy == 400)
+        // Deleted since, it does not come back.
+        try notebook.eat(.delete(Notebook.id(1)))
+        try notebook.eat(.eat(.energy(300), .lunch, BodyMoment(), id: Notebook.id(1)))
+        try notebook.eat(.eat(.energy(100), .lunch, BodyMoment(), id: Notebook.id(2)))
+        #expect(notebook.state.meals(on: notebook.today).isEmpty)
+    }
+}

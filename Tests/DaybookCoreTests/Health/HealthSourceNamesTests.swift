@@ -1,0 +1,21 @@
+import DaybookCore
+import Journal
+import Testing
+
+/// The order of sources that is remembered.
+@Suite struct HealthSourceNamesTests {
+    @Test func namesAreKeptOnceEachAsALine() {
+        #expect(HealthSourceNames.kept([" Anna’s\nWatch ", "", "iPhone", "iPhone"]) == ["Anna’s Watch", "iPhone"])
+        #expect(HealthSourceNames.kept((0..<30).map { "\($0)" }).count == 20)
+        #expect(HealthSourceNames.kept([String(repeating: "w", count: 300)])[0].count == 200)
+    }
+
+    @Test func whatIsRememberedAlreadyChangesNothing() {
+        var state = State()
+        let changes = state.remembering(healthSources: ["iPhone", "Watch"])
+        state.merge(changes, stamp: Stamp(time: 1, device: DeviceID(1)))
+        #expect(state.settings.healthSources == ["iPhone", "Watch"])
+        #expect(state.remembering(healthSources: ["iPhone", "Watch"]).isEmpty)
+        #expect(state.remembering(healthSources: ["Watch"]).count == 1)
+    }
+}

@@ -1,0 +1,149 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct BodyPagesTests {
+    private var journey = Journey()
+
+    private static let id = RecordID([2, 200, 255])!
+    private static let day = Day("2026-11-18")!
+
+    static let routes: [Route] = [
+        .body(.home(.quarter)), .body(.home(.year)), .body(.measure(.waist, .month)), .body(.statistics(.month)),
+        .body(.measurement(id)), .body(.delete(id)), .body(.profile),
+        .meals(.day(nil)), .meals(.day(day)), .meals(.add(nil, nil, search: "")),
+        .meals(.add(.lunch, day, search: "żółty & ser")), .meals(.statistics(.week)), .meals(.statistics(.month)),
+        .meals(.meal(id)), .meals(.delete(id)), .meals(.copy(id)), .meals(.item(id)), .meals(.deleteItem(id)),
+        .meals(.foods(search: "")), .meals(.foods(search: "ё")), .meals(.addFood), .meals(.food(id)),
+        .meals(.deleteFood(id)),
+    ]
+
+    @Test(arguments: routes) func everyRouteIsReadBackFromItsURL(_ route: Route) {
+        #expect(Route(url: route.url) == route)
+    }
+
+    @Test(arguments: [
+        "/body/weight", "/body/tail", "/body/measurement", "/body/measurement/zz", "/body/measurement/02c8ff/move",
+        "/body/profile/x", "/meals/zz", "/meals/02c8ff/move", "/meals/item", "/meals/item/02c8ff/move", "/foods/zz",
+        "/foods/02c8ff/delete/x",
+    ])
+    func whatLeadsNowhereIsNoRoute(_ url: String) {
+        #expect(Route(url: url) == nil)
+    }
+
+    @Test mutating func aWeighInIsOneNumberAndCanBeUndone() {
+        let page = journey.post("/body", [("id", "aa01"), ("value", "81,4")])
+        #expect(page.status == 200)
+        #expect(page.has("Weight: 81.4 kg"))
+        #expect(journey.state.figures(of: .weight).map(\.value) == [81.4])
+        _ = journey.post("/body", [("id", "aa01"), ("value", "81,4")])
+        #expect(journey.state.figures(of: .weight).count == 1)
+        _ = journey.undo(page)
+        #expect(journey.state.figures(of: .weight).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", "Please enter a number"), ("heavy", "number"), ("9999", "From 1 kg to 700 kg"), ("1e400", "number"),
+    ])
+    mutating func aWeightThatCannotBeIsRefusedBesideItsField(_ typed: String, _ reason: String) {
+        let page = journey.post("/body", [("value", typed), ("note", "kept")])
+        #expect(page.status == 422)
+        #expect(page.part(from: "id=\"value-why\"", to: "</p>").contains(reason))
+        #expect(page.has("kept"))
+    }
+
+    @Test mutating func inPoundsAWeightIsTypedShownAndLimitedInPounds() {
+        _ = journey.post("/body/profile", [("units", "imperial"), ("shownIn", "metric"), ("height", "180")])
+        // 180 lb · 0.45359237
+        #expect(journey.post("/body", [("id", "aa01"), ("value", "180")]).has("Weight: 180 lb"))
+        #expect(abs((journey.state.figures(of: .weight).first?.value ?? 0) - 81.646_626_6) < 1e-6)
+        #expect(journey.post("/body", [("value", "2000")]).has("From 2.2 lb to 1,543.2 lb"))
+        #expect(journey.open("/body/profile").has("5&#39;10.9&quot;"))
+    }
+
+    @Test mutating func savingTheProfileUnchangedKeepsEveryDigit() throws {
+        _ = journey.post("/body/profile", [("units", "imperial"), ("shownIn", "metric"), ("height", "180")])
+        let form = typedFields(
+            journey.open("/body/profile").part(from: "<form class=\"form profile-form\"", to: "</form>"))
+        _ = journey.post("/body/profile", form)
+        #expect(journey.state.body.profile.height == 180)
+        #expect(journey.state.body.profile.units == .imperial)
+    }
+
+    @Test mutating func whatAnotherDeviceChangedInTheProfileStays() {
+        let form = typedFields(
+            journey.open("/body/profile").part(from: "<form class=\"form profile-form\"", to: "</form>"))
+        _ = journey.post("/body/profile", [("name", "Ann"), ("units", "metric"), ("height", "170")])
+        _ = journey.post(
+            "/body/profile", form.map { $0.0 == "activity" ? ($0.0, "light") : $0 } + [("activity", "light")])
+        #expect(journey.state.body.profile.name == "Ann")
+        #expect(journey.state.body.profile.height == 170)
+    }
+
+    @Test mutating func theTargetIsExplainedStepByStep() {
+        _ = journey.post("/body", [("id", "aa01"), ("value", "80")])
+        let page = journey.post(
+            "/body/profile",
+            [
+                ("birthday", "1996-05-01"), ("sex", "male"), ("height", "180"), ("activity", "moderate"),
+                ("aim", "lose"),
+                ("rate", "0.5"), ("units", "metric"),
+            ])
+        // 10 · 80 + 6.25 · 180 − 5 · 30 + 5 = 1780; · 1.55 = 2759; − 0.5 · 7700 ÷ 7 = −550
+        #expect(page.has("1,780 kcal"))
+        #expect(page.has("2,759 kcal"))
+        #expect(page.has("−550 kcal"))
+        #expect(page.has(">2,209<"))
+    }
+
+    @Test(arguments: [
+        ("birthday", "2026-02-30"), ("birthday", "2099-01-01"), ("height", "tall"), ("height", "9"), ("rate", "99"),
+        ("aimWeight", "0"), ("sex", "x"), ("activity", "x"), ("aim", "x"), ("units", "x"),
+    ])
+    mutating func whatCannotBeInAProfileIsRefusedBesideItsField(_ field: String, _ typed: String) {
+        let page = journey.post("/body/profile", [("name", "Ann"), (field, typed)])
+        #expect(page.status == 422)
+        #expect(page.has("id=\"\(field)-why\""))
+        #expect(page.has("Ann"))
+    }
+
+    @Test mutating func aMeasurementIsChangedAndDeletedOnItsPage() {
+        _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84"), ("day", "2026-11-18"), ("time", "07:30")])
+        let form = typedFields(
+            journey.open("/body/measurement/aa02").part(from: "<form class=\"card form\"", to: "</form>"))
+        let page = journey.post("/body/measurement/aa02", form.map { $0.0 == "value" ? ("value", "83.5") : $0 })
+        #expect(page.url.hasPrefix("/body/waist"))
+        #expect(page.has("83.5 cm"))
+        #expect(journey.state.figures(of: .waist).first?.written?.time?.text == "07:30")
+        #expect(journey.post("/body/measurement/aa02/delete").has("Undo"))
+        #expect(journey.open("/body/measurement/aa02").status == 404)
+    }
+
+    @Test mutating func weightsOfHealthAreShownAndLeadNowhere() {
+        let id = HealthDay.id(of: Day("2026-11-19")!)
+        journey.keep(
+            Commit(
+                Decision("import", [Change(HealthDay.table, id, "weight", .real(79.5))]),
+                action: Identifier(high: 8, low: 8)))
+        let page = journey.open("/body")
+        #expect(page.has("79.5"))
+        #expect(page.has("from health data"))
+        #expect(!page.has("/body/measurement/"))
+    }
+
+    @Test mutating func beforeTheFirstWeighInThePageSaysWhatItIsFor() {
+        for language in ["en", "ru", "pl"] {
+            journey.languages = [language]
+            for url in [
+                "/body", "/body?range=year", "/body/waist", "/body/statistics", "/body/profile", "/meals", "/foods",
+            ] {
+                #expect(journey.open(url).status == 200)
+            }
+        }
+        journey.languages = ["en"]
+        #expect(journey.open("/body").has("No weigh-in yet"))
+        #expect(!journey.open("/today").has("day-body"))
+    }
+}

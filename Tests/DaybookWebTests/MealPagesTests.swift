@@ -1,0 +1,178 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct MealPagesTests {
+    private var journey = Journey() // half past nine: breakfast
+
+    private var energy: Double? { journey.state.nutrition(on: journey.today).kilocalories }
+
+    private func meals(_ day: String = "2026-11-20") -> [Meal] { journey.state.meals(on: Day(day)!) }
+
+    @Test(arguments: [
+        ("oats 60 g", 227.4), ("200 ml milk", 122), ("egg 2", 143), ("450", 450), ("Canteen 450 kcal", 450),
+        ("Яйцо", 71.5), ("honey", 304),
+    ])
+    mutating func aTypedLineIsEaten(_ line: String, _ kilocalories: Double) {
+        let page = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", line)])
+        #expect(page.status == 200)
+        #expect(page.has("Undo"))
+        #expect(abs((energy ?? 0) - kilocalories) < 1e-9)
+        #expect(meals().map(\.kind) == [.lunch])
+    }
+
+    @Test mutating func aLineThatIsNoOneFoodLeadsToTheSearch() {
+        let page = journey.post("/meals?day=2026-11-18", [("meal", "dinner"), ("line", "c 60 g")])
+        #expect(page.url == "/meals/add?meal=dinner&day=2026-11-18&search=c")
+        #expect(page.has("Cottage cheese"))
+        #expect(energy == nil)
+    }
+
+    @Test mutating func anEmptyLineIsRefusedBesideIt() {
+        let page = journey.post("/meals", [("meal", "lunch"), ("line", "  ")])
+        #expect(page.status == 422)
+        #expect(page.has("id=\"line-why\""))
+    }
+
+    @Test(arguments: ["x", "ff 1 grams", "ff 1", "ff nan grams", "ff 1 tons"])
+    mutating func aButtonOfNothingIsRefused(_ value: String) {
+        #expect(journey.post("/meals", [("usual", value)]).status == 422)
+        #expect(energy == nil)
+    }
+
+    @Test mutating func whatIsUsualIsOneTap() throws {
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
+        let value = try #require(journey.open("/meals").value(of: "value", after: "name=\"usual\""))
+        let page = journey.post("/meals", [("id", "aa02"), ("meal", "snack"), ("usual", value)])
+        #expect(page.has("Oats, 60 g: 227 kcal"))
+        #expect(meals().map(\.kind) == [.breakfast, .snack])
+    }
+
+    @Test mutating func theSamePostTwiceIsOnce() {
+        for _ in 0..<2 { _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")]) }
+        #expect(energy == 450)
+    }
+
+    @Test mutating func aFoodIsAddedWithAmountAndUnit() {
+        let egg = Food.id(ofCode: "egg")!.hex
+        let page = journey.post(
+            "/meals/add?meal=dinner&day=2026-11-19",
+            [("id", "aa01"), ("food", egg), ("amount", "3"), ("unit", "portions")])
+        #expect(page.url.hasPrefix("/meals?day=2026-11-19"))
+        // 3 · 71.5
+        #expect(journey.state.nutrition(on: Day("2026-11-19")!).kilocalories == 214.5)
+    }
+
+    @Test(arguments: ["", "many", "0", "1e300", "-3"])
+    mutating func anAmountThatCannotBeIsRefusedBesideItsFood(_ amount: String) {
+        let egg = Food.id(ofCode: "egg")!.hex
+        let page = journey.post("/meals/add?meal=dinner", [("food", egg), ("amount", amount), ("unit", "grams")])
+        #expect(page.status == 422)
+        #expect(page.has("id=\"why-\(egg)\""))
+    }
+
+    @Test mutating func numbersAloneCanBeAdded() {
+        let page = journey.post(
+            "/meals/add?meal=snack", [("id", "aa01"), ("name", "Cake <b>"), ("energy", "350"), ("fat", "20,5")])
+        #expect(page.has("Cake &lt;b&gt;: 350 kcal"))
+        #expect(journey.state.nutrition(on: journey.today).fat == 20.5)
+        #expect(journey.post("/meals/add?meal=snack", [("energy", "")]).has("id=\"energy-why\""))
+        #expect(journey.post("/meals/add?meal=snack", [("energy", "99999")]).has("id=\"energy-why\""))
+    }
+
+    @Test mutating func yesterdaysBreakfastIsCopiedByOneButton() {
+        _ = journey.post("/meals?day=2026-11-19", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
+        #expect(journey.open("/meals").has("The same as yesterday"))
+        let page = journey.post("/meals/aa01/copy", [("id", "aa02"), ("day", "2026-11-20")])
+        #expect(!page.has("The same as yesterday"))
+        #expect(abs((energy ?? 0) - 227.4) < 1e-9)
+        _ = journey.undo(page)
+        #expect(energy == nil)
+    }
+
+    @Test mutating func aMealIsChangedAndDeletedOnItsPage() {
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
+        let page = journey.post(
+            "/meals/aa01", [("kind", "dinner"), ("day", "2026-11-18"), ("time", "19:30"), ("note", "At Ann's")])
+        #expect(page.url.hasPrefix("/meals?day=2026-11-18"))
+        #expect(page.has("19:30"))
+        #expect(page.has("At Ann&#39;s"))
+        #expect(meals("2026-11-18").map(\.kind) == [.dinner])
+        #expect(journey.post("/meals/aa01", [("kind", "feast")]).status == 422)
+        #expect(journey.post("/meals/aa01", [("kind", "dinner"), ("time", "25:00")]).has("id=\"time-why\""))
+        #expect(journey.post("/meals/aa01/delete").has("Undo"))
+        #expect(journey.open("/meals/aa01").status == 404)
+    }
+
+    @Test mutating func aThingOfAMealIsChangedAndDeleted() throws {
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "oats 60 g")])
+        let meal = try #require(meals().first)
+        let item = try #require(journey.state.items(of: meal.id).first).id.hex
+        #expect(journey.post("/meals/item/\(item)", [("amount", "100"), ("unit", "grams")]).has("379 kcal"))
+        #expect(journey.post("/meals/item/\(item)", [("amount", "x"), ("unit", "grams")]).has("id=\"amount-why\""))
+        #expect(journey.post("/meals/item/\(item)/delete").has("Undo"))
+        #expect(energy == nil)
+        #expect(journey.open("/meals/item/\(item)").status == 404)
+    }
+
+    @Test mutating func aLabelThatDoesNotAddUpIsTakenAndAskedAbout() {
+        let label = [("id", "aa01"), ("name", "Kefir"), ("protein", "3"), ("carbohydrate", "4"), ("fat", "1")]
+        // 4 · 3 + 4 · 4 + 9 · 1 = 37, far from 370
+        let page = journey.post("/foods/new", label + [("energy", "370")])
+        #expect(page.url.hasPrefix("/foods/aa01"))
+        #expect(page.has("Is that right?"))
+        #expect(journey.state.ownFoods.map(\.name) == ["Kefir"])
+        let form = typedFields(page.part(from: "<form class=\"form\"", to: "</form>"))
+        let better = journey.post("/foods/aa01", form.map { $0.0 == "energy" ? ("energy", "37") : $0 })
+        #expect(better.url.hasPrefix("/foods?"))
+        #expect(journey.state.ownFoods.first?.nutrition.energy == 37)
+    }
+
+    @Test(arguments: [
+        ("name", ""), ("energy", "x"), ("energy", "-1"), ("fat", "1e9"), ("portion", "0"), ("basis", "cup"),
+    ])
+    mutating func aFoodThatCannotBeIsRefusedBesideItsField(_ field: String, _ typed: String) {
+        var form = [("name", "Kefir"), ("energy", "37")]
+        form.removeAll { $0.0 == field }
+        let page = journey.post("/foods/new", form + [(field, typed)])
+        #expect(page.status == 422)
+        #expect(page.has("id=\"\(field)-why\""))
+    }
+
+    @Test mutating func commonFoodsNameTheirSourceAndAreNotChanged() {
+        let egg = Food.id(ofCode: "egg")!.hex
+        #expect(journey.open("/foods/\(egg)").has("FoodData Central"))
+        #expect(!journey.open("/foods/\(egg)").has("<form class=\"form\""))
+        _ = journey.post("/foods/\(egg)", [("name", "Mine"), ("energy", "1")])
+        _ = journey.post("/foods/\(egg)/delete")
+        #expect(journey.open("/foods/\(egg)").has(">143<"))
+        #expect(journey.open("/foods?search=%D1%8F%D0%B9%D1%86").has("Egg"))
+    }
+
+    @Test mutating func todayShowsMealsAndAWeighInOnlyToWhoWritesThem() {
+        #expect(!journey.open("/today").has("day-body"))
+        _ = journey.post("/meals?day=2026-11-10", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
+        #expect(journey.open("/today").has("day-eaten"))
+        #expect(!journey.open("/today").has("Weigh in"))
+        #expect(journey.open("/day/2026-11-10").has("450 kcal"))
+        #expect(!journey.open("/day/2026-11-11").has("day-body"))
+        _ = journey.post("/body", [("id", "aa02"), ("value", "80"), ("day", "2026-11-01")])
+        #expect(journey.open("/today").has("Weigh in"))
+        _ = journey.post("/body", [("id", "aa03"), ("value", "80.5")])
+        #expect(journey.open("/today").part(from: "day-body", to: "</section>").contains("80.5 kg"))
+        #expect(!journey.open("/today").has("Weigh in"))
+        // A month and a day after the last of them nothing is asked.
+        journey.now.milliseconds += 32 * 86_400_000
+        #expect(!journey.open("/today").has("day-body"))
+    }
+
+    @Test mutating func weeksOfMealsAreAMeanOfADay() {
+        _ = journey.post("/meals?day=2026-11-18", [("id", "aa01"), ("meal", "lunch"), ("line", "400")])
+        _ = journey.post("/meals?day=2026-11-19", [("id", "aa02"), ("meal", "lunch"), ("line", "600")])
+        let page = journey.open("/meals/statistics")
+        #expect(page.part(from: "<tbody>", to: "</tr>").contains("500 kcal"))
+        #expect(journey.open("/meals/statistics?by=month").part(from: "<tbody>", to: "</tr>").contains("500 kcal"))
+    }
+}

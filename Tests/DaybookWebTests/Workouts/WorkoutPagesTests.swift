@@ -1,0 +1,220 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct WorkoutPagesTests {
+    private let routine = RecordID(hex: "a1")!
+    private let workout = RecordID(hex: "b1")!
+    private let bench = Exercise.id(ofCode: "bench-press")!
+    private let plank = Exercise.id(ofCode: "plank")!
+
+    /// A person with the routine "Push": three times eight on the bench, then a plank of a minute.
+    private func whoHasARoutine() -> Journey {
+        var journey = Journey()
+        _ = journey.post(
+            .workouts(.addRoutine(of: nil)),
+            [
+                ("id", "a1"), ("name", "Push"),
+                ("item", ""), ("exercise", bench.hex), ("sets", "3"), ("repetitions", "8"), ("load", "60"),
+                ("time", ""), ("rest", "2:00"),
+                ("item", ""), ("exercise", plank.hex), ("sets", "1"), ("repetitions", ""), ("load", ""),
+                ("time", "1:00"), ("rest", ""),
+            ])
+        return journey
+    }
+
+    private func set(_ id: String, _ exercise: RecordID, _ figures: [(String, String)]) -> [(String, String)] {
+        [("id", id), ("live", "1"), ("exercise", exercise.hex)] + figures
+    }
+
+    @Test func aRoutineIsDoneSetBySet() {
+        var journey = whoHasARoutine()
+        #expect(journey.open("/workouts").has("Push"))
+        let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        #expect(begun.has("Set 1 of 3") && begun.has("Your first time"))
+        #expect(begun.has("name=\"load\" value=\"60\"") && begun.has("name=\"repetitions\" value=\"8\""))
+        #expect(begun.has("data-awake"))
+        for number in 1...3 {
+            let answer = journey.post(
+                .workouts(.addSet(workout)), set("c\(number)", bench, [("repetitions", "8"), ("load", "60")]))
+            #expect(answer.has("data-until"), "a rest begins")
+            #expect(answer.has(number < 3 ? "Set \(number + 1) of 3" : "Set 1 of 1"))
+        }
+        let last = journey.post(.workouts(.addSet(workout)), set("c4", plank, [("time", "1:00")]))
+        #expect(last.has("All sets done"))
+        let over = journey.post(.workouts(.finish(workout)), [])
+        #expect(over.has("is finished") && over.has("8 × 60 kg") && over.has("1:00"))
+        #expect(journey.state.runningWorkouts.isEmpty)
+        #expect(journey.state.sets(of: workout).count == 4)
+    }
+
+    @Test func aRestLastsAsLongAsTheRoutineSays() {
+        var journey = whoHasARoutine()
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        let end = journey.now.milliseconds + 120_000
+        let answer = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        #expect(answer.value(of: "data-until", after: "role=\"timer\"") == "\(end)")
+        #expect(answer.has(">2:00</p>"))
+    }
+
+    @Test func aSetCanBeUndone() {
+        var journey = whoHasARoutine()
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        let saved = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "8"), ("load", "60")]))
+        #expect(journey.state.sets(of: workout).count == 1)
+        #expect(journey.undo(saved).has("Set 1 of 3"))
+        #expect(journey.state.sets(of: workout).isEmpty)
+    }
+
+    @Test func lastTimesNumbersStandBesideEachSet() {
+        var journey = whoHasARoutine()
+        _ = journey.post(
+            .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Bench press 2x6x65")])
+        let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        #expect(begun.has("Last time, 17 Nov") && begun.has("6 × 65 kg"))
+        // The routine says how often, last time how much.
+        #expect(begun.has("name=\"load\" value=\"65\"") && begun.has("name=\"repetitions\" value=\"8\""))
+    }
+
+    @Test func whatIsWrongIsSaidBesideItsFieldAndNothingIsLost() {
+        var journey = whoHasARoutine()
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        let wrong = journey.post(
+            .workouts(.addSet(workout)), set("c1", bench, [("repetitions", "eight"), ("load", "60,5")]))
+        #expect(wrong.status == 422)
+        #expect(wrong.has("id=\"repetitions-why\"") && wrong.has("value=\"60,5\"") && wrong.has("value=\"eight\""))
+        #expect(journey.state.sets(of: workout).isEmpty)
+    }
+
+    @Test func aPastWorkoutIsWrittenDownInLines() {
+        var journey = Journey()
+        let page = journey.post(
+            .workouts(.log),
+            [
+                ("id", "b1"), ("title", "Park <b>"), ("day", "2026-11-19"), ("time", "18:30"), ("minutes", "45"),
+                ("sets", "Bench press 3x8x60\r\n\r\nRunning 5 km 25:00"),
+            ])
+        for part in ["Park &lt;b&gt;", "Yesterday, 18:30", "45 min", "8 × 60 kg", "5 km · 25:00", "2 exercises"] {
+            #expect(page.has(part), "\(part)")
+        }
+        #expect(journey.state.sets(of: workout).count == 4)
+    }
+
+    @Test func aLineThatMeansNothingIsNamed() {
+        var journey = Journey()
+        let page = journey.post(
+            .workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 3x8x60\nBensh pres 3x8")])
+        #expect(page.status == 422)
+        #expect(page.has("There is no exercise “Bensh pres”") && page.has("Did you mean “Bench press”?"))
+        #expect(page.has("Bensh pres 3x8</textarea>"))
+        #expect(journey.state.livingWorkouts.isEmpty)
+    }
+
+    @Test func aCorrectedSetCorrectsTheRecord() {
+        var journey = Journey()
+        _ = journey.post(
+            .workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 1x5x600")])
+        let set = journey.state.sets(of: workout)[0].id
+        // 600 · 36 ÷ (37 − 5) = 675.
+        #expect(journey.open("/exercises").has("One-rep max 675 kg"))
+        _ = journey.post(
+            .workouts(.set(set)), [("exercise", bench.hex), ("repetitions", "5"), ("load", "60")])
+        #expect(journey.open("/exercises").has("One-rep max 67.5 kg"))
+    }
+
+    @Test func aRoutineIsChangedWithoutLosingWhatItHolds() {
+        var journey = whoHasARoutine()
+        let page = journey.open(.workouts(.routine(routine)))
+        #expect(page.has("name=\"load\" value=\"60\"") && page.has("value=\"2:00\""))
+        let items = journey.state.exercises(of: routine).map(\.id.hex)
+        let answer = journey.post(
+            .workouts(.routine(routine)),
+            [
+                ("name", "Push day"), ("note", ""),
+                ("item", items[1]), ("exercise", plank.hex), ("sets", "2"), ("repetitions", ""), ("load", ""),
+                ("time", "1:00"), ("rest", ""),
+                ("item", items[0]), ("exercise", bench.hex), ("sets", "3"), ("repetitions", "5"), ("load", "60"),
+                ("time", ""), ("rest", "2:00"),
+            ])
+        #expect(answer.has("Push day"))
+        let exercises = journey.state.exercises(of: routine)
+        #expect(exercises.map(\.exercise) == [plank, bench])
+        #expect(exercises.map(\.sets) == [2, 3])
+        #expect(exercises[1].repetitions == 5 && exercises[1].load == 60)
+    }
+
+    @Test func aRowOfARoutineIsRefusedBesideItsField() {
+        var journey = Journey()
+        let page = journey.post(
+            .workouts(.addRoutine(of: nil)),
+            [("id", "a1"), ("name", "Legs"), ("item", ""), ("exercise", bench.hex), ("sets", "31")])
+        #expect(page.status == 422 && page.has("id=\"sets-0-why\""))
+        #expect(journey.state.livingRoutines.isEmpty)
+    }
+
+    @Test func imperialNumbersComeBackAsTheyWereTyped() throws {
+        var journey = Journey()
+        var draft = ProfileDraft()
+        draft.units = .imperial
+        let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now) { workout }
+        journey.keep(Commit(decision, action: ActionID(high: 9, low: 9)))
+        _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 5@135")])
+        let set = journey.state.sets(of: workout)[0]
+        // 135 · 0.45359237 = 61.23496995 kg.
+        #expect(abs((set.load ?? 0) - 61.23496995) < 1e-9)
+        let page = journey.open(.workouts(.set(set.id)))
+        #expect(page.has("name=\"load\" value=\"135\""))
+        _ = journey.post(
+            .workouts(.set(set.id)), [("exercise", bench.hex), ("repetitions", "6"), ("load", "135")])
+        #expect(journey.state.sets(of: workout)[0].load == set.load)
+    }
+
+    @Test func todayShowsTrainingToWhoTrainsAndNothingToWhoDoesNot() {
+        var journey = Journey()
+        #expect(!journey.open("/today").has("id=\"training\""))
+        journey = whoHasARoutine()
+        #expect(journey.open("/today").has("Start “Push”"))
+        _ = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
+        #expect(journey.open("/today").has("Go on"))
+        _ = journey.post(.workouts(.finish(workout)), [])
+        let today = journey.open("/today")
+        #expect(today.has("id=\"training\"") && !today.has("Go on") && !today.has("Start “Push”"))
+    }
+
+    @Test func theHistoryShowsAMonthWithItsWorkouts() {
+        var journey = Journey()
+        for (id, day) in [("b1", "2026-11-17"), ("b2", "2026-11-17"), ("b3", "2026-10-05")] {
+            _ = journey.post(
+                .workouts(.log), [("id", id), ("type", "yoga"), ("day", day), ("minutes", "30")])
+        }
+        let november = journey.open("/workouts/history")
+        #expect(november.has("November 2026") && november.has("<dd>2</dd>") && november.has("1 h"))
+        let october = journey.open("/workouts/history?month=2026-10")
+        #expect(october.has("<dd>1</dd>") && october.has("5 Oct") && !october.has("17 Nov"))
+        #expect(journey.open("/workouts/figures?by=month").has("October 2026"))
+    }
+
+    @Test func anExerciseOfOnesOwnHasANameThatTheLibraryHasNot() {
+        var journey = Journey()
+        for name in ["bench press", "Жим лёжа"] {
+            let page = journey.post(.workouts(.addExercise), [("id", "d1"), ("name", name), ("muscle", "chest")])
+            #expect(page.status == 422 && page.has("id=\"name-why\"") && page.has("Bench press"), "\(name)")
+        }
+        #expect(journey.state.ownExercises.isEmpty)
+    }
+
+    @Test func anExerciseOfOnesOwnIsAddedUsedAndDeleted() {
+        var journey = Journey()
+        _ = journey.post(
+            .workouts(.addExercise), [("id", "d1"), ("name", "Sled"), ("muscle", "quadriceps"), ("type", "strength")])
+        _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Sled 2x10x80")])
+        #expect(journey.open("/exercises").has("Sled"))
+        _ = journey.post(.workouts(.deleteExercise(RecordID(hex: "d1")!)), [])
+        #expect(journey.open(.workouts(.workout(workout))).has("Sled"), "what was done of it stays")
+        #expect(journey.state.ownExercises.isEmpty)
+    }
+}
