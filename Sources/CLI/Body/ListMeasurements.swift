@@ -56,27 +56,19 @@ struct ShowBodyTotals: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "totals", abstract: "Show the weight by week or month.")
 
-    @Option(help: ArgumentHelp("week or month.", valueName: "span"))
-    var by = BodySpan.week.rawValue
-
-    @Option(help: ArgumentHelp("How many weeks or months.", valueName: "n"))
-    var last = 8
-
+    @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        guard let span = BodySpan(rawValue: by) else { throw BodyRefusal.unknownChoice(by) }
-        guard (1...1000).contains(last) else { throw Refused(session.words.notBetween(1, 1000)) }
+        let (span, count) = try spans.checked(session.words)
         return try session.read { state in
             let words = session.words
-            let statistics = state.weightStatistics(by: span, count: last, today: state.today(session.now))
+            let statistics = state.weightStatistics(by: span, count: count, today: state.today(session.now))
             let imperial = state.body.profile.units == .imperial
             var columns = Columns()
             for item in statistics.reversed() {
                 columns.append([
-                    Columns.Part(
-                        span == .week ? words.range(item.first, item.last) : words.monthAndYear(item.first.monthOfYear),
-                        .faint),
+                    words.heading(of: item.first, item.last, by: span),
                     Columns.Part(
                         item.mean.map { words.weight($0, imperial: imperial) } ?? "–", .strong, isNumber: true),
                     Columns.Part(item.change.map { words.change($0, imperial: imperial) } ?? "", isNumber: true),

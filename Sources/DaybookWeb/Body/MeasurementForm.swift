@@ -51,29 +51,10 @@ struct MeasurementForm: Hashable, Sendable {
             draft.figures = [MeasurementDraft.Figure(measure, number)]
         }
         if (day, time) != (before?.day ?? "", before?.time ?? "") {
-            draft.moment = try Self.moment(day, time, words)
+            draft.moment = try BodyFields.moment(day, time, words)
         }
         if note != before?.note { draft.note = note }
         return draft
-    }
-
-    /// A day and a time that were typed; without either it is now.
-    static func moment(_ day: String, _ time: String, _ words: Words) throws(FormRefusal) -> BodyMoment {
-        var moment = BodyMoment()
-        let typed = (PlainText.line(day), PlainText.line(time))
-        if !typed.0.isEmpty {
-            guard let day = Day(typed.0) else {
-                throw FormRefusal("day", words.reason(BodyRefusal.noSuchDay(typed.0)))
-            }
-            moment.day = day
-        }
-        if !typed.1.isEmpty {
-            guard let time = TimeOfDay(typed.1) else {
-                throw FormRefusal("time", words.reason(BodyRefusal.noSuchTime(typed.1)))
-            }
-            moment.time = time
-        }
-        return moment
     }
 
     /// The field that a refusal is about.

@@ -41,7 +41,7 @@ struct MealForm: Hashable, Sendable {
             draft.kind = kind
         }
         if isNew || (day, time) != (before.day, before.time) {
-            draft.moment = try MeasurementForm.moment(day, time, words)
+            draft.moment = try BodyFields.moment(day, time, words)
         }
         if isNew || note != before.note { draft.note = note }
         return draft

@@ -65,29 +65,20 @@ struct ShowWorkoutTotals: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "totals", abstract: "Add workouts up by week or month.")
 
-    @Option(help: ArgumentHelp("week or month.", valueName: "span"))
-    var by = BodySpan.week.rawValue
-
-    @Option(help: ArgumentHelp("How many weeks or months.", valueName: "n"))
-    var last = 8
-
+    @OptionGroup var spans: SpanOptions
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        guard let span = BodySpan(rawValue: by) else { throw BodyRefusal.unknownChoice(by) }
-        guard (1...1000).contains(last) else { throw Refused(session.words.notBetween(1, 1000)) }
+        let (span, count) = try spans.checked(session.words)
         return try session.read { state in
-            let totals = state.workoutTotals(by: span, count: last, today: state.today(session.now))
+            let totals = state.workoutTotals(by: span, count: count, today: state.today(session.now))
             let words = session.words
             var columns = Columns()
             for total in totals.reversed() {
                 let energy = words.energy(total.kilocalories, isEstimate: total.hasEstimates)
                 let imperial = state.body.profile.units == .imperial
                 columns.append([
-                    Columns.Part(
-                        span == .week
-                            ? words.range(total.first, total.last) : words.monthAndYear(total.first.monthOfYear),
-                        .faint),
+                    words.heading(of: total.first, total.last, by: span),
                     Columns.Part(words.workouts(total.count), .strong),
                     Columns.Part(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
                     Columns.Part(total.kilocalories > 0 ? energy : "", isNumber: true),
