@@ -68,16 +68,12 @@ extension Words {
 
     /// How much of an export is here already.
     public func alreadyHere(healthDays days: Int, workouts: Int) -> String {
-        let what = daysAndWorkouts(days, workouts)
-        return pick("Already here: \(what)", "Уже здесь: \(what)", "Już tu są: \(what)")
+        alreadyHere(daysAndWorkouts(days, workouts))
     }
 
     /// That workouts were deleted here.
     public func deletedHere(workouts count: Int) -> String {
-        let what = healthWorkouts(count)
-        return pick(
-            "Deleted here, and stays deleted: \(what)", "Удалено здесь и таким останется: \(what)",
-            "Usunięto tutaj i tak zostanie: \(what)")
+        staysDeleted(healthWorkouts(count))
     }
 
     /// From how many records the days are, and in which order their sources count.

@@ -74,8 +74,7 @@ extension Words {
         return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
     }
     public func alreadyHere(moods count: Int) -> String {
-        let what = moodCount(count)
-        return pick("Already here: \(what)", "Уже здесь: \(what)", "Już tu są: \(what)")
+        alreadyHere(moodCount(count))
     }
     /// That moods and pets of the file were deleted here.
     public func deletedHere(moods count: Int, pets petCount: Int) -> String {

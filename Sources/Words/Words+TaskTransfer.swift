@@ -14,8 +14,7 @@ extension Words {
         return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
     }
     public func alreadyHere(tasks count: Int) -> String {
-        let what = tasks(count)
-        return pick("Already here: \(what)", "Уже здесь: \(what)", "Już tu są: \(what)")
+        alreadyHere(tasks(count))
     }
     public func bringBackDeleted(tasks count: Int) -> String {
         let what = tasks(count)

@@ -164,6 +164,14 @@ extension Words {
             "Za długie teksty zostaną skrócone: \(number(count)).")
     }
 
+    /// That numbers of workouts could not be read, or are beyond what can be kept.
+    public func numbersLeftOut(_ count: Int) -> String {
+        pick(
+            "Numbers that are unreadable or beyond all limits, left out: \(number(count))",
+            "Нечитаемые или немыслимые числа, пропущены: \(number(count))",
+            "Nieczytelne lub niemożliwe liczby, pominięte: \(number(count))")
+    }
+
     /// The goals that a file brings: "3 goals will come in".
     public func willComeIn(goals count: Int) -> String {
         pick("\(goals(count)) will come in", "Будет добавлено: \(goals(count))", "Do dodania: \(goals(count))")

@@ -137,6 +137,26 @@ import Testing
         #expect(state.ownExercises.map(\.equipment) == [.dumbbell])
     }
 
+    @Test func numbersThatCannotBeKeptAreLeftOutAndCounted() throws {
+        var state = State()
+        let header = strong.split(separator: "\n")[0]
+        let file = try read(
+            """
+            \(header)
+            2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",1,2500,8,0,0,,,
+            2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",2,heavy,99999999,0,30,,,
+
+            """)
+        // 2,500 kg and 99,999,999 repetitions are beyond the limits, "heavy" is no number.
+        #expect(bringIn(file, into: &state, 1).leftOutCount == 3)
+        let sets = state.sets(of: try #require(state.livingWorkouts.first).id)
+        #expect(sets.map(\.load) == [nil, nil])
+        #expect(sets.map(\.repetitions) == [8, nil])
+        #expect(sets.map(\.seconds) == [nil, 30])
+        var other = State()
+        #expect(bringIn(try read(strong), into: &other, 1).leftOutCount == 0)
+    }
+
     @Test func whatWasDeletedHereStaysDeletedUntilItIsWanted() throws {
         var state = State()
         _ = bringIn(try read(strong), into: &state, 1)

@@ -87,6 +87,9 @@ extension ImportPlan {
     ) -> [String] {
         let words = session.words
         var lines = [words.recognised(file.format.name)]
+        func bodyRecords(_ count: Int) -> String {
+            file.workouts.isEmpty ? words.bodyRecords(count) : words.workouts(count)
+        }
         if let moods = file.moods { return lines + moodLines(moods, levels, isDone: isDone, words) }
         if let tasks = file.tasks { return lines + taskLines(tasks, isDone: isDone, words) }
         if changes.isEmpty {
@@ -107,8 +110,8 @@ extension ImportPlan {
                 lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
             }
             if newBodyCount > 0 {
-                lines.append(
-                    isDone ? words.cameIn(bodyRecords: newBodyCount) : words.willComeIn(bodyRecords: newBodyCount))
+                let what = bodyRecords(newBodyCount)
+                lines.append(isDone ? words.cameIn(what) : words.willComeIn(what))
             }
             if newMoodCount + newSubjectCount > 0 {
                 lines.append(
@@ -121,9 +124,10 @@ extension ImportPlan {
             }
             if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
             if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
-            if knownBodyCount > 0 { lines.append(words.alreadyHere(bodyRecords: knownBodyCount)) }
+            if knownBodyCount > 0 { lines.append(words.alreadyHere(bodyRecords(knownBodyCount))) }
             if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
+        if deletedBodyCount > 0 { lines.append(words.staysDeleted(bodyRecords(deletedBodyCount))) }
         for habit in habits {
             if habit.standing == .deleted {
                 lines.append(words.deletedHere(habit.title))
@@ -136,6 +140,8 @@ extension ImportPlan {
                 }
             }
         }
+        if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
+        if leftOutCount > 0 { lines.append(words.numbersLeftOut(leftOutCount)) }
         return lines + deletedTaskLines(words) + deletedMoodLines(words)
     }
 
@@ -177,6 +183,7 @@ extension ImportPlan {
             "newBodyRecords": .count(newBodyCount),
             "knownBodyRecords": .count(knownBodyCount),
             "deletedBodyRecords": .count(deletedBodyCount),
+            "leftOut": .count(leftOutCount),
             "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),

@@ -53,6 +53,9 @@ extension Words {
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
         let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
         let bodyRecords = bodyRecordCount(changes)
+        let ownWorkouts = changes.count { $0.table == Workout.table && $0.field == "life" }
+        let exercises = changes.count { $0.table == Exercise.table && $0.field == "life" }
+        let isOfWorkouts = ownWorkouts > 0 && ownWorkouts + exercises == bodyRecords
         let moods = changes.count { $0.table == MoodEntry.table && $0.field == "life" }
         let pets = changes.count { $0.table == Subject.table && $0.field == "life" }
         let healthDays = Set(changes.lazy.filter { $0.table == HealthDay.table }.map(\.record)).count
@@ -64,7 +67,9 @@ extension Words {
         }
         if goals > 0 { sentences.append(cameIn(goals: goals)) }
         if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
-        if bodyRecords > 0 { sentences.append(cameIn(bodyRecords: bodyRecords)) }
+        if bodyRecords > 0 {
+            sentences.append(cameIn(isOfWorkouts ? self.workouts(ownWorkouts) : self.bodyRecords(bodyRecords)))
+        }
         if moods + pets > 0 { sentences.append(cameIn(moods: moods, pets: pets)) }
         if healthDays + workouts > 0 { sentences.append(cameIn(healthDays: healthDays, workouts: workouts)) }
         return sentences.joined(separator: " · ")

@@ -53,11 +53,12 @@ extension ImportPlanner {
         let isNight = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
         workout.day = max(isNight ? imported.day.advanced(by: -1) : imported.day, BodyLimits.firstDay)
         (workout.at, workout.offset) = (imported.at, imported.offset)
-        workout.minutes = imported.minutes.flatMap { BodyLimits.minutes.contains($0) ? $0 : nil }
+        workout.minutes = within(BodyLimits.minutes, imported.minutes)
         workout.source = source
         write(workout, workout.id, over: nil)
         plan.newBodyCount += 1
         var last = ""
+        plan.leftOutCount += imported.unreadCount + max(0, imported.sets.count - BodyLimits.sets)
         for original in imported.sets.prefix(BodyLimits.sets) {
             var set = ExerciseSet(id: makeRecord())
             set.workout = workout.id
@@ -65,13 +66,20 @@ extension ImportPlanner {
             last = Position.last(after: last, for: set.id)
             set.position = last
             set.kind = original.kind
-            set.repetitions = original.repetitions.flatMap { BodyLimits.repetitions.contains($0) ? $0 : nil }
-            set.load = original.load.flatMap { BodyLimits.load.contains($0) ? $0 : nil }
-            set.reserve = original.reserve.flatMap { BodyLimits.reserve.contains($0) ? $0 : nil }
-            set.seconds = original.seconds.flatMap { BodyLimits.seconds.contains($0) ? $0 : nil }
-            set.metres = original.metres.flatMap { BodyLimits.metres.contains($0) ? $0 : nil }
+            set.repetitions = within(BodyLimits.repetitions, original.repetitions)
+            set.load = within(BodyLimits.load, original.load)
+            set.reserve = within(BodyLimits.reserve, original.reserve)
+            set.seconds = within(BodyLimits.seconds, original.seconds)
+            set.metres = within(BodyLimits.metres, original.metres)
             write(set, set.id, over: nil)
         }
+    }
+
+    /// A number, unless it is beyond what can be kept.
+    private mutating func within<Number: Comparable>(_ limits: ClosedRange<Number>, _ number: Number?) -> Number? {
+        guard let number, !limits.contains(number) else { return number }
+        plan.leftOutCount += 1
+        return nil
     }
 
     /// The exercise of the library, the person's own of that name, or a new one.

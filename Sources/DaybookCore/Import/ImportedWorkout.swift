@@ -14,6 +14,8 @@ public struct ImportedWorkout: Hashable, Sendable {
     public var minutes: Int64?
     public var note = ""
     public var sets: [ImportedSet] = []
+    /// How many numbers of its sets could not be read.
+    public var unreadCount = 0
 
     public init(identity: ImportIdentity, day: Day) {
         self.identity = identity

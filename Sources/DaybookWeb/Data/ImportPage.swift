@@ -91,7 +91,7 @@ struct ImportPage: PageView {
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
         if workouts == nil && plan.newBodyCount > 0 {
-            notices += notice(words.willComeIn(bodyRecords: plan.newBodyCount), "good")
+            notices += notice(words.willComeIn(words.bodyRecords(plan.newBodyCount)), "good")
         }
         if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
         if plan.newTaskCount > 0 && !plan.habits.isEmpty {
@@ -101,6 +101,7 @@ struct ImportPage: PageView {
             notices += notice(words.willComeIn(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
+        if plan.leftOutCount > 0 { notices += notice(words.numbersLeftOut(plan.leftOutCount)) }
         return notices
     }
 

@@ -14,7 +14,10 @@ struct Hevy {
         in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
-            start: "start_time", exercise: "exercise_title", title: "title", remark: "exercise_notes")
+            start: "start_time", exercise: "exercise_title", title: "title", remark: "exercise_notes",
+            numbers: [
+                "weight_kg", "weight_lbs", "reps", "distance_km", "distance_miles", "duration_seconds", "rpe",
+            ])
         return try WorkoutRows.workouts(in: file, format, surroundings, columns, set: set) {
             workout, start, row, header in
             if let end = header.field("end_time", in: row).flatMap({ WorkoutDates.moment($0) }), end.time != nil {

@@ -17,7 +17,8 @@ struct Strong {
         in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
-            start: "Date", exercise: "Exercise Name", title: "Workout Name", remark: "Notes")
+            start: "Date", exercise: "Exercise Name", title: "Workout Name", remark: "Notes",
+            numbers: ["Weight", "Weight (kg)", "Weight (lb)", "Weight (lbs)", "Reps", "Distance", "Seconds", "RPE"])
         return try WorkoutRows.workouts(
             in: file, format, surroundings, columns, set: { set($0, $1, $2, surroundings) }
         ) { workout, _, row, header in

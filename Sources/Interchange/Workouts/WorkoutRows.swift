@@ -18,6 +18,8 @@ struct WorkoutRows {
     /// What the columns are called that every such file has.
     struct Columns {
         let start, exercise, title, remark: String
+        /// Those that hold nothing but numbers, where a file has them.
+        let numbers: [String]
     }
 
     /// The workouts of a file.
@@ -45,19 +47,32 @@ struct WorkoutRows {
             guard let set = set(name, row, header), !set.saysNothing else { continue }
             let title = PlainText.line(header.field(columns.title, in: row) ?? "")
             let remark = header.field(columns.remark, in: row) ?? ""
-            rows.add(set, start: start, title: title, remark: remark) { describe(&$0, start, row, header) }
+            let unread = columns.numbers.count { isUnreadable(header.field($0, in: row) ?? "") }
+            rows.add(set, unread: unread, start: start, title: title, remark: remark) {
+                describe(&$0, start, row, header)
+            }
         }
         guard !rows.workouts.isEmpty else { throw .empty }
         return rows.workouts
     }
 
+    /// Whether what stands in place of a number is none.
+    private static func isUnreadable(_ text: String) -> Bool {
+        let text = PlainText.line(text)
+        return !text.isEmpty && DecimalNumber.read(text) == nil
+    }
+
     /// Adds a set to the workout of a start and a title; `describe` says the rest when the workout is new.
     ///
-    /// - Parameter remark: what was noted of the exercise, which becomes a line of the workout's note.
+    /// - Parameters:
+    ///   - unread: how many of its numbers could not be read.
+    ///   - remark: what was noted of the exercise, which becomes a line of the workout's note.
     private mutating func add(
-        _ set: ImportedSet, start: Moment, title: String, remark: String, describe: (inout ImportedWorkout) -> Void
+        _ set: ImportedSet, unread: Int, start: Moment, title: String, remark: String,
+        describe: (inout ImportedWorkout) -> Void
     ) {
         let place = place(start, title, describe)
+        workouts[place].unreadCount += unread
         workouts[place].sets.append(set)
         let remark = PlainText.lines(remark)
         let line = "\(set.exercise): \(remark)"
@@ -107,6 +122,6 @@ extension ImportedSet {
 
     /// The same as a whole number.
     static func whole(_ text: String?) -> Int64? {
-        positive(text).flatMap { $0 <= 1_000_000 ? Int64($0.rounded()) : nil }
+        positive(text).map { Int64(min($0, 1e9).rounded()) }
     }
 }

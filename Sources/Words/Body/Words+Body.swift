@@ -121,18 +121,19 @@ extension Words {
             ("запись о теле", "записи о теле", "записей о теле"), ("zapis o ciele", "zapisy o ciele", "zapisów o ciele")
         )
     }
-    public func willComeIn(bodyRecords count: Int) -> String {
-        pick(
-            "\(bodyRecords(count)) will come in", "Будет добавлено: \(bodyRecords(count))",
-            "Do dodania: \(bodyRecords(count))")
+    public func willComeIn(_ what: String) -> String {
+        pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
-    public func cameIn(bodyRecords count: Int) -> String {
-        pick("\(bodyRecords(count)) came in", "Добавлено: \(bodyRecords(count))", "Dodano: \(bodyRecords(count))")
+    public func cameIn(_ what: String) -> String {
+        pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
     }
-
-    public func alreadyHere(bodyRecords count: Int) -> String {
+    public func alreadyHere(_ what: String) -> String {
+        pick("Already here: \(what)", "Уже здесь: \(what)", "Już tu są: \(what)")
+    }
+    public func staysDeleted(_ what: String) -> String {
         pick(
-            "\(bodyRecords(count)): here already", "Уже есть: \(bodyRecords(count))", "Już są: \(bodyRecords(count))")
+            "Deleted here, and stays deleted: \(what)", "Удалено здесь и таким останется: \(what)",
+            "Usunięto tutaj i tak zostanie: \(what)")
     }
     public func newExercises(_ names: [String]) -> String {
         let list = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
