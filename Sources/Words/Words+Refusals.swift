@@ -59,9 +59,11 @@ extension Words {
     }
 
     public func notBetween(_ least: Int, _ most: Int) -> String {
-        pick(
-            "From \(number(least)) to \(number(most))", "От \(number(least)) до \(number(most))",
-            "Od \(number(least)) do \(number(most))")
+        notBetween(number(least), number(most))
+    }
+    /// The limits of a number with their units: "From 1 kg to 700 kg".
+    public func notBetween(_ least: String, _ most: String) -> String {
+        pick("From \(least) to \(most)", "От \(least) до \(most)", "Od \(least) do \(most)")
     }
 
     // Days and times

@@ -55,17 +55,3 @@ public enum BodyLimits {
     /// Minutes that a clock on the wall is ahead of UTC.
     static let offset: ClosedRange<Int64> = -1440...1440
 }
-
-extension BodyLimits {
-    /// Refuses a number that is outside of its limits.
-    static func check(_ number: Double?, _ limits: ClosedRange<Double>) throws(BodyRefusal) {
-        if let number, !limits.contains(number) { throw .notWithin(limits) }
-    }
-
-    /// Refuses a number that is outside of its limits.
-    static func check(_ number: Int64?, _ limits: ClosedRange<Int64>) throws(BodyRefusal) {
-        if let number, !limits.contains(number) {
-            throw .notWithin(Double(limits.lowerBound)...Double(limits.upperBound))
-        }
-    }
-}

@@ -10,7 +10,7 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case notANumber(String)
     case numberMissing
     /// A number that is too small or too large to be meant.
-    case notWithin(ClosedRange<Double>)
+    case notWithin(BodyNumber)
     case unknownChoice(String)
     case noSuchDay(String)
     case noSuchTime(String)

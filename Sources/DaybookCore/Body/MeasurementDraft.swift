@@ -11,7 +11,7 @@ public struct MeasurementDraft: Hashable, Sendable {
         }
 
         func check() throws(BodyRefusal) {
-            guard measure.limits.contains(value) else { throw .notWithin(measure.limits) }
+            try BodyNumber.measured(measure).check(value)
         }
     }
 

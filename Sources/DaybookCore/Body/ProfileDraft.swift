@@ -38,11 +38,9 @@ public struct ProfileDraft: Hashable, Sendable {
             guard birthday >= BodyLimits.firstDay else { throw .dayTooEarly(BodyLimits.firstDay) }
             guard birthday <= today else { throw .dayInTheFuture(birthday) }
         }
-        for (number, limits) in [
-            (height, BodyLimits.height), (rate, BodyLimits.rate), (aimWeight, BodyLimits.weight),
-        ] {
-            if let number, !limits.contains(number) { throw .notWithin(limits) }
-        }
+        try BodyNumber.height.check(height)
+        try BodyNumber.rate.check(rate)
+        try BodyNumber.measured(.weight).check(aimWeight)
         wanted.birthday = birthday
         wanted.sex = sex
         wanted.height = height

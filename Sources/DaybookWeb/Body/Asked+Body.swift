@@ -90,7 +90,7 @@ extension Asked {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {
             throw FormRefusal(
-                MeasurementForm.field(of: error), words.reason(error, measure, state.body.profile.units))
+                MeasurementForm.field(of: error), words.reason(error, state.body.profile.units))
         }
     }
 }

@@ -51,6 +51,17 @@ enum BodyFields {
         return metres
     }
 
+    /// Refuses a number beside the field that it is in.
+    ///
+    /// - Parameter units: those that its limits are told in.
+    static func check(
+        _ number: Double?, _ kind: BodyNumber, _ field: String, _ words: Words, _ units: UnitSystem = .metric
+    ) throws(FormRefusal) {
+        do throws(BodyRefusal) { try kind.check(number) } catch {
+            throw FormRefusal(field, words.reason(error, units))
+        }
+    }
+
     /// When it was; now, where both fields are empty.
     static func moment(_ day: String, _ time: String, _ words: Words) throws(FormRefusal) -> BodyMoment {
         var moment = BodyMoment()

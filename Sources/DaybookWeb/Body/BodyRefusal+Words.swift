@@ -3,7 +3,9 @@ import Words
 
 extension Words {
     /// Why something about the body was refused.
-    public func reason(_ refusal: BodyRefusal) -> String {
+    ///
+    /// - Parameter units: those that limits are told in.
+    public func reason(_ refusal: BodyRefusal, _ units: UnitSystem = .metric) -> String {
         switch refusal {
         case .nameBlank: nameMissing
         case .nameTooLong(let limit): titleTooLong(most: limit)
@@ -11,7 +13,9 @@ extension Words {
         case .noteTooLong(let limit): textTooLong(most: limit)
         case .notANumber: notANumber
         case .numberMissing: numberMissing
-        case .notWithin(let limits): notBetween(limits.lowerBound, limits.upperBound)
+        case .notWithin(let number):
+            notBetween(
+                limit(number.limits.lowerBound, of: number, units), limit(number.limits.upperBound, of: number, units))
         case .unknownChoice(let typed): reason(HabitRefusal.unknownKind(typed))
         case .noSuchDay(let typed): reason(HabitRefusal.noSuchDay(typed))
         case .noSuchTime(let typed): reason(HabitRefusal.reminderTime(typed))

@@ -35,10 +35,16 @@ extension Words {
         return "\(typedNumber(feet))'\(typedNumber(((inches - feet * 12) * 10).rounded() / 10))\""
     }
 
-    /// Why a measured number was refused, its limits in what the person typed it in.
-    func reason(_ refusal: BodyRefusal, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
-        guard case .notWithin(let limits) = refusal else { return reason(refusal) }
-        return notBetween(
-            measured(limits.lowerBound, measure, units), measured(limits.upperBound, measure, units))
+    /// A limit of a number, with its unit.
+    func limit(_ value: Double, of number: BodyNumber, _ units: UnitSystem) -> String {
+        let isImperial = units == .imperial
+        return switch number {
+        case .measured(let measure): measured(value, measure, units)
+        case .height: measured(value, .waist, units)
+        case .rate, .load: weight(value, imperial: isImperial, maximumFractionDigits: 2)
+        case .seconds, .rest: clock(Int64(value))
+        case .metres: way(value, imperial: isImperial)
+        case .minutes, .exercises, .routineSets, .repetitions, .reserve, .energy, .amount, .grams: self.number(value)
+        }
     }
 }

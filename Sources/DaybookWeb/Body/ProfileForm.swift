@@ -77,17 +77,17 @@ struct ProfileForm: Hashable, Sendable {
         let imperial = shownIn == .imperial
         if isNew || height != before.height {
             draft.height = try Self.number("height", height, words) { words.parseLength($0, imperial: imperial) }
-            try check("height", draft.height, BodyLimits.height, .waist, words)
+            try BodyFields.check(draft.height, .height, "height", words, shownIn)
         }
         if isNew || rate != before.rate {
             draft.rate = try Self.number("rate", rate, words) { words.parseWeight($0, imperial: imperial) }
-            try check("rate", draft.rate, BodyLimits.rate, .weight, words)
+            try BodyFields.check(draft.rate, .rate, "rate", words, shownIn)
         }
         if isNew || aimWeight != before.aimWeight {
             draft.aimWeight = try Self.number("aimWeight", aimWeight, words) {
                 words.parseWeight($0, imperial: imperial)
             }
-            try check("aimWeight", draft.aimWeight, BodyLimits.weight, .weight, words)
+            try BodyFields.check(draft.aimWeight, .measured(.weight), "aimWeight", words, shownIn)
         }
         return draft
     }
@@ -111,15 +111,6 @@ struct ProfileForm: Hashable, Sendable {
             throw FormRefusal(field, words.reason(BodyRefusal.notANumber(typed)))
         }
         return number
-    }
-
-    /// Refuses what is outside of its limits, told in the measure's unit.
-    private func check(
-        _ field: String, _ number: Double?, _ limits: ClosedRange<Double>, _ measure: BodyMeasure, _ words: Words
-    ) throws(FormRefusal) {
-        if let number, !limits.contains(number) {
-            throw FormRefusal(field, words.reason(.notWithin(limits), measure, shownIn))
-        }
     }
 
     /// The field that a refusal is about.

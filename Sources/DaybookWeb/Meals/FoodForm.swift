@@ -46,9 +46,7 @@ struct FoodForm: Hashable, Sendable {
             guard let grams = words.parseNumber(typed) else {
                 throw FormRefusal("portion", words.reason(BodyRefusal.notANumber(typed)))
             }
-            guard BodyLimits.amount.contains(grams) else {
-                throw FormRefusal("portion", words.reason(BodyRefusal.notWithin(BodyLimits.amount)))
-            }
+            try BodyFields.check(grams, .amount, "portion", words)
             draft.portion = grams
         }
         draft.nutrition = try nutrition.nutrition(words)

@@ -78,23 +78,21 @@ struct NutritionForm: Hashable, Sendable {
     /// What was typed, or why it cannot be and which field is the reason.
     func nutrition(_ words: Words) throws(FormRefusal) -> Nutrition {
         func number(
-            _ field: String, _ typed: String, _ limits: ClosedRange<Double>
+            _ field: String, _ typed: String, _ kind: BodyNumber
         ) throws(FormRefusal) -> Double? {
             let typed = PlainText.line(typed)
             if typed.isEmpty { return nil }
             guard let number = words.parseNumber(typed) else {
                 throw FormRefusal(field, words.reason(BodyRefusal.notANumber(typed)))
             }
-            guard limits.contains(number) else {
-                throw FormRefusal(field, words.reason(BodyRefusal.notWithin(limits)))
-            }
+            try BodyFields.check(number, kind, field, words)
             return number
         }
         return Nutrition(
-            energy: try number("energy", energy, BodyLimits.energy),
-            protein: try number("protein", protein, BodyLimits.grams),
-            carbohydrate: try number("carbohydrate", carbohydrate, BodyLimits.grams),
-            fat: try number("fat", fat, BodyLimits.grams), fibre: try number("fibre", fibre, BodyLimits.grams))
+            energy: try number("energy", energy, .energy),
+            protein: try number("protein", protein, .grams),
+            carbohydrate: try number("carbohydrate", carbohydrate, .grams),
+            fat: try number("fat", fat, .grams), fibre: try number("fibre", fibre, .grams))
     }
 
     /// The fields, energy first and its parts below.

@@ -196,7 +196,7 @@ extension Asked {
         do throws(BodyRefusal) {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {
-            throw FormRefusal(field(error), words.reason(error))
+            throw FormRefusal(field(error), words.reason(error, state.body.profile.units))
         }
     }
 

@@ -127,7 +127,7 @@ struct RoutineForm: Hashable, Sendable {
                 item.metres = set.metres
                 item.sets = try BodyFields.whole(row.sets, "sets", words) ?? 1
                 item.rest = try BodyFields.seconds(row.rest, "rest", words)
-                try Self.check(item, words)
+                try Self.check(item, words, state.body.profile.units)
                 draft.exercises.append(item)
             } catch {
                 throw FormRefusal("\(error.field)-\(place)", error.reason)
@@ -146,20 +146,17 @@ struct RoutineForm: Hashable, Sendable {
     }
 
     /// Refuses numbers beside the field that they are in.
-    private static func check(_ item: RoutineDraft.Item, _ words: Words) throws(FormRefusal) {
-        func check(_ field: String, _ value: Double?, _ limits: ClosedRange<Double>) throws(FormRefusal) {
-            if let value, !limits.contains(value) {
-                throw FormRefusal(field, words.notBetween(limits.lowerBound, limits.upperBound))
-            }
+    private static func check(
+        _ item: RoutineDraft.Item, _ words: Words, _ units: UnitSystem
+    ) throws(FormRefusal) {
+        func check(_ field: String, _ value: Double?, _ kind: BodyNumber) throws(FormRefusal) {
+            try BodyFields.check(value, kind, field, words, units)
         }
-        func whole(_ limits: ClosedRange<Int64>) -> ClosedRange<Double> {
-            Double(limits.lowerBound)...Double(limits.upperBound)
-        }
-        try check("sets", Double(item.sets), whole(BodyLimits.routineSets))
-        try check("repetitions", item.repetitions.map { Double($0) }, whole(BodyLimits.repetitions))
-        try check("load", item.load, BodyLimits.load)
-        try check("time", item.seconds.map { Double($0) }, whole(BodyLimits.seconds))
-        try check("way", item.metres, BodyLimits.metres)
-        try check("rest", item.rest.map { Double($0) }, whole(BodyLimits.rest))
+        try check("sets", Double(item.sets), .routineSets)
+        try check("repetitions", item.repetitions.map { Double($0) }, .repetitions)
+        try check("load", item.load, .load)
+        try check("time", item.seconds.map { Double($0) }, .seconds)
+        try check("way", item.metres, .metres)
+        try check("rest", item.rest.map { Double($0) }, .rest)
     }
 }

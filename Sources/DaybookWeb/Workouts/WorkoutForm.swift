@@ -100,8 +100,9 @@ struct WorkoutForm: Hashable, Sendable {
         case .noteTooLong: "note"
         case .noSuchDay, .dayTooEarly, .dayInTheFuture: "day"
         case .noSuchTime: "time"
-        case .notWithin(let limits):
-            limits == BodyLimits.energy ? "energy" : limits.upperBound == 1440 ? "minutes" : "exercises"
+        case .notWithin(.energy): "energy"
+        case .notWithin(.minutes): "minutes"
+        case .notWithin: "exercises"
         case .tooManySets, .noSuchExercise: "sets"
         default: ""
         }
@@ -173,14 +174,11 @@ struct SetForm: Hashable, Sendable {
         switch refusal {
         case .noSuchExercise: "exercise"
         case .numberMissing: "repetitions"
-        case .notWithin(let limits):
-            switch limits {
-            case BodyLimits.load: "load"
-            case BodyLimits.metres: "way"
-            case 0...20: "reserve"
-            case 1...172_800: "time"
-            default: "repetitions"
-            }
+        case .notWithin(.load): "load"
+        case .notWithin(.metres): "way"
+        case .notWithin(.reserve): "reserve"
+        case .notWithin(.seconds): "time"
+        case .notWithin: "repetitions"
         default: ""
         }
     }

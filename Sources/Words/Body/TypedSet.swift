@@ -60,7 +60,7 @@ extension Words {
         if at.count == 2 { return take(at[0], into: &set, imperial) && take("@" + at[1], into: &set, imperial) }
         let parts = token.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2 || parts.count == 3 {
-            guard let count = Int(parts[0]), (1...100).contains(count), set.count == 1 else { return false }
+            guard let count = Int(parts[0]), (1...10_000).contains(count), set.count == 1 else { return false }
             // "8x60kg": with a unit the second number can only be a load.
             if parts.count == 2, Int(parts[1]) == nil, let load = parseWeight(parts[1], imperial: imperial) {
                 return fill(&set.repetitions, count) && fill(&set.kilograms, load)

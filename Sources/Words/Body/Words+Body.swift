@@ -145,9 +145,4 @@ extension Words {
     public var measurementGone: String {
         pick("This measurement is deleted", "Это измерение удалено", "Ten pomiar jest usunięty")
     }
-    public func notBetween(_ least: Double, _ most: Double) -> String {
-        pick(
-            "From \(number(least)) to \(number(most))", "От \(number(least)) до \(number(most))",
-            "Od \(number(least)) do \(number(most))")
-    }
 }

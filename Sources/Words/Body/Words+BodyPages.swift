@@ -115,9 +115,4 @@ extension Words {
     public func stillMissing(_ list: String) -> String {
         pick("Still missing: \(list).", "Не хватает: \(list).", "Brakuje: \(list).")
     }
-
-    /// The limits of a number with their units: "From 1 kg to 700 kg".
-    public func notBetween(_ least: String, _ most: String) -> String {
-        pick("From \(least) to \(most)", "От \(least) до \(most)", "Od \(least) do \(most)")
-    }
 }

@@ -73,7 +73,7 @@ struct BodyTests {
 
     @Test func whatIsNotMeantIsRefused() throws {
         #expect(try person.types("weigh", "heavy") == Said(status: 2, output: "", errors: "This is not a number\n"))
-        #expect(try person.types("weigh", "0") == Said(status: 2, output: "", errors: "From 1 to 700\n"))
+        #expect(try person.types("weigh", "0") == Said(status: 2, output: "", errors: "From 1 kg to 700 kg\n"))
         #expect(try person.types("weigh") == Said(status: 2, output: "", errors: "Please enter a number\n"))
         #expect(try person.types("weigh", "80", "--at", "25:00").status == 2)
         #expect(try person.types("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")

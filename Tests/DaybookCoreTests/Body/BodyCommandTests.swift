@@ -77,18 +77,19 @@ import Testing
         func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
             .measure(MeasurementDraft([.init(.weight, value)], BodyMoment(day: day)), id: Notebook.id(1))
         }
-        #expect(refusal(of: weight(0)) == .notWithin(1...700))
-        #expect(refusal(of: weight(.nan)) == .notWithin(1...700))
-        #expect(refusal(of: weight(.infinity)) == .notWithin(1...700))
+        #expect(refusal(of: weight(0)) == .notWithin(.measured(.weight)))
+        #expect(refusal(of: weight(.nan)) == .notWithin(.measured(.weight)))
+        #expect(refusal(of: weight(.infinity)) == .notWithin(.measured(.weight)))
         #expect(refusal(of: weight(80, Day("1899-12-31"))) == .dayTooEarly(Day("1900-01-01")!))
         #expect(refusal(of: weight(80, Day("2026-11-22"))) == .dayInTheFuture(Day("2026-11-22")!))
         #expect(refusal(of: weight(80, Day("2026-11-21"))) == nil)
         #expect(refusal(of: .measure(MeasurementDraft([]), id: Notebook.id(1))) == .numberMissing)
         #expect(
-            refusal(of: .measure(MeasurementDraft([.init(.fat, 91)]), id: Notebook.id(1))) == .notWithin(1...90))
+            refusal(of: .measure(MeasurementDraft([.init(.fat, 91)]), id: Notebook.id(1)))
+                == .notWithin(.measured(.fat)))
         var profile = ProfileDraft()
         profile.rate = 2
-        #expect(refusal(of: .saveProfile(profile)) == .notWithin(0.05...1.5))
+        #expect(refusal(of: .saveProfile(profile)) == .notWithin(.rate))
         profile = ProfileDraft()
         profile.birthday = Day("2026-11-21")
         #expect(refusal(of: .saveProfile(profile)) == .dayInTheFuture(Day("2026-11-21")!))

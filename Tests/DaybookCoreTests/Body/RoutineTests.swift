@@ -52,7 +52,7 @@ import Testing
         }
         var wild = Self.draft("Legs")
         wild.exercises[0].sets = 31
-        #expect(throws: BodyRefusal.notWithin(1...30)) { try notebook.plan(.add(wild, id: Notebook.id(2))) }
+        #expect(throws: BodyRefusal.notWithin(.routineSets)) { try notebook.plan(.add(wild, id: Notebook.id(2))) }
         wild.exercises[0] = RoutineDraft.Item(Notebook.id(99))
         #expect(throws: BodyRefusal.noSuchExercise) { try notebook.plan(.add(wild, id: Notebook.id(2))) }
     }

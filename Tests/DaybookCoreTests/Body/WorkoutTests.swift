@@ -87,15 +87,15 @@ import Testing
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .nameBlank)
         draft.title = "Gym"
         draft.minutes = 0
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(1...1440))
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.minutes))
         draft.minutes = 30
         draft.energy = .nan
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(0...20_000))
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.energy))
         draft.energy = nil
         draft.sets = [SetDraft("squat")]
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .numberMissing)
         draft.sets = [SetDraft("squat", .max)]
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(1...10_000))
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.repetitions))
         draft.sets = [SetDraft(Notebook.id(77))]
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .noSuchExercise)
         #expect(refusal(of: .addSet(SetDraft("squat", 1), to: Notebook.id(1), id: Notebook.id(2))) == .noSuchWorkout)

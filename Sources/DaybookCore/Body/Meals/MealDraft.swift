@@ -41,7 +41,7 @@ public enum MealItemDraft: Hashable, Sendable {
         case .food(let id, let amount, let unit):
             // What is eaten of a deleted food can still be given a better amount.
             guard let food = state.food(id) ?? (id == old.food ? state.anyFood(id) : nil) else { throw .noSuchFood }
-            try BodyLimits.check(amount, BodyLimits.amount)
+            try BodyNumber.amount.check(amount)
             guard food.nutrition(of: amount, unit) != nil else { throw .portionUnknown(food.id) }
             (wanted.food, wanted.amount, wanted.unit) = (id, amount, unit)
             (wanted.name, wanted.nutrition) = ("", Nutrition())
@@ -91,7 +91,7 @@ public struct FoodDraft: Hashable, Sendable {
         }
         guard nutrition.kilocalories != nil else { throw .numberMissing }
         try nutrition.check()
-        try BodyLimits.check(portion, BodyLimits.amount)
+        try BodyNumber.amount.check(portion)
         (wanted.basis, wanted.portion, wanted.nutrition) = (basis, portion, nutrition)
         return wanted
     }

@@ -62,7 +62,7 @@ public struct Nutrition: Hashable, Sendable {
 
     /// Refuses numbers that cannot be meant.
     func check() throws(BodyRefusal) {
-        try BodyLimits.check(energy, BodyLimits.energy)
-        for part in [protein, carbohydrate, fat, fibre] { try BodyLimits.check(part, BodyLimits.grams) }
+        try BodyNumber.energy.check(energy)
+        for part in [protein, carbohydrate, fat, fibre] { try BodyNumber.grams.check(part) }
     }
 }

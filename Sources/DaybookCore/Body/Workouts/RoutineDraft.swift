@@ -24,12 +24,12 @@ public struct RoutineDraft: Hashable, Sendable {
         ) throws(BodyRefusal) -> RoutineExercise {
             let old = state.body.workouts.routineExercises[id]
             guard old?.exercise == exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
-            try BodyLimits.check(sets, BodyLimits.routineSets)
-            try BodyLimits.check(repetitions, BodyLimits.repetitions)
-            try BodyLimits.check(seconds, BodyLimits.seconds)
-            try BodyLimits.check(rest, BodyLimits.rest)
-            try BodyLimits.check(load, BodyLimits.load)
-            try BodyLimits.check(metres, BodyLimits.metres)
+            try BodyNumber.routineSets.check(sets)
+            try BodyNumber.repetitions.check(repetitions)
+            try BodyNumber.seconds.check(seconds)
+            try BodyNumber.rest.check(rest)
+            try BodyNumber.load.check(load)
+            try BodyNumber.metres.check(metres)
             var row = old ?? RoutineExercise(id: id)
             if row.life & 1 == 0 { row.life += 1 }
             (row.routine, row.exercise, row.position) = (routine, exercise, position)

@@ -117,7 +117,7 @@ extension WorkoutCommand {
     ) throws(BodyRefusal) -> Decision {
         let old = try known(id, state)
         guard old.isRunning else { return Decision("finishWorkout", []) }
-        try BodyLimits.check(minutes, BodyLimits.minutes)
+        try BodyNumber.minutes.check(minutes)
         var wanted = old
         wanted.isRunning = false
         wanted.minutes = minutes ?? old.minutesRun(until: now)

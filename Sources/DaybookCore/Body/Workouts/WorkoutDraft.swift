@@ -36,9 +36,9 @@ public struct WorkoutDraft: Hashable, Sendable {
         var wanted = old
         wanted.title = try BodyText.name(title, isNeeded: false)
         wanted.note = try BodyText.note(note)
-        try BodyLimits.check(minutes, BodyLimits.minutes)
-        try BodyLimits.check(exercises, BodyLimits.exercises)
-        try BodyLimits.check(energy, BodyLimits.energy)
+        try BodyNumber.minutes.check(minutes)
+        try BodyNumber.exercises.check(exercises)
+        try BodyNumber.energy.check(energy)
         wanted.type = type
         wanted.minutes = minutes
         wanted.energy = energy
@@ -91,11 +91,11 @@ public struct SetDraft: Hashable, Sendable {
     /// The set with it, or why it cannot be.
     func checked(over old: ExerciseSet, in state: State) throws(BodyRefusal) -> ExerciseSet {
         guard exercise == old.exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
-        try BodyLimits.check(repetitions, BodyLimits.repetitions)
-        try BodyLimits.check(reserve, BodyLimits.reserve)
-        try BodyLimits.check(seconds, BodyLimits.seconds)
-        try BodyLimits.check(load, BodyLimits.load)
-        try BodyLimits.check(metres, BodyLimits.metres)
+        try BodyNumber.repetitions.check(repetitions)
+        try BodyNumber.reserve.check(reserve)
+        try BodyNumber.seconds.check(seconds)
+        try BodyNumber.load.check(load)
+        try BodyNumber.metres.check(metres)
         guard repetitions != nil || load != nil || seconds != nil || metres != nil else { throw .numberMissing }
         var wanted = old
         wanted.exercise = exercise
