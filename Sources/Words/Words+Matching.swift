@@ -30,6 +30,19 @@ extension Words {
         return .none(nearest: nearest(to: typed, in: titles))
     }
 
+    /// What was typed without its last letters, the longest first, as an ending tells number and case: "eggs" is also
+    /// "egg", "яйца" also "яйц". A word of four letters loses one at most, of six two, of eight three.
+    public static func withoutEnding(_ typed: String) -> [String] {
+        let folded = Array(fold(typed).unicodeScalars)
+        let length = folded.count - (folded.lastIndex(of: " ").map { $0 + 1 } ?? 0)
+        let most = length < 4 ? 0 : min(3, length / 2 - 1)
+        return (0..<most).map { lost in
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: folded.dropLast(lost + 1))
+            return String(text)
+        }
+    }
+
     /// The title that is most like what was typed, or whose words begin most like it; nil when none is near.
     ///
     /// Near is one slip in three letters typed: a wrong, missing, needless letter, or two that changed places.

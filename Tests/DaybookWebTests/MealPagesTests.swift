@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [
         ("oats 60 g", 227.4), ("200 ml milk", 122), ("egg 2", 143), ("450", 450), ("Canteen 450 kcal", 450),
-        ("Яйцо", 71.5), ("honey", 304),
+        ("Яйцо", 71.5), ("honey", 304), ("2 eggs", 143), ("2 яйца", 143), ("3 jajka", 214.5),
     ])
     mutating func aTypedLineIsEaten(_ line: String, _ kilocalories: Double) {
         let page = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", line)])
@@ -149,6 +149,12 @@ import Testing
         _ = journey.post("/foods/\(egg)/delete")
         #expect(journey.open("/foods/\(egg)").has(">143<"))
         #expect(journey.open("/foods?search=%D1%8F%D0%B9%D1%86").has("Egg"))
+    }
+
+    @Test(arguments: [("eggs", "Egg"), ("%D1%8F%D0%B9%D1%86%D0%B0", "Egg"), ("banan", "Banana"), ("bananna", "Banana")])
+    mutating func aFoodIsFoundByAnotherEndingOrASlip(_ typed: String, _ name: String) {
+        #expect(journey.open("/meals/add?meal=lunch&search=\(typed)").has("<bdi>\(name)</bdi>"))
+        #expect(!journey.open("/meals/add?meal=lunch&search=xyzzyq").has("class=\"line\""))
     }
 
     @Test mutating func todayShowsMealsAndAWeighInOnlyToWhoWritesThem() {

@@ -21,6 +21,14 @@ import Testing
         #expect(!Words.contains("Read", "reads"))
     }
 
+    @Test(arguments: [
+        ("egg", []), ("Eggs", ["egg"]), ("яйца", ["яйц"]), ("огурцы", ["огурц", "огур"]),
+        ("tomatoes", ["tomatoe", "tomato", "tomat"]), ("boiled eggs", ["boiled egg"]), ("", []), ("a b", []),
+    ])
+    func anEndingIsLeftOffLetterByLetter(_ typed: String, _ shorter: [String]) {
+        #expect(Words.withoutEnding(typed) == shorter)
+    }
+
     @Test func titlesStandInTheOrderOfTheirAlphabets() {
         let ordered = [
             "", "!", "🌅 Sun", "2", "007", "10", "10 push-ups", "a", "A", "ab", "ą", "ąb", "b", "c", "ć", "d", "e", "é",

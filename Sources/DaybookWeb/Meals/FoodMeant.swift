@@ -12,7 +12,7 @@ public enum FoodMeant: Sendable {
 
 extension Words {
     /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
-    /// language and then in the others.
+    /// language and then in the others; if none, then that of the name with another ending.
     public func food(meantBy typed: String, in state: State) -> FoodMeant {
         let common = Food.common.all
         var shelves: [[(name: String, food: Food)]] = [
@@ -21,25 +21,35 @@ extension Words {
         for other in Language.allCases where other != language {
             shelves.append(common.map { (Words(other).name($0), $0) })
         }
-        for shelf in shelves {
-            switch Words.match(typed, among: shelf.map { $0.name }) {
-            case .one(let place): return .one(shelf[place].food)
-            case .several(let places): return .several(places.map { shelf[$0].name })
-            case .none: break
+        for form in [typed] + Words.withoutEnding(typed) {
+            for shelf in shelves {
+                switch Words.match(form, among: shelf.map { $0.name }) {
+                case .one(let place): return .one(shelf[place].food)
+                case .several(let places): return .several(places.map { shelf[$0].name })
+                case .none: break
+                }
             }
         }
         return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
     }
 
     /// The foods whose name holds what is sought, in any language: the person's own first; all of them for nothing.
+    /// Where there is none, those that hold it with another ending, or the one that is most like it.
     func foods(_ sought: String, in state: State) -> [Food] {
+        let typed = PlainText.line(sought)
         let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
-        let sought = Sought(PlainText.line(sought))
-        if sought.isEmpty { return own + Food.common.all }
-        return own.filter { sought.isFound(in: $0.name) }
-            + Food.common.all.filter { food in
-                Language.allCases.contains { sought.isFound(in: Words($0).name(food)) }
-            }
+        for form in [typed] + Words.withoutEnding(typed) {
+            let sought = Sought(form)
+            let found =
+                own.filter { sought.isFound(in: $0.name) }
+                + Food.common.all.filter { food in
+                    Language.allCases.contains { sought.isFound(in: Words($0).name(food)) }
+                }
+            if !found.isEmpty { return found }
+        }
+        let all = own + Food.common.all
+        let near = Words.nearest(to: typed, in: all.map { name($0) })
+        return all.filter { name($0) == near }
     }
 
     /// What a typed line says was eaten: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
