@@ -46,9 +46,12 @@ struct ShowBody: JournalCommand {
         var columns = Columns()
         for row in rows { columns.append([Columns.Part(row.0, .faint), Columns.Part(row.1, .strong)]) }
         var lines = columns.lines(session.style)
-        guard let target = state.energyTarget(trend, on: today) else { return lines + ["", words.targetUnknown] }
+        let tooLow = state.isAimTooLow(trend, on: today) ? ["", words.aimTooLow] : []
+        guard let target = state.energyTarget(trend, on: today) else {
+            return lines + ["", words.targetUnknown] + tooLow
+        }
         if target.isRaised { lines += ["", words.targetRaised] }
-        return lines
+        return lines + tooLow
     }
 
     private func row(

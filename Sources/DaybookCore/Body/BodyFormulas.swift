@@ -10,6 +10,10 @@ public enum BodyFormulas {
         return kilograms / (metres * metres)
     }
 
+    /// The body mass index in kg/m² below which an adult is underweight (World Health Organization, "Physical status: the
+    /// use and interpretation of anthropometry", 1995).
+    public static let underweight = 18.5
+
     /// Kilocalories a day at rest (M. Mifflin, S. St Jeor and others, "A new predictive equation for resting energy
     /// expenditure in healthy individuals", 1990).
     public static func basalRate(kilograms: Double, centimetres: Double, age: Int, _ sex: Sex) -> Double {

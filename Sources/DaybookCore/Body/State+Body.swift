@@ -44,6 +44,18 @@ extension State {
         return BodyFormulas.bodyMassIndex(kilograms: weight, centimetres: height)
     }
 
+    /// Whether what an adult wants leads below a healthy weight: an aim that is underweight, or to lose when already so.
+    public func isAimTooLow(_ trend: WeightTrend, on day: Day) -> Bool {
+        let profile = body.profile
+        guard let height = profile.height, profile.age(on: day).map({ $0 >= 18 }) ?? true else { return false }
+        if profile.aim == .lose, let index = bodyMassIndex(trend, on: day), index < BodyFormulas.underweight {
+            return true
+        }
+        return profile.aimWeight.map {
+            BodyFormulas.bodyMassIndex(kilograms: $0, centimetres: height) < BodyFormulas.underweight
+        } ?? false
+    }
+
     /// When the aimed weight would be reached; nil without one, without weigh-ins, and where weight is to be kept.
     public func weightForecast(_ trend: WeightTrend, on day: Day) -> WeightForecast? {
         let profile = body.profile

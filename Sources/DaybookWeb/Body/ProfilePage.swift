@@ -14,6 +14,7 @@ struct ProfilePage: PageView {
     let target: EnergyTarget?
     let measured: AdaptiveEnergy?
     let age: Int?
+    let isAimTooLow: Bool
     let today: Day
     let title: String
 
@@ -32,6 +33,7 @@ struct ProfilePage: PageView {
         target = state.energyTarget(trend, on: today)
         measured = state.adaptiveEnergy(trend, on: today)
         age = profile.age(on: today)
+        isAimTooLow = state.isAimTooLow(trend, on: today)
         title = asked.words.profileAndTarget
     }
 
@@ -72,10 +74,11 @@ struct ProfilePage: PageView {
         }
         if target.shift != 0, let aim = profile.aim {
             let kilograms = profile.rate ?? EnergyTarget.usualRate
-            let rate =
-                "\(words.number(words.shown(kilograms, .weight, profile.units))) \(words.unit(of: .weight, profile.units))"
+            let rate = words.limit(kilograms, of: .rate, profile.units)
             let sign = target.shift > 0 ? "+" : ""
-            row(words.name(aim), words.aimHow(rate), sign + words.energy(target.shift))
+            row(
+                words.name(aim), words.aimHow(rate, imperial: profile.units == .imperial),
+                sign + words.energy(target.shift))
         }
         return """
             <section class="card target"><header><h2>\(words.energyTarget)</h2></header>\
@@ -123,10 +126,10 @@ struct ProfilePage: PageView {
             \(controls.segments("sex", words.sex, [unsaid] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.sex, hint: words.sexHint))
             \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.activity))
             </section>
-            <section class="card form"><h2>\(words.weightAim)</h2>
+            <section class="card form"><h2>\(words.weightAim)</h2>\(if: isAimTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.aimTooLow)</p></div>")
             \(controls.select("aim", words.whatForWeight, [unsaid] + WeightAim.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.aim))
             <div class="pair">\(controls.line("aimWeight", "\(words.aimWeight), \(kilos)", form.aimWeight, mode: "decimal"))
-            \(controls.line("rate", "\(words.weightRate), \(kilos)", form.rate, mode: "decimal", hint: words.rateHint))</div>
+            \(controls.line("rate", "\(words.weightRate), \(kilos)", form.rate, mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.usualRate, of: .rate, units))))</div>
             </section>
             <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.units))</section>
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>

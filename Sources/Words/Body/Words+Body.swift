@@ -86,6 +86,12 @@ extension Words {
             "Для такой цели пришлось бы есть меньше, чем стоит без врача.",
             "Ten cel wymagałby jedzenia mniej, niż wolno bez lekarza.")
     }
+    public var aimTooLow: String {
+        pick(
+            "For your height that is less than a healthy weight. Please ask a physician first.",
+            "Для вашего роста это меньше здорового веса. Сначала посоветуйтесь с врачом.",
+            "Przy twoim wzroście to mniej niż zdrowa waga. Najpierw zapytaj lekarza.")
+    }
     public var weightReached: String { pick("You are there", "Вы у цели", "Cel osiągnięty") }
     public var weightForecastUnknown: String {
         pick(

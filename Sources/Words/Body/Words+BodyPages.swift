@@ -71,7 +71,7 @@ extension Words {
     public var whatForWeight: String {
         pick("What is to become of the weight", "Что должно стать с весом", "Co ma się stać z wagą")
     }
-    public var rateHint: String { pick("Empty: half a kilogram", "Пусто — полкилограмма", "Puste: pół kilograma") }
+    public func rateHint(_ usual: String) -> String { pick("Empty: \(usual)", "Пусто — \(usual)", "Puste: \(usual)") }
 
     // The energy target
     public var toEatADay: String { pick("To eat a day", "Съедать в день", "Jeść dziennie") }
@@ -88,10 +88,12 @@ extension Words {
             "What was eaten on \(days), and what became of the weight",
             "Что было съедено (\(days)) и что стало с весом", "Co zjedzono (\(days)) i co stało się z wagą")
     }
-    public func aimHow(_ rate: String) -> String {
-        pick(
-            "\(rate) a week, 7700 kcal a kilogram", "\(rate) в неделю, 7700 ккал на килограмм",
-            "\(rate) na tydzień, 7700 kcal na kilogram")
+    /// How an aim moves the target: by the energy of what is lost or gained, 3500 kcal a pound.
+    public func aimHow(_ rate: String, imperial: Bool) -> String {
+        let (energy, what) = (energy(imperial ? 3500 : 7700), imperial ? pound : kilogram)
+        return pick(
+            "\(rate) a week, \(energy)/\(what)", "\(rate) в неделю, \(energy)/\(what)",
+            "\(rate) na tydzień, \(energy)/\(what)")
     }
     public func adaptiveNotYet(_ days: Int) -> String {
         let count = self.days(days)

@@ -33,7 +33,11 @@ extension Words {
 
     /// "5 km", "400 m"; "3.11 mi".
     public func way(_ metres: Double, imperial: Bool) -> String {
-        if imperial { return "\(number(metres / Self.metresOfMile)) \(pick("mi", "мили", "mil"))" }
+        if imperial {
+            let miles = metres / Self.metresOfMile
+            let russian = plural(miles, one: "миля", few: "мили", many: "миль", other: "мили")
+            return "\(number(miles)) \(pick("mi", russian, "mi"))"
+        }
         return metres >= 1000
             ? "\(number(metres / 1000)) \(pick("km", "км", "km"))"
             : "\(number(metres, maximumFractionDigits: 0)) \(pick("m", "м", "m"))"

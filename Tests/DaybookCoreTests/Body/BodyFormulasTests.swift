@@ -18,6 +18,27 @@ import Testing
         #expect(abs(BodyFormulas.bodyMassIndex(kilograms: 81, centimetres: 180) - 25) < 1e-12)
     }
 
+    @Test func anAimBelowAHealthyWeightIsToldApart() throws {
+        var notebook = Notebook()
+        try notebook.saveProfile {
+            $0.height = 180
+            $0.aim = .lose
+            $0.aimWeight = 60
+        }
+        // 18.5 · 1.8² = 59.94 kg
+        #expect(!notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        try notebook.saveProfile { $0.aimWeight = 59.9 }
+        #expect(notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        try notebook.saveProfile { $0.birthday = Day("2010-01-01")! }
+        #expect(!notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        try notebook.saveProfile { $0.birthday = Day("1990-01-01")! }
+        try notebook.saveProfile { $0.aimWeight = nil }
+        try notebook.weigh(59, on: today, id: 1)
+        #expect(notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        try notebook.saveProfile { $0.aim = .gain }
+        #expect(!notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+    }
+
     @Test func theTargetIsWhatIsSpentMovedByTheAim() {
         // 1780 · 1.55 = 2759; half a kilogram a week is 0.5 · 7700 ÷ 7 = 550 a day.
         let lose = EnergyTarget(basal: 1780, spent: 2759, aim: .lose, rate: 0.5)
