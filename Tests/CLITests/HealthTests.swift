@@ -69,6 +69,8 @@ struct HealthTests {
             }
         }
         #expect(try person.types("health", "delete").status == 2)
+        #expect(try person.types("health", "delete", "--workout", "ff").errors == "This workout is deleted\n")
+        #expect(try person.types("health", "delete", "--all", "--workout", "ff").status == 2)
         #expect(try person.types("health", "delete", "--from", "2026-11-20", "--to", "2026-11-19").status == 2)
         #expect(try person.types("health", "delete", "--from", "2020-01-01").status == 2)
         #expect(try person.types("health", "delete", "--from", "2026-11-19").output == "1 day deleted\n")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import Journal
 import Words
 
 struct DeleteHealth: JournalCommand {
@@ -17,11 +18,14 @@ struct DeleteHealth: JournalCommand {
     @Flag(help: "Delete all of it.")
     var all = false
 
+    @Option(help: ArgumentHelp("Delete one recorded workout: its id, as health show --json says it.", valueName: "id"))
+    var workout: String?
+
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        guard all != (from != nil), !all || to == nil else {
-            throw ValidationError("Say which days (--from, --to) or --all.")
+        guard [all, from != nil, workout != nil].count(where: { $0 }) == 1, from != nil || to == nil else {
+            throw ValidationError("Say which days (--from, --to), --workout or --all.")
         }
     }
 
@@ -29,6 +33,11 @@ struct DeleteHealth: JournalCommand {
         var dayCount = 0
         var workoutCount = 0
         try session.keep { state in
+            if let workout {
+                guard let id = RecordID(hex: workout) else { throw HealthRefusal.noSuchWorkout }
+                workoutCount = 1
+                return try HealthCommand.deleteWorkout(id).decide(in: state)
+            }
             let first = try from.map { try session.day($0, in: state) } ?? .first
             let last = try to.map { try session.day($0, in: state) } ?? (all ? .last : first)
             guard first <= last else { throw HealthRefusal.lastDayBeforeFirst }

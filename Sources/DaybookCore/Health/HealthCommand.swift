@@ -5,17 +5,20 @@ import Journal
 public enum HealthCommand: Hashable, Sendable {
     /// Forgets the days of a range and the workouts that began on them.
     case delete(ClosedRange<Day>)
+    /// Forgets a workout, also when a later export has it.
+    case deleteWorkout(RecordID)
 }
 
 /// Why something about health was refused.
 public enum HealthRefusal: Error, Hashable, Sendable {
     case lastDayBeforeFirst
-    /// Nothing was measured on those days.
+    /// Nothing was measured then.
     case nothingThere
+    case noSuchWorkout
 }
 
 extension HealthCommand {
-    /// The changes it comes to. Throws `.nothingThere` where there are none.
+    /// The changes it comes to. Throws where there are none.
     public func decide(in state: State) throws(HealthRefusal) -> Decision {
         switch self {
         case .delete(let range):
@@ -30,6 +33,10 @@ extension HealthCommand {
             }
             guard !changes.isEmpty else { throw .nothingThere }
             return Decision("deleteHealth", changes)
+        case .deleteWorkout(let id):
+            guard let workout = state.health.workouts[id], workout.life & 1 == 1 else { throw .noSuchWorkout }
+            return Decision(
+                "deleteHealth", [Change(HealthWorkout.table, id, "life", .integer(workout.life + 1))])
         }
     }
 }

@@ -9,7 +9,7 @@ extension Asked {
         switch route {
         case .overview(let range): page(HealthPage(self, range))
         case .day(let day): page(HealthDayPage(self, day))
-        case .workouts: page(HealthWorkoutsPage(self))
+        case .workouts, .deleteWorkout: page(HealthWorkoutsPage(self))
         case .delete(let from, let to):
             page(HealthDeletePage(self, from: from?.text ?? "", to: to?.text ?? from?.text ?? ""))
         }
@@ -17,7 +17,21 @@ extension Asked {
 
     /// What is posted to a route of health.
     func act(_ route: HealthRoute) -> Outcome {
-        if case .delete = route { deleteHealth() } else { .answer(notFound(), nil) }
+        switch route {
+        case .delete: deleteHealth()
+        case .deleteWorkout(let id): deleteWorkout(id)
+        case .overview, .day, .workouts: .answer(notFound(), nil)
+        }
+    }
+
+    private func deleteWorkout(_ id: RecordID) -> Outcome {
+        let day = state.health.workouts[id]?.day
+        do throws(HealthRefusal) {
+            let decision = try HealthCommand.deleteWorkout(id).decide(in: state)
+            return keep(decision, saying: .healthDeleted, then: .health(day.map { .day($0) } ?? .workouts))
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
     }
 
     private func deleteHealth() -> Outcome {
@@ -50,6 +64,7 @@ extension Words {
         switch refusal {
         case .lastDayBeforeFirst: lastDayBeforeFirst
         case .nothingThere: noHealthYet
+        case .noSuchWorkout: workoutGone
         }
     }
 }

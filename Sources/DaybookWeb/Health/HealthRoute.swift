@@ -9,6 +9,7 @@ public enum HealthRoute: Hashable, Sendable {
     case workouts
     /// Where days are deleted; with the days that the form begins with.
     case delete(from: Day?, to: Day?)
+    case deleteWorkout(RecordID)
 }
 
 /// How far back an overview looks.
@@ -35,6 +36,10 @@ extension HealthRoute {
         case ["delete"]:
             self = .delete(from: query["from"].flatMap { Day($0) }, to: query["to"].flatMap { Day($0) })
         default:
+            if parts.count == 3, parts[0] == "workouts", parts[2] == "delete", let id = RecordID(hex: parts[1]) {
+                self = .deleteWorkout(id)
+                return
+            }
             guard parts.count == 2, parts[0] == "day", let day = Day(parts[1]) else { return nil }
             self = .day(day)
         }
@@ -47,6 +52,7 @@ extension HealthRoute {
         case .day(let day): "/health/day/\(day.text)"
         case .workouts: "/health/workouts"
         case .delete: "/health/delete"
+        case .deleteWorkout(let id): "/health/workouts/\(id.hex)/delete"
         }
     }
 
@@ -58,7 +64,7 @@ extension HealthRoute {
         case .delete(let from, let to):
             if let from { query.append("from", from.text) }
             if let to { query.append("to", to.text) }
-        case .day, .workouts: break
+        case .day, .workouts, .deleteWorkout: break
         }
         return query
     }

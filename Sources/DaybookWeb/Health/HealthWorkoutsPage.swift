@@ -32,7 +32,7 @@ struct HealthWorkoutsPage: PageView {
     }
 }
 
-/// A recorded workout in a list, which leads to its day.
+/// A recorded workout in a list, which leads to its day; there it can be deleted.
 struct HealthWorkoutRow: Sendable {
     let workout: HealthWorkout
     let units: UnitSystem
@@ -51,7 +51,10 @@ struct HealthWorkoutRow: Sendable {
             """
         return withDay
             ? "<li><a class=\"line\" href=\"\(HealthRoute.day(day).url)\">\(text)\(Icon.forward.svg)</a></li>"
-            : "<li><div class=\"line\">\(text)</div></li>"
+            : """
+            <li><div class="line">\(text)<form method="post" action="\(HealthRoute.deleteWorkout(workout.id).url)">\
+            <button class="round" aria-label="\(words.delete(words.name(workout)))">\(Icon.trash.svg)</button></form></div></li>
+            """
     }
 
     /// When it began, by the clock there.

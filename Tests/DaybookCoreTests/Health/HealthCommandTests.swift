@@ -34,6 +34,18 @@ import Testing
         #expect(notebook.state.healthDay(friday) == nil)
     }
 
+    @Test func oneWorkoutGoesAndStaysAwayFromALaterExport() throws {
+        var notebook = notebook()
+        let run = try #require(notebook.state.healthWorkouts().first)
+        notebook.write(try HealthCommand.deleteWorkout(run.id).decide(in: notebook.state))
+        #expect(notebook.state.healthWorkouts().isEmpty && notebook.state.healthDays().count == 2)
+        #expect(throws: HealthRefusal.noSuchWorkout) {
+            try HealthCommand.deleteWorkout(run.id).decide(in: notebook.state)
+        }
+        let again = HealthWorkout(type: "Running", start: 1_795_158_000_000, offset: 60)
+        #expect(ImportPlan(days: [], workouts: [again], into: notebook.state).changes.isEmpty)
+    }
+
     @Test func allOfItGoes() throws {
         var notebook = notebook()
         notebook.write(try HealthCommand.delete(Day.first...Day.last).decide(in: notebook.state))

@@ -171,10 +171,23 @@ import Testing
 
     @Test(arguments: [
         HealthRoute.overview(.month), .overview(.all), .day(Day("2026-11-20")!), .workouts, .delete(from: nil, to: nil),
-        .delete(from: Day("2026-11-20")!, to: Day("2026-11-21")!),
+        .delete(from: Day("2026-11-20")!, to: Day("2026-11-21")!), .deleteWorkout(RecordID([9])!),
     ])
     func everyRouteIsReadBackFromItsURL(_ route: HealthRoute) {
         #expect(Route(url: Route.health(route).url) == .health(route))
+    }
+
+    @Test func oneRecordedWorkoutIsDeletedOnItsDay() throws {
+        var journey = brought()
+        let run = try #require(journey.state.healthWorkouts().first)
+        let url = HealthRoute.deleteWorkout(run.id).url
+        #expect(journey.open("/health/day/2026-11-20").has("action=\"\(url)\""))
+        let deleted = journey.post(url)
+        #expect(deleted.has("Health data deleted") && deleted.url == "/health/day/2026-11-20")
+        #expect(journey.state.healthWorkouts().isEmpty && journey.state.healthDays().count == 3)
+        #expect(journey.post(url).status == 422)
+        _ = journey.undo(deleted)
+        #expect(journey.state.healthWorkouts().count == 1)
     }
 
     @Test(arguments: ["/health/day", "/health/day/2026-02-30", "/health/x", "/health/day/2026-11-20/x"])
