@@ -151,11 +151,18 @@ def home(page):
 
 
 def visit(page, path):
-    return page.goto(home(page) + path)
+    try:
+        return page.goto(home(page) + path)
+    except Exception as error:  # it was just going to another page by itself
+        if "ERR_ABORTED" not in str(error) and "interrupted by another navigation" not in str(error):
+            raise
+        return page.goto(home(page) + path)
 
 
 def save(page):
-    page.locator("main form button.primary:visible").first.click()
+    """Presses the first button that saves, and waits until that is answered."""
+    with page.expect_response(lambda response: response.request.method == "POST"):
+        page.locator("main form button.primary:visible").first.click()
 
 
 def add_habit(page, title, **fields):

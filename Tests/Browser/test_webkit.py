@@ -45,6 +45,20 @@ def find(browser, selector):
     return until(lambda: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), None), selector)
 
 
+def click(browser, selector):
+    """Clicks once there is something to click and it stands still."""
+    def clicked():
+        try:
+            find(browser, selector).click()
+            return True
+        except Exception as error:
+            if "stale" in str(error).lower() or "not interactable" in str(error):
+                return False
+            raise
+
+    until(clicked, f"{selector} can be clicked")
+
+
 def pressed(browser):
     try:
         return find(browser, "li.tile .mark").get_attribute("aria-pressed")
@@ -57,19 +71,19 @@ def pressed(browser):
 def test_webkit_unlocks_marks_and_works_without_the_server(webkit, server):
     webkit.get(server.link)
     until(lambda: webkit.current_url == server.url + "/today", "it goes on to Today")
+    until(lambda: webkit.execute_script("return navigator.serviceWorker.controller !== null"), "the worker controls the page")
     webkit.get(server.url + "/habits/new")
     find(webkit, "input[name=title]").send_keys("Read")
-    find(webkit, "main form .submit button.primary").click()
+    click(webkit, "main form .submit button.primary")
     until(lambda: "/new" not in webkit.current_url, "the habit is added")
     webkit.get(server.url + "/today")
-    find(webkit, "li.tile .mark").click()
+    click(webkit, "li.tile .mark")
     until(lambda: pressed(webkit) == "true", "it is marked")
-    until(lambda: webkit.execute_script("return navigator.serviceWorker.controller !== null"), "the worker controls the page")
 
     server.kill()
     webkit.refresh()
     until(lambda: pressed(webkit) == "true", "it is still marked")
-    find(webkit, "li.tile .mark").click()
+    click(webkit, "li.tile .mark")
     until(lambda: pressed(webkit) == "false", "it is unmarked")
     webkit.get(server.url + "/statistics")
     assert find(webkit, "main h1").text == "Statistics"
