@@ -14,39 +14,44 @@ let pure: [SwiftSetting] = [
     tested,
 ]
 
+/// Tests are compiled as they stand, in half the time; what they test is compiled as people get it.
+let test: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))]
+
 /// For dependencies of the server and the terminal alone.
 let host: TargetDependencyCondition? = .when(traits: ["Host"])
 
 let tests: [Target] = [
-    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
-    .testTarget(name: "JournalTests", dependencies: ["Journal"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "WordsTests", dependencies: ["Words"]),
-    .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore"]),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
-    .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb"]),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
+    .testTarget(name: "JournalTests", dependencies: ["Journal"], swiftSettings: test),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: test),
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: test),
+    .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore"], swiftSettings: test),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange"], swiftSettings: test),
+    .testTarget(name: "DaybookWebTests", dependencies: ["DaybookWeb"], swiftSettings: test),
     // A State for tests of the journal alone.
     .target(name: "Notebook", dependencies: ["Journal"], path: "Tests/Contracts/Notebook"),
     // Writes until it is killed.
     .executableTarget(name: "journal-writer", dependencies: ["JournalStore", "Notebook"], path: "Tests/Crash"),
     .testTarget(
-        name: "Contracts", dependencies: ["JournalStore", "Notebook"], path: "Tests/Contracts", exclude: ["Notebook"]),
+        name: "Contracts", dependencies: ["JournalStore", "Notebook"], path: "Tests/Contracts", exclude: ["Notebook"],
+        swiftSettings: test),
     .testTarget(
         name: "JournalStoreTests",
         dependencies: [
             "JournalStore", "Notebook", "journal-writer",
             .product(name: "GRDB", package: "GRDB.swift", condition: host),
-        ]),
-    .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"]),
+        ], swiftSettings: test),
+    .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"], swiftSettings: test),
     // Types commands as a person does.
     .target(name: "Terminal", path: "Tests/Terminal"),
-    .testTarget(name: "CLITests", dependencies: ["Terminal", "DaybookCore", "JournalStore"]),
+    .testTarget(name: "CLITests", dependencies: ["Terminal", "DaybookCore", "JournalStore"], swiftSettings: test),
     // Files of Daybook's own, as each released format wrote them.
     .testTarget(
         name: "FixtureTests", dependencies: ["Interchange", "JournalStore"], path: "Tests/Fixtures",
-        exclude: ["1", "renew"]),
+        exclude: ["1", "renew"], swiftSettings: test),
     // Files of other programs, where there are any: script/test --samples.
-    .testTarget(name: "SamplesTests", dependencies: ["Terminal", "Interchange"], path: "Tests/Samples"),
+    .testTarget(
+        name: "SamplesTests", dependencies: ["Terminal", "Interchange"], path: "Tests/Samples", swiftSettings: test),
     // Answers another program's recurrence rules, line by line.
     .executableTarget(
         name: "recurrence-answers", dependencies: ["CivilTime"], path: "Tests/Recurrence",
