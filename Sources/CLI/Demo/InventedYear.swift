@@ -52,6 +52,7 @@ struct InventedYear {
             try train(day: number, left: Self.length - 1 - number)
             try weighAndEat(day: number, left: Self.length - 1 - number)
         }
+        wearAWatch()
     }
 
     var state: State { replica.state }

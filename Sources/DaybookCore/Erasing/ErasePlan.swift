@@ -46,6 +46,8 @@ public struct ErasePlan: Hashable, Sendable {
         for workout in state.health.workouts.rows where workout.life > 0 && workout.life & 1 == 0 {
             records.append(workout.id)
         }
+        // A day has no life: one of which all was taken back is deleted.
+        for day in state.health.days.rows where day.isBlank { records.append(day.id) }
         records.sort()
     }
 

@@ -93,6 +93,19 @@ import Testing
         #expect(notebook.state.healthDays().count == 1)
     }
 
+    @Test func whatADeletedDayHeldIsErasedForGood() throws {
+        var notebook = Notebook()
+        let first = bring([day(friday, [.weight: 71])], into: &notebook)
+        #expect(first.newDayCount == 1 && ErasePlan(notebook.state).count == 0)
+        notebook.write(try HealthCommand.delete(friday...friday).decide(in: notebook.state))
+        let plan = ErasePlan(notebook.state)
+        #expect(plan.decision == Decision("erase", [Erasures.change(erasing: HealthDay(friday).id)]))
+        notebook.write(plan.decision)
+        // What a later export says of that day is new.
+        #expect(bring([day(friday, [.weight: 72])], into: &notebook).newDayCount == 1)
+        #expect(notebook.state.healthDay(friday)?[.weight] == 72)
+    }
+
     @Test func daysAreFoundByRange() {
         var notebook = Notebook()
         _ = bring([day(saturday, [.steps: 2]), day(friday, [.steps: 1])], into: &notebook)
