@@ -62,8 +62,8 @@ struct MealTests {
 
     @Test func whatIsNotMeantIsRefused() throws {
         #expect(
-            try person.types("meal", "log", "lunch", "bananna 100 g").errors
-                == "There is no food “bananna”. Did you mean “Banana”?\n")
+            try person.types("meal", "log", "lunch", "bamama 100 g").errors
+                == "There is no food “bamama”. Did you mean “Banana”?\n")
         #expect(
             try person.types("meal", "log", "lunch", "milk").errors
                 == "How much a portion weighs is not known: give grams\n")
