@@ -17,7 +17,7 @@ struct ListMeasurements: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        guard let measure = BodyMeasure(rawValue: measure) else { throw BodyRefusal.unknownChoice(measure) }
+        let measure: BodyMeasure = try session.words.choice(measure)
         if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
         return try session.read { state in
             let all = state.figures(of: measure)
@@ -94,7 +94,7 @@ struct DeleteMeasurement: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        guard let measure = BodyMeasure(rawValue: measure) else { throw BodyRefusal.unknownChoice(measure) }
+        let measure: BodyMeasure = try session.words.choice(measure)
         var deleted: BodyMeasurement?
         try session.keep { state in
             let day = try session.day(on, in: state)

@@ -59,21 +59,21 @@ struct SetProfile: JournalCommand {
             draft.birthday = birthday.isEmpty ? nil : Day(birthday)
             if draft.birthday == nil, !birthday.isEmpty { throw BodyRefusal.noSuchDay(birthday) }
         }
-        draft.units = try choice(units, over: draft.units) ?? .metric
+        draft.units = try choice(units, over: draft.units, words) ?? .metric
         let imperial = draft.units == .imperial
-        draft.sex = try choice(sex, over: draft.sex)
-        draft.activity = try choice(activity, over: draft.activity)
-        draft.aim = try choice(aim, over: draft.aim)
+        draft.sex = try choice(sex, over: draft.sex, words)
+        draft.activity = try choice(activity, over: draft.activity, words)
+        draft.aim = try choice(aim, over: draft.aim, words)
         draft.height = try number(height, over: draft.height) { words.parseLength($0, imperial: imperial) }
         draft.rate = try number(rate, over: draft.rate) { words.parseWeight($0, imperial: imperial) }
         draft.aimWeight = try number(to, over: draft.aimWeight) { words.parseWeight($0, imperial: imperial) }
     }
 
-    private func choice<Choice: RawRepresentable<String>>(_ typed: String?, over old: Choice?) throws -> Choice? {
+    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ typed: String?, over old: Choice?, _ words: Words
+    ) throws -> Choice? {
         guard let typed else { return old }
-        if typed.isEmpty { return nil }
-        guard let choice = Choice(rawValue: typed) else { throw BodyRefusal.unknownChoice(typed) }
-        return choice
+        return typed.isEmpty ? nil : try words.choice(typed)
     }
 
     private func number(_ typed: String?, over old: Double?, _ read: (String) -> Double?) throws -> Double? {

@@ -14,7 +14,7 @@ struct SpanOptions: ParsableArguments {
 
     /// The span and how many, or why they cannot be.
     func checked(_ words: Words) throws -> (span: BodySpan, count: Int) {
-        guard let span = BodySpan(rawValue: by) else { throw BodyRefusal.unknownChoice(by) }
+        let span: BodySpan = try words.choice(by)
         guard (1...1000).contains(last) else { throw Refused(words.notBetween(1, 1000)) }
         return (span, last)
     }

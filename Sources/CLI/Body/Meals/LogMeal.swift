@@ -13,7 +13,8 @@ struct LogMeal: JournalCommand {
             daybook meal log lunch --energy 450 --name Canteen
             daybook meal log snack "2 egg" --on yesterday --at 17:00
 
-            A number alone is portions or pieces; a food can be shortened to any beginning that fits only one.
+            A number alone is portions or pieces; a food can be shortened to any beginning that fits only one. One food
+            needs no quotation marks: daybook meal log lunch oats 60 g
             """)
 
     @Argument(
@@ -41,7 +42,7 @@ struct LogMeal: JournalCommand {
             var draft = MealDraft(try session.mealKind(kind))
             draft.moment = try moment.moment(in: session, state)
             draft.note = note ?? ""
-            for line in foods { draft.items.append(try session.item(line, in: state)) }
+            for line in lines(session.words) { draft.items.append(try session.item(line, in: state)) }
             let quick = try nutrition.nutrition(session.words)
             if !quick.isUnknown || name != nil { draft.items.append(.quick(quick, name: name ?? "")) }
             return try session.decide(.add(draft, id: id), in: state)
@@ -50,6 +51,13 @@ struct LogMeal: JournalCommand {
             guard let meal = state.meal(id) else { throw BodyRefusal.noSuchMeal }
             return session.answer(about: meal, in: state, changed: changed)
         }
+    }
+}
+
+extension LogMeal {
+    /// The foods, each with its amount; where an amount stands alone, all the words are one food's.
+    private func lines(_ words: Words) -> [String] {
+        foods.contains { words.parseFood($0) == nil } ? [foods.joined(separator: " ")] : foods
     }
 }
 
@@ -89,7 +97,7 @@ extension Session {
         where PlainText.isSame(typed, kind.rawValue) || PlainText.isSame(typed, words.name(kind)) {
             return kind
         }
-        throw BodyRefusal.unknownChoice(typed)
+        return try words.choice(typed)
     }
 
     /// So much of a food as a line means.

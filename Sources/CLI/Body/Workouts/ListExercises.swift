@@ -54,20 +54,14 @@ struct AddExercise: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         if let known = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(known) }
         var draft = ExerciseDraft(name: name)
-        draft.muscle = try choice(muscle) ?? draft.muscle
-        draft.equipment = try choice(equipment) ?? draft.equipment
-        draft.type = try choice(type) ?? draft.type
+        draft.muscle = try muscle.map { try session.words.choice($0) } ?? draft.muscle
+        draft.equipment = try equipment.map { try session.words.choice($0) } ?? draft.equipment
+        draft.type = try type.map { try session.words.choice($0) } ?? draft.type
         let id = Randomness.record()
         try session.keep { state in try session.decide(WorkoutCommand.addExercise(draft, id: id), in: state) }
         return try session.read { state in
             guard let exercise = state.exercise(id) else { throw BodyRefusal.noSuchExercise }
             return Answer(session.words.wasAdded(exercise.name), json: session.json(exercise))
         }
-    }
-
-    private func choice<Choice: RawRepresentable<String>>(_ typed: String?) throws -> Choice? {
-        guard let typed else { return nil }
-        guard let choice = Choice(rawValue: typed) else { throw BodyRefusal.unknownChoice(typed) }
-        return choice
     }
 }

@@ -78,10 +78,7 @@ struct LogWorkout: JournalCommand {
 
     /// The type that was named, in any language, by option or as the title.
     private func kind(_ session: Session) throws -> WorkoutType? {
-        if let type {
-            guard let known = WorkoutType(rawValue: type) else { throw BodyRefusal.unknownChoice(type) }
-            return known
-        }
+        if let type { return try session.words.choice(type) }
         guard let title else { return nil }
         let sought = Words.fold(title)
         return WorkoutType.allCases.first { type in
