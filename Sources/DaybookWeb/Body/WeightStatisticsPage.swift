@@ -72,19 +72,18 @@ struct WeightStatisticsPage: PageView {
 
     private func table(_ words: Words) -> HTML {
         let imperial = units == .imperial
-        func weight(_ value: Double?) -> String { value.map { words.weight($0, imperial: imperial) } ?? "–" }
         func number(_ value: Double?) -> String {
             value.map { words.number(words.shown($0, .weight, units), maximumFractionDigits: 1) } ?? "–"
         }
         let rows = statistics.reversed().map { item -> HTML in
             let name = span == .week ? words.shortDay(item.first) : words.monthAndYear(item.first.monthOfYear)
             return """
-                <tr><th scope="row">\(name)</th><td>\(weight(item.mean))</td><td>\(item.change.map { words.change($0, imperial: imperial) } ?? "–")</td>\
+                <tr><th scope="row">\(name)</th><td>\(number(item.mean))</td><td>\(item.change.map { words.changeAlone($0, imperial: imperial) } ?? "–")</td>\
                 <td>\(item.days == 0 ? "–" : "\(number(item.lowest))–\(number(item.highest))")</td><td>\(words.number(item.days))</td></tr>
                 """
         }
         return """
-            <table class="table"><thead><tr><th scope="col">\(span == .week ? words.weekFrom : words.month)</th><th scope="col">\(words.mean)</th>\
+            <table class="table"><thead><tr><th scope="col">\(span == .week ? words.weekFrom : words.month)</th><th scope="col">\(words.mean), \(words.unit(of: .weight, units))</th>\
             <th scope="col">\(words.changeOfTrend)</th><th scope="col">\(words.lowestAndHighest)</th><th scope="col">\(words.daysWeighed)</th></tr></thead><tbody>\(rows)</tbody></table>
             """
     }

@@ -64,18 +64,19 @@ struct MealStatisticsPage: PageView {
     }
 
     private func table(_ words: Words) -> HTML {
-        func grams(_ value: Double?) -> String {
-            value.map { "\(words.number($0, maximumFractionDigits: 0)) \(words.gram)" } ?? "–"
+        func figure(_ value: Double?) -> String {
+            value.map { words.number($0, maximumFractionDigits: 0) } ?? "–"
         }
         let rows = statistics.reversed().map { item -> HTML in
             let mean = item.mean
             let name = span == .week ? words.shortDay(item.first) : words.monthAndYear(item.first.monthOfYear)
             return """
-                <tr><th scope="row">\(name)</th><td>\(mean.kilocalories.map { words.energy($0) } ?? "–")</td><td>\(grams(mean.protein))</td>\
-                <td>\(grams(mean.carbohydrate))</td><td>\(grams(mean.fat))</td><td>\(grams(mean.fibre))</td><td>\(words.number(item.days))</td></tr>
+                <tr><th scope="row">\(name)</th><td>\(figure(mean.kilocalories))</td><td>\(figure(mean.protein))</td>\
+                <td>\(figure(mean.carbohydrate))</td><td>\(figure(mean.fat))</td><td>\(figure(mean.fibre))</td><td>\(words.number(item.days))</td></tr>
                 """
         }
-        let heads = [words.energy, words.protein, words.carbohydrate, words.fat, words.fibre, words.daysWithMeals]
+        let parts = [words.protein, words.carbohydrate, words.fat, words.fibre].map { "\($0), \(words.gram)" }
+        let heads = ["\(words.energy), \(words.kilocalorie)"] + parts + [words.daysWithMeals]
         return """
             <table class="table"><thead><tr><th scope="col">\(span == .week ? words.weekFrom : words.month)</th>\
             \(heads.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead><tbody>\(rows)</tbody></table>

@@ -54,9 +54,13 @@ extension Words {
     public var daysWeighed: String { pick("Days", "Дней", "Dni") }
     /// How much a weight changed: "−0.4 kg".
     public func change(_ kilograms: Double, imperial: Bool) -> String {
+        "\(changeAlone(kilograms, imperial: imperial)) \(imperial ? pound : kilogram)"
+    }
+    /// The same without its unit: "−0.4".
+    public func changeAlone(_ kilograms: Double, imperial: Bool) -> String {
         let value = imperial ? kilograms / Self.kilogramsOfPound : kilograms
         let figure = number(value, maximumFractionDigits: 1)
-        return "\(value > 0 && figure != "0" ? "+" : "")\(figure == "−0" ? "0" : figure) \(imperial ? pound : kilogram)"
+        return "\(value > 0 && figure != "0" ? "+" : "")\(figure == "−0" ? "0" : figure)"
     }
 
     // The profile
