@@ -75,7 +75,7 @@ struct MealStatisticsPage: PageView {
                 <td>\(figure(mean.carbohydrate))</td><td>\(figure(mean.fat))</td><td>\(figure(mean.fibre))</td><td>\(words.number(item.days))</td></tr>
                 """
         }
-        let parts = [words.protein, words.carbohydrate, words.fat, words.fibre].map { "\($0), \(words.gram)" }
+        let parts = [words.protein, words.carbohydrateInShort, words.fat, words.fibre].map { "\($0), \(words.gram)" }
         let heads = ["\(words.energy), \(words.kilocalorie)"] + parts + [words.daysWithMeals]
         return """
             <table class="table"><thead><tr><th scope="col">\(span == .week ? words.weekFrom : words.month)</th>\

@@ -90,5 +90,6 @@ extension Words {
 
     // The statistics
     public var eatenADay: String { pick("Eaten a day", "Съедено за день", "Zjedzone dziennie") }
+    public var carbohydrateInShort: String { pick("Carbs", "Углев.", "Węgl.") }
     public var daysWithMeals: String { pick("Days", "Дней", "Dni") }
 }
