@@ -35,16 +35,12 @@ struct ExercisePage: PageView {
         guard let exercise = state.anyExercise(id) else { return nil }
         self.exercise = exercise
         isOwn = exercise.code == nil && exercise.isAlive
-        records = state.exerciseRecords.first { $0.exercise == id }
-        var days: [Time] = []
-        var all: [RecordID: ExerciseSet] = [:]
-        for workout in state.livingWorkouts {
-            let sets = state.sets(of: workout.id).filter { $0.exercise == id }
-            guard !sets.isEmpty, let day = workout.day else { continue }
-            for set in sets { all[set.id] = set }
-            days.append(Time(day: day, workout: workout.id, sets: sets))
+        records = state.exerciseRecords(of: [id]).first
+        days = state.workouts(with: id).compactMap { workout, sets in
+            workout.day.map { Time(day: $0, workout: workout.id, sets: sets) }
         }
-        self.days = days
+        var all: [RecordID: ExerciseSet] = [:]
+        for time in days { for set in time.sets { all[set.id] = set } }
         sets = all
         units = state.body.profile.units
         today = asked.today

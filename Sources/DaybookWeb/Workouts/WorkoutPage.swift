@@ -62,8 +62,7 @@ struct WorkoutPage: PageView {
 
     private static func groups(of workout: Workout, _ state: State, _ words: Words) -> [Group] {
         let sets = state.sets(of: workout.id)
-        let exercises = Set(sets.compactMap { $0.exercise })
-        let records = exercises.isEmpty ? [] : state.exerciseRecords.filter { exercises.contains($0.exercise) }
+        let records = sets.isEmpty ? [] : state.exerciseRecords(of: Set(sets.compactMap { $0.exercise }))
         var groups: [Group] = []
         for set in sets {
             guard let exercise = state.exercise(of: set) else { continue }

@@ -86,7 +86,7 @@ struct WorkoutRow: Sendable {
     /// Every workout of some days, the latest first.
     static func all(_ asked: Asked, _ range: ClosedRange<Day> = Day.first...Day.last) -> [WorkoutRow] {
         let trend = asked.state.weightTrend
-        let own = asked.state.livingWorkouts.filter { $0.day.map { range.contains($0) } ?? false }
+        let own = asked.state.livingWorkouts(range)
         let rows = own.map { WorkoutRow($0, asked, trend) }
         let recorded = asked.state.recordedWorkouts(range).map { WorkoutRow($0, asked) }
         if recorded.isEmpty { return rows.reversed() }
@@ -95,6 +95,15 @@ struct WorkoutRow: Sendable {
                 < (one.element.day, one.element.time?.minutes ?? 0, one.offset)
         }
         return all.map { $0.element }
+    }
+
+    /// The latest that are over, and whether there are more.
+    static func latest(_ asked: Asked, most: Int) -> (rows: [WorkoutRow], hasMore: Bool) {
+        let own = asked.state.livingWorkouts.filter { !$0.isRunning }.suffix(most + 1)
+        // With fewer, any that was recorded can be among the latest.
+        let first = own.count > most ? own.first?.day : nil
+        let rows = all(asked, (first ?? .first)...Day.last).filter { !$0.isRunning }
+        return (Array(rows.prefix(most)), rows.count > most)
     }
 
     func view(_ words: Words, today: Day) -> HTML {
@@ -127,7 +136,7 @@ struct ExerciseChoices: Sendable {
     private static let mostUsual = 8
 
     init(_ state: State) {
-        usual = state.exerciseRecords.prefix(Self.mostUsual).compactMap { state.exercise($0.exercise) }
+        usual = state.exercisesByUse.prefix(Self.mostUsual).compactMap { state.exercise($0) }
         all = state.ownExercises + Exercise.library.all
     }
 

@@ -47,9 +47,7 @@ struct WorkoutsPage: PageView {
         streak = state.workoutStreak(today: today)
         let monday = today.startOfWeek(state.settings.firstWeekday)
         week = state.workoutTotals(from: monday, to: monday.advanced(by: 6))
-        let all = WorkoutRow.all(asked).filter { !$0.isRunning }
-        recent = Array(all.prefix(Self.mostRecent))
-        hasMore = all.count > recent.count
+        (recent, hasMore) = WorkoutRow.latest(asked, most: Self.mostRecent)
         newID = newIDs()
         units = state.body.profile.units
         title = words.workouts

@@ -53,6 +53,25 @@ import Testing
         #expect(bench == nil)
     }
 
+    @Test mutating func exercisesAreByHowOftenTheyWereDone() throws {
+        try notebook.workOut(
+            on: "2026-11-01", id: 1, [SetDraft("squat", 5), SetDraft("bench-press", 8), SetDraft("bench-press", 8)])
+        try notebook.workOut(
+            on: "2026-11-03", id: 2, [SetDraft("squat", 5), SetDraft("squat", 5), SetDraft("squat", 5)])
+        #expect(notebook.state.exercisesByUse == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
+        #expect(notebook.state.exerciseRecords.map(\.setCount) == [4, 2])
+        let squat = try #require(Exercise.id(ofCode: "squat"))
+        #expect(notebook.state.exerciseRecords(of: [squat]) == [notebook.state.exerciseRecords[0]])
+        #expect(notebook.state.workouts(with: squat).map(\.sets.count) == [1, 3])
+    }
+
+    @Test mutating func ofEqualSetsOfAWorkoutTheUpperHoldsTheRecord() throws {
+        let same = SetDraft("bench-press", 5, kilograms: 70)
+        try notebook.workOut(on: "2026-11-05", id: 1, [same, same])
+        let sets = notebook.state.sets(of: Notebook.id(1))
+        #expect(bench?.heaviest?.set == sets.first?.id && bench?.bestSet?.set == sets.first?.id)
+    }
+
     @Test mutating func ofEqualSetsTheFirstHoldsTheRecord() throws {
         try notebook.workOut(on: "2026-11-05", id: 1, [SetDraft("bench-press", 5, kilograms: 70)])
         try notebook.workOut(on: "2026-11-03", id: 2, [SetDraft("bench-press", 5, kilograms: 70)])

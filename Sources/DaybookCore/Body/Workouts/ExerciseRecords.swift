@@ -9,6 +9,15 @@ public struct ExerciseRecords: Hashable, Sendable {
         public let set: RecordID
         public let workout: RecordID
         public let day: Day
+        /// Where in its day and in its workout it was done.
+        fileprivate let at: Int64
+        fileprivate let position: String
+
+        /// Whether a set was done before it.
+        fileprivate func isAfter(_ other: ExerciseSet, of workout: Workout, on day: Day) -> Bool {
+            if workout.id == self.workout { return (other.position, other.id) < (position, set) }
+            return (day, workout.at ?? .min, workout.id) < (self.day, at, self.workout)
+        }
     }
 
     /// Repetitions up to which a load tells the most that could be lifted once: beyond, the formula errs.
@@ -40,13 +49,17 @@ public struct ExerciseRecords: Hashable, Sendable {
         return load * 36 / Double(37 - repetitions)
     }
 
-    /// Takes in a set; those of a day and workout before others come first.
-    mutating func take(_ set: ExerciseSet, of workout: Workout) {
-        guard set.kind != .warmUp, let day = workout.day else { return }
+    /// Takes in a set that was done on a day.
+    fileprivate mutating func take(_ set: ExerciseSet, of workout: Workout, on day: Day) {
         setCount += 1
         func better(_ value: Double?, than best: Best?) -> Best? {
-            guard let value, value > best?.value ?? 0 else { return best }
-            return Best(value: value, set: set.id, workout: workout.id, day: day)
+            guard let value, value > 0 else { return best }
+            if let best, value < best.value || value == best.value && !best.isAfter(set, of: workout, on: day) {
+                return best
+            }
+            return Best(
+                value: value, set: set.id, workout: workout.id, day: day, at: workout.at ?? .min,
+                position: set.position)
         }
         if let load = set.load, let repetitions = set.repetitions {
             bestSet = better(set.volume, than: bestSet)
@@ -66,21 +79,60 @@ public struct ExerciseRecords: Hashable, Sendable {
 
 extension State {
     /// The records of every exercise that was done, the most done first.
-    public var exerciseRecords: [ExerciseRecords] {
-        var places: [RecordID: Int] = [:]
-        var records: [ExerciseRecords] = []
-        for workout in livingWorkouts {
-            for set in sets(of: workout.id) {
-                guard let exercise = set.exercise else { continue }
-                let place = places[exercise] ?? records.count
-                if place == records.count {
-                    places[exercise] = place
-                    records.append(ExerciseRecords(exercise))
-                }
-                records[place].take(set, of: workout)
-            }
+    public var exerciseRecords: [ExerciseRecords] { records { _ in true } }
+
+    /// The same of some exercises.
+    public func exerciseRecords(of exercises: Set<RecordID>) -> [ExerciseRecords] {
+        records { exercises.contains($0) }
+    }
+
+    /// The exercises that were done, the most done first.
+    public var exercisesByUse: [RecordID] {
+        var counts = PlacesByExercise()
+        var found: [(exercise: RecordID, count: Int)] = []
+        forEachCountedSet { _, exercise, _, _ in
+            let place = counts.place(of: exercise)
+            if place == found.count { found.append((exercise, 0)) }
+            found[place].count += 1
         }
-        return records.filter { $0.setCount > 0 }
-            .sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
+        return found.sorted { ($1.count, $0.exercise) < ($0.count, $1.exercise) }.map { $0.exercise }
+    }
+
+    private func records(_ isMeant: (RecordID) -> Bool) -> [ExerciseRecords] {
+        var places = PlacesByExercise()
+        var records: [ExerciseRecords] = []
+        forEachCountedSet { set, exercise, workout, day in
+            guard isMeant(exercise) else { return }
+            let place = places.place(of: exercise)
+            if place == records.count { records.append(ExerciseRecords(exercise)) }
+            records[place].take(set, of: workout, on: day)
+        }
+        return records.sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
+    }
+
+    /// Goes through the living sets that are not for warming up, as they were written: one workout's mostly follow each
+    /// other, so that it is looked up once.
+    private func forEachCountedSet(_ take: (ExerciseSet, RecordID, Workout, Day) -> Void) {
+        var last: (id: RecordID, workout: Workout?)?
+        for set in body.workouts.sets.rows where set.isAlive && set.kind != .warmUp {
+            guard let exercise = set.exercise, let owner = set.workout else { continue }
+            if last?.id != owner { last = (owner, workout(owner)) }
+            guard let workout = last?.workout, let day = workout.day else { continue }
+            take(set, exercise, workout, day)
+        }
+    }
+}
+
+/// Gives each exercise a place, one after another; the sets of one mostly follow each other.
+private struct PlacesByExercise {
+    private var places: [RecordID: Int] = [:]
+    private var last: (exercise: RecordID, place: Int)?
+
+    mutating func place(of exercise: RecordID) -> Int {
+        if let last, last.exercise == exercise { return last.place }
+        let place = places[exercise] ?? places.count
+        places[exercise] = place
+        last = (exercise, place)
+        return place
     }
 }

@@ -20,6 +20,23 @@ extension State {
         body.workouts.items.rows.filter { $0.isAlive }.sorted { $0.precedes($1) }
     }
 
+    /// Those of some days.
+    public func livingWorkouts(_ range: ClosedRange<Day>) -> [Workout] {
+        body.workouts.items.rows.filter { $0.isAlive && ($0.day.map { range.contains($0) } ?? false) }
+            .sorted { $0.precedes($1) }
+    }
+
+    /// The workouts that had an exercise, from the first on, with its sets.
+    public func workouts(with exercise: RecordID) -> [(workout: Workout, sets: [ExerciseSet])] {
+        var owners: Set<RecordID> = []
+        for set in body.workouts.sets.rows where set.exercise == exercise && set.isAlive {
+            if let owner = set.workout { owners.insert(owner) }
+        }
+        return owners.compactMap { workout($0) }.sorted { $0.precedes($1) }.map { workout in
+            (workout, sets(of: workout.id).filter { $0.exercise == exercise })
+        }
+    }
+
     /// The living sets of a workout, in the order made by hand.
     public func sets(of workout: RecordID) -> [ExerciseSet] {
         body.workouts.setsOf.of(workout).map { body.workouts.sets.rows[$0] }

@@ -67,12 +67,9 @@ extension State {
     public func workoutTotals(from first: Day, to last: Day) -> WorkoutTotals {
         var totals = WorkoutTotals(from: first, to: last)
         let trend = weightTrend
-        for workout in livingWorkouts {
-            if let day = workout.day, day >= first, day <= last { add(workout, to: &totals, trend) }
-        }
-        if first <= last {
-            for workout in recordedWorkouts(first...last) { totals.add(workout) }
-        }
+        guard first <= last else { return totals }
+        for workout in livingWorkouts(first...last) { add(workout, to: &totals, trend) }
+        for workout in recordedWorkouts(first...last) { totals.add(workout) }
         return totals
     }
 
