@@ -9,7 +9,8 @@ struct ExercisePage: PageView {
     let exercise: Exercise
     let isOwn: Bool
     let records: ExerciseRecords?
-    let sets: [RecordID: ExerciseSet]
+    /// Those that hold a record.
+    let sets: [ExerciseSet]
     /// The days on which it was done, from the first on.
     let days: [Time]
     let units: UnitSystem
@@ -39,9 +40,8 @@ struct ExercisePage: PageView {
         days = state.workouts(with: id).compactMap { workout, sets in
             workout.day.map { Time(day: $0, workout: workout.id, sets: sets) }
         }
-        var all: [RecordID: ExerciseSet] = [:]
-        for time in days { for set in time.sets { all[set.id] = set } }
-        sets = all
+        let best = [records?.heaviest, records?.bestSet].compactMap { $0?.set }
+        sets = best.compactMap { state.body.workouts.sets[$0] }
         units = state.body.profile.units
         today = asked.today
         title = asked.words.name(exercise)
@@ -88,7 +88,9 @@ struct ExercisePage: PageView {
 
                 """)
         }
-        func set(_ best: ExerciseRecords.Best) -> String { sets[best.set].map { words.figures($0, units) } ?? "" }
+        func set(_ best: ExerciseRecords.Best) -> String {
+            sets.first { $0.id == best.set }.map { words.figures($0, units) } ?? ""
+        }
         add(words.oneRepMax, records.oneRepMax) { words.weight($0.value, imperial: imperial) }
         add(words.heaviestLoad, records.heaviest, set)
         add(words.bestSet, records.bestSet, set)

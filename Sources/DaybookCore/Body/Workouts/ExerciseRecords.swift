@@ -52,28 +52,28 @@ public struct ExerciseRecords: Hashable, Sendable {
     /// Takes in a set that was done on a day.
     fileprivate mutating func take(_ set: ExerciseSet, of workout: Workout, on day: Day) {
         setCount += 1
-        func better(_ value: Double?, than best: Best?) -> Best? {
-            guard let value, value > 0 else { return best }
-            if let best, value < best.value || value == best.value && !best.isAfter(set, of: workout, on: day) {
-                return best
+        func raise(_ best: inout Best?, _ value: Double?) {
+            guard let value, value > 0 else { return }
+            // Most sets are no record: that is told by the number alone.
+            if let old = best?.value {
+                if value < old { return }
+                if value == old, let best, !best.isAfter(set, of: workout, on: day) { return }
             }
-            return Best(
+            best = Best(
                 value: value, set: set.id, workout: workout.id, day: day, at: workout.at ?? .min,
                 position: set.position)
         }
         if let load = set.load, let repetitions = set.repetitions {
-            bestSet = better(set.volume, than: bestSet)
+            raise(&bestSet, set.volume)
             if repetitions <= Self.mostRepetitions {
-                oneRepMax = better(Self.oneRepMax(load: load, repetitions: repetitions), than: oneRepMax)
+                raise(&oneRepMax, Self.oneRepMax(load: load, repetitions: repetitions))
             }
         }
-        heaviest = better(set.load, than: heaviest)
-        mostRepeated = better(set.repetitions.map { Double($0) }, than: mostRepeated)
-        longest = better(set.seconds.map { Double($0) }, than: longest)
-        farthest = better(set.metres, than: farthest)
-        if let metres = set.metres, let seconds = set.seconds {
-            fastest = better(metres / Double(seconds), than: fastest)
-        }
+        raise(&heaviest, set.load)
+        raise(&mostRepeated, set.repetitions.map { Double($0) })
+        raise(&longest, set.seconds.map { Double($0) })
+        raise(&farthest, set.metres)
+        if let metres = set.metres, let seconds = set.seconds { raise(&fastest, metres / Double(seconds)) }
     }
 }
 

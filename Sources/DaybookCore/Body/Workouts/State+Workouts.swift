@@ -28,12 +28,12 @@ extension State {
 
     /// The workouts that had an exercise, from the first on, with its sets.
     public func workouts(with exercise: RecordID) -> [(workout: Workout, sets: [ExerciseSet])] {
-        var owners: Set<RecordID> = []
+        var sets: [RecordID: [ExerciseSet]] = [:]
         for set in body.workouts.sets.rows where set.exercise == exercise && set.isAlive {
-            if let owner = set.workout { owners.insert(owner) }
+            if let owner = set.workout { sets[owner, default: []].append(set) }
         }
-        return owners.compactMap { workout($0) }.sorted { $0.precedes($1) }.map { workout in
-            (workout, sets(of: workout.id).filter { $0.exercise == exercise })
+        return sets.keys.compactMap { workout($0) }.sorted { $0.precedes($1) }.map { workout in
+            (workout, (sets[workout.id] ?? []).sorted { ($0.position, $0.id) < ($1.position, $1.id) })
         }
     }
 
