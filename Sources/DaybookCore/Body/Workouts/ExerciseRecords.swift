@@ -86,11 +86,11 @@ extension State {
         records { exercises.contains($0) }
     }
 
-    /// The exercises that were done, the most done first.
+    /// The exercises of the last two thousand sets that were written down, the most done first.
     public var exercisesByUse: [RecordID] {
         var counts = PlacesByExercise()
         var found: [(exercise: RecordID, count: Int)] = []
-        forEachCountedSet { _, exercise, _, _ in
+        forEachCountedSet(last: 2000) { _, exercise, _, _ in
             let place = counts.place(of: exercise)
             if place == found.count { found.append((exercise, 0)) }
             found[place].count += 1
@@ -112,9 +112,13 @@ extension State {
 
     /// Goes through the living sets that are not for warming up, as they were written: one workout's mostly follow each
     /// other, so that it is looked up once.
-    private func forEachCountedSet(_ take: (ExerciseSet, RecordID, Workout, Day) -> Void) {
+    ///
+    /// - Parameter count: how many of the last written it goes through.
+    private func forEachCountedSet(
+        last count: Int = .max, _ take: (ExerciseSet, RecordID, Workout, Day) -> Void
+    ) {
         var last: (id: RecordID, workout: Workout?)?
-        for set in body.workouts.sets.rows where set.isAlive && set.kind != .warmUp {
+        for set in body.workouts.sets.rows.suffix(count) where set.isAlive && set.kind != .warmUp {
             guard let exercise = set.exercise, let owner = set.workout else { continue }
             if last?.id != owner { last = (owner, workout(owner)) }
             guard let workout = last?.workout, let day = workout.day else { continue }
