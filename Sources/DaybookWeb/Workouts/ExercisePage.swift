@@ -36,8 +36,9 @@ struct ExercisePage: PageView {
         guard let exercise = state.anyExercise(id) else { return nil }
         self.exercise = exercise
         isOwn = exercise.code == nil && exercise.isAlive
-        records = state.exerciseRecords(of: [id]).first
-        days = state.workouts(with: id).compactMap { workout, sets in
+        let workouts = state.workouts(with: id)
+        records = ExerciseRecords(id, in: workouts)
+        days = workouts.compactMap { workout, sets in
             workout.day.map { Time(day: $0, workout: workout.id, sets: sets) }
         }
         let best = [records?.heaviest, records?.bestSet].compactMap { $0?.set }

@@ -62,7 +62,10 @@ import Testing
         #expect(notebook.state.exerciseRecords.map(\.setCount) == [4, 2])
         let squat = try #require(Exercise.id(ofCode: "squat"))
         #expect(notebook.state.exerciseRecords(of: [squat]) == [notebook.state.exerciseRecords[0]])
-        #expect(notebook.state.workouts(with: squat).map(\.sets.count) == [1, 3])
+        let workouts = notebook.state.workouts(with: squat)
+        #expect(workouts.map(\.sets.count) == [1, 3])
+        #expect(ExerciseRecords(squat, in: workouts) == notebook.state.exerciseRecords[0])
+        #expect(ExerciseRecords(Notebook.id(9), in: []) == nil)
     }
 
     @Test mutating func ofEqualSetsOfAWorkoutTheUpperHoldsTheRecord() throws {

@@ -42,6 +42,16 @@ public struct ExerciseRecords: Hashable, Sendable {
 
     init(_ exercise: RecordID) { self.exercise = exercise }
 
+    /// The records of an exercise from the workouts that had it; nil where nothing counts.
+    public init?(_ exercise: RecordID, in workouts: [(workout: Workout, sets: [ExerciseSet])]) {
+        self.init(exercise)
+        for (workout, sets) in workouts {
+            guard let day = workout.day else { continue }
+            for set in sets where set.kind != .warmUp { take(set, of: workout, on: day) }
+        }
+        if setCount == 0 { return nil }
+    }
+
     /// The load that could be lifted once: kg · 36 ÷ (37 − repetitions) (M. Brzycki, "Strength testing: predicting a
     /// one-rep max from reps-to-fatigue", 1993); nil where that says nothing.
     public static func oneRepMax(load: Double, repetitions: Int64) -> Double? {
