@@ -188,12 +188,14 @@ public struct ImportedFile: Hashable, Sendable {
             ImportPlan(
                 tasks.tasks, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         case .moods(let moods):
-            ImportPlan(moods.rated(levels), into: state, bringsBackDeleted: bringsBackDeleted)
+            ImportPlan(moods.rated(levels), into: state, today: today, bringsBackDeleted: bringsBackDeleted)
         case .workouts(let workouts):
-            ImportPlan(workouts, into: state, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
+            ImportPlan(
+                workouts, into: state, today: today, bringsBackDeleted: bringsBackDeleted, makeRecord: makeRecord)
         case .health(let health):
             ImportPlan(
-                days: health.days, workouts: health.workouts, into: state, bringsBackDeleted: bringsBackDeleted)
+                days: health.days, workouts: health.workouts, isWhole: health.isWhole, into: state,
+                bringsBackDeleted: bringsBackDeleted)
         }
     }
 }

@@ -43,8 +43,9 @@ extension Words {
     public func moodTaken(_ names: [String], for mood: String) -> String {
         let list = names.map { quoted($0) }.joined(separator: ", ")
         return pick(
-            "\(list) counts as: \(mood.lowercased())", "\(list) — считается как: \(mood.lowercased())",
-            "\(list) liczy się jako: \(mood.lowercased())")
+            "\(list) \(names.count == 1 ? "counts" : "count") as: \(mood.lowercased())",
+            "\(list) — считается как: \(mood.lowercased())",
+            "\(list) \(names.count == 1 ? "liczy" : "liczą") się jako: \(mood.lowercased())")
     }
     public var moodTakenHint: String {
         pick(

@@ -29,6 +29,11 @@ extension Words {
             "Everything in this file is here already", "Всё из этого файла уже здесь",
             "Wszystko z tego pliku już tu jest")
     }
+    public var nothingReadable: String {
+        pick(
+            "Nothing in this file could be read", "В этом файле ничего не удалось прочитать",
+            "Z tego pliku nic nie udało się odczytać")
+    }
     public var needsServer: String {
         pick(
             "This kind of file can only be read by the server. Try again when it is reachable.",
@@ -170,6 +175,13 @@ extension Words {
             "Numbers that are unreadable or beyond all limits, left out: \(number(count))",
             "Нечитаемые или немыслимые числа, пропущены: \(number(count))",
             "Nieczytelne lub niemożliwe liczby, pominięte: \(number(count))")
+    }
+
+    /// That moods or workouts are dated later than today.
+    public func futureLeftOut(_ count: Int) -> String {
+        pick(
+            "Dated in the future, left out: \(number(count))", "С датой в будущем, пропущены: \(number(count))",
+            "Z datą w przyszłości, pominięte: \(number(count))")
     }
 
     /// The goals that a file brings: "3 goals will come in".

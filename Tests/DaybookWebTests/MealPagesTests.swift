@@ -13,7 +13,8 @@ import Testing
 
     @Test(arguments: [
         ("oats 60 g", 227.4), ("200 ml milk", 122), ("egg 2", 143), ("450", 450), ("Canteen 450 kcal", 450),
-        ("Яйцо", 71.5), ("honey", 304), ("2 eggs", 143), ("2 яйца", 143), ("3 jajka", 214.5),
+        ("Яйцо", 71.5), ("honey", 304), ("450 Canteen", 450), ("450 kcal Canteen", 450), ("2 eggs", 143),
+        ("2 яйца", 143), ("3 jajka", 214.5),
     ])
     mutating func aTypedLineIsEaten(_ line: String, _ kilocalories: Double) {
         let page = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", line)])

@@ -137,6 +137,38 @@ import Testing
         #expect(state.ownExercises.map(\.equipment) == [.dumbbell])
     }
 
+    @Test func strongsUnitsInTheNamesOfColumnsAndItsNotesAreRead() throws {
+        let file = try read(
+            """
+            "Workout #";"Date";"Workout Name";"Duration (sec)";"Exercise Name";"Set Order";"Weight (kg)";"Reps";"RPE";"Distance (meters)";"Seconds";"Notes";"Workout Notes"
+            "1";"2026-04-02 6:05:00\u{202F}PM";"Run";"3000";"Running";"1";"";"";"";"3000";"900";"";""
+            "1";"2026-04-02 6:05:00\u{202F}PM";"Run";"3000";"Running";"Note";"";"";"";"";"";"knee hurt";""
+
+            """)
+        let run = try #require(file.workouts.first)
+        #expect(file.workouts.count == 1 && run.time == TimeOfDay("18:05") && run.minutes == 50)
+        #expect(run.sets.map(\.metres) == [3000] && run.sets.map(\.seconds) == [900])
+        #expect(run.note == "Running: knee hurt")
+    }
+
+    @Test func setsThatWereNotDoneAreCountedAndTheirWorkoutStays() throws {
+        var state = State()
+        let header = strong.split(separator: "\n")[0]
+        let file = try read(
+            """
+            \(header)
+            2026-04-02 18:05:00,A,1h,Squat (Barbell),1,100,0,0,0,,,
+            2026-04-02 18:05:00,A,1h,Pull Up (Assisted),1,-20,8,0,0,,,
+            2099-04-02 18:05:00,B,1h,Squat (Barbell),1,500,5,0,0,,,
+
+            """)
+        let plan = bringIn(file, into: &state, 1)
+        // 100 kg lifted no times; −20 kg.
+        #expect(plan.leftOutCount == 2 && plan.futureCount == 1 && plan.newBodyCount == 1)
+        #expect(state.livingWorkouts.map(\.title) == ["A"])
+        #expect(state.sets(of: state.livingWorkouts[0].id).map(\.repetitions) == [8])
+    }
+
     @Test func numbersThatCannotBeKeptAreLeftOutAndCounted() throws {
         var state = State()
         let header = strong.split(separator: "\n")[0]

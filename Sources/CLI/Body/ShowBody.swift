@@ -48,7 +48,8 @@ struct ShowBody: JournalCommand {
         var lines = columns.lines(session.style)
         let tooLow = state.isAimTooLow(trend, on: today) ? ["", words.aimTooLow] : []
         guard let target = state.energyTarget(trend, on: today) else {
-            return lines + ["", words.targetUnknown] + tooLow
+            let isMinor = profile.age(on: today).map { $0 < 18 } ?? false
+            return lines + ["", isMinor ? words.targetForAdults : words.targetUnknown] + tooLow
         }
         if target.isRaised { lines += ["", words.targetRaised] }
         return lines + tooLow

@@ -24,7 +24,8 @@ struct HealthImport {
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = ImportPlan(
-                days: export.days, workouts: export.workouts, into: state, bringsBackDeleted: bringsBackDeleted)
+                days: export.days, workouts: export.workouts, isWhole: export.isWhole, into: state,
+                bringsBackDeleted: bringsBackDeleted)
             made = plan
             return plan
         }
@@ -48,7 +49,7 @@ struct HealthImport {
         let days = health.newDayCount + health.changedDayCount
         let workouts = health.newWorkoutCount + health.changedWorkoutCount
         if plan.changes.isEmpty {
-            lines.append(words.nothingNew)
+            lines.append(export.keptCount == 0 ? words.nothingReadable : words.nothingNew)
         } else {
             lines.append(
                 isDone

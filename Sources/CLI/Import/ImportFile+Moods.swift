@@ -34,6 +34,7 @@ extension ImportPlan {
         if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
         if deletedMoodCount > 0 { lines.append(words.deletedHere(moods: deletedMoodCount, pets: 0)) }
         if newMoodCount > 0 { lines += ratingLines(moods.names, levels, isDone: isDone, words) }
+        if futureCount > 0 { lines.append(words.futureLeftOut(futureCount)) }
         if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
         return lines + moods.warnings.map { words.sentence($0) }
     }

@@ -141,6 +141,7 @@ extension ImportPlan {
             }
         }
         if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
+        if futureCount > 0 { lines.append(words.futureLeftOut(futureCount)) }
         if leftOutCount > 0 { lines.append(words.numbersLeftOut(leftOutCount)) }
         return lines + deletedTaskLines(words) + deletedMoodLines(words)
     }
@@ -183,6 +184,7 @@ extension ImportPlan {
             "newBodyRecords": .count(newBodyCount),
             "knownBodyRecords": .count(knownBodyCount),
             "deletedBodyRecords": .count(deletedBodyCount),
+            "future": .count(futureCount),
             "leftOut": .count(leftOutCount),
             "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),

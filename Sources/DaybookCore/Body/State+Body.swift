@@ -11,10 +11,11 @@ extension State {
     public var weightTrend: WeightTrend { WeightTrend(figures(of: .weight).map { ($0.day, $0.value) }) }
 
     /// Kilocalories a day at rest; nil until weight, height, birthday and sex are known, and under the age of 18, which
-    /// the formula was not made for.
+    /// the formula was not made for. Before the first weigh-in its weight counts.
     public func basalRate(_ trend: WeightTrend, on day: Day) -> Double? {
         let profile = body.profile
-        guard let weight = trend.latest(on: day)?.trend, let height = profile.height, let age = profile.age(on: day),
+        guard let weight = (trend.latest(on: day) ?? trend.points.first)?.trend, let height = profile.height,
+            let age = profile.age(on: day),
             let sex = profile.sex, age >= 18
         else { return nil }
         return BodyFormulas.basalRate(kilograms: weight, centimetres: height, age: age, sex)

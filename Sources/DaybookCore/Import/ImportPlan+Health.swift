@@ -26,10 +26,16 @@ extension ImportPlan {
     ///
     /// An export has the whole history, so that its numbers replace those that are here; but what it knows nothing of
     /// stays, as a watch may have been left out of it. So a later export brings only what is new, and the same one nothing.
-    public init(days: [HealthDay], workouts: [HealthWorkout], into state: State, bringsBackDeleted: Bool = false) {
+    ///
+    /// - Parameter isWhole: false for what could be read of a damaged export: its sums may lack something, so that they only
+    ///   stand where nothing is known.
+    public init(
+        days: [HealthDay], workouts: [HealthWorkout], isWhole: Bool = true, into state: State,
+        bringsBackDeleted: Bool = false
+    ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
-        for day in days { planner.take(day, replaces: true) }
-        for workout in workouts { planner.take(workout, replaces: true) }
+        for day in days { planner.take(day, replaces: isWhole) }
+        for workout in workouts { planner.take(workout, replaces: isWhole) }
         self = planner.plan
     }
 }

@@ -6,9 +6,17 @@ extension ImportPlan {
     ///
     /// A mood that came in before is left as it is here: what was edited stays.
     ///
-    /// - Parameter bringsBackDeleted: whether moods that a person deleted here come back.
-    public init(_ drafts: [ImportedMood], into state: State, bringsBackDeleted: Bool = false) {
+    /// - Parameters:
+    ///   - today: later moods stay out; nil lets all in.
+    ///   - bringsBackDeleted: whether moods that a person deleted here come back.
+    public init(_ drafts: [ImportedMood], into state: State, today: Day? = nil, bringsBackDeleted: Bool = false) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var drafts = drafts
+        if let last = today?.advanced(by: 1) {
+            let count = drafts.count
+            drafts.removeAll { $0.moment.calendarDay > last }
+            planner.plan.futureCount += count - drafts.count
+        }
         for draft in drafts where planner.taken.insert(draft.id).inserted {
             var entry = MoodEntry(id: draft.id)
             entry.mood = draft.mood

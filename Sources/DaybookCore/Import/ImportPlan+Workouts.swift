@@ -4,7 +4,8 @@ import Journal
 extension ImportPlan {
     /// What of another program's workouts would come in. One that came in before is known by where it came from.
     public init(
-        _ workouts: [ImportedWorkout], into state: State, bringsBackDeleted: Bool = false, makeRecord: () -> RecordID
+        _ workouts: [ImportedWorkout], into state: State, today: Day, bringsBackDeleted: Bool = false,
+        makeRecord: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         var known: [String: RecordID] = [:]
@@ -19,6 +20,10 @@ extension ImportPlan {
         for exercise in state.ownExercises { exercises[exercise.name.lowercased()] = exercise.id }
         var sources: Set<String> = []
         for workout in workouts {
+            if workout.day > today.advanced(by: 1) {
+                planner.plan.futureCount += 1
+                continue
+            }
             let source = workout.identity.text.cut(
                 to: ImportPlanner.longestSource, bytes: ImportPlanner.longestSource * 4)
             guard sources.insert(source).inserted else { continue }

@@ -35,6 +35,8 @@ public struct ImportPlan: Hashable, Sendable {
     public internal(set) var health = PlannedHealth()
     /// How many notes and units are cut to the length allowed.
     public internal(set) var cutTextCount = 0
+    /// How many moods and workouts stay out as they are dated later than today; a day is allowed for other time zones.
+    public internal(set) var futureCount = 0
     /// How many numbers of workouts, and sets, are left out: they could not be read or are beyond `BodyLimits`.
     public internal(set) var leftOutCount = 0
     /// What brings it in; empty when everything is there already.

@@ -92,7 +92,7 @@ public struct AdviceRule: Sendable {
         /// to it or deleted from it.
         case run([RecordID])
         /// Something that goes on, by what it is about: dismissed on a day, it is the same for as long as the rule would
-        /// have spoken of it every day since.
+        /// have spoken of it since, a week's silence at most between.
         case lasting([UInt8])
     }
 
@@ -140,7 +140,8 @@ extension State {
     /// What the moods of a pet, or of the person for nil, suggest today; the most pressing first, without what was
     /// dismissed.
     public func advice(on subject: RecordID?, today: Day) -> [Advice] {
-        let entries = moodEntries(of: subject)
+        // What is dated later, as another device's clock may say, tells nothing of today.
+        let entries = moodEntries(of: subject).filter { $0.day.map { $0 <= today } ?? true }
         guard !entries.isEmpty else { return [] }
         let anxious = entries.filter { entry in
             entry.mood == .anxious || feelings(of: entry.id).contains(.anxious)
@@ -160,6 +161,9 @@ extension State {
         return advices
     }
 
+    /// For how many days in a row something that goes on may fall silent and still be the same.
+    private static let quietDays = 7
+
     /// Whether an advice was dismissed for the same cause.
     private func isDismissed(
         _ rule: AdviceRule, _ cause: AdviceCause, _ found: AdviceRule.Cause, _ history: AdviceHistory
@@ -177,8 +181,11 @@ extension State {
             }
             guard let last = days.max() else { return false }
             var day = history.today.advanced(by: -1)
+            var quiet = 0
             while day >= last {
-                guard case .lasting(let then) = rule.find(history.asOf(day))?.cause, then == what else { return false }
+                quiet += 1
+                if case .lasting(let then) = rule.find(history.asOf(day))?.cause, then == what { quiet = 0 }
+                if quiet > Self.quietDays { return false }
                 day = day.advanced(by: -1)
             }
             return true

@@ -85,7 +85,7 @@ public enum AdviceRules {
             cause: .once(key(of: last)), entries: entries.map { $0.id }, facts: .weeks(before: old, last: new))
     }
 
-    /// In the last twelve weeks one weekday, written on six times at least, is lower than the other days by three
+    /// In the last twelve weeks one weekday, written on six times at least, as the others together, is lower than the other days by three
     /// quarters of a level, and two of three of its days are lower than their mean.
     static let worseWeekday = AdviceRule(.worseWeekday) { history in
         let (days, least) = (84, 6)
@@ -94,7 +94,9 @@ public enum AdviceRules {
         var worst: (weekday: Weekday, judged: Judged)?
         for weekday in Weekday.allCases {
             let judged = Judged(lately.map { ($0.mean, $0.day.weekday == weekday) })
-            guard judged.one.count >= least, judged.isWorse, judged.gap > worst?.judged.gap ?? 0 else { continue }
+            guard judged.one.count >= least, judged.others.count >= least, judged.isWorse,
+                judged.gap > worst?.judged.gap ?? 0
+            else { continue }
             worst = (weekday, judged)
         }
         guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
@@ -105,7 +107,7 @@ public enum AdviceRules {
             facts: .weekday(worst.weekday, mean: mean, others: others))
     }
 
-    /// The same of a quarter or an hour of the day, by entries: ten of them at least, on six days. Of an hour and its
+    /// The same of a quarter or an hour of the day, by entries: ten of them at least, on six days, and ten others. Of an hour and its
     /// quarter that are as low, the quarter is said.
     static let worsePart = AdviceRule(.worsePart) { history in
         let days = 84
@@ -138,7 +140,7 @@ public enum AdviceRules {
         let own = entries.indices.filter { isOne[$0] }
         guard own.count >= least, Set(own.map { entries[$0].day }).count >= leastDays else { return nil }
         let judged = Judged(entries.indices.map { (Double(entries[$0].mood?.valence ?? 0), isOne[$0]) })
-        return judged.isWorse ? judged : nil
+        return judged.others.count >= least && judged.isWorse ? judged : nil
     }
 
     /// Nothing for a week, after three days at least on which something was written.

@@ -49,7 +49,7 @@ struct ProfilePage: PageView {
     private func energy(_ words: Words) -> HTML {
         guard let target else {
             return """
-                <section class="card target"><header><h2>\(words.energyTarget)</h2></header><p>\(words.targetUnknown)</p>\(missing(words))</section>
+                <section class="card target"><header><h2>\(words.energyTarget)</h2></header><p>\(isMinor ? words.targetForAdults : words.targetUnknown)</p>\(missing(words))</section>
                 """
         }
         var rows: [HTML] = []
@@ -87,6 +87,8 @@ struct ProfilePage: PageView {
             <p class="hint">\(adaptive(words))</p></section>
             """
     }
+
+    private var isMinor: Bool { age.map { $0 < 18 } ?? false }
 
     /// What meals and weights say, and whether that counts.
     private func adaptive(_ words: Words) -> String {

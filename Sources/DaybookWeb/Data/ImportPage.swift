@@ -58,6 +58,9 @@ struct ImportPage: PageView {
         """
     }
 
+    /// Whether the file is an export of health of which no record could be read.
+    private var isUnreadable: Bool { health.map { $0.export.keptCount == 0 } ?? false }
+
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
             && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
@@ -101,6 +104,7 @@ struct ImportPage: PageView {
             notices += notice(words.willComeIn(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
+        if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
         if plan.leftOutCount > 0 { notices += notice(words.numbersLeftOut(plan.leftOutCount)) }
         return notices
     }
@@ -141,7 +145,7 @@ struct ImportPage: PageView {
 
     private func nothing(_ words: Words) -> HTML {
         """
-        <div class="notice good after">\(Icon.check.svg)<p>\(words.nothingNew)</p></div>
+        <div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
         <p class="submit after"><a class="button primary" href="\(Route.data.url)">\(words.back)</a></p>
         """
     }

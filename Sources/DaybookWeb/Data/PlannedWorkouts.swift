@@ -36,7 +36,9 @@ struct PlannedWorkouts: Sendable {
 
     private func row(_ workout: ImportedWorkout, _ words: Words) -> HTML {
         var facts = [words.near(workout.day, to: today)]
-        if let minutes = workout.minutes, minutes > 0 { facts.append(words.workoutMinutes(minutes)) }
+        if let minutes = workout.minutes, BodyLimits.minutes.contains(minutes) {
+            facts.append(words.workoutMinutes(minutes))
+        }
         facts.append(words.sets(workout.sets.count))
         return """
             <li><div class="line"><span><strong><bdi>\(workout.title.isEmpty ? words.workout : workout.title)</bdi></strong>\

@@ -57,7 +57,13 @@ extension Words {
         let line = PlainText.line(line)
         if let quick = quick(line) { return quick }
         guard let typed = parseFood(line) else { return .unknown("") }
-        guard case .one(let food) = food(meantBy: typed.name, in: state) else { return .unknown(typed.name) }
+        guard case .one(let food) = food(meantBy: typed.name, in: state) else {
+            // "450 Canteen": nobody eats so many portions.
+            if typed.unit == .portions, typed.amount >= 50, case .none = food(meantBy: typed.name, in: state) {
+                return .item(.quick(Nutrition(energy: typed.amount), name: typed.name))
+            }
+            return .unknown(typed.name)
+        }
         let unit: FoodUnit =
             switch typed.unit {
             case .grams: .grams
@@ -71,17 +77,25 @@ extension Words {
         return .item(.food(food.id, typed.amount, unit))
     }
 
-    /// Energy, perhaps with a name before it.
+    private func kilocalories(_ text: String) -> Double? {
+        guard text.first?.isWholeNumber == true, let (value, unit) = parseQuantity(text),
+            unit == "kcal" || unit == "ккал"
+        else { return nil }
+        return value
+    }
+
+    /// Energy, perhaps with a name before or behind it.
     private func quick(_ line: String) -> EatenLine? {
         if let (value, unit) = parseQuantity(line), unit.isEmpty { return .item(.quick(Nutrition(energy: value))) }
         let tokens = line.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
         for length in [2, 1] where tokens.count >= length {
             let end = tokens.suffix(length).joined(separator: " ")
-            guard end.first?.isWholeNumber == true, let (value, unit) = parseQuantity(end),
-                unit == "kcal" || unit == "ккал"
-            else { continue }
-            let name = tokens.dropLast(length).joined(separator: " ")
-            return .item(.quick(Nutrition(energy: value), name: name))
+            if let value = kilocalories(end) {
+                return .item(.quick(Nutrition(energy: value), name: tokens.dropLast(length).joined(separator: " ")))
+            }
+            if let value = kilocalories(tokens.prefix(length).joined(separator: " ")) {
+                return .item(.quick(Nutrition(energy: value), name: tokens.dropFirst(length).joined(separator: " ")))
+            }
         }
         return nil
     }

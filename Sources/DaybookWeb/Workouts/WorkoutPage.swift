@@ -45,7 +45,7 @@ struct WorkoutPage: PageView {
         isEstimate = energy?.isEstimate ?? false
         var facts: [String] = []
         if !workout.title.isEmpty, let type = state.type(of: workout) { facts.append(words.name(type)) }
-        if let minutes = workout.minutes { facts.append(words.workoutMinutes(minutes)) }
+        if let minutes = state.minutes(of: workout) { facts.append(words.workoutMinutes(minutes)) }
         if let energy { facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate)) }
         let count = state.exerciseCount(of: workout)
         if count > 0 { facts.append(words.exercises(count)) }

@@ -59,7 +59,7 @@ struct WorkoutRow: Sendable {
         link = .workouts(workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id))
         isRunning = workout.isRunning
         var facts: [String] = []
-        if let minutes = workout.minutes { facts.append(words.workoutMinutes(minutes)) }
+        if let minutes = state.minutes(of: workout) { facts.append(words.workoutMinutes(minutes)) }
         if let energy = state.energy(of: workout, trend) {
             facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate))
         }

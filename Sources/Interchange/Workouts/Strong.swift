@@ -2,7 +2,8 @@ import CivilTime
 import DaybookCore
 
 /// Reads Strong's export: a row a set, with Date, Workout Name, Duration (or Workout Duration), Exercise Name, Set Order,
-/// Weight, Reps, Distance, Seconds, Notes, Workout Notes and RPE; some versions separate by semicolons and say the units.
+/// Weight, Reps, Distance, Seconds, Notes, Workout Notes and RPE; some versions separate by semicolons and say the units,
+/// in columns of their own or in the names of these: Duration (sec), Weight (kg), Distance (meters).
 ///
 /// Where no unit is said, it is that of the profile. A set's order is its number or a letter: W for warming up, D for a
 /// drop set, F for one to failure; what stands there else, such as "Rest Timer", is no set.
@@ -18,11 +19,14 @@ struct Strong {
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
             start: "Date", exercise: "Exercise Name", title: "Workout Name", remark: "Notes",
-            numbers: ["Weight", "Weight (kg)", "Weight (lb)", "Weight (lbs)", "Reps", "Distance", "Seconds", "RPE"])
+            numbers: [
+                "Weight", "Weight (kg)", "Weight (lb)", "Weight (lbs)", "Reps", "Distance", "Distance (meters)",
+                "Distance (km)", "Distance (miles)", "Seconds", "RPE",
+            ])
         return try WorkoutRows.workouts(
             in: file, format, surroundings, columns, set: { set($0, $1, $2, surroundings) }
         ) { workout, _, row, header in
-            workout.minutes = minutes(header.field("Duration", "Workout Duration", in: row) ?? "")
+            workout.minutes = minutes(header.field("Duration", "Workout Duration", "Duration (sec)", in: row) ?? "")
             workout.note = header.field("Workout Notes", in: row) ?? ""
         }
     }
@@ -51,7 +55,19 @@ struct Strong {
             let isPounds = unit.isEmpty ? surroundings.isImperial : unit.hasPrefix("lb")
             set.load = isPounds ? weight * kilogramsOfPound : weight
         }
-        set.metres = ImportedSet.positive(header.field("Distance", in: row)).map { distance in
+        set.metres = metres(row, header, surroundings)
+        return set
+    }
+
+    /// How far a set went; nil where the row does not say.
+    private static func metres(
+        _ row: CSVReader.Row, _ header: CSVHeader, _ surroundings: ImportSurroundings
+    ) -> Double? {
+        let units = [("Distance (meters)", 1), ("Distance (km)", 1000), ("Distance (miles)", metresOfMile)]
+        for (name, metres) in units {
+            if let distance = ImportedSet.positive(header.field(name, in: row)) { return distance * metres }
+        }
+        return ImportedSet.positive(header.field("Distance", in: row)).map { distance in
             switch PlainText.line(header.field("Distance Unit", in: row) ?? "").lowercased() {
             case "km": return distance * 1000
             case "m": return distance
@@ -62,7 +78,6 @@ struct Strong {
                 return distance * (surroundings.isImperial ? metresOfMile : 1000)
             }
         }
-        return set
     }
 
     /// The minutes of "1h 5m", "52m", "45s" or a number of seconds; nil for none.

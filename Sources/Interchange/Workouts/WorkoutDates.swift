@@ -3,7 +3,8 @@ import DaybookCore
 
 /// Moments as the exports of workouts have them, on the clock on the wall.
 enum WorkoutDates {
-    /// "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or the time; "15 Jan 2023, 18:03";
+    /// "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or the time, or with AM and PM;
+    /// "15 Jan 2023, 18:03";
     /// "Jan 15, 2023, 6:03 PM". Nil for anything else, such as months in another language.
     static func moment(_ text: String) -> Moment? {
         let text = PlainText.line(text)
@@ -29,7 +30,9 @@ enum WorkoutDates {
         let rest = text.dropFirst(10)
         if rest.isEmpty { return Moment(day) }
         guard rest.first == " " || rest.first == "T" else { return nil }
-        return time(String(rest.dropFirst()), half: nil).map { Moment(day, $0) }
+        let parts = rest.dropFirst().split(whereSeparator: { $0 == " " || $0 == "\u{202F}" }).map(String.init)
+        guard (1...2).contains(parts.count) else { return nil }
+        return time(parts[0], half: parts.count == 2 ? parts[1] : nil).map { Moment(day, $0) }
     }
 
     /// "18:03:22", "18:03", "6:03" with "PM".

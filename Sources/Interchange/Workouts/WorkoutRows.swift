@@ -44,38 +44,42 @@ struct WorkoutRows {
             }
             let name = PlainText.line(header.field(columns.exercise, in: row) ?? "")
             guard !name.isEmpty else { throw reader.failure(row.line, .missingField(columns.exercise)) }
-            guard let set = set(name, row, header), !set.saysNothing else { continue }
             let title = PlainText.line(header.field(columns.title, in: row) ?? "")
             let remark = header.field(columns.remark, in: row) ?? ""
-            let unread = columns.numbers.count { isUnreadable(header.field($0, in: row) ?? "") }
-            rows.add(set, unread: unread, start: start, title: title, remark: remark) {
-                describe(&$0, start, row, header)
-            }
+            let set = set(name, row, header)
+            var unread = columns.numbers.count { isUnreadable(header.field($0, in: row) ?? "") }
+            // A set of nothing, or a load that was lifted no times.
+            let isEmpty = set.map { $0.saysNothing || $0.isUndone } ?? false
+            if isEmpty { unread += 1 }
+            rows.add(
+                isEmpty ? nil : set, of: name, unread: unread, start: start, title: title, remark: remark
+            ) { describe(&$0, start, row, header) }
         }
         guard !rows.workouts.isEmpty else { throw .empty }
         return rows.workouts
     }
 
-    /// Whether what stands in place of a number is none.
+    /// Whether what stands in place of a number is none, or one below zero, which no such number is.
     private static func isUnreadable(_ text: String) -> Bool {
         let text = PlainText.line(text)
-        return !text.isEmpty && DecimalNumber.read(text) == nil
+        return !text.isEmpty && (DecimalNumber.read(text) ?? -1) < 0
     }
 
-    /// Adds a set to the workout of a start and a title; `describe` says the rest when the workout is new.
+    /// Adds what a row says of an exercise, mostly a set, to the workout of a start and a title; `describe` says the rest
+    /// when the workout is new.
     ///
     /// - Parameters:
     ///   - unread: how many of its numbers could not be read.
     ///   - remark: what was noted of the exercise, which becomes a line of the workout's note.
     private mutating func add(
-        _ set: ImportedSet, unread: Int, start: Moment, title: String, remark: String,
+        _ set: ImportedSet?, of exercise: String, unread: Int, start: Moment, title: String, remark: String,
         describe: (inout ImportedWorkout) -> Void
     ) {
         let place = place(start, title, describe)
         workouts[place].unreadCount += unread
-        workouts[place].sets.append(set)
+        if let set { workouts[place].sets.append(set) }
         let remark = PlainText.lines(remark)
-        let line = "\(set.exercise): \(remark)"
+        let line = "\(exercise): \(remark)"
         if remark.isEmpty || remarks[place].contains(line) { return }
         remarks[place].append(line)
         workouts[place].note += (workouts[place].note.isEmpty ? "" : "\n") + line
@@ -114,6 +118,9 @@ extension ImportedSet {
 
     /// Whether it says any number.
     var saysNothing: Bool { repetitions == nil && load == nil && seconds == nil && metres == nil }
+
+    /// Whether it is a load alone, which nobody lifted.
+    var isUndone: Bool { load != nil && repetitions == nil && seconds == nil && metres == nil }
 
     /// A number that means something: zero, as these files write what was not measured, does not.
     static func positive(_ text: String?) -> Double? {

@@ -81,14 +81,11 @@ public struct BarChart: Sendable {
                 """
             let name: HTML = """
                 <text class="tick\(if: isMinor && nameStep == 1, " minor")" x="\(percent: middle(index))" \
-                y="\(foot + 17)" text-anchor="\(Self.anchor(middle(index)))" font-size="12">\(points[index].label)</text>
+                y="\(foot + 17)" text-anchor="middle" font-size="12">\(points[index].label)</text>
                 """
             return "\(if: hasValue, value)\(if: index % nameStep == 0, name)"
         }.joined()
     }
-
-    /// Words at the edges grow inwards.
-    static func anchor(_ share: Double) -> String { share < 0.05 ? "start" : share > 0.95 ? "end" : "middle" }
 
     private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slot }
 

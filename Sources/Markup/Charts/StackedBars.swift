@@ -100,7 +100,7 @@ public struct StackedBars: Sendable {
         return bars.indices.map { index -> HTML in
             let middle = (Double(index) + 0.5) * slot
             let name: HTML = """
-                <text class="tick" x="\(percent: middle)" y="\(Self.foot + 17)" text-anchor="\(BarChart.anchor(middle))" font-size="12">\(bars[index].point.label)</text>
+                <text class="tick" x="\(percent: middle)" y="\(Self.foot + 17)" text-anchor="middle" font-size="12">\(bars[index].point.label)</text>
                 """
             let value: HTML = """
                 <text class="value" x="\(percent: middle)" y="12" text-anchor="\(middle > 0.9 ? "end" : middle < 0.1 ? "start" : "middle")" font-size="12">\(bars[index].point.text)</text>

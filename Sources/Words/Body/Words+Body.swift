@@ -80,6 +80,11 @@ extension Words {
             "Укажите день рождения, пол, рост, активность и взвесьтесь — Daybook посчитает, сколько есть.",
             "Podaj datę urodzenia, płeć, wzrost i aktywność i zważ się — Daybook obliczy, ile jeść.")
     }
+    public var targetForAdults: String {
+        pick(
+            "The formula of what to eat is made for adults.", "Формула расхода рассчитана на взрослых.",
+            "Wzór na to, ile jeść, jest dla dorosłych.")
+    }
     public var targetRaised: String {
         pick(
             "The aim would ask for less than anyone should eat without a physician.",

@@ -30,7 +30,8 @@ extension Words {
 
     /// How much of the target is left: "759 of 2,209 kcal left".
     public func rest(_ kilocalories: Double, of target: Double) -> String {
-        let rest = number((target - kilocalories).magnitude, maximumFractionDigits: 0)
+        // Of the rounded numbers, so that what is shown adds up.
+        let rest = number((target.rounded() - kilocalories.rounded()).magnitude, maximumFractionDigits: 0)
         let whole = energy(target)
         return target >= kilocalories
             ? pick("\(rest) left of \(whole)", "осталось \(rest) из \(whole)", "zostało \(rest) z \(whole)")

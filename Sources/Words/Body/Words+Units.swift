@@ -84,7 +84,9 @@ extension Words {
         var rest = letters[(place + 1)...]
         if letters[place] == "f", rest.popFirst() != "t" { return nil }
         if rest.allSatisfy({ $0.isWhitespace }) { return feet * 12 }
-        guard let (inches, unit) = parseQuantity(String(rest)), ["", "in", "\"", "″"].contains(unit) else { return nil }
+        guard let (inches, unit) = parseQuantity(String(rest)), ["", "in", "\"", "″"].contains(unit),
+            (0..<12).contains(inches)
+        else { return nil }
         return feet * 12 + inches
     }
 

@@ -70,6 +70,16 @@ import Testing
         #expect(notebook.state.healthDay(friday) == day(friday, [.steps: 120, .weight: 70.5]))
     }
 
+    @Test func aDamagedExportOnlyFillsWhatIsNotKnown() {
+        var notebook = Notebook()
+        _ = bring([day(friday, [.steps: 7000])], into: &notebook)
+        let cut = [day(friday, [.steps: 2000, .flights: 3]), day(saturday, [.steps: 10])]
+        let plan = ImportPlan(days: cut, workouts: [], isWhole: false, into: notebook.state)
+        notebook.write(Decision("import", plan.changes))
+        #expect(notebook.state.healthDay(friday)?[.steps] == 7000)
+        #expect(notebook.state.healthDay(friday)?[.flights] == 3 && notebook.state.healthDay(saturday)?[.steps] == 10)
+    }
+
     @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {
         var notebook = Notebook()
         _ = bring([], [run], into: &notebook)

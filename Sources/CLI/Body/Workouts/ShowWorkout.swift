@@ -106,7 +106,7 @@ extension Session {
         if withDay, let day = workout.day {
             facts.append(words.near(day, to: state.today(now)) + (workout.time.map { " \($0.text)" } ?? ""))
         }
-        if let minutes = workout.minutes { facts.append(words.workoutMinutes(minutes)) }
+        if let minutes = state.minutes(of: workout) { facts.append(words.workoutMinutes(minutes)) }
         if let energy = state.energy(of: workout, state.weightTrend) {
             facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate))
         }

@@ -71,11 +71,23 @@ extension State {
         return Set(sets(of: workout.id).compactMap { $0.exercise }).count
     }
 
+    /// How many minutes a workout took: as it says or, where each of its sets has a time, as long as these together.
+    public func minutes(of workout: Workout) -> Int64? {
+        if let minutes = workout.minutes { return minutes }
+        if workout.isRunning { return nil }
+        var seconds: Int64 = 0
+        for set in sets(of: workout.id) {
+            guard let time = set.seconds else { return nil }
+            seconds += time
+        }
+        return seconds < 30 ? nil : min((seconds + 30) / 60, BodyLimits.minutes.upperBound)
+    }
+
     /// The energy of a workout: as it says or, without that, its type's metabolic equivalent × kilograms × hours; nil
     /// where the time, the type or any weight is not known.
     public func energy(of workout: Workout, _ trend: WeightTrend) -> WorkoutEnergy? {
         if let energy = workout.energy { return WorkoutEnergy(kilocalories: energy, isEstimate: false) }
-        guard let minutes = workout.minutes, let equivalent = type(of: workout)?.metabolicEquivalent,
+        guard let minutes = minutes(of: workout), let equivalent = type(of: workout)?.metabolicEquivalent,
             let point = workout.day.flatMap({ trend.latest(on: $0) }) ?? trend.points.first
         else { return nil }
         return WorkoutEnergy(kilocalories: equivalent * point.trend * Double(minutes) / 60, isEstimate: true)

@@ -75,7 +75,7 @@ extension State {
 
     private func add(_ workout: Workout, to totals: inout WorkoutTotals, _ trend: WeightTrend) {
         totals.count += 1
-        totals.minutes += workout.minutes ?? 0
+        totals.minutes += minutes(of: workout) ?? 0
         if let energy = energy(of: workout, trend) {
             totals.kilocalories += energy.kilocalories
             if energy.isEstimate { totals.hasEstimates = true }
