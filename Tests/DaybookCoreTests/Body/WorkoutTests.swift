@@ -50,6 +50,18 @@ import Testing
         #expect(notebook.state.energy(of: notebook.state.livingWorkouts[2], notebook.state.weightTrend) == nil)
     }
 
+    @Test mutating func aWorkoutWhoseSetsAllHaveATimeTookAsLongAsThese() throws {
+        try notebook.weigh(80, id: 900)
+        try notebook.workOut(id: 1, [SetDraft("running", seconds: 1500, metres: 5000)])
+        let run = notebook.state.livingWorkouts[0]
+        // 7 · 80 kg · 25 min
+        #expect(notebook.state.minutes(of: run) == 25)
+        #expect(abs((notebook.state.energy(of: run, notebook.state.weightTrend)?.kilocalories ?? 0) - 233.333) < 0.001)
+        #expect(notebook.state.workoutTotals(by: .week, count: 1, today: notebook.today)[0].minutes == 25)
+        try notebook.workOut(id: 2, [SetDraft("squat", 5, kilograms: 100), SetDraft("plank", seconds: 90)])
+        #expect(notebook.state.minutes(of: try #require(notebook.state.workout(Notebook.id(2)))) == nil)
+    }
+
     @Test mutating func weeksAndMonthsAreAddedUp() throws {
         try notebook.weigh(80, on: Day("2026-10-01"), id: 900)
         try notebook.workOut(on: "2026-11-08", id: 1, [SetDraft("squat", 5, kilograms: 100)]) { $0.minutes = 30 }

@@ -73,6 +73,13 @@ import Testing
         #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
+    @Test func whatIsDatedInTheFutureStaysOut() {
+        let day = drafts()[0].moment.calendarDay
+        let plan = ImportPlan(drafts(), into: State(), today: day.advanced(by: -2))
+        #expect(plan.changes.isEmpty && plan.futureCount == 2)
+        #expect(ImportPlan(drafts(), into: State(), today: day.advanced(by: 1)).futureCount == 0)
+    }
+
     @Test func aNoteTooLongIsCut() {
         var notebook = Notebook()
         let plan = notebook.bringIn([mood(night, .good, note: String(repeating: "n", count: 10_001))])

@@ -139,6 +139,21 @@ import Testing
         #expect(notebook.advice(.worseWeekday) == nil)
     }
 
+    @Test func oneDayBesideManyIsNothingToCompareWith() throws {
+        var notebook = Notebook()
+        var moods = (0..<6).map { (day: Day("2026-10-12")!.advanced(by: $0 * 7).text, mood: Mood.bad) }
+        moods.append((day: "2026-11-12", mood: .great))
+        try notebook.log(moods)
+        #expect(notebook.advice(.worseWeekday) == nil)
+    }
+
+    @Test func whatIsDatedLaterThanTodaySilencesNothing() throws {
+        var notebook = Notebook()
+        try notebook.log((16...18).map { (day: "2026-11-\($0)", mood: .bad) })
+        try notebook.log([("2099-01-01", .great)], id: 1100)
+        #expect(notebook.advice(.nothingPositive)?.entries == [1000, 1001, 1002].map { Notebook.id($0) })
+    }
+
     @Test func anHourThatIsRegularlyWorseIsNoticed() throws {
         var notebook = Notebook()
         try notebook.addPet("Rex")
