@@ -1,4 +1,6 @@
 import ArgumentParser
+import DaybookCore
+import DaybookWeb
 import Foundation
 
 /// A command on the person's journal, which answers in text or JSON.
@@ -16,6 +18,10 @@ extension JournalCommand {
             session.journal.saveSnapshotIfStale()
             // Everything is kept: taking apart what is in memory would only take time.
             Foundation.exit(answer.status)
+        } catch let refusal as BodyRefusal {
+            // Limits are told in the person's units.
+            let units = (try? session.read { $0.body.profile.units }) ?? .metric
+            throw Explained(error: Refused(session.words.reason(refusal, units)), words: session.words)
         } catch {
             throw Explained(error: error, words: session.words)
         }
