@@ -91,9 +91,9 @@ public struct AdviceRule: Sendable {
         /// A run of entries, from the first on: one of which the latest was dismissed is the same run, whatever is added
         /// to it or deleted from it.
         case run([RecordID])
-        /// Something that goes on, by what it is about: dismissed on a day, it is the same for as long as the rule would
-        /// have spoken of it since, a week's silence at most between.
-        case lasting([UInt8])
+        /// Something that goes on, by what it is about and over how many days the rule looks: dismissed on a day, it is the
+        /// same for as long as the rule would have spoken of it since, a week's silence at most between.
+        case lasting([UInt8], days: Int)
     }
 
     /// What a rule found.
@@ -171,7 +171,7 @@ extension State {
         switch found {
         case .once(let key): return isDismissed(cause, key: key)
         case .run(let entries): return entries.contains { isDismissed(cause, key: $0.bytes) }
-        case .lasting(let what):
+        case .lasting(let what, let window):
             let days = moods.dismissed.rows.compactMap { row -> Day? in
                 guard row.isAlive, let other = AdviceCause(id: row.id), other.rule == cause.rule,
                     other.subject == cause.subject, other.key.count == what.count + 4,
@@ -180,13 +180,15 @@ extension State {
                 return AdviceRules.day(ofKey: other.key.suffix(4))
             }
             guard let last = days.max() else { return false }
-            var day = history.today.advanced(by: -1)
-            var quiet = 0
+            var (day, quiet) = (history.today.advanced(by: -1), 0)
             while day >= last {
-                quiet += 1
-                if case .lasting(let then) = rule.find(history.asOf(day))?.cause, then == what { quiet = 0 }
-                if quiet > Self.quietDays { return false }
-                day = day.advanced(by: -1)
+                if case .lasting(let then, _) = rule.find(history.asOf(day))?.cause, then == what {
+                    // What it looked at then reaches further back than this: the days between need no look.
+                    (day, quiet) = (day.advanced(by: -max(1, window / 2)), 0)
+                } else {
+                    (day, quiet) = (day.advanced(by: -1), quiet + 1)
+                    if quiet > Self.quietDays { return false }
+                }
             }
             return true
         }
@@ -204,7 +206,7 @@ extension AdviceRule.Cause {
         switch self {
         case .once(let key): key
         case .run(let entries): entries.last?.bytes ?? []
-        case .lasting(let what): what + AdviceRules.key(of: today)
+        case .lasting(let what, _): what + AdviceRules.key(of: today)
         }
     }
 }

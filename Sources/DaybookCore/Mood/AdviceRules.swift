@@ -41,7 +41,8 @@ public enum AdviceRules {
         let lowDays = Set(low.map { $0.day })
         let entries = history.entries(from: first, to: history.today)
             .filter { ($0.mood?.valence ?? 0) < 0 && $0.day.map { lowDays.contains($0) } ?? false }
-        return AdviceRule.Finding(cause: .lasting([]), entries: entries.map { $0.id }, facts: .count(low.count))
+        return AdviceRule.Finding(
+            cause: .lasting([], days: days), entries: entries.map { $0.id }, facts: .count(low.count))
     }
 
     /// Three or more anxious entries in a row, up to the latest, which is of the last seven days.
@@ -103,7 +104,7 @@ public enum AdviceRules {
         let entries = history.entries(from: first, to: history.today)
             .filter { $0.day?.weekday == worst.weekday && Double($0.mood?.valence ?? 0) < others }
         return AdviceRule.Finding(
-            cause: .lasting([UInt8(worst.weekday.rawValue)]), entries: entries.map { $0.id },
+            cause: .lasting([UInt8(worst.weekday.rawValue)], days: days), entries: entries.map { $0.id },
             facts: .weekday(worst.weekday, mean: mean, others: others))
     }
 
@@ -128,7 +129,7 @@ public enum AdviceRules {
         }
         let part = PartOfDay.allCases[worst.isHour ? worst.place / 6 : worst.place]
         return AdviceRule.Finding(
-            cause: .lasting([UInt8(worst.isHour ? 16 + worst.place : worst.place)]),
+            cause: .lasting([UInt8(worst.isHour ? 16 + worst.place : worst.place)], days: days),
             entries: entries.map { lately[$0].id },
             facts: worst.isHour
                 ? .hour(worst.place, mean: mean, others: others) : .part(part, mean: mean, others: others))

@@ -222,6 +222,27 @@ import Testing
         #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
     }
 
+    @Test func aWeekdayThatIsDismissedStaysSoForAYearAndAQuietWeek() throws {
+        var notebook = Notebook()
+        // Mondays −1 and Thursdays 1 from October on for sixty weeks; the Monday of week 30 is great.
+        var moods: [(day: String, mood: Mood)] = []
+        for week in 0..<60 {
+            let monday = Day("2026-10-12")!.advanced(by: week * 7)
+            moods.append((monday.text, week == 30 ? .great : .bad))
+            moods.append((monday.advanced(by: 3).text, .good))
+        }
+        try notebook.log(moods)
+        try notebook.feel(.dismiss(try #require(notebook.advice(.worseWeekday)).cause))
+        #expect(notebook.advice(.worseWeekday, today: "2027-11-25") == nil)
+        // Another weekday is another cause: Thursdays from December 2027 on.
+        let others = (0..<13).flatMap { week -> [(day: String, mood: Mood)] in
+            let monday = Day("2027-12-06")!.advanced(by: week * 7)
+            return [(monday.text, .good), (monday.advanced(by: 3).text, .bad)]
+        }
+        try notebook.log(others, id: 3000)
+        #expect(notebook.advice(.worseWeekday, today: "2028-03-02")?.facts == .weekday(.thursday, mean: -1, others: 1))
+    }
+
     @Test func aLowThatIsNotOverStaysDismissed() throws {
         var notebook = Notebook()
         try notebook.log((10...18).map { (day: "2026-11-\($0)", mood: .bad) })
