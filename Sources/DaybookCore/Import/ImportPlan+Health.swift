@@ -48,6 +48,7 @@ extension ImportPlanner {
     }
 
     fileprivate mutating func take(_ day: HealthDay, replaces: Bool) {
+        let day = held(day)
         guard !day.isBlank, taken.insert(day.id).inserted else { return }
         let here = state.health.days[day.id] ?? HealthDay(id: day.id)
         let count = plan.changes.count
@@ -62,7 +63,8 @@ extension ImportPlanner {
     }
 
     fileprivate mutating func take(_ workout: HealthWorkout, replaces: Bool) {
-        guard taken.insert(workout.id).inserted else { return }
+        let workout = held(workout)
+        guard workout.start != nil, taken.insert(workout.id).inserted else { return }
         guard let here = state.health.workouts[workout.id], here.life > 0, here.start != nil else {
             write(workout, workout.id, over: state.health.workouts[workout.id])
             plan.health.newWorkoutCount += 1
@@ -84,6 +86,13 @@ extension ImportPlanner {
         } else {
             plan.health.knownWorkoutCount += 1
         }
+    }
+
+    /// A record as a journal holds it: a number beyond the limits of its field is none.
+    private func held<Row: TableRow>(_ row: Row) -> Row {
+        var held = Row(id: row.id)
+        for field in Row.fields { field.write(&held, field.read(row)) }
+        return held
     }
 
     /// Sets what a record knows and the one here does not or, where it replaces that, has otherwise.

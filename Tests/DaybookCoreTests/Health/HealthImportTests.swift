@@ -80,6 +80,18 @@ import Testing
         #expect(notebook.state.healthDay(friday)?[.flights] == 3 && notebook.state.healthDay(saturday)?[.steps] == 10)
     }
 
+    @Test func numbersBeyondAllLimitsComeInAsNoneAndOnlyOnce() {
+        var notebook = Notebook()
+        var wild = run
+        (wild.energy, wild.seconds) = (2.6e12, 1e300)
+        let first = bring([], [wild], into: &notebook)
+        #expect(first.newWorkoutCount == 1)
+        #expect(notebook.state.healthWorkouts().map { $0.energy } == [nil])
+        #expect(notebook.state.healthWorkouts().map { $0.distance } == [3200])
+        let again = ImportPlan(days: [], workouts: [wild], into: notebook.state)
+        #expect(again.changes.isEmpty && again.health.knownWorkoutCount == 1)
+    }
+
     @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {
         var notebook = Notebook()
         _ = bring([], [run], into: &notebook)
