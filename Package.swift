@@ -14,7 +14,7 @@ let pure: [SwiftSetting] = [
     tested,
 ]
 
-/// Tests are compiled as they stand, in half the time; what they test is compiled as people get it.
+/// Tests are compiled as they stand, which takes less time; what they test is compiled as people get it.
 let test: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))]
 
 /// For dependencies of the server and the terminal alone.
