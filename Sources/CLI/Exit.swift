@@ -30,7 +30,7 @@ struct Exit {
 
     init(_ error: any Error, words: Words = Words(.ofTerminal)) {
         switch error {
-        case let error as Explained: self = Exit(error.error, words: error.words)
+        case let error as LocalizedFailure: self = Exit(error.error, words: error.words)
         case let error as Refused: self.init(2, error.reason)
         case let error as Failed: self.init(1, error.reason)
         case let error as HabitRefusal: self.init(2, words.reason(error))
@@ -66,7 +66,7 @@ struct Exit {
 }
 
 /// An error beside the words it is to be told in.
-struct Explained: Error {
+struct LocalizedFailure: Error {
     let error: any Error
     let words: Words
 }

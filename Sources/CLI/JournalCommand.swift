@@ -21,9 +21,9 @@ extension JournalCommand {
         } catch let refusal as BodyRefusal {
             // Limits are told in the person's units.
             let units = (try? session.read { $0.body.profile.units }) ?? .metric
-            throw Explained(error: Refused(session.words.reason(refusal, units)), words: session.words)
+            throw LocalizedFailure(error: Refused(session.words.reason(refusal, units)), words: session.words)
         } catch {
-            throw Explained(error: error, words: session.words)
+            throw LocalizedFailure(error: error, words: session.words)
         }
     }
 }

@@ -51,7 +51,7 @@ struct Address: Sendable {
         throw .badOrigin(origin)
     }
 
-    enum Asked {
+    enum HostMatch {
         /// This server, by its name.
         case home
         /// This server, by an address that stands for its name.
@@ -61,7 +61,7 @@ struct Address: Sendable {
     }
 
     /// What the `Host` of a request asks for.
-    func asks(_ host: String?) -> Asked {
+    func match(_ host: String?) -> HostMatch {
         guard let host = host?.lowercased() else { return .stranger }
         if host == home { return .home }
         if aliases.contains(host) { return .alias }

@@ -107,10 +107,10 @@ public final class AppleHealthFile {
 
     private func isExport(_ entry: ZipDirectory.Entry, at content: Int64) -> Bool {
         var start: [UInt8] = []
-        struct Enough: Error {}
+        struct StopReading: Error {}
         _ = try? unpackOrStop(entry, at: content) { bytes in
             start += bytes.prefix(4096)
-            throw Enough()
+            throw StopReading()
         }
         return AppleHealth.isExport(start)
     }

@@ -19,12 +19,12 @@ public struct DaybookServer: Sendable {
     ///
     /// Throws `ServerFailure`, or `StoreFailure` for a journal that cannot be opened.
     public func run() async throws {
-        let listening = try Listening(host: configuration.host, port: configuration.port)
+        let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
         let site = try Site(configuration, port: listening.port)
         var services = ServiceGroupConfiguration(
             // Stopped one after the other, the last one first.
             services: [Backups(host: site.host, configuration: configuration)]
-                + applications(of: site, listening: listening) + [Farewell(site: site)],
+                + applications(of: site, listening: listening) + [StreamCloser(site: site)],
             gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
         services.maximumGracefulShutdownDuration = .seconds(5)
         do {
@@ -37,8 +37,8 @@ public struct DaybookServer: Sendable {
         }
     }
 
-    private func applications(of site: Site, listening: Listening) -> [any Service] {
-        let greeting = Greeting(awaiting: listening.addresses.count) { greet(site) }
+    private func applications(of site: Site, listening: ListenAddresses) -> [any Service] {
+        let greeting = CountdownLatch(awaiting: listening.addresses.count) { greet(site) }
         return listening.addresses.map { address in
             Application(
                 responder: site,
@@ -77,12 +77,12 @@ public struct DaybookServer: Sendable {
 }
 
 /// Ends the streams that browsers listen to, which would otherwise keep the server from stopping.
-private struct Farewell: Service {
+private struct StreamCloser: Service {
     let site: Site
 
     func run() async throws {
         try? await gracefulShutdown()
-        site.host.news.end()
+        site.host.changes.end()
     }
 }
 

@@ -17,7 +17,7 @@ actor Host {
     /// How many batches there were when listeners were last told.
     private var announced: Int64 = 0
     private let random: @Sendable () -> UInt64
-    nonisolated let news = News()
+    nonisolated let changes = ChangeBroadcaster()
     private let queue = SerialQueue(label: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
@@ -59,7 +59,7 @@ actor Host {
             case .post: return try post(request, now, tools)
             }
         } catch {
-            return StandIn(language: language, languages: request.languages, assets: request.assets)
+            return ErrorPages(language: language, languages: request.languages, assets: request.assets)
                 .page(for: error)
         }
     }
@@ -141,6 +141,6 @@ actor Host {
     func announce() {
         guard let count = try? journal.read({ $0.batchCount }), count != announced else { return }
         announced = count
-        news.tell(.changed)
+        changes.tell(.changed)
     }
 }

@@ -21,14 +21,14 @@ final class Sessions: Sendable {
     }
 
     /// The rows as they were when the file last looked so.
-    private struct Known {
+    private struct CachedRows {
         var rows: [Row] = []
         var stamp: FileStamp?
     }
 
     let path: String
     private let random: @Sendable () -> UInt64
-    private let known = Mutex(Known())
+    private let known = Mutex(CachedRows())
 
     init(folder: String, random: @escaping @Sendable () -> UInt64) throws(ServerFailure) {
         path = folder + "/sessions"
@@ -142,7 +142,7 @@ extension Sessions {
         if let rows = known.withLock({ $0.stamp == stamp ? $0.rows : nil }) { return rows }
         guard let data = FileManager.default.contents(atPath: path) else { throw failure() }
         let rows = Self.parse(data)
-        known.withLock { $0 = Known(rows: rows, stamp: stamp) }
+        known.withLock { $0 = CachedRows(rows: rows, stamp: stamp) }
         return rows
     }
 

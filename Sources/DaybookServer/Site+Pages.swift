@@ -20,9 +20,9 @@ extension Site {
         if page.method == .post {
             let isUpload = asked.path == Route.previewImport.path
             guard let body = await body(of: request, upTo: isUpload ? Self.largestUpload : Self.largestForm) else {
-                let standIn = standIn(request.headers)
-                let reason = isUpload ? standIn.words.uploadTooLarge : standIn.words.tooLarge
-                return self.page(standIn.reason(reason, status: 413), request.headers)
+                let errorPages = errorPages(request.headers)
+                let reason = isUpload ? errorPages.words.uploadTooLarge : errorPages.words.tooLarge
+                return self.page(errorPages.reason(reason, status: 413), request.headers)
             }
             guard read(body, request.headers[.contentType] ?? "", into: &page) else {
                 return .text("This is no form that Daybook knows.", status: .unsupportedMediaType)

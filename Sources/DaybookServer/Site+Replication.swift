@@ -71,17 +71,17 @@ extension Site {
     private func events() -> Hummingbird.Response {
         let host = host
         let body = ResponseBody { writer in
-            let listener = host.news.listen()
+            let listener = host.changes.listen()
             let look = Task {
                 for count in 1... {
                     try await Task.sleep(for: .milliseconds(500))
                     await host.announce()
-                    if count % 40 == 0 { host.news.tell(.nothing, to: listener) }
+                    if count % 40 == 0 { host.changes.tell(.nothing, to: listener) }
                 }
             }
             defer {
                 look.cancel()
-                host.news.leave(listener)
+                host.changes.leave(listener)
             }
             try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
             for await item in listener.items {

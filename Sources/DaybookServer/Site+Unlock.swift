@@ -18,19 +18,20 @@ extension Site {
         do {
             if let link, let session = try sessions.open(link: link, at: now) { return letIn(session, request.headers) }
         } catch {
-            let standIn = standIn(request.headers)
+            let errorPages = errorPages(request.headers)
             return page(
-                standIn.reason(standIn.words.somethingWentWrong, standIn.words.somethingWentWrongHint, status: 500),
+                errorPages.reason(
+                    errorPages.words.somethingWentWrong, errorPages.words.somethingWentWrongHint, status: 500),
                 request.headers)
         }
         if sessions.admits(self.session(request.headers), at: now) {
             return page(.see(Route.today(nil).url), request.headers)
         }
-        return page(standIn(request.headers).unlock(isWrong: link != nil), request.headers)
+        return page(errorPages(request.headers).unlock(isWrong: link != nil), request.headers)
     }
 
     private func letIn(_ session: String, _ headers: HTTPFields) -> Hummingbird.Response {
-        var response = page(standIn(headers).unlocked(problem: assets.problem), headers)
+        var response = page(errorPages(headers).unlocked(problem: assets.problem), headers)
         response.headers[.setCookie] = cookie(session)
         // The token stands in this page's address.
         response.headers[.referrerPolicy] = "no-referrer"

@@ -46,7 +46,7 @@ struct Site: HTTPResponder {
         let now = configuration.clock().milliseconds
         guard let session = session(request.headers), sessions.admits(session, at: now) else {
             if asked.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
-            return page(standIn(request.headers).unlock(isWrong: false), request.headers)
+            return page(errorPages(request.headers).unlock(isWrong: false), request.headers)
         }
         let isReplica = asked.path.hasPrefix("/replica/")
         var response = isReplica ? await replicate(request, asked) : await answerPage(request, asked)
@@ -62,7 +62,7 @@ struct Site: HTTPResponder {
             response.headers[.allow] = "GET, HEAD, POST"
             return response
         }
-        switch address.asks(request.head.authority) {
+        switch address.match(request.head.authority) {
         case .home: break
         case .alias where isSafe:
             return Hummingbird.Response(status: .permanentRedirect, headers: [.location: address.origin + asked.whole])
@@ -70,8 +70,8 @@ struct Site: HTTPResponder {
             return .text("Daybook is at \(address.origin), and answers to no other name.", status: .misdirectedRequest)
         }
         if !isSafe, !address.isOwn(request.headers, host: request.head.authority) {
-            let standIn = standIn(request.headers)
-            return page(standIn.reason(standIn.words.notAllowed, status: 403), request.headers)
+            let errorPages = errorPages(request.headers)
+            return page(errorPages.reason(errorPages.words.notAllowed, status: 403), request.headers)
         }
         return nil
     }
@@ -91,8 +91,8 @@ struct Site: HTTPResponder {
         if address.isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
     }
 
-    func standIn(_ headers: HTTPFields) -> StandIn {
-        StandIn(languages: AcceptLanguage.tags(headers[.acceptLanguage] ?? ""), assets: assets.version)
+    func errorPages(_ headers: HTTPFields) -> ErrorPages {
+        ErrorPages(languages: AcceptLanguage.tags(headers[.acceptLanguage] ?? ""), assets: assets.version)
     }
 
     /// The value of a cookie.

@@ -124,16 +124,16 @@ public struct Multipart: Hashable, Sendable {
     }
 
     /// Where bytes first stand, wholly before `end`.
-    private static func find(_ sought: [UInt8], in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-        let last = end - sought.count
-        guard start <= last, let first = sought.first else { return nil }
+    private static func find(_ query: [UInt8], in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+        let last = end - query.count
+        guard start <= last, let first = query.first else { return nil }
         return bytes.withUnsafeBufferPointer { buffer in
             var position = start
             while position <= last {
                 if buffer[position] == first {
                     var length = 1
-                    while length < sought.count, buffer[position + length] == sought[length] { length += 1 }
-                    if length == sought.count { return position }
+                    while length < query.count, buffer[position + length] == query[length] { length += 1 }
+                    if length == query.count { return position }
                 }
                 position += 1
             }

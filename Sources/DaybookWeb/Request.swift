@@ -17,7 +17,7 @@ public struct Request: Sendable {
     /// The languages the browser asks for, best first, as BCP 47 tags.
     public var languages: [String]
     /// Where what is on the screen is kept.
-    public var standing: Standing
+    public var status: SyncStatus
     /// The version of the app's assets, a part of their URLs; empty where there are none.
     public var assets: String
     /// 128 random bits, for the ids of what this request makes.
@@ -25,7 +25,7 @@ public struct Request: Sendable {
 
     public init(
         _ method: Method = .get, path: String, query: FormFields = FormFields(), form: FormFields = FormFields(),
-        upload: Upload? = nil, languages: [String] = [], standing: Standing = .server, assets: String = "",
+        upload: Upload? = nil, languages: [String] = [], status: SyncStatus = .server, assets: String = "",
         random: Identifier
     ) {
         self.method = method
@@ -34,7 +34,7 @@ public struct Request: Sendable {
         self.form = form
         self.upload = upload
         self.languages = languages
-        self.standing = standing
+        self.status = status
         self.assets = assets
         self.random = random
     }
@@ -54,7 +54,7 @@ public struct Upload: Sendable {
 }
 
 /// Where what is on the screen is kept.
-public enum Standing: Hashable, Sendable {
+public enum SyncStatus: Hashable, Sendable {
     /// The server answered by itself, from its own journal.
     case server
     /// This device answered, and the server has all of it.

@@ -12,16 +12,16 @@ public func respond(
     let chosen = Language(rawValue: state.settings.language)
     let words = Words(chosen ?? Language.preferred(from: request.languages))
     let route = Route(path: request.path, query: request.query)
-    let asked = Asked(
+    let context = RequestContext(
         request: request, route: route ?? .home, state: state, now: now, words: words, fetched: fetched, tools: tools)
-    guard let route else { return .answer(asked.notFound(), nil) }
+    guard let route else { return .answer(context.notFound(), nil) }
     switch request.method {
-    case .get: return asked.show(route)
-    case .post: return asked.act(route)
+    case .get: return context.show(route)
+    case .post: return context.act(route)
     }
 }
 
-extension Asked {
+extension RequestContext {
     func show(_ route: Route) -> Outcome {
         switch route {
         case .home: .answer(.see(Route.today(nil).url), nil)
@@ -108,13 +108,14 @@ extension Asked {
 
     /// Keeps a decision and goes on to a page that says so and can undo it.
     func keep(
-        _ decision: Decision, saying said: Said?, of record: RecordID? = nil, then route: Route, anchor: String = "",
+        _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil, then route: Route,
+        anchor: String = "",
         undoes: ActionID? = nil
     ) -> Outcome {
         let changed = !decision.changes.isEmpty
         var location = route.url
-        if let said {
-            var query = FormFields([("said", said.rawValue)])
+        if let message {
+            var query = FormFields([("said", message.rawValue)])
             if let record { query.append("of", record.hex) }
             if changed { query.append("undo", action.hex) }
             location += (location.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.urlEncoded
@@ -124,10 +125,11 @@ extension Asked {
     }
 
     /// Carries out a command on a habit that has no form: what is refused is said in a message.
-    func change(_ command: HabitCommand, saying said: Said, of habit: RecordID, else route: Route) -> Outcome {
+    func change(_ command: HabitCommand, saying message: FlashMessage, of habit: RecordID, else route: Route) -> Outcome
+    {
         do throws(HabitRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
-            return keep(decision, saying: said, of: habit, then: back ?? route)
+            return keep(decision, saying: message, of: habit, then: back ?? route)
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

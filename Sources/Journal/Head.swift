@@ -26,7 +26,7 @@ public struct Head: Hashable, Sendable {
     public var isChain: Bool { count == sequence }
 
     /// Which of this replica's batches a peer lacks of the device.
-    public enum Lack: Hashable, Sendable {
+    public enum MissingBatches: Hashable, Sendable {
         case nothing
         /// Those above a sequence, if this replica holds the batch of that sequence and checksum; else all.
         case above(sequence: Int64, checksum: UInt64)
@@ -37,7 +37,7 @@ public struct Head: Hashable, Sendable {
     ///
     /// Two replicas that tell each other their heads and send what the other lacks hold the same batches after two such
     /// rounds at the latest: `docs/sync.md` says why.
-    public func lack(of peer: Head?) -> Lack {
+    public func lack(of peer: Head?) -> MissingBatches {
         guard let peer, peer.count > 0 else { return .everything }
         if peer.count == count && peer.digest == digest { return .nothing }
         guard isChain, peer.isChain else { return .everything }

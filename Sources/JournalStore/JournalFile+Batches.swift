@@ -3,7 +3,7 @@ import Journal
 
 extension JournalFile {
     /// What became of a batch that was to be kept.
-    enum Kept {
+    enum InsertResult {
         case new(position: Int64)
         case known
     }
@@ -41,7 +41,7 @@ extension JournalFile {
     }
 
     /// Keeps a batch if it is not here yet, in whatever form.
-    func keep(_ encoded: EncodedBatch, _ db: Database) throws -> Kept {
+    func keep(_ encoded: EncodedBatch, _ db: Database) throws -> InsertResult {
         let batch = encoded.batch
         let insertion = try db.cachedStatement(
             sql: """
@@ -73,7 +73,7 @@ extension JournalFile {
 
     /// Where the batches are of one device that a peer lacks.
     func positions(
-        of device: DeviceID, lack: Head.Lack, after position: Int64, _ db: Database
+        of device: DeviceID, lack: Head.MissingBatches, after position: Int64, _ db: Database
     ) throws -> [Int64] {
         var above: Int64 = 0
         switch lack {

@@ -5,7 +5,7 @@ import Journal
 /// The SQLite file that a journal's batches are kept in; it knows nothing of what they fold into.
 struct JournalFile {
     /// Whose copy of which journal a file is.
-    struct Standing: Equatable {
+    struct FileState: Equatable {
         var journal: JournalID
         var device: DeviceID
         /// Where the file lay when the device began.
@@ -31,9 +31,9 @@ struct JournalFile {
                     return .commit
                 }
             }
-            if try standing(db).home != home {
+            if try fileState(db).home != home {
                 try db.inTransaction(.immediate) {
-                    if try standing(db).home != home { try beginDevice(DeviceID(randomness()), db) }
+                    if try fileState(db).home != home { try beginDevice(DeviceID(randomness()), db) }
                     return .commit
                 }
             }
@@ -115,11 +115,11 @@ struct JournalFile {
         return machine.trimmingCharacters(in: .whitespacesAndNewlines) + " " + file
     }
 
-    func standing(_ db: Database) throws -> Standing {
+    func fileState(_ db: Database) throws -> FileState {
         let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds FROM replica")
         let cursor = try Row.fetchCursor(statement)
         guard let row = try cursor.next() else { throw StoreFailure.damaged("the table replica is empty") }
-        return Standing(
+        return FileState(
             journal: JournalID(row[0] as Blob), device: DeviceID(row[1] as Blob), home: row[2], rebuilds: row[3])
     }
 

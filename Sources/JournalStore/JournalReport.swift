@@ -46,7 +46,7 @@ extension JournalReport {
     /// Goes through a whole file, of which nothing is believed.
     init(of file: JournalFile, _ db: Database) throws {
         guard try file.version(db) > 0 else { throw StoreFailure.notAJournal(path: file.path) }
-        journal = try file.standing(db).journal
+        journal = try file.fileState(db).journal
         for line in try String.fetchAll(db, sql: "PRAGMA integrity_check") where line != "ok" {
             faults.append(.database(line))
         }

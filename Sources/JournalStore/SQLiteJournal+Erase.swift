@@ -22,7 +22,7 @@ extension SQLiteJournal {
     /// Folds anew once batches that were folded were replaced, or are another journal's.
     func foldAnew(afterErasing hasErased: Bool, _ db: Database) throws {
         if hasErased { removeSnapshot() }
-        startOver(try file.standing(db))
+        startOver(try file.fileState(db))
         try catchUp(db)
         // What was erased is overwritten with zeros already; a disk without room for a copy is no reason to fail.
         if hasErased { try? db.execute(sql: "VACUUM") }

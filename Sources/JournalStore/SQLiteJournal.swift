@@ -53,10 +53,10 @@ public final class SQLiteJournal<State: JournalState> {
         }
         let file = try JournalFile(path: path, busyTimeout: busyTimeout, randomness: randomness)
         self.file = file
-        let standing = try file.access { db in try file.standing(db) }
-        device = standing.device
-        rebuilds = standing.rebuilds
-        replica = Replica(journal: standing.journal)
+        let fileState = try file.access { db in try file.fileState(db) }
+        device = fileState.device
+        rebuilds = fileState.rebuilds
+        replica = Replica(journal: fileState.journal)
         loadSnapshot()
         try catchUp()
     }
@@ -95,18 +95,18 @@ public final class SQLiteJournal<State: JournalState> {
 
     private func foldAppended(_ db: Database) throws {
         let version = try file.dataVersion(db)
-        let standing = try file.standing(db)
+        let fileState = try file.fileState(db)
         let isSame = try position == 0 || file.checksum(at: position, db) == checksum
-        if standing.journal != journal || standing.rebuilds != rebuilds || !isSame { startOver(standing) }
-        device = standing.device
+        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { startOver(fileState) }
+        device = fileState.device
         try file.forEach(after: position, db) { position, batch in fold(batch, at: position) }
         dataVersion = version
     }
 
     /// Forgets all that was folded.
-    func startOver(_ standing: JournalFile.Standing) {
-        replica = Replica(journal: standing.journal)
-        rebuilds = standing.rebuilds
+    func startOver(_ fileState: JournalFile.FileState) {
+        replica = Replica(journal: fileState.journal)
+        rebuilds = fileState.rebuilds
         position = 0
         checksum = 0
         changesPastSnapshot = 0

@@ -93,11 +93,11 @@ struct HealthTests {
     }
 
     @Test func aDamagedExportComesInOnlyWhenAskedFor() throws {
-        let sound = steps("1", "2026-11-19", "iPhone")
-        let records = sound + steps("x", "2026-11-19", "iPhone")
+        let validated = steps("1", "2026-11-19", "iPhone")
+        let records = validated + steps("x", "2026-11-19", "iPhone")
         let file = try person.writes(export(records, end: " <Record type=\"HK"), to: "cut.xml")
         // Both begin behind a space.
-        let (wrong, cut) = (export(sound, end: " ").utf8.count, export(records, end: " ").utf8.count)
+        let (wrong, cut) = (export(validated, end: " ").utf8.count, export(records, end: " ").utf8.count)
         let offered = try person.types("import", file)
         #expect(offered.status == 1)
         #expect(

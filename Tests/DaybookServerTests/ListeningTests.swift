@@ -15,13 +15,13 @@ import Testing
     }
 
     @Test func anyFreePortIsFound() throws {
-        let listening = try Listening(host: "localhost", port: 0)
+        let listening = try ListenAddresses(host: "localhost", port: 0)
         #expect(listening.port > 0)
         #expect(listening.addresses.first == "127.0.0.1")
     }
 
     @Test func anotherAddressIsListenedOnAlone() throws {
-        #expect(try Listening(host: "0.0.0.0", port: 4600).addresses == ["0.0.0.0"])
+        #expect(try ListenAddresses(host: "0.0.0.0", port: 4600).addresses == ["0.0.0.0"])
     }
 }
 

@@ -117,8 +117,8 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func listenersHearOfEveryGrowth() async throws {
         let visitor = try Visitor.letIn()
-        let news = visitor.site.host.news
-        let listener = news.listen()
+        let changes = visitor.site.host.changes
+        let listener = changes.listen()
         var items = listener.items.makeAsyncIterator()
         await visitor.write("A")
         #expect(await items.next() == .changed)
@@ -131,7 +131,7 @@ import Testing
         await visitor.site.host.announce()
         #expect(await items.next() == .changed)
         await visitor.site.host.announce()
-        news.end()
+        changes.end()
         #expect(await items.next() == nil)
     }
 
@@ -141,12 +141,12 @@ import Testing
         #expect(response.headers[.contentType] == "text/event-stream")
         let collected = Collected(parts: 2)
         async let ended: Void? = try? response.body.write(collected)
-        while visitor.site.host.news.listenerCount == 0 { await Task.yield() }
+        while visitor.site.host.changes.listenerCount == 0 { await Task.yield() }
         await visitor.write("A")
         _ = await ended
         let text = String(decoding: collected.bytes.withLock { $0 }, as: UTF8.self)
         #expect(text == "retry: 1000\n\nevent: changed\ndata: \n\n")
-        #expect(visitor.site.host.news.listenerCount == 0)
+        #expect(visitor.site.host.changes.listenerCount == 0)
     }
 }
 

@@ -5,22 +5,22 @@ import Journal
 import Testing
 
 @Suite struct StandingTests {
-    private func settings(_ standing: Standing, _ language: String = "en") -> String {
+    private func settings(_ status: SyncStatus, _ language: String = "en") -> String {
         let request = Request(
-            .get, path: "/settings", languages: [language], standing: standing, random: Identifier(high: 1, low: 1))
+            .get, path: "/settings", languages: [language], status: status, random: Identifier(high: 1, low: 1))
         guard case .answer(let response, _) = respond(to: request, in: State(), now: Journey().now) else { return "" }
         return String(decoding: response.body, as: UTF8.self)
     }
 
     @Test(arguments: [
-        (Standing.server, "On all your devices"), (.replicated, "On all your devices"),
+        (SyncStatus.server, "On all your devices"), (.replicated, "On all your devices"),
         (.waiting(2), "Sending changes"),
         (.offline(waiting: 0), "Offline"), (.offline(waiting: 3), "3 changes only on this device"),
         (.signedOut, "Signed out"), (.full, "No room on this device"),
         (.otherJournal(waiting: 1, isSaved: false), "Another journal on the server"),
     ])
-    func theFrameSaysInFewWordsWhereThePageIsKept(_ standing: Standing, _ words: String) throws {
-        let page = settings(standing)
+    func theFrameSaysInFewWordsWhereThePageIsKept(_ status: SyncStatus, _ words: String) throws {
+        let page = settings(status)
         let mark = try #require(page.firstRange(of: "data-standing>"))
         #expect(page[mark.upperBound...].hasPrefix(words))
     }

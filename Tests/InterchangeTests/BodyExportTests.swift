@@ -48,7 +48,7 @@ import Testing
         var workout = WorkoutDraft()
         (workout.title, workout.minutes, workout.moment.day) = ("Stones", 45, Day("2026-11-19"))
         var set = SetDraft(id(20))
-        (set.repetitions, set.load, set.reserve) = (3, 102.5, 1)
+        (set.repetitions, set.load, set.repsInReserve) = (3, 102.5, 1)
         workout.sets = [set]
         try run(.add(workout, id: id(21)))
         return state
@@ -251,9 +251,9 @@ import Testing
         (#""kind": "breakfast""#, #""kind": "brunch""#, "body.meals[0]", "kind"),
         (#""offset": 60"#, #""offset": 6000"#, "body.measurements[0]", "offset"),
     ])
-    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+    func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) throws {
         let text = String(decoding: Export.json(try fed(), on: day), as: UTF8.self)
-        let broken = text.replacing(sound, with: wrong)
+        let broken = text.replacing(validated, with: wrong)
         #expect(broken != text)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }

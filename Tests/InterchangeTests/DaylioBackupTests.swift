@@ -101,8 +101,8 @@ import Testing
         (#""mood_group_id": 4"#, #""mood_group_id": 6"#, "customMoods[1]", "mood_group_id"),
         (#"{"id": 3,"#, #"{"id": null,"#, "tags[0]", "id"),
     ])
-    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) {
-        let broken = json.replacing(sound, with: wrong)
+    func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) {
+        let broken = json.replacing(validated, with: wrong)
         #expect(broken != json)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }

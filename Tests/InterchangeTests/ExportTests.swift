@@ -161,9 +161,9 @@ import Testing
         (#""time": "09:30""#, #""time": "25:00""#, "habits[0].reminders[0]", "time"),
         (#""title": "Run, \"far\"""#, #""title": " ""#, "habits[0]", "title"),
     ])
-    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+    func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) throws {
         let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
-        let broken = text.replacing(sound, with: wrong)
+        let broken = text.replacing(validated, with: wrong)
         #expect(broken != text)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }

@@ -100,9 +100,9 @@ import Testing
         (#""value": 80.5"#, #""value": -1e10"#, "goals[0].progress[0]", "value"),
         (#""id": "00000000000000000000000000000003""#, #""id": "x""#, "goals[0].progress[0]", "id"),
     ])
-    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+    func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) throws {
         let text = String(decoding: Export.json(try sample(), on: day), as: UTF8.self)
-        let broken = text.replacing(sound, with: wrong)
+        let broken = text.replacing(validated, with: wrong)
         #expect(broken != text)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }

@@ -89,12 +89,12 @@ func readTasks(_ text: String, _ surroundings: ImportSurroundings = ImportSurrou
     }
 
     @Test(arguments: [
-        ("TRIGGER:-PT15M", TaskReminderDraft.When.beforeDue(minutes: 135)),
+        ("TRIGGER:-PT15M", TaskReminderDraft.Trigger.beforeDue(minutes: 135)),
         ("TRIGGER;RELATED=END:-P1D", .beforeDue(minutes: 1440)),
         ("TRIGGER;RELATED=END:PT30M", .at(Day("2026-11-20")!, TimeOfDay("12:30")!)),
         ("TRIGGER;VALUE=DATE-TIME:20261119T080000Z", .at(Day("2026-11-19")!, TimeOfDay("08:00")!)),
     ])
-    func alarmsAreReminders(_ trigger: String, when: TaskReminderDraft.When) throws {
+    func alarmsAreReminders(_ trigger: String, when: TaskReminderDraft.Trigger) throws {
         let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:a\n\(trigger)\nEND:VALARM"
         let task = try one("SUMMARY:a\nDTSTART:20261120T100000\nDUE:20261120T120000\n" + alarm)
         #expect(task.reminders == [when])

@@ -126,9 +126,9 @@ struct TaskExportTests {
         ),
         (#""blockers": ["#, #""blockers": [ "x","#, "tasks[3].blockers[0]", ""),
     ])
-    func aWrongFieldIsNamed(_ sound: String, wrong: String, record: String, field: String) throws {
+    func aWrongFieldIsNamed(_ validated: String, wrong: String, record: String, field: String) throws {
         let text = json(try TaskWorld.sample())
-        let broken = text.replacing(sound, with: wrong)
+        let broken = text.replacing(validated, with: wrong)
         #expect(broken != text)
         #expect(throws: ImportFailure.badField(record: record, field: field)) { try ImportedFile(Array(broken.utf8)) }
     }

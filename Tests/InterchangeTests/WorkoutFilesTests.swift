@@ -45,7 +45,7 @@ import Testing
         (warmUp.code, warmUp.equipment, warmUp.kind) = ("bench-press", .barbell, .warmUp)
         (warmUp.load, warmUp.repetitions) = (40, 10)
         var set = warmUp
-        (set.kind, set.load, set.repetitions, set.reserve) = (.normal, 60.5, 8, 2)
+        (set.kind, set.load, set.repetitions, set.repsInReserve) = (.normal, 60.5, 8, 2)
         var curl = ImportedSet(exercise: "Zottman Curl (Dumbbell)")
         (curl.equipment, curl.load, curl.repetitions) = (.dumbbell, 12, 10)
         var plank = ImportedSet(exercise: "Plank")
@@ -81,7 +81,7 @@ import Testing
         #expect(push.note == "Fresh\nBench Press (Barbell): Elbows in")
         #expect(push.sets.map(\.kind) == [.warmUp, .failure, .normal])
         #expect(push.sets.map(\.load) == [40, 80, nil])
-        #expect(push.sets.map(\.reserve) == [nil, 0, nil])
+        #expect(push.sets.map(\.repsInReserve) == [nil, 0, nil])
         #expect(push.sets.map(\.metres) == [nil, nil, 2500])
         #expect(push.sets.map(\.code) == ["bench-press", "bench-press", "running"])
         let pounds = hevy.replacing("weight_kg", with: "weight_lbs").replacing("distance_km", with: "distance_miles")

@@ -88,7 +88,7 @@ struct ConvergenceTests {
             #expect(host.replica.state.bytes == expected.replica.state.bytes)
             #expect(host.replica.heads == expected.replica.heads)
             #expect(host.replica.forked == expected.replica.forked)
-            #expect(host.standing == expected.standing)
+            #expect(host.status == expected.status)
         }
     }
 

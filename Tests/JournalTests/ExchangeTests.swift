@@ -23,7 +23,7 @@ struct ExchangeTests {
         _ = exchange(&one, &other)
         #expect(one.batches.map(\.bytes) == union.batches.map(\.bytes))
         #expect(other.batches.map(\.bytes) == union.batches.map(\.bytes))
-        #expect(one.standing == other.standing)
+        #expect(one.status == other.status)
         #expect(exchange(&one, &other) == 0)
     }
 
@@ -57,7 +57,7 @@ struct ExchangeTests {
                 }
             }
         }
-        for host in hosts { #expect(host.standing == union.standing) }
+        for host in hosts { #expect(host.status == union.status) }
     }
 
     private func chain(_ titles: [String], device: DeviceID = phone, after host: Host = Host()) -> Host {
@@ -72,7 +72,7 @@ struct ExchangeTests {
         #expect(other.lacking(by: one.replica.heads).map(\.batch.sequence) == [4, 5])
         #expect(one.lacking(by: other.replica.heads) == [])
         #expect(exchange(&one, &other) == 2)
-        #expect(one.standing == other.standing)
+        #expect(one.status == other.status)
     }
 
     @Test func whoHasNothingIsSentEverything() {
@@ -90,7 +90,7 @@ struct ExchangeTests {
         // Which of them the other lacks cannot be told from heads once there is a fork: all are sent, both ways.
         #expect(exchange(&one, &other) == 9)
         #expect(one.batches.count == 5)
-        #expect(one.standing == other.standing)
+        #expect(one.status == other.status)
     }
 
     @Test func branchesOfOneLengthReachEachOther() {
@@ -98,7 +98,7 @@ struct ExchangeTests {
         var one = chain(["b", "c"], after: common)
         var other = chain(["x", "y"], after: common)
         #expect(exchange(&one, &other) == 6)
-        #expect(one.standing == other.standing)
+        #expect(one.status == other.status)
         #expect(one.batches.count == 5)
     }
 
@@ -110,7 +110,7 @@ struct ExchangeTests {
         #expect(one.replica.head(of: phone)?.isChain == true)
         #expect(exchange(&one, &other) == 1)
         #expect(exchange(&one, &other) == 8)
-        #expect(one.standing == other.standing)
+        #expect(one.status == other.status)
     }
 
     @Test func aHeadTellsOfTheGreatestChecksumWhereADeviceForked() {

@@ -62,7 +62,7 @@ struct Host {
     var batches: [EncodedBatch] { kept.keys.sorted().compactMap { kept[$0] } }
 
     /// All that a replica knows, as bytes that do not depend on how it came to know it.
-    var standing: [UInt8] { replica.snapshot(position: 0) }
+    var status: [UInt8] { replica.snapshot(position: 0) }
 
     /// What this host sends to one that sent these heads.
     func lacking(by heads: [Head]) -> [EncodedBatch] {

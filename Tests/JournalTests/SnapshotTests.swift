@@ -43,7 +43,7 @@ struct SnapshotTests {
             one.receive(batch)
             other.receive(batch)
         }
-        #expect(other.standing == one.standing)
+        #expect(other.status == one.status)
         #expect(other.replica.state.plants[record(2)]?.title == "Thorn")
         #expect(other.replica.head(of: laptop)?.sequence == 8)
     }
@@ -57,7 +57,7 @@ struct SnapshotTests {
     }
 
     @Test func everyFlippedBitIsRefused() {
-        let bytes = host().standing
+        let bytes = host().status
         for bit in 0..<bytes.count * 8 {
             var damaged = bytes
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
@@ -68,7 +68,7 @@ struct SnapshotTests {
     }
 
     @Test func everyTruncationIsRefusedEvenWithARightChecksum() {
-        let bytes = host().standing
+        let bytes = host().status
         for length in 0..<bytes.count {
             var position: Int64 = 0
             let short = Array(bytes.prefix(length))
@@ -79,7 +79,7 @@ struct SnapshotTests {
     }
 
     @Test func oneOfAnotherJournalOrLayoutIsRefused() {
-        let bytes = host().standing
+        let bytes = host().status
         var position: Int64 = 0
         let stranger = JournalID(high: 1, low: 1)
         #expect(Replica<Garden>(snapshot: bytes, journal: stranger, position: &position) == nil)

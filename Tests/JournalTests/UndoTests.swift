@@ -119,7 +119,7 @@ struct UndoTests {
         #expect(row(here)?.title == "Bramble")
         #expect(row(here)?.height == 1)
         for batch in here.batches { there.receive(batch) }
-        #expect(there.standing == here.standing)
+        #expect(there.status == here.status)
     }
 
     @Test func anEditElsewhereThatWonIsLeftAlone() {

@@ -11,16 +11,16 @@ struct SoughtTests {
         (" a", "a"), ("a~", "~"), ("plumbe", "plumber"), ("plum plumb", "plumb"), ("Łplumb", "plumb"),
     ])
     func itFindsWhatContainsFinds(text: String, typed: String) {
-        #expect(Sought(typed).isFound(in: text) == Words.contains(text, typed))
+        #expect(SearchQuery(typed).isFound(in: text) == Words.contains(text, typed))
     }
 
     @Test func everyLetterOfTheThreeAlphabetsIsFoldedAlike() {
         for value in Array(UInt32(0x20)...0x250) + Array(0x400...0x460) + Array(0x2010...0x2030) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let text = "x\(Character(scalar))y"
-            #expect(Sought(text).isFound(in: text), "\(value)")
+            #expect(SearchQuery(text).isFound(in: text), "\(value)")
             let folded = Words.fold(text)
-            #expect(Sought(folded).isFound(in: text), "\(value)")
+            #expect(SearchQuery(folded).isFound(in: text), "\(value)")
         }
     }
 }

@@ -5,7 +5,7 @@ import Journal
 
 /// The app as a browser holds it: a replica of the journal, asked in bytes and answering in bytes.
 ///
-/// The worker's script keeps the batches (in IndexedDB) and lays out what goes in as `Asking` reads it. Nothing here is
+/// The worker's script keeps the batches (in IndexedDB) and lays out what goes in as `WorkerRequest` reads it. Nothing here is
 /// half done when it fails: what cannot be read throws before anything changes.
 struct Engine {
     private var replica: Replica<State>
@@ -50,10 +50,10 @@ struct Engine {
 
     /// What a request comes to: an answer with the batches to keep before it is sent, or what is needed for one.
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
-        let asking = try Asking(bytes, unsent: unsent)
-        let inflater = Inflater(asking.inflated)
+        let request = try WorkerRequest(bytes, unsent: unsent)
+        let inflater = Inflater(request.inflated)
         let outcome = respond(
-            to: asking.request, in: replica.state, now: asking.now, fetched: asking.fetched,
+            to: request.request, in: replica.state, now: request.now, fetched: request.fetched,
             tools: FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset))
         var writer = ByteWriter()
         if let wanted = inflater.wanted {
@@ -66,7 +66,7 @@ struct Engine {
         case .answer(let response, let commit):
             writer.byte(0)
             writer.response(response)
-            let batches = commit.map { author($0, at: asking.now.milliseconds) } ?? []
+            let batches = commit.map { author($0, at: request.now.milliseconds) } ?? []
             writer.count(batches.count)
             for batch in batches { writer.block(batch.bytes) }
         case .needs(.action(let action)):

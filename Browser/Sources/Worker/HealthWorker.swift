@@ -5,7 +5,7 @@ import Shims
 // What the script that reads exports of Apple Health calls, in an instance of its own beside the service worker's. Bytes go
 // in and come out as they do in Worker.swift.
 
-nonisolated(unsafe) private var parts: HealthParts?
+nonisolated(unsafe) private var parts: HealthFileSections?
 nonisolated(unsafe) private var reading: HealthReading?
 
 /// Looks through a file of so many bytes: a 0 and of each part that can be an export its start, its length, and whether it is
@@ -15,7 +15,7 @@ nonisolated(unsafe) private var reading: HealthReading?
 func healthParts(_ size: Double) -> UnsafeMutableRawPointer? {
     var writer = ByteWriter()
     do throws(ImportFailure) {
-        let found = try HealthParts(size: Int64(size)) { offset, count in
+        let found = try HealthFileSections(size: Int64(size)) { offset, count in
             var isRead = false
             let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
                 guard let memory = buffer.baseAddress else { return }
@@ -52,7 +52,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
     return reading == nil ? -1 : 0
 }
 
-/// Reads on; `packed` is how many bytes of the file all so far came from. See `HealthReading.Standing`.
+/// Reads on; `packed` is how many bytes of the file all so far came from. See `HealthReading.Status`.
 @_expose(wasm, "healthRead")
 @_cdecl("healthRead")
 func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -> Int32 {

@@ -10,7 +10,7 @@ struct InventedTask {
     /// falls due before the last day.
     var done: Int?
     /// The task it is a part of.
-    var whole: String?
+    var parent: String?
     /// The task that must be done first.
     var blocker: String?
     var isForTalk = false
@@ -38,9 +38,9 @@ struct InventedTask {
         InventedTask(title: "Write the talk", added: 30, isForTalk: true) { draft, last in
             (draft.priority, draft.estimate, draft.dueDay) = (.high, 240, last.advanced(by: 4))
         },
-        InventedTask(title: "Collect examples", added: 30, done: 9, whole: "Write the talk"),
-        InventedTask(title: "Draw the slides", added: 30, whole: "Write the talk"),
-        InventedTask(title: "Try it on Anna", added: 29, whole: "Write the talk", blocker: "Draw the slides"),
+        InventedTask(title: "Collect examples", added: 30, done: 9, parent: "Write the talk"),
+        InventedTask(title: "Draw the slides", added: 30, parent: "Write the talk"),
+        InventedTask(title: "Try it on Anna", added: 29, parent: "Write the talk", blocker: "Draw the slides"),
         InventedTask(title: "Ask for a projector", added: 12, isForTalk: true) { draft, last in
             (draft.dueDay, draft.tags) = (last.advanced(by: 11), ["phone"])
         },

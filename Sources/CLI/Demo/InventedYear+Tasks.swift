@@ -20,7 +20,7 @@ extension InventedYear {
     private mutating func add(_ task: InventedTask, _ number: Int) throws {
         var draft = TaskDraft(title: task.title)
         task.adjust(&draft, last)
-        draft.parent = task.whole.flatMap { tasks[$0] }
+        draft.parent = task.parent.flatMap { tasks[$0] }
         draft.blockers = task.blocker.flatMap { tasks[$0] }.map { [$0] } ?? []
         if task.isForTalk { draft.goal = goals[Self.talk] }
         let id = nextID()

@@ -7,7 +7,7 @@ extension Session {
     /// A goal with everything that is computed of it.
     func json(_ goal: Goal, in state: State, withParts: Bool = true) -> JSONValue {
         let today = state.today(now)
-        let standing = state.standing(of: goal, today: today)
+        let status = state.status(of: goal, today: today)
         var members: [JSONMember] = [
             JSONMember("id", .string(goal.id.hex)),
             JSONMember("title", .string(goal.title)),
@@ -18,16 +18,16 @@ extension Session {
             JSONMember("measure", .string(goal.measure.rawValue)),
             JSONMember("unit", .string(goal.shownUnit(in: state))),
             JSONMember("habit", .text(goal.habit.flatMap { state.habit($0) }?.title)),
-            JSONMember("start", .number(standing.start)),
-            JSONMember("current", .number(standing.current)),
-            JSONMember("target", .amount(standing.target)),
-            JSONMember("share", .number(standing.share)),
+            JSONMember("start", .number(status.start)),
+            JSONMember("current", .number(status.current)),
+            JSONMember("target", .amount(status.target)),
+            JSONMember("share", .number(status.share)),
             JSONMember("startDay", .text(goal.startDay?.text)),
             JSONMember("deadline", .text(goal.deadline?.text)),
-            JSONMember("reachedOn", .text(standing.reachedOn?.text)),
+            JSONMember("reachedOn", .text(status.reachedOn?.text)),
             JSONMember("archived", .bool(goal.isArchived)),
             JSONMember("createdOn", .text(goal.createdOn?.text)),
-            JSONMember("pace", json(standing.pace)),
+            JSONMember("pace", json(status.pace)),
         ]
         if withParts { members += parts(of: goal, in: state, today) }
         return .object(members)

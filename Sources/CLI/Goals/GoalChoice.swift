@@ -26,8 +26,8 @@ extension Session {
     func goal(_ typed: String, in state: State) throws -> Goal {
         if let goal = state.goal(RecordID(hex: typed)) { return goal }
         let living = state.livingGoals
-        let shelves = [living.filter { !$0.isArchived }, living.filter { $0.isArchived }]
-        for goals in shelves {
+        let scopes = [living.filter { !$0.isArchived }, living.filter { $0.isArchived }]
+        for goals in scopes {
             switch Words.match(typed, among: goals.map(\.title)) {
             case .one(let place): return goals[place]
             case .several(let places): throw ambiguous(typed, places.map { (goals[$0].title, goals[$0].id) })

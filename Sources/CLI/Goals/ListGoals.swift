@@ -29,12 +29,12 @@ struct ListGoals: JournalCommand {
         let tasks = state.tasksOfGoals
         var columns = Columns()
         for goal in goals {
-            let standing = state.standing(of: goal, today: today, tasks: tasks)
+            let status = state.status(of: goal, today: today, tasks: tasks)
             columns.append([
                 Columns.Part(goal.icon), Columns.Part(goal.title, .strong),
-                Columns.Part(Bar.row(standing.share, width: 10), standing.isReached ? .good : .plain),
-                Columns.Part(words.percent(Double(words.wholePercent(of: standing)) / 100), isNumber: true),
-                Columns.Part(words.pace(of: goal, standing, today: today), .faint),
+                Columns.Part(Bar.row(status.share, width: 10), status.isReached ? .good : .plain),
+                Columns.Part(words.percent(Double(words.wholePercent(of: status)) / 100), isNumber: true),
+                Columns.Part(words.pace(of: goal, status, today: today), .faint),
             ])
         }
         return columns.lines(session.style)

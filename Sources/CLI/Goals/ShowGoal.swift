@@ -21,7 +21,7 @@ struct ShowGoal: OneGoalCommand {
         let words = session.words
         let style = session.style
         let today = state.today(session.now)
-        let standing = state.standing(of: goal, today: today)
+        let status = state.status(of: goal, today: today)
         let unit = goal.shownUnit(in: state)
         let title = style(.strong, goal.icon.isEmpty ? goal.title : "\(goal.icon) \(goal.title)")
         var lines = [goal.isArchived ? "\(title)  \(style(.faint, words.archived))" : title]
@@ -29,11 +29,11 @@ struct ShowGoal: OneGoalCommand {
         if let deadline = goal.deadline { facts.append(words.deadline(deadline, today: today)) }
         if !facts.isEmpty { lines.append(style(.faint, facts.joined(separator: " · "))) }
         if !goal.note.isEmpty { lines += [""] + goal.note.split(separator: "\n").map(String.init) }
-        let percent = words.percent(Double(words.wholePercent(of: standing)) / 100)
-        let part = words.part(of: standing, unit).map { "  " + $0 } ?? ""
-        lines += ["", Bar.row(standing.share) + " " + style(.strong, percent) + part]
-        let pace = words.pace(of: goal, standing, today: today)
-        if !pace.isEmpty { lines.append(style(standing.isReached ? .good : .plain, pace)) }
+        let percent = words.percent(Double(words.wholePercent(of: status)) / 100)
+        let part = words.part(of: status, unit).map { "  " + $0 } ?? ""
+        lines += ["", Bar.row(status.share) + " " + style(.strong, percent) + part]
+        let pace = words.pace(of: goal, status, today: today)
+        if !pace.isEmpty { lines.append(style(status.isReached ? .good : .plain, pace)) }
         return lines + feeds(goal, unit, session, state)
     }
 

@@ -39,8 +39,8 @@ struct WriteProgress: OneGoalCommand {
             draft.day = try session.day(on, in: state)
             return try session.decide(.addProgress(goal.id, draft, id: id), in: state)
         }
-        return try session.answer(about: found, changed: changed) { goal, standing, state in
-            words.progressWritten(goal.title, words.part(of: standing, goal.shownUnit(in: state)) ?? "")
+        return try session.answer(about: found, changed: changed) { goal, status, state in
+            words.progressWritten(goal.title, words.part(of: status, goal.shownUnit(in: state)) ?? "")
         }
     }
 }
@@ -48,14 +48,14 @@ struct WriteProgress: OneGoalCommand {
 extension Session {
     /// The sentence about a goal and how it stands now: its pace or, at last, that it is reached.
     func answer(
-        about found: Goal?, changed: Bool, saying sentence: (Goal, GoalStanding, State) -> String
+        about found: Goal?, changed: Bool, saying sentence: (Goal, GoalStatus, State) -> String
     ) throws -> Answer {
         try read { state in
             guard let goal = state.goal(found?.id) else { throw GoalRefusal.noSuchGoal }
             let today = state.today(now)
-            let standing = state.standing(of: goal, today: today)
-            var lines = [say(sentence(goal, standing, state), changed: changed)]
-            let pace = words.pace(of: goal, standing, today: today)
+            let status = state.status(of: goal, today: today)
+            var lines = [say(sentence(goal, status, state), changed: changed)]
+            let pace = words.pace(of: goal, status, today: today)
             if !pace.isEmpty { lines.append(pace) }
             return Answer(lines, json: json(goal, in: state))
         }

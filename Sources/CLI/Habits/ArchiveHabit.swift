@@ -39,12 +39,13 @@ struct DeleteHabit: OneHabitCommand {
 extension Session {
     /// Carries out a command on the habit of a title and says so.
     fileprivate func answer(
-        _ typed: String, first shelf: Shelf, _ command: (RecordID) -> HabitCommand, saying sentence: (String) -> String
+        _ typed: String, first scope: HabitSearchScope, _ command: (RecordID) -> HabitCommand,
+        saying sentence: (String) -> String
     ) throws -> Answer {
         var found: Habit?
         var before: JSONValue = nil
         let changed = try keep { state in
-            let habit = try habit(typed, in: state, first: shelf)
+            let habit = try habit(typed, in: state, first: scope)
             found = habit
             before = json(habit, in: state)
             return try decide(command(habit.id), in: state)

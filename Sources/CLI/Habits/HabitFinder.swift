@@ -3,25 +3,25 @@ import Journal
 import Words
 
 /// Which habits a title is looked for among first; those of the other kind come second.
-enum Shelf {
+enum HabitSearchScope {
     case active, archived
 }
 
 extension Session {
     /// The habit that a title or a beginning of one means, or its id.
-    func habit(_ typed: String, in state: State, first shelf: Shelf = .active) throws -> Habit {
+    func habit(_ typed: String, in state: State, first scope: HabitSearchScope = .active) throws -> Habit {
         if let id = RecordID(hex: typed), let habit = state.habit(id) { return habit }
         let active = state.activeHabits
         let archived = state.archivedHabits
-        let shelves = shelf == .active ? [active, archived] : [archived, active]
-        for habits in shelves {
+        let scopes = scope == .active ? [active, archived] : [archived, active]
+        for habits in scopes {
             switch Words.match(typed, among: habits.map(\.title)) {
             case .one(let place): return habits[place]
             case .several(let places): throw ambiguous(typed, places.map { habits[$0] })
             case .none: break
             }
         }
-        let nearest = Words.nearest(to: typed, in: shelves.joined().map(\.title))
+        let nearest = Words.nearest(to: typed, in: scopes.joined().map(\.title))
         throw Refused(words.habitUnknown(typed, nearest: nearest))
     }
 

@@ -56,7 +56,7 @@ struct ExportJournal: ParsableCommand {
             }
             session.journal.saveSnapshotIfStale()
         } catch {
-            throw Explained(error: error, words: session.words)
+            throw LocalizedFailure(error: error, words: session.words)
         }
     }
 

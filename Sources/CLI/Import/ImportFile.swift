@@ -129,9 +129,9 @@ extension ImportPlan {
         }
         if deletedBodyCount > 0 { lines.append(words.staysDeleted(bodyRecords(deletedBodyCount))) }
         for habit in habits {
-            if habit.standing == .deleted {
+            if habit.importStatus == .deleted {
                 lines.append(words.deletedHere(habit.title))
-            } else if habit.standing != .known {
+            } else if habit.importStatus != .known {
                 switch habit.titleChange {
                 case .none: break
                 case .taken: lines.append(words.comesInAs(habit.titleInFile, habit.title))
@@ -147,7 +147,7 @@ extension ImportPlan {
     }
 
     private func deletedTaskLines(_ words: Words) -> [String] {
-        tasks.filter { $0.standing == .deleted }.map { words.deletedHere($0.title) }
+        tasks.filter { $0.importStatus == .deleted }.map { words.deletedHere($0.title) }
     }
 
     private func deletedMoodLines(_ words: Words) -> [String] {
@@ -208,7 +208,7 @@ extension PlannedHabit {
             "id": .string(id.hex),
             "title": .string(title),
             "titleInFile": .string(titleInFile),
-            "standing": .string(standing.code),
+            "standing": .string(importStatus.code),
             "newEntries": .count(newEntryCount),
             "knownEntries": .count(knownEntryCount),
             "keptEntries": .count(keptEntryCount),
@@ -218,11 +218,11 @@ extension PlannedHabit {
 
 extension PlannedTask {
     fileprivate var json: JSONValue {
-        ["id": .string(id.hex), "title": .string(title), "standing": .string(standing.code)]
+        ["id": .string(id.hex), "title": .string(title), "standing": .string(importStatus.code)]
     }
 }
 
-extension ImportStanding {
+extension ImportStatus {
     fileprivate var code: String {
         switch self {
         case .new: "new"

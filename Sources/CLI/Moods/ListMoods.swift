@@ -44,7 +44,7 @@ struct ListMoods: JournalCommand {
         return try session.read { state in
             let found = try entries(session, state)
             let most = limit ?? (global.json ? Int.max : 100)
-            let numbers = MoodNumbers(state)
+            let numbers = MoodListNumbers(state)
             let shown = Array(found.prefix(most))
             return Answer(
                 lines(shown, of: found.count, session, state, numbers),
@@ -63,7 +63,7 @@ struct ListMoods: JournalCommand {
         let tags = tag.map { PlainText.line($0).lowercased() }
         let first = try from.map { try session.day($0, in: state) } ?? .first
         let last = try to.map { try session.day($0, in: state) } ?? .last
-        let sought = Sought(search ?? "")
+        let query = SearchQuery(search ?? "")
         let all = subject == nil ? state.allMoodEntries : state.moodEntries(of: pet?.id)
         let found = all.filter { entry in
             guard let day = entry.day, first <= day, day <= last, mood == nil || entry.mood == mood else {
@@ -74,7 +74,7 @@ struct ListMoods: JournalCommand {
                 let own = state.moodTags(of: entry.id).map { $0.lowercased() }
                 guard tags.allSatisfy({ own.contains($0) }) else { return false }
             }
-            return sought.isEmpty || sought.isFound(in: entry.note)
+            return query.isEmpty || query.isFound(in: entry.note)
         }
         return found.sorted { ($1.day ?? .first, $1.at, $1.id) < ($0.day ?? .first, $0.at, $0.id) }
     }
@@ -87,7 +87,7 @@ struct ListMoods: JournalCommand {
     }
 
     private func lines(
-        _ shown: [MoodEntry], of count: Int, _ session: Session, _ state: State, _ numbers: MoodNumbers
+        _ shown: [MoodEntry], of count: Int, _ session: Session, _ state: State, _ numbers: MoodListNumbers
     ) -> [String] {
         let words = session.words
         guard !shown.isEmpty else { return [state.allMoodEntries.isEmpty ? words.noMoodsWritten : words.noMoodFits] }
@@ -113,7 +113,7 @@ struct ListMoods: JournalCommand {
 
 extension Session {
     /// An entry as a row: number, time, whose it is, mood, feelings, tags, how its note begins.
-    func row(_ entry: MoodEntry, in state: State, _ numbers: MoodNumbers) -> [Columns.Part] {
+    func row(_ entry: MoodEntry, in state: State, _ numbers: MoodListNumbers) -> [Columns.Part] {
         let mood = entry.mood ?? .okay
         let feelings = state.feelings(of: entry.id).map { words.feeling($0) }
         return [

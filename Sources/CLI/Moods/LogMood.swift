@@ -36,7 +36,7 @@ struct LogMood: JournalCommand {
             guard let entry = state.mood(id) else { throw MoodRefusal.noSuchEntry }
             let sentence = session.words.moodLogged(
                 session.words.mood(entry.mood ?? .okay), of: state.subject(entry.subject)?.name)
-            return Answer(sentence, json: session.json(entry, in: state, MoodNumbers(state)))
+            return Answer(sentence, json: session.json(entry, in: state, MoodListNumbers(state)))
         }
     }
 }
@@ -95,7 +95,7 @@ extension Session {
             guard let found else { throw MoodRefusal.noSuchEntry }
             // Of what was deleted, as it was.
             let (entry, state) = state.mood(found.entry.id).map { ($0, state) } ?? found
-            return Answer(say(sentence(entry), changed: changed), json: json(entry, in: state, MoodNumbers(state)))
+            return Answer(say(sentence(entry), changed: changed), json: json(entry, in: state, MoodListNumbers(state)))
         }
     }
 }

@@ -5,7 +5,7 @@ import Interchange
 
 extension Session {
     /// An entry with all that belongs to it.
-    func json(_ entry: MoodEntry, in state: State, _ numbers: MoodNumbers) -> JSONValue {
+    func json(_ entry: MoodEntry, in state: State, _ numbers: MoodListNumbers) -> JSONValue {
         let moment = entry.moment
         return [
             "id": .string(entry.id.hex),

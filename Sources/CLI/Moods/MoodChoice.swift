@@ -21,7 +21,7 @@ extension OneMoodCommand {
 }
 
 /// The numbers by which people name moods in a terminal, see `ShortNumbers`.
-struct MoodNumbers {
+struct MoodListNumbers {
     private let numbers: ShortNumbers
 
     init(_ state: State) { numbers = ShortNumbers(state.allMoodEntries.map(\.id)) }
@@ -43,7 +43,7 @@ extension Session {
         let found = isNumber ? entries.filter { ShortNumbers.has($0.id, typed) } : []
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw Refused(words.moodNumberUnknown(typed)) }
-        let numbers = MoodNumbers(state)
+        let numbers = MoodListNumbers(state)
         throw Refused(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
     }
 

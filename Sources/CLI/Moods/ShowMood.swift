@@ -12,7 +12,7 @@ struct ShowMood: OneMoodCommand {
     func answer(in session: Session) throws -> Answer {
         try session.read { state in
             let entry = try session.moodEntry(choice.entry, in: state)
-            return Answer(lines(entry, session, state), json: session.json(entry, in: state, MoodNumbers(state)))
+            return Answer(lines(entry, session, state), json: session.json(entry, in: state, MoodListNumbers(state)))
         }
     }
 

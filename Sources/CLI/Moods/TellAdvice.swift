@@ -19,7 +19,7 @@ struct TellAdvice: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         try session.read { state in
             let advices = try session.advice(on: subject, in: state)
-            let numbers = MoodNumbers(state)
+            let numbers = MoodListNumbers(state)
             return Answer(
                 lines(advices, session, state, numbers),
                 json: ["advice": .array(advices.map { session.json($0, in: state, numbers) })])
@@ -27,7 +27,7 @@ struct TellAdvice: JournalCommand {
     }
 
     private func lines(
-        _ advices: [NumberedAdvice], _ session: Session, _ state: State, _ numbers: MoodNumbers
+        _ advices: [NumberedAdvice], _ session: Session, _ state: State, _ numbers: MoodListNumbers
     ) -> [String] {
         let words = session.words
         if advices.isEmpty { return [words.noAdvice] }
@@ -70,7 +70,7 @@ struct DismissAdvice: JournalCommand {
                 throw Refused(session.words.adviceUnknown(number, count: advices.count))
             }
             let item = advices[number - 1]
-            dismissed = (item, session.json(item, in: state, MoodNumbers(state)))
+            dismissed = (item, session.json(item, in: state, MoodListNumbers(state)))
             return try session.decide(.dismiss(item.advice.cause), in: state)
         }
         guard let dismissed else { return Answer([], json: nil) }
@@ -103,7 +103,7 @@ extension Session {
         }
     }
 
-    fileprivate func json(_ item: NumberedAdvice, in state: State, _ numbers: MoodNumbers) -> JSONValue {
+    fileprivate func json(_ item: NumberedAdvice, in state: State, _ numbers: MoodListNumbers) -> JSONValue {
         [
             "number": .count(item.number),
             "rule": .string("\(item.advice.rule)"),

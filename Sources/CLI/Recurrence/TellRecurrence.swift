@@ -51,7 +51,7 @@ struct TellRecurrence: ParsableCommand {
                 try say(([rule] + times).map { $0 + "\n" }.joined(), words)
             }
         } catch {
-            throw Explained(error: error, words: words)
+            throw LocalizedFailure(error: error, words: words)
         }
     }
 

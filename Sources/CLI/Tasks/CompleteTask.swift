@@ -32,7 +32,7 @@ struct CompleteTask: OneTaskCommand {
         }
     }
 
-    private func complete(_ parts: TaskCommand.Parts, _ session: Session) throws -> Answer {
+    private func complete(_ parts: TaskCommand.SubtaskHandling, _ session: Session) throws -> Answer {
         try session.answer(task, { .complete($0.id, parts: parts) }) { task, state in
             session.closed(session.words.markedDone(task.title), task, state)
         }

@@ -65,7 +65,7 @@ struct EditTask: OneTaskCommand {
         draft.tags.removeAll { gone.contains($0.lowercased()) }
         let free = try notAfter.map { TaskItem.root(of: try session.task($0, in: state).id) }
         draft.blockers.removeAll { free.contains($0) }
-        draft.links.removeAll { link in unlink.contains { TaskLink.sound($0) == link.url || $0 == link.title } }
+        draft.links.removeAll { link in unlink.contains { TaskLink.validated($0) == link.url || $0 == link.title } }
         if noReminders { draft.reminders = [] }
         try options.apply(to: &draft, in: session, state)
     }

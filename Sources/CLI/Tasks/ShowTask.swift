@@ -108,7 +108,7 @@ private struct TaskSheet {
         return "\(mark) \(state.task(id)?.title ?? "")  \(numbers.number(of: id))"
     }
 
-    private func text(_ when: TaskReminderDraft.When) -> String {
+    private func text(_ when: TaskReminderDraft.Trigger) -> String {
         switch when {
         case .beforeDue(let minutes): words.minutesBefore(minutes)
         case .at(let day, let time): words.at(words.time(time), self.day(day))

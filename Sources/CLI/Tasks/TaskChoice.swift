@@ -32,13 +32,13 @@ extension Session {
     ///
     /// - Parameter sentence: what is said of the task as it was, in the State after.
     func answer(
-        _ typed: String, first shelf: TaskShelf = .open, _ command: (TaskItem) -> TaskCommand,
+        _ typed: String, first scope: TaskSearchScope = .open, _ command: (TaskItem) -> TaskCommand,
         saying sentence: (TaskItem, State) -> String
     ) throws -> Answer {
         var found: TaskItem?
         var before: JSONValue = nil
         let changed = try keep { state in
-            let task = try task(typed, in: state, first: shelf)
+            let task = try task(typed, in: state, first: scope)
             found = task
             before = json(task, in: state)
             return try decide(command(task), in: state)

@@ -4,14 +4,14 @@ import Journal
 import Words
 
 /// Which tasks a title is looked for among first; the others come second.
-enum TaskShelf {
+enum TaskSearchScope {
     case open, closed
 }
 
 extension Session {
     /// The task that a title, a beginning of one, a number or an id means. Of a repeated task, the time that stands now;
     /// of one that is closed, the latest.
-    func task(_ typed: String, in state: State, first shelf: TaskShelf = .open) throws -> TaskItem {
+    func task(_ typed: String, in state: State, first scope: TaskSearchScope = .open) throws -> TaskItem {
         let typed = PlainText.line(typed)
         if typed.utf8.count >= 32, let id = RecordID(hex: typed), let task = state.task(id) { return task }
         if let slash = typed.lastIndex(of: "/"), let time = try time(typed, slash, in: state) { return time }
@@ -26,9 +26,9 @@ extension Session {
             case .none: return []
             }
         }
-        let numbered = isNumber ? self.numbered(typed, open, shelf, state) : []
-        var found = shelf == .open ? named(open) : named(state.latestClosedTasks)
-        if found.isEmpty && numbered.isEmpty { found = shelf == .open ? named(state.latestClosedTasks) : named(open) }
+        let numbered = isNumber ? self.numbered(typed, open, scope, state) : []
+        var found = scope == .open ? named(open) : named(state.latestClosedTasks)
+        if found.isEmpty && numbered.isEmpty { found = scope == .open ? named(state.latestClosedTasks) : named(open) }
         found += numbered.filter { task in !found.contains { $0.id == task.id } }
         if found.count == 1 { return found[0] }
         if found.isEmpty {
@@ -41,18 +41,18 @@ extension Session {
     }
 
     /// The tasks whose number begins as was typed, as they stand now.
-    private func numbered(_ typed: String, _ open: [TaskItem], _ shelf: TaskShelf, _ state: State) -> [TaskItem] {
+    private func numbered(_ typed: String, _ open: [TaskItem], _ scope: TaskSearchScope, _ state: State) -> [TaskItem] {
         let items = state.tasks.items.rows
         let roots = items.indices.filter {
             items[$0].isAlive && !items[$0].isOccurrence && TaskNumbers.has(items[$0].id, typed)
         }
         return roots.map { place in
             let root = items[place]
-            let standing = open.first { TaskItem.root(of: $0.id) == root.id }
+            let status = open.first { TaskItem.root(of: $0.id) == root.id }
             let closed =
-                standing == nil || shelf == .closed
+                status == nil || scope == .closed
                 ? state.latestClosedTasks.first { TaskItem.root(of: $0.id) == root.id } : nil
-            return (shelf == .closed ? closed ?? standing : standing ?? closed) ?? root
+            return (scope == .closed ? closed ?? status : status ?? closed) ?? root
         }
     }
 
@@ -63,8 +63,8 @@ extension Session {
             let day = Day(key) ?? Int32(key).flatMap({ Day(number: $0) })
         else { return nil }
         let root = TaskItem.root(of: try task(number, in: state).id)
-        guard let whole = state.task(root), let id = TaskItem.id(of: root, on: day), state.isRepeated(root),
-            whole.repetition == nil || TaskSeries(whole, in: state)?.has(day) == true, let time = state.task(id)
+        guard let parent = state.task(root), let id = TaskItem.id(of: root, on: day), state.isRepeated(root),
+            parent.repetition == nil || TaskSeries(parent, in: state)?.has(day) == true, let time = state.task(id)
         else { throw Refused(words.noSuchTime(of: state.task(root)?.title ?? number, key)) }
         return time
     }

@@ -122,7 +122,7 @@ extension Session {
 
     /// A length of time, such as "45m", "1h30m", "1,5 ч" or a number of minutes.
     func minutes(_ typed: String) throws -> Int {
-        guard let minutes = words.parseStretch(typed) else { throw TaskRefusal.notADuration(typed) }
+        guard let minutes = words.parseDuration(typed) else { throw TaskRefusal.notADuration(typed) }
         return minutes
     }
 

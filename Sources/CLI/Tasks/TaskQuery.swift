@@ -10,11 +10,11 @@ struct TaskQuery {
     /// From what was typed: "#home", "@Flat", "!high", "due:today", "status:done", "goal:Move", "sort:due" and words to
     /// search for.
     init(_ typed: [String], in session: Session, _ state: State) throws {
-        var sought: [String] = []
+        var query: [String] = []
         for piece in typed.flatMap(Self.pieces) {
-            if !(try take(piece, session, state)) { sought.append(piece) }
+            if !(try take(piece, session, state)) { query.append(piece) }
         }
-        filter.search = sought.joined(separator: " ")
+        filter.search = query.joined(separator: " ")
     }
 
     /// The words of what was typed as one; a category or a goal may have several.

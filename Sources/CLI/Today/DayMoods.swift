@@ -34,7 +34,7 @@ struct DayMoods {
 
     /// For programs.
     var json: JSONValue {
-        let numbers = MoodNumbers(state)
+        let numbers = MoodListNumbers(state)
         return .array(entries.map { session.json($0, in: state, numbers) })
     }
 }

@@ -6,7 +6,7 @@ public struct Spacing: Hashable, Sendable {
     public let atMost: Int?
 
     /// What stands of the next time at some moment.
-    public enum Standing: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
         /// It is too early, until this time.
         case tooEarly(until: DateTime)
         /// It may be now; until this time, if it should follow within any.
@@ -23,7 +23,7 @@ public struct Spacing: Hashable, Sendable {
     }
 
     /// What stands of the next time at a moment, when the last was at another; nil for none yet.
-    public func standing(at moment: DateTime, last: DateTime?) -> Standing {
+    public func status(at moment: DateTime, last: DateTime?) -> Status {
         guard let last else { return .open(until: nil) }
         if let atLeast {
             let earliest = last.advanced(byMinutes: atLeast)

@@ -22,7 +22,7 @@ extension BodyCommand {
         switch self {
         case .saveProfile(let draft, let seen):
             let wanted = try draft.checked(over: state.body.profile, today: state.today(now))
-            return Decision("saveProfile", changes(from: state.body.profile, to: wanted, seen: seen))
+            return Decision("saveProfile", changedFields(from: state.body.profile, to: wanted, seen: seen))
         case .measure(let draft, let id): return try Self.measure(draft, id, state, now, newID)
         case .edit(let id, let draft): return try Self.edit(id, draft, state, now)
         case .delete(let id):
@@ -60,17 +60,17 @@ extension BodyCommand {
         guard let figure = draft.figures.first else { throw .numberMissing }
         try figure.check()
         var row = old
-        var moment = KeptMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
+        var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
         if draft.moment != BodyMoment(day: old.day, time: old.time) {
             moment = try draft.moment.kept(in: state, now: now)
         }
         row.set(figure, moment, note: try BodyText.note(draft.note))
-        return Decision("editMeasurement", changes(from: old, to: row))
+        return Decision("editMeasurement", changedFields(from: old, to: row))
     }
 }
 
 extension BodyMeasurement {
-    fileprivate mutating func set(_ figure: MeasurementDraft.Figure, _ moment: KeptMoment, note: String) {
+    fileprivate mutating func set(_ figure: MeasurementDraft.Figure, _ moment: StoredMoment, note: String) {
         (measure, value) = (figure.measure, figure.value)
         (day, at, offset) = (moment.day, moment.at, moment.offset)
         self.note = note

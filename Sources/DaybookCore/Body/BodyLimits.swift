@@ -37,7 +37,7 @@ public enum BodyLimits {
     /// Kilograms of a set.
     public static let load = 0.0...2000.0
     /// Repetitions in reserve of a set.
-    public static let reserve: ClosedRange<Int64> = 0...20
+    public static let repsInReserve: ClosedRange<Int64> = 0...20
     /// Seconds of a set.
     public static let seconds: ClosedRange<Int64> = 1...172_800
     /// Metres of a set.

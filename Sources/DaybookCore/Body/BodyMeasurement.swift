@@ -38,5 +38,5 @@ public struct BodyMeasurement: TableRow, Hashable {
     }
 
     /// The time on the clock on the wall; nil where only the day is known.
-    public var time: TimeOfDay? { KeptMoment.time(at: at, offset: offset) }
+    public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
 }

@@ -14,22 +14,22 @@ public struct BodyMoment: Hashable, Sendable {
     }
 
     /// When it was, or why that cannot be.
-    func kept(in state: State, now: Now) throws(BodyRefusal) -> KeptMoment {
+    func kept(in state: State, now: Now) throws(BodyRefusal) -> StoredMoment {
         let today = state.today(now)
         let day = day ?? today
         guard day >= BodyLimits.firstDay else { throw .dayTooEarly(BodyLimits.firstDay) }
         // A traveller's other device may already be in tomorrow.
         guard day <= today.advanced(by: 1) else { throw .dayInTheFuture(day) }
         if let time {
-            return KeptMoment(day: day, time: time, endingAt: state.settings.dayEndsAt, offset: now.offsetMinutes)
+            return StoredMoment(day: day, time: time, endingAt: state.settings.dayEndsAt, offset: now.offsetMinutes)
         }
-        guard self.day == nil || day == today else { return KeptMoment(day: day) }
-        return KeptMoment(day: day, at: now.milliseconds, offset: Int64(now.offsetMinutes))
+        guard self.day == nil || day == today else { return StoredMoment(day: day) }
+        return StoredMoment(day: day, at: now.milliseconds, offset: Int64(now.offsetMinutes))
     }
 }
 
 /// When something of the body was, as it is kept.
-struct KeptMoment: Hashable {
+struct StoredMoment: Hashable {
     let day: Day
     /// Milliseconds since 1970 (UTC); nil where only the day is known.
     let at: Int64?

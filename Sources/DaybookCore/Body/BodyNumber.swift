@@ -15,7 +15,7 @@ public enum BodyNumber: Hashable, Sendable {
     /// Kilograms of a set.
     case load
     /// Repetitions in reserve.
-    case reserve
+    case repsInReserve
     /// Seconds of a set.
     case seconds
     /// Seconds of rest after a set.
@@ -40,7 +40,7 @@ public enum BodyNumber: Hashable, Sendable {
         case .routineSets: Self.real(BodyLimits.routineSets)
         case .repetitions: Self.real(BodyLimits.repetitions)
         case .load: BodyLimits.load
-        case .reserve: Self.real(BodyLimits.reserve)
+        case .repsInReserve: Self.real(BodyLimits.repsInReserve)
         case .seconds: Self.real(BodyLimits.seconds)
         case .rest: Self.real(BodyLimits.rest)
         case .metres: BodyLimits.metres

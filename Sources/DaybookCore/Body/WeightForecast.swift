@@ -19,9 +19,9 @@ public enum WeightForecast: Hashable, Sendable {
     ///   - trend: kilograms by now.
     ///   - slope: kilograms a day; nil while it cannot be told.
     init(from trend: Double, to aim: Double, _ direction: WeightAim?, slope: Double?, today: Day) {
-        let way = aim - trend
-        let wanted = direction?.direction ?? (way < 0 ? -1 : way > 0 ? 1 : 0)
-        guard way * wanted > 0 else {
+        let distance = aim - trend
+        let wanted = direction?.direction ?? (distance < 0 ? -1 : distance > 0 ? 1 : 0)
+        guard distance * wanted > 0 else {
             self = .reached
             return
         }
@@ -33,7 +33,7 @@ public enum WeightForecast: Hashable, Sendable {
             self = .never
             return
         }
-        let days = (way / slope).rounded(.up)
+        let days = (distance / slope).rounded(.up)
         self = days <= Self.horizon ? .on(today.advanced(by: Int(days))) : .farAway
     }
 }

@@ -31,25 +31,25 @@ extension CategoryCommand {
         case .add(let draft, let id):
             // The form carries the id, so a form sent twice adds one.
             if state.categories[id]?.isAlive == true { return Decision("addCategory", []) }
-            let sound = try draft.checked(in: state, for: id)
+            let validated = try draft.checked(in: state, for: id)
             let life = Value.integer((state.categories[id]?.life ?? 0) + 1)
             return Decision(
                 "addCategory",
                 [
                     Change(Category.table, id, "life", life),
-                    Change(Category.table, id, "name", .text(sound.name)),
-                    Change(Category.table, id, "color", .text(sound.color.rawValue)),
-                    Change(Category.table, id, "icon", .text(sound.icon)),
+                    Change(Category.table, id, "name", .text(validated.name)),
+                    Change(Category.table, id, "color", .text(validated.color.rawValue)),
+                    Change(Category.table, id, "icon", .text(validated.icon)),
                 ])
         case .edit(let id, let draft):
             guard let old = state.category(id) else { throw .noSuchCategory }
-            let sound = try draft.checked(in: state, for: id)
+            let validated = try draft.checked(in: state, for: id)
             var changes: [Change] = []
-            if sound.name != old.name { changes.append(Change(Category.table, id, "name", .text(sound.name))) }
-            if sound.color != old.color {
-                changes.append(Change(Category.table, id, "color", .text(sound.color.rawValue)))
+            if validated.name != old.name { changes.append(Change(Category.table, id, "name", .text(validated.name))) }
+            if validated.color != old.color {
+                changes.append(Change(Category.table, id, "color", .text(validated.color.rawValue)))
             }
-            if sound.icon != old.icon { changes.append(Change(Category.table, id, "icon", .text(sound.icon))) }
+            if validated.icon != old.icon { changes.append(Change(Category.table, id, "icon", .text(validated.icon))) }
             return Decision("editCategory", changes)
         case .delete(let id):
             guard let category = state.category(id) else { throw .noSuchCategory }
@@ -61,16 +61,16 @@ extension CategoryCommand {
 
 extension CategoryDraft {
     fileprivate func checked(in state: State, for id: RecordID) throws(CategoryRefusal) -> CategoryDraft {
-        var sound = self
-        sound.name = PlainText.line(name)
-        sound.icon = PlainText.line(icon)
-        guard !sound.name.isEmpty else { throw .nameBlank }
-        guard sound.name.count <= Self.longestName, sound.name.utf8.count <= HabitLimits.titleBytes else {
+        var validated = self
+        validated.name = PlainText.line(name)
+        validated.icon = PlainText.line(icon)
+        guard !validated.name.isEmpty else { throw .nameBlank }
+        guard validated.name.count <= Self.longestName, validated.name.utf8.count <= HabitLimits.titleBytes else {
             throw .nameTooLong(limit: Self.longestName)
         }
-        if let other = state.category(named: sound.name), other.id != id { throw .nameTaken(other.name) }
-        guard sound.icon.count <= HabitLimits.icon, sound.icon.utf8.count <= 64 else { throw .iconTooLong }
-        return sound
+        if let other = state.category(named: validated.name), other.id != id { throw .nameTaken(other.name) }
+        guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
+        return validated
     }
 }
 

@@ -7,19 +7,19 @@ extension GoalCommand {
     ) throws(GoalRefusal) -> Decision {
         // The form carries the id, so a form sent twice adds one.
         if state.goal(id) != nil { return Decision("addGoal", []) }
-        let sound = try draft.checked(in: state, over: nil)
+        let validated = try draft.checked(in: state, over: nil)
         let today = state.today(now)
-        try refuseLateStart(sound, today)
+        try refuseLateStart(validated, today)
         var goal = Goal(id: id)
         goal.life = (state.goals.items[id]?.life ?? 0) + 1
         goal.createdOn = today
         goal.position = Position.last(after: state.livingGoals.last?.position ?? "", for: id)
-        let (category, made) = try category(sound.category, state, newID)
-        sound.write(to: &goal, category: category, today: today)
+        let (category, made) = try category(validated.category, state, newID)
+        validated.write(to: &goal, category: category, today: today)
         var changes = Goal.fields.map { Change(Goal.table, id, $0.name, $0.read(goal)) }.filter { $0.value != .null }
         changes += made
         var last = ""
-        for title in sound.milestones {
+        for title in validated.milestones {
             let milestone = newID()
             last = Position.last(after: last, for: milestone)
             changes += new(title, of: id, milestone, life: 1, at: last)
@@ -32,10 +32,10 @@ extension GoalCommand {
         _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
         let old = try known(id, state)
-        let sound = try draft.checked(in: state, over: old)
-        let (category, made) = try category(sound.category, state, newID)
+        let validated = try draft.checked(in: state, over: old)
+        let (category, made) = try category(validated.category, state, newID)
         var goal = old
-        sound.write(to: &goal, category: category, today: old.firstDay)
+        validated.write(to: &goal, category: category, today: old.firstDay)
         if let deadline = goal.deadline, deadline < goal.firstDay {
             throw .deadlineBeforeStart(start: goal.firstDay, deadline: deadline)
         }

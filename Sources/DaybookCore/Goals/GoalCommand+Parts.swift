@@ -40,12 +40,12 @@ extension GoalCommand {
     ) throws(GoalRefusal) -> Decision {
         _ = try known(goal, state)
         if state.milestone(id) != nil { return Decision("addMilestone", []) }
-        let sound = try Milestone.title(title)
+        let validated = try Milestone.title(title)
         let others = state.milestones(of: goal)
         guard others.count < GoalLimits.milestones else { throw .tooManyMilestones(limit: GoalLimits.milestones) }
         let position = Position.last(after: others.last?.position ?? "", for: id)
         let life = (state.goals.milestones[id]?.life ?? 0) + 1
-        return Decision("addMilestone", new(sound, of: goal, id, life: life, at: position))
+        return Decision("addMilestone", new(validated, of: goal, id, life: life, at: position))
     }
 
     /// What makes a new milestone.

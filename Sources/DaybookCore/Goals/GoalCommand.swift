@@ -62,9 +62,9 @@ extension GoalCommand {
         case .addMilestone(let goal, let title, let id): return try Self.addMilestone(title, to: goal, id, state)
         case .renameMilestone(let id, let title):
             let milestone = try Self.knownMilestone(id, state)
-            let sound = try Milestone.title(title)
-            if sound == milestone.title { return Decision("renameMilestone", []) }
-            return Decision("renameMilestone", [Change(Milestone.table, id, "title", .text(sound))])
+            let validated = try Milestone.title(title)
+            if validated == milestone.title { return Decision("renameMilestone", []) }
+            return Decision("renameMilestone", [Change(Milestone.table, id, "title", .text(validated))])
         case .completeMilestone(let id):
             let milestone = try Self.knownMilestone(id, state)
             if milestone.isDone { return Decision("completeMilestone", []) }

@@ -6,20 +6,20 @@ extension GoalDraft {
     ///
     /// - Parameter old: the goal as it is; nil for a new one.
     func checked(in state: State, over old: Goal?) throws(GoalRefusal) -> GoalDraft {
-        var sound = self
-        sound.title = try Self.title(title)
-        sound.note = PlainText.lines(note)
-        guard sound.note.count <= GoalLimits.note, sound.note.utf8.count <= GoalLimits.note * 8 else {
+        var validated = self
+        validated.title = try Self.title(title)
+        validated.note = PlainText.lines(note)
+        guard validated.note.count <= GoalLimits.note, validated.note.utf8.count <= GoalLimits.note * 8 else {
             throw .noteTooLong(limit: GoalLimits.note)
         }
-        sound.icon = PlainText.line(icon)
-        guard sound.icon.count <= HabitLimits.icon, sound.icon.utf8.count <= 64 else { throw .iconTooLong }
-        sound.unit = measure == .amount ? PlainText.line(unit) : ""
-        guard sound.unit.count <= GoalLimits.unit, sound.unit.utf8.count <= 128 else {
+        validated.icon = PlainText.line(icon)
+        guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
+        validated.unit = measure == .amount ? PlainText.line(unit) : ""
+        guard validated.unit.count <= GoalLimits.unit, validated.unit.utf8.count <= 128 else {
             throw .unitTooLong(limit: GoalLimits.unit)
         }
-        try sound.checkNumbers()
-        try sound.checkHabit(in: state, over: old)
+        try validated.checkNumbers()
+        try validated.checkHabit(in: state, over: old)
         for case let day? in [startDay, deadline] where day < GoalLimits.firstDay {
             throw .dayTooEarly(GoalLimits.firstDay)
         }
@@ -29,9 +29,9 @@ extension GoalDraft {
         guard milestones.count <= GoalLimits.milestones else {
             throw .tooManyMilestones(limit: GoalLimits.milestones)
         }
-        sound.milestones = []
-        for title in milestones { sound.milestones.append(try Milestone.title(title)) }
-        return sound
+        validated.milestones = []
+        for title in milestones { validated.milestones.append(try Milestone.title(title)) }
+        return validated
     }
 
     private static func title(_ typed: String) throws(GoalRefusal) -> String {

@@ -7,8 +7,8 @@ public struct GoalTables: Sendable {
     public private(set) var progress = Table<GoalProgress>()
 
     /// Where in its table is what was ever written to belong to a goal; what it belongs to by now is to be asked there.
-    private(set) var milestonesOf = OwnedPlaces()
-    private(set) var progressOf = OwnedPlaces()
+    private(set) var milestonesOf = OwnerIndex()
+    private(set) var progressOf = OwnerIndex()
 
     init() {}
 

@@ -34,14 +34,14 @@ extension State {
     /// How far a goal is.
     ///
     /// - Parameter tasks: the tasks of all goals, where many goals are asked for; see `tasksOfGoals`.
-    public func standing(of goal: Goal, today: Day, tasks: GoalTasks? = nil) -> GoalStanding {
+    public func status(of goal: Goal, today: Day, tasks: GoalTasks? = nil) -> GoalStatus {
         switch goal.measure {
         case .amount:
-            return GoalStanding(
+            return GoalStatus(
                 goal, start: goal.startValue ?? 0, target: goal.target, curve: amountCurve(of: goal), today: today)
         case .milestones:
             let milestones = milestones(of: goal.id)
-            return GoalStanding(
+            return GoalStatus(
                 goal, start: 0, target: milestones.isEmpty ? nil : Double(milestones.count),
                 curve: GoalCurve(counting: milestones.compactMap { $0.doneOn }), today: today)
         case .tasks:
@@ -49,14 +49,14 @@ extension State {
             let open = linked.isEmpty ? 0 : openCount(of: linked, today: today)
             let done = linked.flatMap { completionDays(of: $0) }
             let all = done.count + open
-            return GoalStanding(
+            return GoalStatus(
                 goal, start: 0, target: goal.target ?? (all == 0 ? nil : Double(all)),
                 curve: GoalCurve(counting: done), today: today)
         case .habitCount:
-            return GoalStanding(
+            return GoalStatus(
                 goal, start: 0, target: goal.target, curve: habitCurve(of: goal, today: today), today: today)
         case .habitStrength:
-            return GoalStanding(
+            return GoalStatus(
                 goal, start: 0, target: goal.target, curve: strengthCurve(of: goal, today: today), today: today)
         }
     }

@@ -7,16 +7,16 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         // The form carries the id, so a form sent twice adds one.
         if state.habit(id) != nil { return Decision("addHabit", []) }
-        let sound = try draft.checked(in: state, for: id)
+        let validated = try draft.checked(in: state, for: id)
         let today = state.today(now)
         var habit = Habit(id: id)
         habit.life = (state.habits[id]?.life ?? 0) + 1
         habit.createdOn = today
         habit.position = Position.last(after: state.livingHabits.last?.position ?? "", for: id)
-        let (category, made) = try Self.category(sound.category, state, newID)
-        sound.write(to: &habit, category: category, today: today)
+        let (category, made) = try Self.category(validated.category, state, newID)
+        validated.write(to: &habit, category: category, today: today)
         let changes = Habit.fields.map { Change(Habit.table, id, $0.name, $0.read(habit)) }.filter { $0.value != .null }
-        return Decision("addHabit", changes + made + Self.reminders(sound.reminders, of: id, state, newID))
+        return Decision("addHabit", changes + made + Self.reminders(validated.reminders, of: id, state, newID))
     }
 
     static func edit(
@@ -24,17 +24,17 @@ extension HabitCommand {
         _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
         guard let old = state.habit(id) else { throw .noSuchHabit }
-        let sound = try draft.checked(in: state, for: id)
-        let (category, made) = try Self.category(sound.category, state, newID)
+        let validated = try draft.checked(in: state, for: id)
+        let (category, made) = try Self.category(validated.category, state, newID)
         var habit = old
-        sound.write(to: &habit, category: category, today: old.firstDay)
+        validated.write(to: &habit, category: category, today: old.firstDay)
         var changes: [Change] = []
         for field in Habit.fields where field.read(habit) != field.read(old) {
             // What the person left as they saw it is not theirs to change back.
             if let before = seen[field.name], before == field.read(habit) { continue }
             changes.append(Change(Habit.table, id, field.name, field.read(habit)))
         }
-        return Decision("editHabit", changes + made + Self.reminders(sound.reminders, of: id, state, newID))
+        return Decision("editHabit", changes + made + Self.reminders(validated.reminders, of: id, state, newID))
     }
 
     private static func category(
@@ -80,29 +80,31 @@ extension HabitCommand {
 extension HabitDraft {
     /// The draft with its texts trimmed, or why it cannot be.
     func checked(in state: State, for id: RecordID) throws(HabitRefusal) -> HabitDraft {
-        var sound = self
-        sound.title = PlainText.line(title)
-        guard !sound.title.isEmpty else { throw .titleBlank }
-        guard sound.title.count >= HabitLimits.title.lowerBound else { throw .titleTooShort }
-        guard sound.title.count <= HabitLimits.title.upperBound, sound.title.utf8.count <= HabitLimits.titleBytes else {
+        var validated = self
+        validated.title = PlainText.line(title)
+        guard !validated.title.isEmpty else { throw .titleBlank }
+        guard validated.title.count >= HabitLimits.title.lowerBound else { throw .titleTooShort }
+        guard validated.title.count <= HabitLimits.title.upperBound,
+            validated.title.utf8.count <= HabitLimits.titleBytes
+        else {
             throw .titleTooLong
         }
-        if let other = state.livingHabit(titled: sound.title, besides: id) { throw .titleTaken(other.title) }
-        sound.note = PlainText.lines(note)
-        guard sound.note.count <= HabitLimits.note, sound.note.utf8.count <= HabitLimits.note * 8 else {
+        if let other = state.livingHabit(titled: validated.title, besides: id) { throw .titleTaken(other.title) }
+        validated.note = PlainText.lines(note)
+        guard validated.note.count <= HabitLimits.note, validated.note.utf8.count <= HabitLimits.note * 8 else {
             throw .noteTooLong(limit: HabitLimits.note)
         }
-        sound.icon = PlainText.line(icon)
-        guard sound.icon.count <= HabitLimits.icon, sound.icon.utf8.count <= 64 else { throw .iconTooLong }
-        sound.unit = PlainText.line(unit)
-        guard sound.unit.count <= HabitLimits.unit, sound.unit.utf8.count <= 128 else {
+        validated.icon = PlainText.line(icon)
+        guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
+        validated.unit = PlainText.line(unit)
+        guard validated.unit.count <= HabitLimits.unit, validated.unit.utf8.count <= 128 else {
             throw .unitTooLong(limit: HabitLimits.unit)
         }
         guard schedule.isValid else { throw .unknownSchedule("") }
         if let startDay, startDay < HabitLimits.firstDay { throw .dayTooEarly(HabitLimits.firstDay) }
-        try sound.checkTarget()
-        sound.reminders = try checkedReminders()
-        return sound
+        try validated.checkTarget()
+        validated.reminders = try checkedReminders()
+        return validated
     }
 
     private mutating func checkTarget() throws(HabitRefusal) {
@@ -119,16 +121,16 @@ extension HabitDraft {
 
     private func checkedReminders() throws(HabitRefusal) -> [ReminderDraft] {
         guard reminders.count <= HabitLimits.reminders else { throw .tooManyReminders(limit: HabitLimits.reminders) }
-        var sound: [ReminderDraft] = []
+        var validated: [ReminderDraft] = []
         for reminder in reminders {
             guard !reminder.weekdays.isEmpty else { throw .reminderWithoutDays }
             let text = PlainText.line(reminder.text)
             guard text.count <= HabitLimits.reminderText, text.utf8.count <= HabitLimits.reminderText * 8 else {
                 throw .reminderTextTooLong(limit: HabitLimits.reminderText)
             }
-            sound.append(ReminderDraft(time: reminder.time, weekdays: reminder.weekdays, text: text))
+            validated.append(ReminderDraft(time: reminder.time, weekdays: reminder.weekdays, text: text))
         }
-        return sound
+        return validated
     }
 
     fileprivate func write(to habit: inout Habit, category: RecordID?, today: Day) {

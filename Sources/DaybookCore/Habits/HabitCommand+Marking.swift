@@ -25,13 +25,13 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         try refuseFarAhead(day, state, now)
-        let sound = PlainText.lines(reason)
-        guard sound.count <= HabitLimits.reason, sound.utf8.count <= HabitLimits.reason * 8 else {
+        let validated = PlainText.lines(reason)
+        guard validated.count <= HabitLimits.reason, validated.utf8.count <= HabitLimits.reason * 8 else {
             throw .reasonTooLong(limit: HabitLimits.reason)
         }
         var changes = entryChanges(habit, day, state, to: .skipped)
-        if let entry = Entry.id(of: id, on: day), sound != state.entries[entry]?.reason ?? "" {
-            changes.append(Change(Entry.table, entry, "reason", .text(sound)))
+        if let entry = Entry.id(of: id, on: day), validated != state.entries[entry]?.reason ?? "" {
+            changes.append(Change(Entry.table, entry, "reason", .text(validated)))
         }
         return Decision("skipDay", changes)
     }
@@ -81,13 +81,13 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         _ = try marked(id, day, state)
         try refuseFarAhead(day, state, now)
-        let sound = PlainText.lines(note)
-        guard sound.count <= HabitLimits.note, sound.utf8.count <= HabitLimits.note * 8 else {
+        let validated = PlainText.lines(note)
+        guard validated.count <= HabitLimits.note, validated.utf8.count <= HabitLimits.note * 8 else {
             throw .noteTooLong(limit: HabitLimits.note)
         }
         guard let entry = Entry.id(of: id, on: day) else { throw .noSuchHabit }
-        if state.entries[entry]?.note ?? "" == sound { return Decision("setNote", []) }
-        return Decision("setNote", [Change(Entry.table, entry, "note", .text(sound))])
+        if state.entries[entry]?.note ?? "" == validated { return Decision("setNote", []) }
+        return Decision("setNote", [Change(Entry.table, entry, "note", .text(validated))])
     }
 
     private static func marked(_ id: RecordID, _ day: Day, _ state: State) throws(HabitRefusal) -> Habit {

@@ -36,14 +36,14 @@ extension ImportPlanner {
         for row in body.routineExercises where row.routine.map({ routines.contains($0) }) ?? false {
             take(row, over: state.body.workouts.routineExercises[row.id], isPart: true)
         }
-        var standing: Set<RecordID> = []
+        var existing: Set<RecordID> = []
         for original in body.workouts {
             var workout = original
             workout.title = fitted(PlainText.line(workout.title), BodyLimits.name)
             workout.note = fitted(PlainText.lines(workout.note), BodyLimits.note)
-            if take(workout, over: state.body.workouts.items[workout.id]) { standing.insert(workout.id) }
+            if take(workout, over: state.body.workouts.items[workout.id]) { existing.insert(workout.id) }
         }
-        for set in body.sets where set.workout.map({ standing.contains($0) }) ?? false {
+        for set in body.sets where set.workout.map({ existing.contains($0) }) ?? false {
             take(set, over: state.body.workouts.sets[set.id], isPart: true)
         }
     }
@@ -54,13 +54,13 @@ extension ImportPlanner {
             food.name = fitted(PlainText.line(food.name), BodyLimits.name)
             take(food, over: state.body.meals.foods[food.id])
         }
-        var standing: Set<RecordID> = []
+        var existing: Set<RecordID> = []
         for original in body.meals {
             var meal = original
             meal.note = fitted(PlainText.lines(meal.note), BodyLimits.note)
-            if take(meal, over: state.body.meals.items[meal.id]) { standing.insert(meal.id) }
+            if take(meal, over: state.body.meals.items[meal.id]) { existing.insert(meal.id) }
         }
-        for original in body.mealItems where original.meal.map({ standing.contains($0) }) ?? false {
+        for original in body.mealItems where original.meal.map({ existing.contains($0) }) ?? false {
             var item = original
             item.name = fitted(PlainText.line(item.name), BodyLimits.name)
             take(item, over: state.body.meals.parts[item.id], isPart: true)

@@ -4,7 +4,7 @@ import Journal
 extension ImportPlanner {
     /// Adds the goals of Daybook's own export with their milestones and what was written down, each with its id.
     mutating func take(goalsOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
-        var standing: Set<RecordID> = []
+        var existing: Set<RecordID> = []
         var last = state.livingGoals.last?.position ?? ""
         for original in journal.goals where taken.insert(original.id).inserted {
             let here = state.goals.items[original.id]
@@ -25,12 +25,12 @@ extension ImportPlanner {
                 }
                 plan.newGoalCount += 1
             }
-            standing.insert(original.id)
+            existing.insert(original.id)
         }
-        for milestone in journal.milestones where milestone.goal.map({ standing.contains($0) }) ?? false {
+        for milestone in journal.milestones where milestone.goal.map({ existing.contains($0) }) ?? false {
             take(milestone)
         }
-        for progress in journal.goalProgress where progress.goal.map({ standing.contains($0) }) ?? false {
+        for progress in journal.goalProgress where progress.goal.map({ existing.contains($0) }) ?? false {
             take(progress)
         }
     }

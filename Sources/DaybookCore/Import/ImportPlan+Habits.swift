@@ -14,26 +14,26 @@ extension ImportPlan {
     ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         let finder = ImportedHabitFinder(state)
-        var placed: [(draft: ImportedHabit, id: RecordID, standing: ImportStanding)] = []
+        var placed: [(draft: ImportedHabit, id: RecordID, importStatus: ImportStatus)] = []
         var seen: Set<RecordID> = []
         for draft in drafts {
             let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity) ?? makeRecord()
             guard seen.insert(id).inserted else { continue }
             let wasUndone = state.habits[id]?.source != draft.identity.text
-            placed.append((draft, id, planner.standing(of: id, wasUndone: wasUndone)))
+            placed.append((draft, id, planner.importStatus(of: id, wasUndone: wasUndone)))
         }
-        var positions = planner.positions(count: placed.reduce(0) { $1.standing == .new ? $0 + 1 : $0 })[...]
-        for (draft, id, standing) in placed {
+        var positions = planner.positions(count: placed.reduce(0) { $1.importStatus == .new ? $0 + 1 : $0 })[...]
+        for (draft, id, importStatus) in placed {
             var habit = Habit(id: id)
-            if standing == .new {
+            if importStatus == .new {
                 habit = planner.habit(id, draft, today: today)
                 habit.position = positions.popFirst() ?? ""
                 habit.category = planner.category(named: draft.category, color: draft.color, makeRecord: makeRecord)
             }
-            var planned = planner.take(habit, titleInFile: draft.title, standing: standing)
-            if standing != .deleted { planner.take(draft.entries, into: &planned) }
+            var planned = planner.take(habit, titleInFile: draft.title, importStatus: importStatus)
+            if importStatus != .deleted { planner.take(draft.entries, into: &planned) }
             planner.plan.habits.append(planned)
-            if standing == .new { planner.take(draft.reminders, of: id, makeRecord: makeRecord) }
+            if importStatus == .new { planner.take(draft.reminders, of: id, makeRecord: makeRecord) }
         }
         self = planner.plan
     }

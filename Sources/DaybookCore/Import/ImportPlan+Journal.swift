@@ -13,23 +13,23 @@ extension ImportPlan {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         if let settings = journal.settings, state.habits.rows.isEmpty { planner.take(settings) }
         let categories = planner.take(journal.categories)
-        let parts = ImportedParts(journal)
+        let parts = RecordsByOwner(journal)
         var seen: Set<RecordID> = []
         let habits = journal.habits.filter { $0.id.count <= Entry.longestHabitID && seen.insert($0.id).inserted }
-        let standings = habits.map {
-            planner.standing(of: $0.id, wasUndone: state.habits[$0.id]?.title.isEmpty ?? true)
+        let statuses = habits.map {
+            planner.importStatus(of: $0.id, wasUndone: state.habits[$0.id]?.title.isEmpty ?? true)
         }
-        let placeless = zip(habits, standings).reduce(0) { $1.1 == .new && $1.0.position.isEmpty ? $0 + 1 : $0 }
+        let placeless = zip(habits, statuses).reduce(0) { $1.1 == .new && $1.0.position.isEmpty ? $0 + 1 : $0 }
         var positions = planner.positions(count: placeless)[...]
-        for (original, standing) in zip(habits, standings) {
+        for (original, importStatus) in zip(habits, statuses) {
             var habit = original
-            if standing == .new {
+            if importStatus == .new {
                 if habit.position.isEmpty { habit.position = positions.popFirst() ?? "" }
                 habit.category = habit.category.flatMap { categories[$0] }
                 habit.createdOn = habit.createdOn ?? today
             }
-            var planned = planner.take(habit, titleInFile: original.title, standing: standing)
-            if standing != .deleted {
+            var planned = planner.take(habit, titleInFile: original.title, importStatus: importStatus)
+            if importStatus != .deleted {
                 for entry in parts.entries[habit.id] ?? [] {
                     planner.take(entry, increments: parts.increments[entry.id] ?? [], into: &planned)
                 }
@@ -47,7 +47,7 @@ extension ImportPlan {
 }
 
 /// The records of an export by what they belong to.
-private struct ImportedParts {
+private struct RecordsByOwner {
     var entries: [RecordID: [Entry]] = [:]
     var increments: [RecordID: [Increment]] = [:]
     var reminders: [RecordID: [Reminder]] = [:]

@@ -17,7 +17,7 @@ extension ImportPlan {
     ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         let finder = ImportedTaskFinder(state)
-        var placed: [(draft: ImportedTask, id: RecordID, standing: ImportStanding)] = []
+        var placed: [(draft: ImportedTask, id: RecordID, importStatus: ImportStatus)] = []
         var ids: [String: RecordID] = [:]
         var seen: Set<RecordID> = []
         var identities: Set<String> = []
@@ -25,24 +25,24 @@ extension ImportPlan {
             let id = finder.id(of: draft.identity) ?? TaskItem.id(of: draft.identity) ?? makeRecord()
             ids[draft.identity.key] = ids[draft.identity.key] ?? id
             guard seen.insert(id).inserted else { continue }
-            placed.append((draft, id, planner.taskStanding(of: id)))
+            placed.append((draft, id, planner.taskStatus(of: id)))
         }
-        let new = placed.count { $0.standing == .new }
+        let new = placed.count { $0.importStatus == .new }
         var positions = planner.taskPositions(count: new)[...]
-        for (draft, id, standing) in placed {
-            switch standing {
+        for (draft, id, importStatus) in placed {
+            switch importStatus {
             case .new:
                 let position = positions.popFirst() ?? ""
                 planner.add(draft, id, position: position, ids: ids, today: today, makeRecord: makeRecord)
             case .broughtBack: planner.bringBack(id)
             case .known, .deleted: break
             }
-            let here = standing == .known ? state.task(id) : nil
+            let here = importStatus == .known ? state.task(id) : nil
             planner.plan.tasks.append(
                 PlannedTask(
                     id: id, title: here?.title ?? draft.title, status: here?.status ?? draft.status,
                     dueDay: here?.dueDay ?? draft.dueDay, repetition: here?.repetition ?? draft.repetition,
-                    standing: standing))
+                    importStatus: importStatus))
         }
         self = planner.plan
     }
@@ -98,7 +98,7 @@ extension TaskItem {
 
 extension ImportPlanner {
     /// Where a task of the file stands here.
-    func taskStanding(of id: RecordID) -> ImportStanding {
+    func taskStatus(of id: RecordID) -> ImportStatus {
         if let series = TaskItem.occurrence(id)?.series {
             // A time has no life of its own.
             return state.tasks.items[series]?.isAlive == true ? .known : .deleted
@@ -166,9 +166,9 @@ extension ImportPlanner {
         draft.dueDay = task.dueDay ?? max(task.startDay ?? today, TaskLimits.firstDay)
         draft.dueTime = task.dueTime
         draft.repetition = repetition
-        if let sound = try? draft.checked(in: State(), for: task.id) {
+        if let validated = try? draft.checked(in: State(), for: task.id) {
             task.repetition = repetition
-            task.dueDay = sound.dueDay
+            task.dueDay = validated.dueDay
         } else {
             let note = task.note.isEmpty ? repetition.code : task.note + "\n" + repetition.code
             task.note = fitted(note, TaskLimits.note)
@@ -192,7 +192,8 @@ extension ImportPlanner {
             write(TaskBlocker(id: id), id, over: state.tasks.blockers[id])
         }
         for address in draft.links.prefix(TaskLimits.links) {
-            guard let url = TaskLink.sound(address), let id = TaskLink.id(of: task.id, TaskLinkDraft(url: url)) else {
+            guard let url = TaskLink.validated(address), let id = TaskLink.id(of: task.id, TaskLinkDraft(url: url))
+            else {
                 continue
             }
             var row = TaskLink(id: id)

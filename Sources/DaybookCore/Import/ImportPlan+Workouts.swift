@@ -73,7 +73,7 @@ extension ImportPlanner {
             set.kind = original.kind
             set.repetitions = within(BodyLimits.repetitions, original.repetitions)
             set.load = within(BodyLimits.load, original.load)
-            set.reserve = within(BodyLimits.reserve, original.reserve)
+            set.repsInReserve = within(BodyLimits.repsInReserve, original.repsInReserve)
             set.seconds = within(BodyLimits.seconds, original.seconds)
             set.metres = within(BodyLimits.metres, original.metres)
             write(set, set.id, over: nil)

@@ -30,7 +30,7 @@ public struct ImportPlan: Hashable, Sendable {
     /// Pets that a person deleted here, which stay deleted.
     public internal(set) var deletedSubjectCount = 0
     /// Where each mood of the file stands, in its order.
-    public internal(set) var moodStandings: [ImportStanding] = []
+    public internal(set) var moodStatuses: [ImportStatus] = []
     /// The days and workouts of health.
     public internal(set) var health = PlannedHealth()
     /// How many notes and units are cut to the length allowed.
@@ -66,18 +66,18 @@ public struct ImportPlan: Hashable, Sendable {
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
 
     /// Moods that come in, also those that an undo had taken.
-    public var newMoodCount: Int { moodStandings.count { $0 == .new || $0 == .broughtBack } }
+    public var newMoodCount: Int { moodStatuses.count { $0 == .new || $0 == .broughtBack } }
     /// Moods that are there already, and stay as they are.
-    public var knownMoodCount: Int { moodStandings.count { $0 == .known } }
+    public var knownMoodCount: Int { moodStatuses.count { $0 == .known } }
     /// Moods that a person deleted here, which stay deleted.
-    public var deletedMoodCount: Int { moodStandings.count { $0 == .deleted } }
+    public var deletedMoodCount: Int { moodStatuses.count { $0 == .deleted } }
 
-    private func count(ofTasks standing: ImportStanding) -> Int {
-        tasks.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }
+    private func count(ofTasks importStatus: ImportStatus) -> Int {
+        tasks.reduce(0) { $1.importStatus == importStatus ? $0 + 1 : $0 }
     }
 
-    private func count(of standing: ImportStanding) -> Int {
-        habits.reduce(0) { $1.standing == standing ? $0 + 1 : $0 }
+    private func count(of importStatus: ImportStatus) -> Int {
+        habits.reduce(0) { $1.importStatus == importStatus ? $0 + 1 : $0 }
     }
 }
 
@@ -99,14 +99,14 @@ public struct PlannedHabit: Hashable, Sendable {
     /// The title it will have; the one it has here where it is known or deleted.
     public internal(set) var title: String
     public internal(set) var titleChange = TitleChange.none
-    public internal(set) var standing: ImportStanding
+    public internal(set) var importStatus: ImportStatus
     public internal(set) var newEntryCount = 0
     public internal(set) var knownEntryCount = 0
     public internal(set) var keptEntryCount = 0
 }
 
 /// Where a record of a file stands in the journal that it comes into.
-public enum ImportStanding: Hashable, Sendable {
+public enum ImportStatus: Hashable, Sendable {
     /// It is not there yet, or an undo took it.
     case new
     /// It came in before.

@@ -20,7 +20,7 @@ struct ImportPlanner {
     }
 
     /// Where a habit of the file stands here.
-    func standing(of id: RecordID, wasUndone: Bool) -> ImportStanding {
+    func importStatus(of id: RecordID, wasUndone: Bool) -> ImportStatus {
         guard let here = state.habits[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
         if wasUndone { return .new }
@@ -28,12 +28,12 @@ struct ImportPlanner {
     }
 
     /// Adds what a habit itself needs to be there.
-    mutating func take(_ habit: Habit, titleInFile: String, standing: ImportStanding) -> PlannedHabit {
+    mutating func take(_ habit: Habit, titleInFile: String, importStatus: ImportStatus) -> PlannedHabit {
         let here = state.habits[habit.id]
         var planned = PlannedHabit(
             id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? here?.title ?? habit.title,
-            standing: standing)
-        switch standing {
+            importStatus: importStatus)
+        switch importStatus {
         case .known, .deleted: break
         case .new:
             (planned.title, planned.titleChange) = titles.take(habit.title)

@@ -30,7 +30,7 @@ public struct ImportedTask: Hashable, Sendable {
     public var blockerKeys: [String] = []
     public var repetition: Repetition?
     public var links: [String] = []
-    public var reminders: [TaskReminderDraft.When] = []
+    public var reminders: [TaskReminderDraft.Trigger] = []
     /// What of its record Daybook has no field for, in the words of the file's format, to be written back on export.
     public var foreign = ""
 

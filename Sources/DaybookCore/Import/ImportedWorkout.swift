@@ -34,7 +34,7 @@ public struct ImportedSet: Hashable, Sendable {
     public var repetitions: Int64?
     /// Kilograms.
     public var load: Double?
-    public var reserve: Int64?
+    public var repsInReserve: Int64?
     public var seconds: Int64?
     public var metres: Double?
 

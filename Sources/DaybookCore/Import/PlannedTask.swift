@@ -8,5 +8,5 @@ public struct PlannedTask: Hashable, Sendable {
     public let status: TaskStatus
     public let dueDay: Day?
     public let repetition: Repetition?
-    public let standing: ImportStanding
+    public let importStatus: ImportStatus
 }

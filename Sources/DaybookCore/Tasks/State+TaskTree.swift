@@ -12,24 +12,24 @@ extension State {
 
     /// The task that a task is a part of, and the one that that is a part of, and so on up.
     public func ancestors(of id: RecordID) -> [RecordID] {
-        var way = wayUp(from: id)
+        var path = ancestorPath(from: id)
         var key = TaskItem.occurrence(id)?.day
-        guard key != nil || way.contains(where: { TaskItem.occurrence($0) != nil }) else { return way }
+        guard key != nil || path.contains(where: { TaskItem.occurrence($0) != nil }) else { return path }
         // Of a time the wholes are times too, up to the repeated task that all of them come with.
         var comesAgain = false
-        var isTime = way.map { _ in false }
-        for place in way.indices.reversed() {
-            comesAgain = TaskItem.occurrence(way[place]) == nil && (comesAgain || repeats(way[place]))
+        var isTime = path.map { _ in false }
+        for place in path.indices.reversed() {
+            comesAgain = TaskItem.occurrence(path[place]) == nil && (comesAgain || repeats(path[place]))
             isTime[place] = comesAgain
         }
-        for place in way.indices {
-            if let time = TaskItem.occurrence(way[place]) {
+        for place in path.indices {
+            if let time = TaskItem.occurrence(path[place]) {
                 key = time.day
-            } else if isTime[place], let day = key, let time = TaskItem.id(of: way[place], on: day) {
-                way[place] = time
+            } else if isTime[place], let day = key, let time = TaskItem.id(of: path[place], on: day) {
+                path[place] = time
             }
         }
-        return way
+        return path
     }
 
     /// Whether a task comes again, by itself or as a part of one that does.
@@ -39,10 +39,10 @@ extension State {
     func series(over id: RecordID) -> RecordID? {
         let root = TaskItem.root(of: id)
         var found = repeats(root) ? root : nil
-        for whole in wayUp(from: root) {
+        for parent in ancestorPath(from: root) {
             // A part of one time alone does not come again with the others.
-            if TaskItem.occurrence(whole) != nil { break }
-            if repeats(whole) { found = whole }
+            if TaskItem.occurrence(parent) != nil { break }
+            if repeats(parent) { found = parent }
         }
         return found
     }
@@ -93,20 +93,20 @@ extension State {
     fileprivate func repeats(_ id: RecordID) -> Bool { tasks.items[id].map { TaskSeries.repeats($0) } ?? false }
 
     /// The parents as written, up to the last or to where a circle is opened.
-    private func wayUp(from id: RecordID) -> [RecordID] {
-        var way: [RecordID] = []
+    private func ancestorPath(from id: RecordID) -> [RecordID] {
+        var path: [RecordID] = []
         var roots = [TaskItem.root(of: id)]
         var places = [roots[0]: 0]
-        while let whole = writtenParent(of: roots[roots.count - 1]) {
-            let root = TaskItem.root(of: whole)
+        while let parent = writtenParent(of: roots[roots.count - 1]) {
+            let root = TaskItem.root(of: parent)
             if let start = places[root] {
-                return Array(way.prefix(Self.placeOfLeast(roots, from: start)))
+                return Array(path.prefix(Self.placeOfLeast(roots, from: start)))
             }
             places[root] = roots.count
             roots.append(root)
-            way.append(whole)
+            path.append(parent)
         }
-        return way
+        return path
     }
 
     /// Where the circle that a task is in is opened; nil for a task that is in none.
@@ -115,8 +115,8 @@ extension State {
         var least = root
         var seen: Set<RecordID> = [root]
         var next = root
-        while let whole = writtenParent(of: next) {
-            next = TaskItem.root(of: whole)
+        while let parent = writtenParent(of: next) {
+            next = TaskItem.root(of: parent)
             if next == root { return least }
             // A circle further up, of which this one is no part.
             guard seen.insert(next).inserted else { return nil }
@@ -135,27 +135,27 @@ extension State {
 /// Where many tasks belong, with each way up gone once.
 struct TaskTree {
     /// What is known of a task: the repeated task that it comes with, and whether it is a part of none.
-    private struct Standing {
+    private struct Ancestry {
         var series: RecordID?
         var isTop: Bool
     }
 
     private let state: State
-    private var known: [RecordID: Standing] = [:]
+    private var known: [RecordID: Ancestry] = [:]
 
     init(_ state: State) { self.state = state }
 
     /// The same as `State.series(over:)`.
-    mutating func series(over id: RecordID) -> RecordID? { standing(of: id).series }
+    mutating func series(over id: RecordID) -> RecordID? { ancestry(of: id).series }
 
     /// Whether a task is a part of none.
-    mutating func isTop(_ id: RecordID) -> Bool { standing(of: id).isTop }
+    mutating func isTop(_ id: RecordID) -> Bool { ancestry(of: id).isTop }
 
-    private mutating func standing(of id: RecordID) -> Standing {
+    private mutating func ancestry(of id: RecordID) -> Ancestry {
         if let found = known[id] { return found }
-        var way: [RecordID] = []
+        var path: [RecordID] = []
         var places: [RecordID: Int] = [:]
-        var above: Standing?
+        var above: Ancestry?
         var next: RecordID? = id
         while let task = next {
             if let found = known[task] {
@@ -163,33 +163,33 @@ struct TaskTree {
                 break
             }
             if let start = places[task] {
-                let least = State.placeOfLeast(way, from: start)
-                settle(way[(least + 1)...] + way[start...least], below: nil)
+                let least = State.placeOfLeast(path, from: start)
+                settle(path[(least + 1)...] + path[start...least], below: nil)
                 above = known[task]
-                way.removeSubrange(start...)
+                path.removeSubrange(start...)
                 break
             }
-            places[task] = way.count
-            way.append(task)
+            places[task] = path.count
+            path.append(task)
             next = state.writtenParent(of: task)
-            if let whole = next, TaskItem.occurrence(whole) != nil {
+            if let parent = next, TaskItem.occurrence(parent) != nil {
                 // A part of one time comes with no others. What that time is a part of makes it no whole of its own,
                 // but for a circle.
-                above = Standing(series: nil, isTop: false)
+                above = Ancestry(series: nil, isTop: false)
                 if state.parent(of: task) == nil { above = nil }
                 break
             }
         }
-        settle(way[...], below: above)
-        return known[id] ?? Standing(series: nil, isTop: true)
+        settle(path[...], below: above)
+        return known[id] ?? Ancestry(series: nil, isTop: true)
     }
 
     /// Takes tasks in, each a part of the next one.
-    private mutating func settle(_ way: ArraySlice<RecordID>, below above: Standing?) {
+    private mutating func settle(_ path: ArraySlice<RecordID>, below above: Ancestry?) {
         var above = above
-        for task in way.reversed() {
+        for task in path.reversed() {
             let series = above?.series ?? (state.repeats(task) ? task : nil)
-            above = Standing(series: series, isTop: above == nil)
+            above = Ancestry(series: series, isTop: above == nil)
             known[task] = above
         }
     }

@@ -82,7 +82,7 @@ extension State {
     public func links(of id: RecordID) -> [TaskLink] {
         let owner = TaskItem.root(of: id)
         return tasks.linksOf.of(owner).map { tasks.links.rows[$0] }
-            .filter { $0.isAlive && $0.task == owner && TaskLink.sound($0.url) == $0.url }
+            .filter { $0.isAlive && $0.task == owner && TaskLink.validated($0.url) == $0.url }
             .sorted { $0.id < $1.id }
     }
 

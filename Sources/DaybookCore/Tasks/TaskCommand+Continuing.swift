@@ -25,18 +25,18 @@ extension TaskCommand {
         let ending = end(of: series, before: key, state, now)
         // The rule was made to go on beyond a continuation that there is already.
         if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, seen: [:], state, newID)) }
-        let sound = try wanted.checked(in: state, for: id)
-        let (category, made) = try category(sound.category, state, newID)
+        let validated = try wanted.checked(in: state, for: id)
+        let (category, made) = try category(validated.category, state, newID)
         var task = TaskItem(id: id)
         task.life = (state.tasks.items[id]?.life ?? 0) + 1
         task.createdOn = series.createdOn
         task.position = series.position
-        sound.write(to: &task, category: category)
+        validated.write(to: &task, category: category)
         var copies = [series.id: id]
         for part in state.descendants(of: series.id) {
             copies[part.id] = TaskItem.continuation(of: part.id, from: key) ?? newID()
         }
-        return ending + rewriting(task, state) + made + parts(of: sound, id, state)
+        return ending + rewriting(task, state) + made + parts(of: validated, id, state)
             + changes(ofPartsOf: series.id, copies, state, newID)
             + handingOver(repeated, from: key, to: task, movedTo: moved, copies, state)
     }
@@ -68,17 +68,17 @@ extension TaskCommand {
         var first = next.repetition == nil ? nil : next.dueDay
         if case .afterDone = next.repetition { first = Day(number: 1) }
         var changes: [Change] = []
-        for whole in [series.item.id] + state.descendants(of: series.item.id).map({ $0.id }) {
-            guard let copy = copies[whole] else { continue }
+        for parent in [series.item.id] + state.descendants(of: series.item.id).map({ $0.id }) {
+            guard let copy = copies[parent] else { continue }
             var keys: Set<Day> = [key]
-            if case .calendar = next.repetition { keys.formUnion(state.writtenKeys(of: whole).filter { $0 > key }) }
+            if case .calendar = next.repetition { keys.formUnion(state.writtenKeys(of: parent).filter { $0 > key }) }
             for old in keys.sorted() {
                 // What does not come again has no times: it is the one itself.
-                guard let from = TaskItem.id(of: whole, on: old),
+                guard let from = TaskItem.id(of: parent, on: old),
                     let to = first.map({ TaskItem.id(of: copy, on: old == key ? $0 : old) }) ?? copy
                 else { continue }
                 // What was changed of the time that it goes on from is what all have now.
-                let keepsOwn = old != key || whole != series.item.id
+                let keepsOwn = old != key || parent != series.item.id
                 changes += handingOver(from, to: to, keepsOwn: keepsOwn, state)
             }
         }
@@ -120,10 +120,10 @@ extension TaskCommand {
 
     /// What the times from now on consist of; those before keep their own.
     private static func changes(
-        ofPartsOf whole: RecordID, _ copies: [RecordID: RecordID], _ state: State, _ newID: () -> RecordID
+        ofPartsOf parent: RecordID, _ copies: [RecordID: RecordID], _ state: State, _ newID: () -> RecordID
     ) -> [Change] {
         var changes: [Change] = []
-        for part in state.descendants(of: whole) {
+        for part in state.descendants(of: parent) {
             guard let id = copies[part.id], let above = part.parent else { continue }
             var task = TaskItem(id: id)
             for field in TaskItem.fields where field.name != "life" { field.write(&task, field.read(part)) }

@@ -8,8 +8,8 @@ extension TaskCommand {
         // The form carries the id, so a form sent twice adds one.
         if state.task(id) != nil { return Decision("addTask", []) }
         guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
-        let sound = try draft.checked(in: state, for: id)
-        return Decision("addTask", try new(sound, id, state, now, newID))
+        let validated = try draft.checked(in: state, for: id)
+        return Decision("addTask", try new(validated, id, state, now, newID))
     }
 
     static func log(
@@ -22,8 +22,8 @@ extension TaskCommand {
         }
         var single = draft
         single.repetition = nil
-        let sound = try single.checked(in: state, for: id)
-        var changes = try new(sound, id, state, now, newID) { task in
+        let validated = try single.checked(in: state, for: id)
+        var changes = try new(validated, id, state, now, newID) { task in
             task.status = .completed
             task.closedOn = task.createdOn
         }
@@ -33,17 +33,17 @@ extension TaskCommand {
 
     /// What makes a new task of a checked draft.
     private static func new(
-        _ sound: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID,
+        _ validated: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID,
         _ adjust: (inout TaskItem) -> Void = { _ in }
     ) throws(TaskRefusal) -> [Change] {
         var task = TaskItem(id: id)
         task.life = (state.tasks.items[id]?.life ?? 0) + 1
         task.createdOn = state.today(now)
-        task.position = Position.last(after: lastPosition(in: sound.parent, state), for: id)
-        let (category, made) = try category(sound.category, state, newID)
-        sound.write(to: &task, category: category)
+        task.position = Position.last(after: lastPosition(in: validated.parent, state), for: id)
+        let (category, made) = try category(validated.category, state, newID)
+        validated.write(to: &task, category: category)
         adjust(&task)
-        return rewriting(task, state) + made + parts(of: sound, id, state)
+        return rewriting(task, state) + made + parts(of: validated, id, state)
     }
 
     /// What makes a record hold what a task does, whatever was left in it when it was deleted.
@@ -81,10 +81,10 @@ extension TaskCommand {
     static func changes(
         of old: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
-        let sound = try draft.checked(in: state, for: old.id)
-        let (category, made) = try category(sound.category, state, newID)
+        let validated = try draft.checked(in: state, for: old.id)
+        let (category, made) = try category(validated.category, state, newID)
         var wanted = old
-        sound.write(to: &wanted, category: category)
+        validated.write(to: &wanted, category: category)
         // What is repaired on reading (a circle, what belongs to something deleted) is never written.
         if wanted.parent == state.parent(of: old.id) { wanted.parent = old.parent }
         if wanted.category == state.category(old.category)?.id { wanted.category = old.category }
@@ -95,10 +95,10 @@ extension TaskCommand {
             changes.append(Change(TaskItem.table, old.id, field.name, field.read(wanted)))
         }
         if changes.contains(where: { $0.field == "parent" }) {
-            let position = Position.last(after: lastPosition(in: sound.parent, state), for: old.id)
+            let position = Position.last(after: lastPosition(in: validated.parent, state), for: old.id)
             changes.append(Change(TaskItem.table, old.id, "position", .text(position)))
         }
-        return changes + made + parts(of: sound, old.id, seen: TaskSeen(seen), state)
+        return changes + made + parts(of: validated, old.id, seen: SeenTaskFields(seen), state)
     }
 
     static func category(
@@ -112,8 +112,8 @@ extension TaskCommand {
     }
 
     /// The last place among the parts of a whole, or among all that are part of none.
-    private static func lastPosition(in whole: RecordID?, _ state: State) -> String {
-        if let whole { return state.children(of: whole).last?.position ?? "" }
+    private static func lastPosition(in parent: RecordID?, _ state: State) -> String {
+        if let parent { return state.children(of: parent).last?.position ?? "" }
         return state.tasks.items.rows.withUnsafeBufferPointer { rows in
             var last = ""
             // By place: a copy of each would be most of the work.

@@ -13,12 +13,12 @@ extension TaskCommand {
             // What is gone already is as it was wanted.
             guard task.isAlive, !seen.contains(root) else { continue }
             // What was split at one of its times is one to a person.
-            var wholes = [root] + state.splitFrom(root)
-            while let whole = wholes.popLast() {
-                for gone in [whole] + state.descendants(of: whole).map({ $0.id }) where seen.insert(gone).inserted {
+            var parents = [root] + state.splitFrom(root)
+            while let parent = parents.popLast() {
+                for gone in [parent] + state.descendants(of: parent).map({ $0.id }) where seen.insert(gone).inserted {
                     changes.append(
                         Change(TaskItem.table, gone, "life", .integer((state.tasks.items[gone]?.life ?? 0) + 1)))
-                    wholes += partsOfTimes[gone] ?? []
+                    parents += partsOfTimes[gone] ?? []
                 }
             }
         }
@@ -86,7 +86,7 @@ extension TaskCommand {
         of task: TaskItem, _ change: TaskChange, category: RecordID?, _ state: State, _ now: Now
     ) throws(TaskRefusal) -> [Change] {
         let root = TaskItem.root(of: task.id)
-        guard let whole = state.task(root) else { throw .noSuchTask }
+        guard let parent = state.task(root) else { throw .noSuchTask }
         var wanted = task
         switch change {
         case .complete, .completeWithParts:
@@ -111,9 +111,9 @@ extension TaskCommand {
             return changes(from: task, to: wanted, ["dueDay", "dueTime"])
                 + reminders.map { Change(TaskReminder.table, $0.id, "life", .integer($0.life + 1)) }
         case .category:
-            wanted = whole
+            wanted = parent
             wanted.category = category
-            return changes(from: whole, to: wanted, ["category"])
+            return changes(from: parent, to: wanted, ["category"])
         case .addTag(let tag):
             let name = TaskTag.name(tag)
             guard !name.isEmpty else { throw .tagBlank }
@@ -139,7 +139,7 @@ extension State {
     fileprivate var partsOfTimes: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]
         for place in tasks.items.rows.indices {
-            guard let whole = tasks.items.rows[place].parent, let series = TaskItem.occurrence(whole)?.series,
+            guard let parent = tasks.items.rows[place].parent, let series = TaskItem.occurrence(parent)?.series,
                 tasks.items.rows[place].isAlive
             else { continue }
             parts[series, default: []].append(tasks.items.rows[place].id)
@@ -149,7 +149,7 @@ extension State {
 
     /// The other parts of the same whole, or the others that are part of none, in the order made by hand.
     func siblings(of id: RecordID) -> [TaskItem] {
-        if let whole = parent(of: id) { return children(of: whole).filter { $0.id != id } }
+        if let parent = parent(of: id) { return children(of: parent).filter { $0.id != id } }
         var tree = TaskTree(self)
         return tasks.items.rows
             .filter { $0.isAlive && !$0.isOccurrence && $0.id != id && ($0.parent == nil || tree.isTop($0.id)) }

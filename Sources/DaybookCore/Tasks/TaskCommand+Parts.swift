@@ -6,13 +6,13 @@ extension TaskCommand {
     ///
     /// What the person saw and left is not theirs to bring back, what they never saw not theirs to take away.
     static func parts(
-        of sound: TaskDraft, _ id: RecordID, seen: TaskSeen = TaskSeen([:]), _ state: State
+        of validated: TaskDraft, _ id: RecordID, seen: SeenTaskFields = SeenTaskFields([:]), _ state: State
     ) -> [Change] {
-        tags(sound.tags, of: id, state, seen) + blockers(sound.blockers, of: id, state, seen)
-            + links(sound.links, of: id, state, seen) + reminders(sound.reminders, of: id, state, seen)
+        tags(validated.tags, of: id, state, seen) + blockers(validated.blockers, of: id, state, seen)
+            + links(validated.links, of: id, state, seen) + reminders(validated.reminders, of: id, state, seen)
     }
 
-    private static func tags(_ wanted: [String], of id: RecordID, _ state: State, _ seen: TaskSeen) -> [Change] {
+    private static func tags(_ wanted: [String], of id: RecordID, _ state: State, _ seen: SeenTaskFields) -> [Change] {
         let keys = wanted.map { $0.lowercased() }
         var changes: [Change] = []
         for tag in state.tags(of: id) where !keys.contains(tag.lowercased()) {
@@ -40,7 +40,7 @@ extension TaskCommand {
     }
 
     private static func blockers(
-        _ wanted: [RecordID], of id: RecordID, _ state: State, _ seen: TaskSeen
+        _ wanted: [RecordID], of id: RecordID, _ state: State, _ seen: SeenTaskFields
     ) -> [Change] {
         var changes: [Change] = []
         let roots = wanted.map { TaskItem.root(of: $0) }
@@ -60,7 +60,7 @@ extension TaskCommand {
     }
 
     private static func links(
-        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ seen: TaskSeen
+        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ seen: SeenTaskFields
     ) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
@@ -85,7 +85,7 @@ extension TaskCommand {
     }
 
     private static func reminders(
-        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ seen: TaskSeen
+        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ seen: SeenTaskFields
     ) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
@@ -119,7 +119,7 @@ extension TaskReminder {
     private static let kind: UInt8 = 10
 
     /// The one id of a reminder of a task, in the same way.
-    static func id(of task: RecordID, _ when: TaskReminderDraft.When) -> RecordID? {
+    static func id(of task: RecordID, _ when: TaskReminderDraft.Trigger) -> RecordID? {
         RecordID([kind] + task.bytes + Checksum.of(Array(when.code.utf8)).bigEndianBytes)
     }
 

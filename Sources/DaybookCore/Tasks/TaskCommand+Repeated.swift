@@ -8,20 +8,20 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> [Change] {
         var single = draft
         single.repetition = nil
-        let sound = try single.checked(in: state, for: time.id)
+        let validated = try single.checked(in: state, for: time.id)
         var wanted = time
-        wanted.title = sound.title
-        wanted.note = sound.note
-        wanted.priority = sound.priority
-        wanted.dueDay = sound.dueDay
-        wanted.dueTime = sound.dueTime
-        wanted.estimate = sound.estimate.map { Int64($0) }
+        wanted.title = validated.title
+        wanted.note = validated.note
+        wanted.priority = validated.priority
+        wanted.dueDay = validated.dueDay
+        wanted.dueTime = validated.dueTime
+        wanted.estimate = validated.estimate.map { Int64($0) }
         let names = ["title", "note", "priority", "dueDay", "dueTime", "estimate"]
         let changes = changes(from: time, to: wanted, names).filter { seen[$0.field] != $0.value }
         // What a time leaves empty is as the repeated task has it, so nothing can be taken away from one alone.
         guard draft.repetition == nil || draft.repetition == time.repetition,
             !changes.contains(where: { $0.value == .null }),
-            sound.isAlike(TaskDraft(wanted, in: state), seen, state)
+            validated.isAlike(TaskDraft(wanted, in: state), seen, state)
         else { throw .onlyForAllTimes }
         return changes
     }
@@ -69,7 +69,7 @@ extension TaskDraft {
     /// Whether what only all times of a repeated task can have is the same, or as the person saw it.
     fileprivate func isAlike(_ other: TaskDraft, _ seen: [String: Value], _ state: State) -> Bool {
         func isSeen(_ name: String, _ value: Value) -> Bool { seen[name] == value }
-        let lists = TaskSeen(seen)
+        let lists = SeenTaskFields(seen)
         let keys = tags.map { $0.lowercased() }.sorted()
         let codes = links.map { $0.code }
         let moments = reminders.map { $0.when.code }.sorted()

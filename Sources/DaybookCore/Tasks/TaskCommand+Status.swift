@@ -3,7 +3,7 @@ import Journal
 
 extension TaskCommand {
     static func complete(
-        _ id: RecordID, _ parts: Parts, _ state: State, _ now: Now
+        _ id: RecordID, _ parts: SubtaskHandling, _ state: State, _ now: Now
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         if task.status == .completed, parts != .complete {

@@ -10,7 +10,7 @@ public enum TaskCommand: Hashable, Sendable {
     /// Makes a task what the draft says; `seen` is what its fields held when the person began, so that what another
     /// device changed meanwhile, and they did not, stays.
     case edit(RecordID, TaskDraft, of: Times = .all, seen: [String: Value] = [:])
-    case complete(RecordID, parts: Parts = .ask)
+    case complete(RecordID, parts: SubtaskHandling = .ask)
     /// Makes one that was completed, cancelled or skipped something to do again.
     case reopen(RecordID)
     case cancel(RecordID)
@@ -41,7 +41,7 @@ public enum TaskCommand: Hashable, Sendable {
     }
 
     /// What becomes of the open parts of a task that is completed.
-    public enum Parts: Hashable, Sendable {
+    public enum SubtaskHandling: Hashable, Sendable {
         /// It is refused, so that the person decides.
         case ask
         case complete

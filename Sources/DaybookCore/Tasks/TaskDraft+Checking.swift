@@ -4,26 +4,27 @@ import Journal
 extension TaskDraft {
     /// The draft with its texts trimmed and its first day one of its repetition's, or why it cannot be.
     func checked(in state: State, for id: RecordID) throws(TaskRefusal) -> TaskDraft {
-        var sound = self
-        sound.title = PlainText.line(title)
-        guard !sound.title.isEmpty else { throw .titleBlank }
-        guard sound.title.count <= TaskLimits.title.upperBound, sound.title.utf8.count <= TaskLimits.titleBytes else {
+        var validated = self
+        validated.title = PlainText.line(title)
+        guard !validated.title.isEmpty else { throw .titleBlank }
+        guard validated.title.count <= TaskLimits.title.upperBound, validated.title.utf8.count <= TaskLimits.titleBytes
+        else {
             throw .titleTooLong(limit: TaskLimits.title.upperBound)
         }
-        sound.note = PlainText.lines(note)
-        guard sound.note.count <= TaskLimits.note, sound.note.utf8.count <= TaskLimits.note * 8 else {
+        validated.note = PlainText.lines(note)
+        guard validated.note.count <= TaskLimits.note, validated.note.utf8.count <= TaskLimits.note * 8 else {
             throw .noteTooLong(limit: TaskLimits.note)
         }
-        sound.tags = try checkedTags()
-        sound.links = try checkedLinks()
+        validated.tags = try checkedTags()
+        validated.links = try checkedLinks()
         if let estimate, !TaskLimits.minutes.contains(estimate) {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
-        try sound.checkDays()
-        sound.reminders = try checkedReminders()
-        try sound.checkRepetition()
-        try sound.checkRelations(of: id, in: state)
-        return sound
+        try validated.checkDays()
+        validated.reminders = try checkedReminders()
+        try validated.checkRepetition()
+        try validated.checkRelations(of: id, in: state)
+        return validated
     }
 
     private func checkDays() throws(TaskRefusal) {
@@ -67,47 +68,47 @@ extension TaskDraft {
         }
         guard let parent else { return }
         guard state.task(parent) != nil else { throw .noSuchTask }
-        for whole in [parent] + state.ancestors(of: parent) where TaskItem.root(of: whole) == own {
+        for parent in [parent] + state.ancestors(of: parent) where TaskItem.root(of: parent) == own {
             throw .partOfItself
         }
     }
 
     private func checkedReminders() throws(TaskRefusal) -> [TaskReminderDraft] {
         guard reminders.count <= TaskLimits.reminders else { throw .tooManyReminders(limit: TaskLimits.reminders) }
-        var sound: [TaskReminderDraft] = []
-        for reminder in reminders where !sound.contains(reminder) {
+        var validated: [TaskReminderDraft] = []
+        for reminder in reminders where !validated.contains(reminder) {
             switch reminder.when {
             case .beforeDue(let minutes):
                 guard minutes == 0 || TaskLimits.minutes.contains(minutes) else { throw .notADuration("\(minutes)") }
             case .at(let day, _): if day < TaskLimits.firstDay { throw .dayTooEarly(TaskLimits.firstDay) }
             }
-            sound.append(reminder)
+            validated.append(reminder)
         }
-        return sound
+        return validated
     }
 
     private func checkedTags() throws(TaskRefusal) -> [String] {
-        var sound: [String] = []
+        var validated: [String] = []
         var seen: Set<String> = []
         for tag in tags {
             let name = TaskTag.name(tag)
             guard !name.isEmpty else { throw .tagBlank }
             guard name.lowercased().utf8.count <= TaskLimits.tagBytes else { throw .tagTooLong(name) }
-            if seen.insert(name.lowercased()).inserted { sound.append(name) }
+            if seen.insert(name.lowercased()).inserted { validated.append(name) }
         }
-        guard sound.count <= TaskLimits.tags else { throw .tooManyTags(limit: TaskLimits.tags) }
-        return sound
+        guard validated.count <= TaskLimits.tags else { throw .tooManyTags(limit: TaskLimits.tags) }
+        return validated
     }
 
     private func checkedLinks() throws(TaskRefusal) -> [TaskLinkDraft] {
         guard links.count <= TaskLimits.links else { throw .tooManyLinks(limit: TaskLimits.links) }
-        var sound: [TaskLinkDraft] = []
+        var validated: [TaskLinkDraft] = []
         for link in links {
-            guard let url = TaskLink.sound(link.url) else { throw .notALink(PlainText.line(link.url)) }
+            guard let url = TaskLink.validated(link.url) else { throw .notALink(PlainText.line(link.url)) }
             let title = PlainText.line(link.title).cut(to: TaskLimits.linkTitle, bytes: TaskLimits.linkTitle * 8)
-            sound.append(TaskLinkDraft(url: url, title: title))
+            validated.append(TaskLinkDraft(url: url, title: title))
         }
-        return sound
+        return validated
     }
 }
 
@@ -121,7 +122,7 @@ extension TaskTag {
 
 extension TaskLink {
     /// The address that was typed, with "https://" before a bare one; nil for what is no web or mail address.
-    public static func sound(_ typed: String) -> String? {
+    public static func validated(_ typed: String) -> String? {
         let line = PlainText.line(typed)
         guard !line.isEmpty, line.utf8.count <= TaskLimits.url, !line.utf8.contains(UInt8(ascii: " ")) else {
             return nil

@@ -45,15 +45,15 @@ public struct TaskLinkDraft: Hashable, Sendable {
 
 /// A reminder of a task as a form gives it.
 public struct TaskReminderDraft: Hashable, Sendable {
-    public enum When: Hashable, Sendable {
+    public enum Trigger: Hashable, Sendable {
         /// So many minutes before it is due, 0 or more; a day without a time counts from its 9:00.
         case beforeDue(minutes: Int)
         case at(Day, TimeOfDay)
     }
 
-    public var when: When
+    public var when: Trigger
 
-    public init(_ when: When) { self.when = when }
+    public init(_ when: Trigger) { self.when = when }
 }
 
 /// How much text and how many of a thing a task can hold.

@@ -87,7 +87,7 @@ public struct TaskSeries: Sendable {
         if let continuesOn, continuesOn <= today { return nil }
         if case .afterDone = pace {
             guard let key = Day(number: Int32(clamping: lastNumber + 1)) else { return nil }
-            return day(of: key).map { standing(key, $0, missed: 0) }
+            return day(of: key).map { status(key, $0, missed: 0) }
         }
         var due: Day?
         var missed = 0
@@ -100,14 +100,14 @@ public struct TaskSeries: Sendable {
                 due = day
                 continue
             }
-            if let due { return standing(due, due, missed: missed) }
+            if let due { return status(due, due, missed: missed) }
             ahead = ahead.drop { $0.key < day }
-            if ahead.first?.key != day { return standing(day, day, missed: 0) }
+            if ahead.first?.key != day { return status(day, day, missed: 0) }
         }
-        return due.map { standing($0, $0, missed: missed) }
+        return due.map { status($0, $0, missed: missed) }
     }
 
-    private func standing(_ key: Day, _ day: Day, missed: Int) -> Current {
+    private func status(_ key: Day, _ day: Day, missed: Int) -> Current {
         let written = TaskItem.id(of: item.id, on: key).flatMap { items[$0] }
         return Current(key: key, day: written?.dueDay ?? day, missed: missed)
     }

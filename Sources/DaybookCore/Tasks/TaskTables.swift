@@ -11,14 +11,14 @@ public struct TaskTables: Sendable {
     public private(set) var reminders = Table<TaskReminder>()
 
     /// Where in its table is what was ever written to belong to a task; what it belongs to by now is to be asked there.
-    private(set) var children = OwnedPlaces()
-    private(set) var occurrences = OwnedPlaces()
-    private(set) var tagsOf = OwnedPlaces()
-    private(set) var blockersOf = OwnedPlaces()
-    private(set) var blockedBy = OwnedPlaces()
-    private(set) var sessionsOf = OwnedPlaces()
-    private(set) var linksOf = OwnedPlaces()
-    private(set) var remindersOf = OwnedPlaces()
+    private(set) var children = OwnerIndex()
+    private(set) var occurrences = OwnerIndex()
+    private(set) var tagsOf = OwnerIndex()
+    private(set) var blockersOf = OwnerIndex()
+    private(set) var blockedBy = OwnerIndex()
+    private(set) var sessionsOf = OwnerIndex()
+    private(set) var linksOf = OwnerIndex()
+    private(set) var remindersOf = OwnerIndex()
     /// The sessions that were ever written without an end.
     private(set) var runningPlaces: Set<Int> = []
 
@@ -123,7 +123,7 @@ extension TaskTables {
 }
 
 /// The places in a table of what belongs to each record of another, each once.
-struct OwnedPlaces: Sendable {
+struct OwnerIndex: Sendable {
     private var places: [RecordID: [Int]] = [:]
 
     @_optimize(speed)

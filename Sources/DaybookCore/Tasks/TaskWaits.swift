@@ -63,19 +63,19 @@ public struct TaskWaits: Sendable {
         /// Of each number the least one that it leads to, and whether its component is found.
         var (least, isSettled): ([Int], [Bool]) = ([], [])
         var found: [RecordID] = []
-        var way: [(id: RecordID, number: Int, next: [RecordID])] = []
+        var path: [(id: RecordID, number: Int, next: [RecordID])] = []
         func enter(_ id: RecordID) {
             numbers[id] = least.count
-            way.append((id, least.count, state.writtenBlockers(of: id)))
+            path.append((id, least.count, state.writtenBlockers(of: id)))
             least.append(least.count)
             isSettled.append(false)
             found.append(id)
         }
         for start in starts where numbers[start] == nil {
             enter(start)
-            while let last = way.indices.last {
-                let number = way[last].number
-                if let next = way[last].next.popLast() {
+            while let last = path.indices.last {
+                let number = path[last].number
+                if let next = path[last].next.popLast() {
                     guard let known = numbers[next] else {
                         enter(next)
                         continue
@@ -83,8 +83,8 @@ public struct TaskWaits: Sendable {
                     if !isSettled[known] { least[number] = min(least[number], known) }
                     continue
                 }
-                let (id, _, _) = way.removeLast()
-                if let above = way.last?.number { least[above] = min(least[above], least[number]) }
+                let (id, _, _) = path.removeLast()
+                if let above = path.last?.number { least[above] = min(least[above], least[number]) }
                 guard least[number] == number else { continue }
                 let isAlone = found.last == id
                 while let member = found.popLast() {

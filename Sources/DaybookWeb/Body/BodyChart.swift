@@ -9,11 +9,11 @@ struct BodyChart: Sendable {
     let units: UnitSystem
     let days: ClosedRange<Day>
     /// The line's corners, in the measure's unit, from the first on; those before the days shown lead into them.
-    let line: [Corner]
+    let line: [DataPoint]
     /// What was measured on the days shown, a number a day.
-    let measured: [Corner]
+    let measured: [DataPoint]
 
-    struct Corner: Hashable, Sendable {
+    struct DataPoint: Hashable, Sendable {
         let day: Day
         let value: Double
     }
@@ -22,19 +22,19 @@ struct BodyChart: Sendable {
     init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day) {
         days = today.advanced(by: 1 - range.dayCount)...today
         (measure, self.units) = (.weight, units)
-        line = trend.points.map { Corner(day: $0.day, value: $0.trend) }
+        line = trend.points.map { DataPoint(day: $0.day, value: $0.trend) }
         let days = days
-        measured = trend.points.filter { days.contains($0.day) }.map { Corner(day: $0.day, value: $0.weight) }
+        measured = trend.points.filter { days.contains($0.day) }.map { DataPoint(day: $0.day, value: $0.weight) }
     }
 
     /// Another measure, whose line goes through the last number of each day.
     init(_ figures: [BodyFigure], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
         days = today.advanced(by: 1 - range.dayCount)...today
         (self.measure, self.units) = (measure, units)
-        var corners: [Corner] = []
+        var corners: [DataPoint] = []
         for figure in figures {
             if corners.last?.day == figure.day { corners.removeLast() }
-            corners.append(Corner(day: figure.day, value: figure.value))
+            corners.append(DataPoint(day: figure.day, value: figure.value))
         }
         line = corners
         let days = days

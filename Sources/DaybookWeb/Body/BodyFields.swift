@@ -45,7 +45,7 @@ enum BodyFields {
         _ typed: String, _ field: String, _ words: Words, imperial: Bool
     ) throws(FormRefusal) -> Double? {
         if PlainText.line(typed).isEmpty { return nil }
-        guard let metres = words.parseWay(PlainText.line(typed), imperial: imperial) else {
+        guard let metres = words.parseDistance(PlainText.line(typed), imperial: imperial) else {
             throw FormRefusal(field, words.notANumber)
         }
         return metres

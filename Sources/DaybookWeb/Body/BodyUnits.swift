@@ -43,8 +43,9 @@ extension Words {
         case .height: measured(value, .waist, units)
         case .rate, .load: weight(value, imperial: isImperial, maximumFractionDigits: 2)
         case .seconds, .rest: clock(Int64(value))
-        case .metres: way(value, imperial: isImperial)
-        case .minutes, .exercises, .routineSets, .repetitions, .reserve, .energy, .amount, .grams: self.number(value)
+        case .metres: distance(value, imperial: isImperial)
+        case .minutes, .exercises, .routineSets, .repetitions, .repsInReserve, .energy, .amount, .grams:
+            self.number(value)
         }
     }
 }

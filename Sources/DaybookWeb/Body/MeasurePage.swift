@@ -20,24 +20,24 @@ struct MeasurePage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ asked: Asked, _ measure: BodyMeasure, _ range: BodyRange, id: RecordID? = nil,
+        _ context: RequestContext, _ measure: BodyMeasure, _ range: BodyRange, id: RecordID? = nil,
         _ form: MeasurementForm = MeasurementForm(), refusal: FormRefusal? = nil
     ) {
-        let today = asked.today
-        let units = asked.state.body.profile.units
-        let figures = asked.state.figures(of: measure)
+        let today = context.today
+        let units = context.state.body.profile.units
+        let figures = context.state.figures(of: measure)
         self.measure = measure
         self.range = range
         self.today = today
         fields = MeasureFields(form: form, measure: measure, units: units, refusal: refusal)
-        newID = id ?? asked.newIDs()()
+        newID = id ?? context.newIDs()()
         latest = figures.last
         chart = BodyChart(figures, measure, units, range, today: today)
-        let said = asked.request.query["said"].flatMap { Said(rawValue: $0) }
+        let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
         list = FigureList(
             figures: figures, measure: measure, units: units, today: today,
-            just: said == .measured ? asked.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
-        title = asked.words.name(measure)
+            just: message == .measured ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
+        title = context.words.name(measure)
     }
 
     func view(_ words: Words) -> HTML {
@@ -74,15 +74,17 @@ struct MeasurementPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such measurement.
-    init?(_ asked: Asked, id: RecordID, _ form: MeasurementForm? = nil, refusal: FormRefusal? = nil) {
-        guard let kept = asked.state.body.measurements[id], kept.isAlive, let measure = kept.measure else { return nil }
-        let units = asked.state.body.profile.units
+    init?(_ context: RequestContext, id: RecordID, _ form: MeasurementForm? = nil, refusal: FormRefusal? = nil) {
+        guard let kept = context.state.body.measurements[id], kept.isAlive, let measure = kept.measure else {
+            return nil
+        }
+        let units = context.state.body.profile.units
         self.kept = kept
         self.measure = measure
         self.refusal = refusal
         fields = MeasureFields(
-            form: form ?? MeasurementForm(kept, asked.words, units), measure: measure, units: units, refusal: refusal)
-        title = asked.words.measured(kept, in: asked.state)
+            form: form ?? MeasurementForm(kept, context.words, units), measure: measure, units: units, refusal: refusal)
+        title = context.words.measured(kept, in: context.state)
     }
 
     func view(_ words: Words) -> HTML {

@@ -21,10 +21,10 @@ struct ProfilePage: PageView {
     var section: Section? { .body }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked, _ form: ProfileForm? = nil, refusal: FormRefusal? = nil) {
-        let (state, today) = (asked.state, asked.today)
+    init(_ context: RequestContext, _ form: ProfileForm? = nil, refusal: FormRefusal? = nil) {
+        let (state, today) = (context.state, context.today)
         profile = state.body.profile
-        self.form = form ?? ProfileForm(profile, asked.words)
+        self.form = form ?? ProfileForm(profile, context.words)
         self.refusal = refusal
         self.today = today
         let trend = state.weightTrend
@@ -34,7 +34,7 @@ struct ProfilePage: PageView {
         measured = state.adaptiveEnergy(trend, on: today)
         age = profile.age(on: today)
         isAimTooLow = state.isAimTooLow(trend, on: today)
-        title = asked.words.profileAndTarget
+        title = context.words.profileAndTarget
     }
 
     func view(_ words: Words) -> HTML {

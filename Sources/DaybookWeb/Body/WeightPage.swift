@@ -33,13 +33,13 @@ struct WeightPage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ asked: Asked, _ range: BodyRange, id: RecordID? = nil, _ form: MeasurementForm = MeasurementForm(),
+        _ context: RequestContext, _ range: BodyRange, id: RecordID? = nil, _ form: MeasurementForm = MeasurementForm(),
         refusal: FormRefusal? = nil
     ) {
-        let (state, today) = (asked.state, asked.today)
+        let (state, today) = (context.state, context.today)
         profile = state.body.profile
         fields = MeasureFields(form: form, measure: .weight, units: profile.units, refusal: refusal)
-        newID = id ?? asked.newIDs()()
+        newID = id ?? context.newIDs()()
         self.range = range
         self.today = today
         let figures = state.figures(of: .weight)
@@ -53,14 +53,14 @@ struct WeightPage: PageView {
         chart = BodyChart(trend, profile.units, range, today: today)
         hasWeights = !figures.isEmpty
         let first = today.advanced(by: 1 - range.dayCount)
-        let said = asked.request.query["said"].flatMap { Said(rawValue: $0) }
+        let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
         list = FigureList(
             figures: figures.filter { $0.day >= first }, measure: .weight, units: profile.units, today: today,
-            just: said == .measured ? asked.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
+            just: message == .measured ? context.request.query["of"].flatMap { RecordID(hex: $0) } : nil)
         measures = BodyMeasure.allCases.filter { $0 != .weight }.map {
             Measure(measure: $0, figures: state.figures(of: $0))
         }
-        title = asked.words.weight
+        title = context.words.weight
     }
 
     func view(_ words: Words) -> HTML {

@@ -17,14 +17,14 @@ struct WeightStatisticsPage: PageView {
     var section: Section? { .body }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked, by span: BodySpan) {
+    init(_ context: RequestContext, by span: BodySpan) {
         self.span = span
         let count = span == .week ? Self.weeks : Self.months
-        let all = asked.state.weightStatistics(by: span, count: count, today: asked.today)
+        let all = context.state.weightStatistics(by: span, count: count, today: context.today)
         // What is before the first weigh-in says nothing.
         statistics = Array(all.drop { $0.days == 0 })
-        units = asked.state.body.profile.units
-        title = asked.words.weeksAndMonths
+        units = context.state.body.profile.units
+        title = context.words.weeksAndMonths
     }
 
     func view(_ words: Words) -> HTML {

@@ -18,9 +18,9 @@ struct CategoriesPage: PageView {
     var section: Section? { .categories }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        let state = asked.state
-        title = asked.words.categories
+    init(_ context: RequestContext) {
+        let state = context.state
+        title = context.words.categories
         categories = state.livingCategories
             .map { Item(category: $0, habitCount: state.habitCount(in: $0.id)) }
             .sorted { Words.isOrderedBefore($0.category.name, $1.category.name) }

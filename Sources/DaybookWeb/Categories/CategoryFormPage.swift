@@ -57,25 +57,28 @@ struct CategoryFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// An empty form.
-    init(adding asked: Asked) {
-        self.init(asked.newIDs()(), CategoryForm(color: asked.state.leastUsedColor), asked)
+    init(adding context: RequestContext) {
+        self.init(context.newIDs()(), CategoryForm(color: context.state.leastUsedColor), context)
     }
 
     /// The form of a category; nil if there is none.
-    init?(editing id: RecordID, _ asked: Asked) {
-        guard let category = asked.state.category(id) else { return nil }
-        self.init(id, CategoryForm(category), asked)
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard let category = context.state.category(id) else { return nil }
+        self.init(id, CategoryForm(category), context)
     }
 
     /// A form as it was typed, of the category of an id or of a new one.
-    init(_ id: RecordID, _ form: CategoryForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        _ id: RecordID, _ form: CategoryForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.id = id
         self.form = form
         self.refusal = refusal
         self.focus = focus
-        category = asked.state.category(id)
-        habitCount = asked.state.habitCount(in: id)
-        title = category == nil ? asked.words.newCategory : asked.words.editCategory
+        category = context.state.category(id)
+        habitCount = context.state.habitCount(in: id)
+        title = category == nil ? context.words.newCategory : context.words.editCategory
     }
 
     func view(_ words: Words) -> HTML {

@@ -21,9 +21,9 @@ struct ErasePage: PageView {
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
-    init(_ asked: Asked, hasGrown: Bool = false) {
-        let plan = ErasePlan(asked.state)
-        title = asked.words.eraseDeleted
+    init(_ context: RequestContext, hasGrown: Bool = false) {
+        let plan = ErasePlan(context.state)
+        title = context.words.eraseDeleted
         habits = plan.habits.sorted { Words.isOrderedBefore($0, $1) }
         categories = plan.categories.sorted { Words.isOrderedBefore($0, $1) }
         goals = plan.goals.sorted { Words.isOrderedBefore($0, $1) }
@@ -80,7 +80,7 @@ struct ErasePage: PageView {
     }
 }
 
-extension Asked {
+extension RequestContext {
     /// Erases what was deleted, if that is what the person was shown.
     func eraseDeleted() -> Outcome {
         let plan = ErasePlan(state)
@@ -88,6 +88,6 @@ extension Asked {
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // No button in the message: what is erased cannot be undone.
         return .answer(
-            .see(Route.settings.url + "?said=" + Said.erased.rawValue), Commit(plan.decision, action: action))
+            .see(Route.settings.url + "?said=" + FlashMessage.erased.rawValue), Commit(plan.decision, action: action))
     }
 }

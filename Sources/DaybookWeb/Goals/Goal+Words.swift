@@ -18,26 +18,26 @@ extension Goal {
 
 extension Words {
     /// How much of a goal is done in whole percent; 100 only where it is reached.
-    public func wholePercent(of standing: GoalStanding) -> Int {
-        let percent = Int(standing.share * 100)
-        return standing.share < 1 ? min(percent, 99) : 100
+    public func wholePercent(of status: GoalStatus) -> Int {
+        let percent = Int(status.share * 100)
+        return status.share < 1 ? min(percent, 99) : 100
     }
 
     /// How far a goal is: "7 of 12 books"; nil while there is nothing to measure by.
-    public func part(of standing: GoalStanding, _ unit: String) -> String? {
+    public func part(of status: GoalStatus, _ unit: String) -> String? {
         // A strength has many digits, and only its whole percent mean something.
-        let isStrength = unit == "%" && standing.current.magnitude < 1000
-        let current = isStrength ? Double(Int(standing.current)) : standing.current
-        return standing.target.map {
-            reachedPart(current, of: $0, unit, isLessBetter: $0 < standing.start && current > $0)
+        let isStrength = unit == "%" && status.current.magnitude < 1000
+        let current = isStrength ? Double(Int(status.current)) : status.current
+        return status.target.map {
+            reachedPart(current, of: $0, unit, isLessBetter: $0 < status.start && current > $0)
         }
     }
 
     /// How far a goal is and until when: "7 of 12 books · by 31 Dec".
-    func facts(of goal: Goal, _ standing: GoalStanding, unit: String, today: Day) -> String {
+    func facts(of goal: Goal, _ status: GoalStatus, unit: String, today: Day) -> String {
         var facts: [String] = []
-        if let part = part(of: standing, unit) { facts.append(part) }
-        if let day = standing.reachedOn {
+        if let part = part(of: status, unit) { facts.append(part) }
+        if let day = status.reachedOn {
             facts.append(reached(on: day, today: today, daysLate: nil))
         } else if let deadline = goal.deadline {
             facts.append(until(deadline, today: today))
@@ -46,17 +46,17 @@ extension Words {
     }
 
     /// What a list warns of: that a goal will be late, or is.
-    func alarm(of goal: Goal, _ standing: GoalStanding, today: Day) -> HTML? {
-        guard !standing.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
+    func alarm(of goal: Goal, _ status: GoalStatus, today: Day) -> HTML? {
+        guard !status.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
         if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }
-        guard let late = standing.pace?.daysLate, late > 0 else { return nil }
+        guard let late = status.pace?.daysLate, late > 0 else { return nil }
         return "<span class=\"chip warn\">\(likely(daysLate: late))</span>"
     }
 
     /// When a goal is reached, or would be: one sentence.
-    public func pace(of goal: Goal, _ standing: GoalStanding, today: Day) -> String {
-        if let day = standing.reachedOn { return reached(on: day, today: today, daysLate: standing.daysLate(goal)) }
-        guard let pace = standing.pace else { return "" }
+    public func pace(of goal: Goal, _ status: GoalStatus, today: Day) -> String {
+        if let day = status.reachedOn { return reached(on: day, today: today, daysLate: status.daysLate(goal)) }
+        guard let pace = status.pace else { return "" }
         switch pace.forecast {
         case .notBegun: return capitalized(starts(goal.firstDay))
         case .still: return paceUnknown

@@ -25,33 +25,40 @@ struct GoalFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// An empty form.
-    init(adding asked: Asked) {
-        let form = GoalForm(startDay: asked.today, color: .sky)
-        self.init(adding: asked.newIDs()(), form, asked, focus: "title")
+    init(adding context: RequestContext) {
+        let form = GoalForm(startDay: context.today, color: .sky)
+        self.init(adding: context.newIDs()(), form, context, focus: "title")
     }
 
     /// The form of a goal; nil if there is none.
-    init?(editing id: RecordID, _ asked: Asked) {
-        guard let goal = asked.state.goal(id) else { return nil }
-        self.init(editing: id, GoalForm(goal, in: asked.state, words: asked.words), asked)
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard let goal = context.state.goal(id) else { return nil }
+        self.init(editing: id, GoalForm(goal, in: context.state, words: context.words), context)
     }
 
     /// A form as it was typed, of a goal to be added.
-    init(adding id: RecordID, _ form: GoalForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        adding id: RecordID, _ form: GoalForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.init(
-            form, asked, action: .add, cancel: .list, newID: id, title: asked.words.newGoal, refusal: refusal,
+            form, context, action: .add, cancel: .list, newID: id, title: context.words.newGoal, refusal: refusal,
             focus: focus)
     }
 
     /// A form as it was typed, of a goal there is.
-    init(editing id: RecordID, _ form: GoalForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        editing id: RecordID, _ form: GoalForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.init(
-            form, asked, action: .edit(id), cancel: .goal(id), newID: nil, title: asked.words.editGoal,
+            form, context, action: .edit(id), cancel: .goal(id), newID: nil, title: context.words.editGoal,
             refusal: refusal, focus: focus)
     }
 
     private init(
-        _ form: GoalForm, _ asked: Asked, action: GoalRoute, cancel: GoalRoute, newID: RecordID?, title: String,
+        _ form: GoalForm, _ context: RequestContext, action: GoalRoute, cancel: GoalRoute, newID: RecordID?,
+        title: String,
         refusal: FormRefusal?, focus: String?
     ) {
         self.form = form
@@ -61,11 +68,11 @@ struct GoalFormPage: PageView {
         self.title = title
         self.refusal = refusal
         self.focus = focus
-        categories = asked.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
+        categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
         let kept = form.habit
         habits =
-            [(value: "", label: asked.words.chooseHabit)]
-            + asked.state.livingHabits.filter { !$0.isArchived || $0.id.hex == kept }
+            [(value: "", label: context.words.chooseHabit)]
+            + context.state.livingHabits.filter { !$0.isArchived || $0.id.hex == kept }
             .map { (value: $0.id.hex, label: $0.title) }
     }
 }

@@ -9,12 +9,12 @@ extension GoalPage {
 
     /// How the number went, from the day before the first on.
     func curveCard(_ words: Words) -> HTML? {
-        guard let target = standing.target, standing.firstDay <= today else { return nil }
-        let way = standing.curve.points(
-            from: standing.firstDay.advanced(by: -1), to: today, most: Self.mostPoints)
-        let values = way.map { $0.value } + [standing.start, target]
+        guard let target = status.target, status.firstDay <= today else { return nil }
+        let points = status.curve.points(
+            from: status.firstDay.advanced(by: -1), to: today, most: Self.mostPoints)
+        let values = points.map { $0.value } + [status.start, target]
         let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
-        let points = way.map {
+        let points = points.map {
             ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.measure($0.value, unit))
         }
         let chart = LineChart(
@@ -23,11 +23,11 @@ extension GoalPage {
                 lowest: words.number(range.lowest), middle: words.number(range.middle),
                 highest: words.number(range.highest)),
             sentence: words.curveSentence(
-                words.number(way.first?.value ?? standing.start), words.number(standing.current),
+                words.number(points.first?.value ?? status.start), words.number(status.current),
                 words.measure(target, unit)),
             table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.progress))
         return """
-            <section class="card"><header><h2>\(words.theWay)</h2><p>\(words.since(standing.firstDay))</p></header>\(chart.svg)</section>
+            <section class="card"><header><h2>\(words.progressSoFar)</h2><p>\(words.since(status.firstDay))</p></header>\(chart.svg)</section>
             """
     }
 }

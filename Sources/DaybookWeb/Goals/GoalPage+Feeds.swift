@@ -13,10 +13,10 @@ extension GoalPage {
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
         // What is reached asks for no more; who has more to write finds where.
         let opening: HTML =
-            standing.isReached
+            status.isReached
             ? "<details class=\"card\" id=\"writing\"\(attribute: "open", if: refusal != nil)><summary><h2>\(words.writeDown)</h2></summary>"
             : "<section class=\"card\" id=\"writing\"><header><h2>\(words.writeDown)</h2></header>"
-        let closing: HTML = standing.isReached ? "</details>" : "</section>"
+        let closing: HTML = status.isReached ? "</details>" : "</section>"
         return """
             \(opening)
             <form class="form" method="post" action="\(GoalRoute.addProgress(goal.id).url)" novalidate>\

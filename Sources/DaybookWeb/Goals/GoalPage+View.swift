@@ -16,12 +16,12 @@ extension GoalPage {
             </header>
             \(stay.map { "<p class=\"notice\">\(Icon.archive.svg)\($0)</p>" as HTML })
             <div class="stack \(tint)">
-            \(standing.isReached ? celebration(words) : way(words))
+            \(status.isReached ? celebration(words) : progressCard(words))
             \(figures(words))
             </div>
             <div class="stack columns feeds \(tint)">
-            \(standing.isReached ? nil : writing(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
-            \(curveCard(words))\(notesCard(words))\(standing.isReached ? writing(words) : nil)
+            \(status.isReached ? nil : writing(words))\(milestonesCard(words))\(tasksCard(words))\(habitCard(words))
+            \(curveCard(words))\(notesCard(words))\(status.isReached ? writing(words) : nil)
             </div>
             \(ending(words))
             """
@@ -43,20 +43,20 @@ extension GoalPage {
     }
 
     private func ring(_ words: Words) -> HTML {
-        let percent = words.wholePercent(of: standing)
+        let percent = words.wholePercent(of: status)
         return ProgressRing(
-            fraction: standing.share, label: words.percent(Double(percent) / 100),
+            fraction: status.share, label: words.percent(Double(percent) / 100),
             sentence: words.progress + ": " + words.percent(Double(percent) / 100), size: 128
         ).svg
     }
 
-    private var part: (value: Double, target: Double)? { standing.target.map { (standing.current, $0) } }
+    private var part: (value: Double, target: Double)? { status.target.map { (status.current, $0) } }
 
-    private func headline(_ words: Words) -> String { words.part(of: standing, unit) ?? words.progress }
+    private func headline(_ words: Words) -> String { words.part(of: status, unit) ?? words.progress }
 
-    private func way(_ words: Words) -> HTML {
-        let late = standing.pace?.daysLate ?? 0
-        let pace = words.pace(of: goal, standing, today: today)
+    private func progressCard(_ words: Words) -> HTML {
+        let late = status.pace?.daysLate ?? 0
+        let pace = words.pace(of: goal, status, today: today)
         return """
             <section class="card way">\(ring(words))<div><h2>\(headline(words))</h2>\
             \(if: !pace.isEmpty, "<p class=\"pace\(if: late > 0, " late")\">\(pace)</p>")\
@@ -70,10 +70,10 @@ extension GoalPage {
             goal.isArchived
             ? nil
             : "<p>\(words.reachedHint)</p>\(post(.archive(goal.id), "button primary", Icon.archive, words.archiveGoal))"
-        let canReopen = goal.reachedOn != nil && standing.share < 1
+        let canReopen = goal.reachedOn != nil && status.share < 1
         return """
             <section class="card way reached\(if: isNew, " just")"><div class="burst">\(Self.rays)\(ring(words))</div>\
-            <div><h2>\(words.youDidIt)</h2><p class="pace">\(words.pace(of: goal, standing, today: today))</p>\(archive)\
+            <div><h2>\(words.youDidIt)</h2><p class="pace">\(words.pace(of: goal, status, today: today))</p>\(archive)\
             \(canReopen ? post(.reopen(goal.id), "button plain", Icon.undo, words.reopenGoal) : nil)</div></section>
             """
     }
@@ -90,7 +90,7 @@ extension GoalPage {
     }
 
     private func figures(_ words: Words) -> HTML? {
-        guard let part, !standing.isReached else { return nil }
+        guard let part, !status.isReached else { return nil }
         var figures: [HTML] = []
         func add(_ name: String, _ value: String, _ unit: String = "") {
             let small: HTML? = unit.isEmpty ? nil : "<small class=\"unit\">\(unit)</small>"
@@ -101,10 +101,10 @@ extension GoalPage {
             let days = deadline.days(since: today)
             add(days < 0 ? words.daysOver : words.daysLeft, words.number(abs(days)), words.daysNoun(abs(days)))
         }
-        if let planned = standing.pace?.plannedShare, goal.deadline.map({ $0 >= today }) ?? false {
+        if let planned = status.pace?.plannedShare, goal.deadline.map({ $0 >= today }) ?? false {
             add(words.plannedByToday, words.number(planned * 100, maximumFractionDigits: 0), "%")
         }
-        if let needed = standing.pace?.neededADay, goal.measure == .amount || goal.measure == .habitCount {
+        if let needed = status.pace?.neededADay, goal.measure == .amount || goal.measure == .habitCount {
             add(words.neededADay, words.number(abs(needed)), unit)
         }
         return "<dl class=\"figures\">\(figures)</dl>"
@@ -121,7 +121,7 @@ extension GoalPage {
             ? post(.restore(goal.id), "button", Icon.restore, words.restore)
             : post(.archive(goal.id), "button", Icon.archive, words.archiveGoal)
         return """
-            <div class="ending">\(if: goal.isArchived || !standing.isReached, shelf)\
+            <div class="ending">\(if: goal.isArchived || !status.isReached, shelf)\
             \(post(.delete(goal.id), "button danger", Icon.trash, words.deleteGoal))</div>
             <p class="quiet after">\(words.deletingGoal)</p>
             """

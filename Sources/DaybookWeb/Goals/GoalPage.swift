@@ -7,7 +7,7 @@ import Words
 /// A goal: how far it is, when it will be reached, how it went, and what feeds it.
 struct GoalPage: PageView {
     let goal: Goal
-    let standing: GoalStanding
+    let status: GoalStatus
     /// What its numbers count.
     let unit: String
     let category: String
@@ -46,17 +46,17 @@ struct GoalPage: PageView {
 
     /// The page; nil for a goal that is not there.
     init?(
-        _ asked: Asked, id: RecordID, progress: ProgressForm? = nil, milestone: String = "",
+        _ context: RequestContext, id: RecordID, progress: ProgressForm? = nil, milestone: String = "",
         refusal: FormRefusal? = nil
     ) {
-        let state = asked.state
+        let state = context.state
         guard let goal = state.goal(id) else { return nil }
-        let today = asked.today
+        let today = context.today
         let linked = state.tasksOfGoals
         self.goal = goal
         self.today = today
         self.refusal = refusal
-        standing = state.standing(of: goal, today: today, tasks: linked)
+        status = state.status(of: goal, today: today, tasks: linked)
         unit = goal.shownUnit(in: state)
         category = state.category(goal.category)?.name ?? ""
         milestones = state.milestones(of: id)
@@ -69,14 +69,14 @@ struct GoalPage: PageView {
             LinkedHabit(habit: habit, strength: state.history(of: habit, today: today).strength)
         }
         notes = state.progress(of: id).reversed()
-        let newID = asked.newIDs()
-        progressID = progress.flatMap { _ in asked.request.form["id"] }.flatMap { RecordID(hex: $0) } ?? newID()
+        let newID = context.newIDs()
+        progressID = progress.flatMap { _ in context.request.form["id"] }.flatMap { RecordID(hex: $0) } ?? newID()
         milestoneID = newID()
         var empty = ProgressForm()
         empty.day = today.text
         self.progress = progress ?? empty
         typedMilestone = milestone
-        let said = asked.request.query["said"].flatMap { Said(rawValue: $0) }
-        isNew = said == .goalReached || said == .progressAdded || said == .milestoneDone
+        let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
+        isNew = message == .goalReached || message == .progressAdded || message == .milestoneDone
     }
 }

@@ -15,7 +15,7 @@ struct GoalsPage: PageView {
     /// A goal in the list, with how far it is.
     struct Row: Sendable {
         let goal: Goal
-        let standing: GoalStanding
+        let status: GoalStatus
         /// What its numbers count.
         let unit: String
     }
@@ -23,19 +23,19 @@ struct GoalsPage: PageView {
     var section: Section? { .goals }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        let state = asked.state
-        let today = asked.today
+    init(_ context: RequestContext) {
+        let state = context.state
+        let today = context.today
         let tasks = state.tasksOfGoals
         let rows = state.livingGoals.map { goal in
             Row(
-                goal: goal, standing: state.standing(of: goal, today: today, tasks: tasks),
+                goal: goal, status: state.status(of: goal, today: today, tasks: tasks),
                 unit: goal.shownUnit(in: state))
         }
-        title = asked.words.goals
+        title = context.words.goals
         self.today = today
-        active = rows.filter { !$0.goal.isArchived && !$0.standing.isReached }
-        reached = rows.filter { !$0.goal.isArchived && $0.standing.isReached }
+        active = rows.filter { !$0.goal.isArchived && !$0.status.isReached }
+        reached = rows.filter { !$0.goal.isArchived && $0.status.isReached }
         archived = rows.filter { $0.goal.isArchived }
     }
 }
@@ -83,14 +83,14 @@ extension GoalsPage {
     private func row(_ row: Row, _ words: Words, mover: HTML) -> HTML {
         let goal = row.goal
         let ring = ProgressRing(
-            fraction: row.standing.share, label: words.number(words.wholePercent(of: row.standing)), size: 44)
-        let done: HTML = row.standing.isReached ? " done" : ""
+            fraction: row.status.share, label: words.number(words.wholePercent(of: row.status)), size: 44)
+        let done: HTML = row.status.isReached ? " done" : ""
         return """
             <li id="goal-\(goal.id.hex)"><a class="line tint-\(goal.color.rawValue)\(done)" href="\(GoalRoute.goal(goal.id).url)">\
             \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(goal.title)</bdi></strong>\
-            <small>\(words.facts(of: goal, row.standing, unit: row.unit, today: today))</small>\
-            \(words.alarm(of: goal, row.standing, today: today))</span><span class="share">\(ring.svg)\
-            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.standing)) / 100))</span></span></a>\(mover)</li>
+            <small>\(words.facts(of: goal, row.status, unit: row.unit, today: today))</small>\
+            \(words.alarm(of: goal, row.status, today: today))</span><span class="share">\(ring.svg)\
+            <span class="hidden">\(words.percent(Double(words.wholePercent(of: row.status)) / 100))</span></span></a>\(mover)</li>
 
             """
     }

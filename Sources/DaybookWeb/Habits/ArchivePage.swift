@@ -20,10 +20,10 @@ struct ArchivePage: PageView {
     var section: Section? { .archive }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        title = asked.words.archive
-        rows = asked.state.archivedHabits.map { habit in
-            let entries = asked.state.entries(of: habit.id)
+    init(_ context: RequestContext) {
+        title = context.words.archive
+        rows = context.state.archivedHabits.map { habit in
+            let entries = context.state.entries(of: habit.id)
             let days = entries.compactMap { $0.day }
             let span = days.first.flatMap { first in days.last.map { (first, $0) } }
             return Row(habit: habit, entryCount: entries.count, days: span)

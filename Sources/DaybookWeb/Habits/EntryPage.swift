@@ -41,19 +41,20 @@ struct EntryPage: PageView {
 
     /// The sheet; nil for a habit that is not there or a day that cannot be marked.
     init?(
-        _ asked: Asked, habit id: RecordID, day: Day, typed: FormFields? = nil, reason refusal: HabitRefusal? = nil
+        _ context: RequestContext, habit id: RecordID, day: Day, typed: FormFields? = nil,
+        reason refusal: HabitRefusal? = nil
     ) {
-        guard let habit = asked.state.habit(id), day >= HabitLimits.firstDay else { return nil }
-        let words = asked.words
-        let entry = asked.state.entry(of: id, on: day)
+        guard let habit = context.state.habit(id), day >= HabitLimits.firstDay else { return nil }
+        let words = context.words
+        let entry = context.state.entry(of: id, on: day)
         self.habit = habit
         self.day = day
-        today = asked.today
-        summary = habit.summary(words, weekFrom: asked.state.settings.firstWeekday)
+        today = context.today
+        summary = habit.summary(words, weekFrom: context.state.settings.firstWeekday)
         state = entry?.state ?? .none
-        value = habit.kind.isMeasure ? entry.flatMap { asked.state.value(of: $0) }.map(Self.tidy) : nil
-        step = Self.step(of: habit, in: asked.state)
-        let newID = asked.newIDs()
+        value = habit.kind.isMeasure ? entry.flatMap { context.state.value(of: $0) }.map(Self.tidy) : nil
+        step = Self.step(of: habit, in: context.state)
+        let newID = context.newIDs()
         lessID = newID()
         moreID = newID()
         let part = typed?["do"].flatMap { Part(rawValue: $0) }

@@ -23,32 +23,38 @@ struct HabitFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// An empty form.
-    init(adding asked: Asked) {
-        self.init(adding: asked.newIDs()(), HabitForm(startDay: asked.today), asked, focus: "title")
+    init(adding context: RequestContext) {
+        self.init(adding: context.newIDs()(), HabitForm(startDay: context.today), context, focus: "title")
     }
 
     /// The form of a habit; nil if there is none.
-    init?(editing id: RecordID, _ asked: Asked) {
-        guard let habit = asked.state.habit(id) else { return nil }
-        self.init(editing: id, HabitForm(habit, in: asked.state, words: asked.words), asked)
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard let habit = context.state.habit(id) else { return nil }
+        self.init(editing: id, HabitForm(habit, in: context.state, words: context.words), context)
     }
 
     /// A form as it was typed, of a habit to be added.
-    init(adding id: RecordID, _ form: HabitForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        adding id: RecordID, _ form: HabitForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.init(
-            form, asked, action: .addHabit, cancel: .today(nil), newID: id, title: asked.words.newHabit,
+            form, context, action: .addHabit, cancel: .today(nil), newID: id, title: context.words.newHabit,
             refusal: refusal, focus: focus)
     }
 
     /// A form as it was typed, of a habit there is.
-    init(editing id: RecordID, _ form: HabitForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        editing id: RecordID, _ form: HabitForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.init(
-            form, asked, action: .editHabit(id), cancel: .habit(id, month: nil), newID: nil,
-            title: asked.words.editHabit, refusal: refusal, focus: focus)
+            form, context, action: .editHabit(id), cancel: .habit(id, month: nil), newID: nil,
+            title: context.words.editHabit, refusal: refusal, focus: focus)
     }
 
     private init(
-        _ form: HabitForm, _ asked: Asked, action: Route, cancel: Route, newID: RecordID?, title: String,
+        _ form: HabitForm, _ context: RequestContext, action: Route, cancel: Route, newID: RecordID?, title: String,
         refusal: FormRefusal?, focus: String?
     ) {
         self.form = form
@@ -58,7 +64,7 @@ struct HabitFormPage: PageView {
         self.title = title
         self.refusal = refusal
         self.focus = focus
-        firstWeekday = asked.state.settings.firstWeekday
-        categories = asked.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
+        firstWeekday = context.state.settings.firstWeekday
+        categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
 }

@@ -53,10 +53,10 @@ struct HabitPage: PageView {
     var hasBegun: Bool { history.firstDay <= today }
 
     /// The page with a month in its calendar, or this month; nil for a habit that is not there.
-    init?(_ asked: Asked, id: RecordID, month: Month?) {
-        let state = asked.state
+    init?(_ context: RequestContext, id: RecordID, month: Month?) {
+        let state = context.state
         guard let habit = state.habit(id) else { return nil }
-        let today = asked.today
+        let today = context.today
         let firstWeekday = state.settings.firstWeekday
         let marks = state.marks(of: habit)
         let history = HabitHistory(rule: habit.rule(firstWeekday: firstWeekday), marks: marks, today: today)
@@ -67,7 +67,7 @@ struct HabitPage: PageView {
         self.history = history
         self.today = today
         self.firstWeekday = firstWeekday
-        summary = habit.summary(asked.words, weekFrom: firstWeekday)
+        summary = habit.summary(context.words, weekFrom: firstWeekday)
         reminders = state.reminders(of: id)
         self.month = HabitMonth(shown, of: habit, history, marks: marks, written: written, firstWeekday: firstWeekday)
         current = history.currentStreak

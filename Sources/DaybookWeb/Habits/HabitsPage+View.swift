@@ -101,21 +101,21 @@ extension HabitsPage {
     }
 
     private func line(_ habit: Habit, _ words: Words, chip: HTML = .empty) -> HTML {
-        let note = Highlight(habit.note, sought: filter.search)
-        let isInNote = isSearching && !Sought(filter.search).isFound(in: habit.title)
+        let note = Highlight(habit.note, query: filter.search)
+        let isInNote = isSearching && !SearchQuery(filter.search).isFound(in: habit.title)
         let detail: HTML = isInNote ? note.excerpt() : "\(habit.summary(words, weekFrom: firstWeekday))"
         return """
             <a class="line tint-\(habit.color.rawValue)" href="\(Route.habit(habit.id, month: nil).url)">\
             \(HabitIcon.view(habit.icon, title: habit.title))\
-            <span><strong><bdi>\(Highlight(habit.title, sought: filter.search).html)</bdi></strong><small>\(detail)</small></span>\(chip)</a>
+            <span><strong><bdi>\(Highlight(habit.title, query: filter.search).html)</bdi></strong><small>\(detail)</small></span>\(chip)</a>
             """
     }
 
-    private func note(_ hit: NoteHit, _ words: Words) -> HTML {
+    private func note(_ hit: NoteMatch, _ words: Words) -> HTML {
         """
         <li><a class="line tint-\(hit.habit.color.rawValue)" href="\(Route.entry(hit.habit.id, hit.day).url)">\
         \(HabitIcon.view(hit.habit.icon, title: hit.habit.title))<span><strong><bdi>\(hit.habit.title)</bdi></strong>\
-        <small>\(words.near(hit.day, to: today)) · \(Highlight(hit.text, sought: filter.search).excerpt())</small></span></a></li>
+        <small>\(words.near(hit.day, to: today)) · \(Highlight(hit.text, query: filter.search).excerpt())</small></span></a></li>
 
         """
     }

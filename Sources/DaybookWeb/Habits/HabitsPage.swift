@@ -14,7 +14,7 @@ struct HabitsPage: PageView {
     /// What a search found in the archive.
     let archived: [Habit]
     /// The newest of what a search found in the notes of days.
-    let notes: [NoteHit]
+    let notes: [NoteMatch]
     let noteCount: Int
     let habitCount: Int
     let archivedCount: Int
@@ -27,7 +27,7 @@ struct HabitsPage: PageView {
     }
 
     /// A day's note in which something was found.
-    struct NoteHit: Sendable {
+    struct NoteMatch: Sendable {
         let habit: Habit
         let day: Day
         let text: String
@@ -42,29 +42,29 @@ struct HabitsPage: PageView {
     /// How much of what was typed is sought.
     private static let longestSearch = 100
 
-    init(_ asked: Asked, filter asking: HabitFilter) {
-        let state = asked.state
+    init(_ context: RequestContext, filter asking: HabitFilter) {
+        let state = context.state
         var filter = asking
         filter.search = String(PlainText.line(String(filter.search.prefix(1000))).prefix(Self.longestSearch))
-        let sought = Sought(filter.search)
+        let query = SearchQuery(filter.search)
         let active = state.activeHabits
         let inArchive = state.archivedHabits
         func fits(_ habit: Habit) -> Bool {
             if let category = filter.category, state.category(habit.category)?.id != category { return false }
-            return sought.isFound(in: habit.title) || sought.isFound(in: habit.note)
+            return query.isFound(in: habit.title) || query.isFound(in: habit.note)
         }
 
         self.filter = filter
         firstWeekday = state.settings.firstWeekday
-        today = asked.today
-        title = asked.words.habits
+        today = context.today
+        title = context.words.habits
         let sorted = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
         categories = sorted.filter { category in
             category.id == filter.category || active.contains { $0.category == category.id }
         }
         groups = Self.groups(active.filter(fits), sorted, state)
         archived = filter.search.isEmpty ? [] : inArchive.filter(fits)
-        let hits = filter.search.isEmpty ? [] : Self.notes(filter.category, sought, state)
+        let hits = filter.search.isEmpty ? [] : Self.notes(filter.category, query, state)
         notes = Array(hits.prefix(Self.mostNotes))
         noteCount = hits.count
         habitCount = active.count
@@ -79,13 +79,13 @@ struct HabitsPage: PageView {
         return groups.filter { !$0.habits.isEmpty }
     }
 
-    private static func notes(_ category: RecordID?, _ sought: Sought, _ state: State) -> [NoteHit] {
-        var hits: [NoteHit] = []
+    private static func notes(_ category: RecordID?, _ query: SearchQuery, _ state: State) -> [NoteMatch] {
+        var hits: [NoteMatch] = []
         for entry in state.entries.rows where !entry.note.isEmpty {
             guard let id = entry.habit, let day = entry.day, let habit = state.habit(id) else { continue }
             if let category, state.category(habit.category)?.id != category { continue }
-            if sought.isFound(in: entry.note) {
-                hits.append(NoteHit(habit: habit, day: day, text: entry.note))
+            if query.isFound(in: entry.note) {
+                hits.append(NoteMatch(habit: habit, day: day, text: entry.note))
             }
         }
         return hits.sorted { ($1.day, $0.habit.id) < ($0.day, $1.habit.id) }

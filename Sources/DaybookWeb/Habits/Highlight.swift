@@ -9,7 +9,7 @@ struct Highlight: Sendable {
     /// The places of what was found, none over another.
     private let found: [Range<Int>]
 
-    init(_ text: String, sought typed: String) {
+    init(_ text: String, query typed: String) {
         let characters = Array(text)
         // Each folded scalar beside the place of the character it comes from.
         var scalars: [Unicode.Scalar] = []
@@ -28,14 +28,14 @@ struct Highlight: Sendable {
                 places.append(place)
             }
         }
-        let sought = Array(Words.fold(typed).unicodeScalars)
+        let query = Array(Words.fold(typed).unicodeScalars)
         var found: [Range<Int>] = []
         var start = 0
-        while !sought.isEmpty, start + sought.count <= scalars.count {
-            if scalars[start..<start + sought.count].elementsEqual(sought) {
-                let range = places[start]..<places[start + sought.count - 1] + 1
+        while !query.isEmpty, start + query.count <= scalars.count {
+            if scalars[start..<start + query.count].elementsEqual(query) {
+                let range = places[start]..<places[start + query.count - 1] + 1
                 if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
-                start += sought.count
+                start += query.count
             } else {
                 start += 1
             }

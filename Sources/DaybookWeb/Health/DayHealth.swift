@@ -10,16 +10,16 @@ struct DayHealth: Sendable {
     let workouts: [HealthWorkout]
     let units: UnitSystem
 
-    init(_ asked: Asked, day: Day) {
+    init(_ context: RequestContext, day: Day) {
         self.day = day
-        known = asked.state.healthDay(day)
-        workouts = asked.state.healthWorkouts(day...day)
-        units = asked.state.body.profile.units
+        known = context.state.healthDay(day)
+        workouts = context.state.healthWorkouts(day...day)
+        units = context.state.body.profile.units
     }
 
     func view(_ words: Words) -> HTML {
         guard known != nil || !workouts.isEmpty else { return .empty }
-        let parts = (known.map { HealthGist($0, units).parts(words) } ?? []) + workouts.map { words.name($0) }
+        let parts = (known.map { HealthSummary($0, units).parts(words) } ?? []) + workouts.map { words.name($0) }
         let chips = parts.map { "<span class=\"chip\">\($0)</span>" as HTML }
         return """
             <section class="card day-health" id="health"><header><h2><a href="\(HealthRoute.day(day).url)">\(words.health)</a></h2></header>\

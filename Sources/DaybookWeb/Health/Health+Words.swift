@@ -10,7 +10,7 @@ extension Words {
         let isImperial = units == .imperial
         return switch measure {
         case .steps, .flights: number(value, maximumFractionDigits: 0)
-        case .distance, .cyclingDistance, .swimmingDistance: way(value, imperial: isImperial)
+        case .distance, .cyclingDistance, .swimmingDistance: distance(value, imperial: isImperial)
         case .activeEnergy, .basalEnergy, .dietaryEnergy: energy(value)
         case .exerciseMinutes, .standMinutes, .mindfulMinutes, .sleepAwake, .sleepRem, .sleepCore, .sleepDeep,
             .sleepUnspecified, .inBed:
@@ -50,7 +50,7 @@ extension Words {
     public func figures(_ workout: HealthWorkout, _ units: UnitSystem) -> String {
         var parts: [String] = []
         if let seconds = workout.seconds { parts.append(workoutMinutes(Int64((min(seconds, 1e9) / 60).rounded()))) }
-        if let distance = workout.distance { parts.append(way(distance, imperial: units == .imperial)) }
+        if let distance = workout.distance { parts.append(distance(distance, imperial: units == .imperial)) }
         if let energy = workout.energy { parts.append(self.energy(energy)) }
         return parts.joined(separator: " · ")
     }

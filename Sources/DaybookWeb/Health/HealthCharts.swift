@@ -31,17 +31,17 @@ struct HealthCharts: Sendable {
         """
     }
 
-    private func label(_ stretch: HealthSeries.Stretch, _ words: Words) -> String {
-        guard series.step == .month else { return words.shortDay(stretch.first) }
-        let month = Month(year: stretch.first.year, number: stretch.first.month)
-        return "\(month.map { words.shortMonth($0) } ?? "") \(stretch.first.year)"
+    private func label(_ interval: HealthSeries.Interval, _ words: Words) -> String {
+        guard series.step == .month else { return words.shortDay(interval.first) }
+        let month = Month(year: interval.first.year, number: interval.first.month)
+        return "\(month.map { words.shortMonth($0) } ?? "") \(interval.first.year)"
     }
 
     private func points(_ words: Words, _ measure: HealthMeasure) -> [ChartPoint] {
-        series.stretches.map { stretch in
-            let mean = stretch.mean { $0[measure] }
+        series.intervals.map { interval in
+            let mean = interval.mean { $0[measure] }
             return ChartPoint(
-                label: label(stretch, words), value: mean, text: mean.map { words.told($0, measure, units) } ?? "–")
+                label: label(interval, words), value: mean, text: mean.map { words.told($0, measure, units) } ?? "–")
         }
     }
 
@@ -102,14 +102,14 @@ struct HealthCharts: Sendable {
     private func sleep(_ words: Words) -> HTML {
         guard let mean = series.mean({ $0.asleepMinutes }) else { return .empty }
         let shown = HealthMeasure.stages.filter { stage in series.mean { $0[stage] } != nil }
-        let bars = series.stretches.map { stretch in
-            let asleep = stretch.mean { $0.asleepMinutes }
+        let bars = series.intervals.map { interval in
+            let asleep = interval.mean { $0.asleepMinutes }
             return StackedBars.Bar(
                 ChartPoint(
-                    label: label(stretch, words), value: asleep,
+                    label: label(interval, words), value: asleep,
                     text: asleep.map { words.told($0, .inBed, units) } ?? "–"
                 ),
-                values: shown.map { stage in stretch.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 } ?? 0 })
+                values: shown.map { stage in interval.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 } ?? 0 })
         }
         let parts = shown.map { stage in
             let mean = series.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 }

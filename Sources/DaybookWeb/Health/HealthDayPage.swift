@@ -17,10 +17,10 @@ struct HealthDayPage: PageView {
     var section: Section? { .health }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked, _ day: Day) {
-        let state = asked.state
+    init(_ context: RequestContext, _ day: Day) {
+        let state = context.state
         self.day = day
-        title = asked.words.dayMonthYear(day)
+        title = context.words.dayMonthYear(day)
         known = state.healthDay(day) ?? HealthDay(day)
         workouts = state.healthWorkouts(day...day)
         let days = state.healthDays().compactMap { $0.day }

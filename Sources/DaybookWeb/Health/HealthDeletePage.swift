@@ -13,8 +13,8 @@ struct HealthDeletePage: PageView {
     var section: Section? { .health }
     var layout: PageLayout { .narrow }
 
-    init(_ asked: Asked, from: String, to: String, refusal: FormRefusal? = nil) {
-        title = asked.words.deleteHealth
+    init(_ context: RequestContext, from: String, to: String, refusal: FormRefusal? = nil) {
+        title = context.words.deleteHealth
         self.from = from
         self.to = to
         self.refusal = refusal

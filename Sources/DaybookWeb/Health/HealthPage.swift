@@ -21,16 +21,16 @@ struct HealthPage: PageView {
     var section: Section? { .health }
     var layout: PageLayout { .broad }
 
-    init(_ asked: Asked, _ range: HealthRange) {
-        let state = asked.state
+    init(_ context: RequestContext, _ range: HealthRange) {
+        let state = context.state
         let days = state.healthDays()
-        title = asked.words.health
+        title = context.words.health
         self.range = range
         series = HealthSeries(range, of: days, firstWeekday: state.settings.firstWeekday)
         latest = days.suffix(Self.mostListed).reversed()
         workoutCount = state.healthWorkouts().count
         units = state.body.profile.units
-        today = asked.today
+        today = context.today
     }
 
     func view(_ words: Words) -> HTML {
@@ -76,7 +76,7 @@ struct HealthPage: PageView {
         guard let day = known.day else { return .empty }
         return """
             <li><a class="line" href="\(HealthRoute.day(day).url)"><span><strong>\(words.capitalized(words.near(day, to: today)))</strong>\
-            <small>\(HealthGist(known, units).parts(words).joined(separator: " · "))</small></span>\(Icon.forward.svg)</a></li>
+            <small>\(HealthSummary(known, units).parts(words).joined(separator: " · "))</small></span>\(Icon.forward.svg)</a></li>
             """
     }
 
@@ -92,7 +92,7 @@ struct HealthPage: PageView {
 }
 
 /// A day in a few words.
-struct HealthGist: Sendable {
+struct HealthSummary: Sendable {
     let day: HealthDay
     let units: UnitSystem
 

@@ -4,7 +4,7 @@ import DaybookCore
 /// The days of an overview in stretches that can be told apart: single days, weeks or months.
 struct HealthSeries: Sendable {
     /// A stretch of days and what is known of them.
-    struct Stretch: Sendable {
+    struct Interval: Sendable {
         let first: Day
         let days: [HealthDay]
 
@@ -22,7 +22,7 @@ struct HealthSeries: Sendable {
 
     let step: Step
     let range: ClosedRange<Day>
-    let stretches: [Stretch]
+    let intervals: [Interval]
 
     /// The days of a range up to the last one known; nil where none is.
     init?(_ range: HealthRange, of days: [HealthDay], firstWeekday: Weekday) {
@@ -32,17 +32,17 @@ struct HealthSeries: Sendable {
         step = count <= 92 ? .day : count <= 800 ? .week : .month
         self.range = begin...last
         let shown = days.filter { day in day.day.map { $0 >= begin } ?? false }
-        var stretches: [Stretch] = []
+        var intervals: [Interval] = []
         var place = 0
         var start = begin
         while start <= last {
             let end = Self.end(of: start, step, firstWeekday)
             let from = place
             while place < shown.count, let day = shown[place].day, day < end { place += 1 }
-            stretches.append(Stretch(first: start, days: Array(shown[from..<place])))
+            intervals.append(Interval(first: start, days: Array(shown[from..<place])))
             start = end
         }
-        self.stretches = stretches
+        self.intervals = intervals
     }
 
     /// The day after a stretch that begins on a day.
@@ -58,6 +58,6 @@ struct HealthSeries: Sendable {
 
     /// The mean of all days on which something is known.
     func mean(_ number: (HealthDay) -> Double?) -> Double? {
-        Stretch(first: range.lowerBound, days: stretches.flatMap { $0.days }).mean(number)
+        Interval(first: range.lowerBound, days: intervals.flatMap { $0.days }).mean(number)
     }
 }

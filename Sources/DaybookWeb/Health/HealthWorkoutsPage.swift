@@ -13,10 +13,10 @@ struct HealthWorkoutsPage: PageView {
     var section: Section? { .health }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        title = asked.words.recordedWorkouts
-        workouts = asked.state.healthWorkouts().reversed()
-        units = asked.state.body.profile.units
+    init(_ context: RequestContext) {
+        title = context.words.recordedWorkouts
+        workouts = context.state.healthWorkouts().reversed()
+        units = context.state.body.profile.units
     }
 
     func view(_ words: Words) -> HTML {

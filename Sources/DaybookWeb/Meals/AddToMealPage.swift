@@ -34,16 +34,16 @@ struct AddToMealPage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ asked: Asked, _ kind: MealKind?, day: Day, search: String, id: RecordID? = nil,
+        _ context: RequestContext, _ kind: MealKind?, day: Day, search: String, id: RecordID? = nil,
         _ form: MealItemForm = MealItemForm(), of food: RecordID? = nil, refusal: FormRefusal? = nil
     ) {
-        let (state, words) = (asked.state, asked.words)
-        self.kind = asked.mealKind(kind, on: day)
+        let (state, words) = (context.state, context.words)
+        self.kind = context.mealKind(kind, on: day)
         (self.day, self.search, self.form, self.food, self.refusal) = (day, search, form, food, refusal)
-        today = asked.today
-        let newIDs = asked.newIDs()
+        today = context.today
+        let newIDs = context.newIDs()
         newID = food == nil ? id ?? newIDs() : newIDs()
-        let usual = state.usualFoods(today: asked.today)
+        let usual = state.usualFoods(today: context.today)
         let foods = words.foods(search, in: state)
         let found = Set(foods.map { $0.id })
         let known = usual.filter { found.contains($0.food.id) }

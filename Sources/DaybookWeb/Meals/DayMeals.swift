@@ -18,9 +18,9 @@ struct DayMeals: Sendable {
     /// For so many days after the last meal or weigh-in they are still asked for.
     static let memory = 30
 
-    init(_ asked: Asked, day: Day) {
-        let state = asked.state
-        let today = asked.today
+    init(_ context: RequestContext, day: Day) {
+        let state = context.state
+        let today = context.today
         let first = today.advanced(by: -Self.memory)
         let isToday = day == today
         self.isToday = isToday

@@ -17,27 +17,30 @@ struct FoodFormPage: PageView {
     var section: Section? { .meals }
     var layout: PageLayout { .narrow }
 
-    init(adding id: RecordID, _ form: FoodForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        adding id: RecordID, _ form: FoodForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.form = form
         self.refusal = refusal
         self.focus = focus
         food = nil
         newID = id
         seen = ""
-        title = asked.words.newFood
+        title = context.words.newFood
     }
 
     /// Nil if there is no such food.
-    init?(editing id: RecordID, _ asked: Asked, _ form: FoodForm? = nil, refusal: FormRefusal? = nil) {
-        guard let food = asked.state.food(id) else { return nil }
-        let kept = FoodForm(food, asked.words)
+    init?(editing id: RecordID, _ context: RequestContext, _ form: FoodForm? = nil, refusal: FormRefusal? = nil) {
+        guard let food = context.state.food(id) else { return nil }
+        let kept = FoodForm(food, context.words)
         self.food = food
         self.form = form ?? kept
         self.refusal = refusal
         focus = nil
         newID = nil
-        seen = form == nil ? kept.fields.urlEncoded : asked.request.form["seen"] ?? ""
-        title = asked.words.name(food)
+        seen = form == nil ? kept.fields.urlEncoded : context.request.form["seen"] ?? ""
+        title = context.words.name(food)
     }
 
     func view(_ words: Words) -> HTML {

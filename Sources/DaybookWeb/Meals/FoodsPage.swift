@@ -16,13 +16,13 @@ struct FoodsPage: PageView {
 
     static let most = 300
 
-    init(_ asked: Asked, search: String) {
+    init(_ context: RequestContext, search: String) {
         self.search = search
-        let found = asked.words.foods(search, in: asked.state)
+        let found = context.words.foods(search, in: context.state)
         own = Array(found.filter { $0.code == nil }.prefix(Self.most))
         common = found.filter { $0.code != nil }
-        hasOwn = !asked.state.ownFoods.isEmpty
-        title = asked.words.foods
+        hasOwn = !context.state.ownFoods.isEmpty
+        title = context.words.foods
     }
 
     func view(_ words: Words) -> HTML {

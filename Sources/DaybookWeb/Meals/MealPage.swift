@@ -18,16 +18,16 @@ struct MealPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such meal.
-    init?(_ asked: Asked, id: RecordID, _ form: MealForm? = nil, refusal: FormRefusal? = nil) {
-        let state = asked.state
+    init?(_ context: RequestContext, id: RecordID, _ form: MealForm? = nil, refusal: FormRefusal? = nil) {
+        let state = context.state
         guard let meal = state.meal(id) else { return nil }
         self.meal = meal
         self.form = form ?? MealForm(meal)
         self.refusal = refusal
-        rows = state.items(of: id).map { MealItemRow($0, in: state, asked.words) }
+        rows = state.items(of: id).map { MealItemRow($0, in: state, context.words) }
         nutrition = state.nutrition(of: meal)
-        today = asked.today
-        title = asked.words.name(meal.kind)
+        today = context.today
+        title = context.words.name(meal.kind)
     }
 
     func view(_ words: Words) -> HTML {
@@ -70,16 +70,16 @@ struct MealItemPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such thing, or its meal is deleted.
-    init?(_ asked: Asked, id: RecordID, _ form: MealItemForm? = nil, refusal: FormRefusal? = nil) {
-        let state = asked.state
+    init?(_ context: RequestContext, id: RecordID, _ form: MealItemForm? = nil, refusal: FormRefusal? = nil) {
+        let state = context.state
         guard let item = state.body.meals.parts[id], item.isAlive, let meal = state.meal(item.meal) else { return nil }
         self.item = item
         self.meal = meal
-        self.form = form ?? MealItemForm(item, asked.words)
+        self.form = form ?? MealItemForm(item, context.words)
         self.refusal = refusal
         food = state.anyFood(item.food)
-        row = MealItemRow(item, in: state, asked.words)
-        today = asked.today
+        row = MealItemRow(item, in: state, context.words)
+        today = context.today
         title = row.name
     }
 

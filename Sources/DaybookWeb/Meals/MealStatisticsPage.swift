@@ -17,15 +17,15 @@ struct MealStatisticsPage: PageView {
     var section: Section? { .meals }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked, by span: BodySpan) {
-        let state = asked.state
+    init(_ context: RequestContext, by span: BodySpan) {
+        let state = context.state
         self.span = span
         let count = span == .week ? Self.weeks : Self.months
-        let all = state.mealStatistics(by: span, count: count, today: asked.today)
+        let all = state.mealStatistics(by: span, count: count, today: context.today)
         // What is before the first meal says nothing.
         statistics = Array(all.drop { $0.days == 0 })
-        target = state.energyTarget(state.weightTrend, on: asked.today)
-        title = asked.words.weeksAndMonths
+        target = state.energyTarget(state.weightTrend, on: context.today)
+        title = context.words.weeksAndMonths
     }
 
     func view(_ words: Words) -> HTML {

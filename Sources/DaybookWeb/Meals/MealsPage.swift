@@ -22,14 +22,14 @@ struct MealsPage: PageView {
     /// The meals of a kind or, where there are none, the day before's to copy.
     struct Group: Sendable {
         let kind: MealKind
-        let meals: [Eaten]
+        let meals: [MealSummary]
         /// The day before's meal, with an id for its copy.
-        let before: Eaten?
+        let before: MealSummary?
         let copyID: RecordID
     }
 
     /// A meal with what it is of.
-    struct Eaten: Sendable {
+    struct MealSummary: Sendable {
         let meal: Meal
         let rows: [MealItemRow]
         let nutrition: Nutrition
@@ -45,29 +45,29 @@ struct MealsPage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ asked: Asked, day: Day, id: RecordID? = nil, _ kind: MealKind? = nil, line: String = "",
+        _ context: RequestContext, day: Day, id: RecordID? = nil, _ kind: MealKind? = nil, line: String = "",
         refusal: FormRefusal? = nil
     ) {
-        let (state, words) = (asked.state, asked.words)
+        let (state, words) = (context.state, context.words)
         self.day = day
-        today = asked.today
+        today = context.today
         summary = EnergySummary(
             eaten: state.nutrition(on: day), target: state.energyTarget(state.weightTrend, on: day))
-        let newIDs = asked.newIDs()
+        let newIDs = context.newIDs()
         newID = id ?? newIDs()
         let (meals, before) = (state.meals(on: day), state.meals(on: day.advanced(by: -1)))
         groups = MealKind.allCases.map { kind in
-            let eaten = meals.filter { $0.kind == kind }.map { Eaten($0, in: state, words) }
+            let eaten = meals.filter { $0.kind == kind }.map { MealSummary($0, in: state, words) }
             let last = before.last { $0.kind == kind && !state.items(of: $0.id).isEmpty }
             return Group(
-                kind: kind, meals: eaten, before: eaten.isEmpty ? last.map { Eaten($0, in: state, words) } : nil,
+                kind: kind, meals: eaten, before: eaten.isEmpty ? last.map { MealSummary($0, in: state, words) } : nil,
                 copyID: newIDs())
         }
-        self.kind = asked.mealKind(kind, on: day)
-        usual = Array(state.usualFoods(today: asked.today).prefix(Self.usualCount))
+        self.kind = context.mealKind(kind, on: day)
+        usual = Array(state.usualFoods(today: context.today).prefix(Self.usualCount))
         self.line = line
         self.refusal = refusal
-        title = day == asked.today ? words.meals : words.dayAndMonth(day)
+        title = day == context.today ? words.meals : words.dayAndMonth(day)
     }
 
     private func route(_ other: Day) -> MealRoute { .day(other == today ? nil : other) }
@@ -103,7 +103,7 @@ struct MealsPage: PageView {
         let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let buttons = usual.map { item in
             """
-            <button class="chip" name="usual" value="\(UsualButton(item).value)">\(Icon.add.small)<bdi>\(words.name(item.food))</bdi> <span class="number">\(words.amount(item.amount, item.unit))</span></button>
+            <button class="chip" name="usual" value="\(UsualFoodButton(item).value)">\(Icon.add.small)<bdi>\(words.name(item.food))</bdi> <span class="number">\(words.amount(item.amount, item.unit))</span></button>
             """ as HTML
         }
         return """
@@ -127,7 +127,7 @@ struct MealsPage: PageView {
         return "\(group.meals.map { eaten($0, words) })"
     }
 
-    private func eaten(_ eaten: Eaten, _ words: Words) -> HTML {
+    private func eaten(_ eaten: MealSummary, _ words: Words) -> HTML {
         let meal = eaten.meal
         let time: HTML? = meal.time.map { " <span class=\"count\">\(words.time($0))</span>" }
         return """
@@ -139,7 +139,7 @@ struct MealsPage: PageView {
             """
     }
 
-    private func copying(_ before: Eaten, _ group: Group, _ words: Words) -> HTML {
+    private func copying(_ before: MealSummary, _ group: Group, _ words: Words) -> HTML {
         let names = before.rows.prefix(3).map { $0.name }.joined(separator: ", ") + (before.rows.count > 3 ? ", …" : "")
         let energy = before.nutrition.kilocalories.map { " · \(words.energy($0))" } ?? ""
         return """

@@ -8,22 +8,22 @@ struct SettingsPage: PageView {
     let form: SettingsForm
     let refusal: FormRefusal?
     /// Where what is on the screen is kept.
-    let standing: Standing
+    let status: SyncStatus
     let title: String
 
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
-    init(_ asked: Asked) {
-        self.init(SettingsForm(asked.state.settings), asked)
+    init(_ context: RequestContext) {
+        self.init(SettingsForm(context.state.settings), context)
     }
 
     /// The form as it was typed.
-    init(_ form: SettingsForm, _ asked: Asked, refusal: FormRefusal? = nil) {
+    init(_ form: SettingsForm, _ context: RequestContext, refusal: FormRefusal? = nil) {
         self.form = form
         self.refusal = refusal
-        standing = asked.request.standing
-        title = asked.words.settings
+        status = context.request.status
+        title = context.words.settings
     }
 
     func view(_ words: Words) -> HTML {
@@ -69,8 +69,8 @@ struct SettingsPage: PageView {
     }
 
     private func data(_ words: Words) -> HTML {
-        let (name, hint) = words.explained(standing)
-        if case .otherJournal(_, let isSaved) = standing { return otherJournal(name, hint, isSaved, words) }
+        let (name, hint) = words.explained(status)
+        if case .otherJournal(_, let isSaved) = status { return otherJournal(name, hint, isSaved, words) }
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p><p class="quiet">\(words.privacy)</p></div>
@@ -106,8 +106,8 @@ extension Words {
     }
 
     /// Where what is on the screen is kept: in few words, and in a sentence.
-    fileprivate func explained(_ standing: Standing) -> (name: String, hint: String) {
-        switch standing {
+    fileprivate func explained(_ status: SyncStatus) -> (name: String, hint: String) {
+        switch status {
         case .server: (onAllDevices, keptByServer)
         case .replicated, .waiting(0): (onAllDevices, keptHereAndByServer)
         case .waiting(let count): (waiting(changes: count), changesAreSent)

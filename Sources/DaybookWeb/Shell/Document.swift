@@ -2,7 +2,7 @@ import DaybookCore
 import Markup
 import Words
 
-extension Asked {
+extension RequestContext {
     /// A page within the frame that all pages share.
     func document(_ page: some PageView) -> HTML {
         frame(page.view(words), title: page.title, section: page.section, layout: page.layout)
@@ -79,7 +79,7 @@ extension Asked {
             <a class="brand" href="\(Route.today(nil).url)"><img src="/assets/\(request.assets)/icons/icon.svg" alt="" width="28" height="28">\(words.appName)</a>
             <a class="button primary" href="\(quickAdding.url)">\(Icon.add.svg)\(words.add)</a>
             <ul>\(entries.map { "<li>\($0)</li>" as HTML })</ul>
-            \(standing)
+            \(status)
             </nav>
 
             """
@@ -113,9 +113,9 @@ extension Asked {
     }
 
     /// Where what is on the screen is kept, in few words.
-    var standing: HTML {
+    var status: HTML {
         let (name, text): (String, String) =
-            switch request.standing {
+            switch request.status {
             case .server, .replicated: ("replicated", words.onAllDevices)
             case .waiting(0): ("replicated", words.onAllDevices)
             case .waiting: ("sending", words.replicating)

@@ -13,15 +13,15 @@ struct Message: Sendable {
     let back: Route
 
     /// The message that a page's URL asks for.
-    init?(_ asked: Asked, on route: Route) {
-        let query = asked.request.query
-        guard let said = query["said"].flatMap({ Said(rawValue: $0) }) else { return nil }
+    init?(_ context: RequestContext, on route: Route) {
+        let query = context.request.query
+        guard let message = query["said"].flatMap({ FlashMessage(rawValue: $0) }) else { return nil }
         let record = query["of"].flatMap { RecordID(hex: $0) }
-        text = asked.words.said(said, of: Self.title(of: record, in: asked.state, asked.words))
+        text = context.words.message(message, of: Self.title(of: record, in: context.state, context.words))
         undo = query["undo"].flatMap { ActionID(hex: $0) }
-        isRedo = said == .undone || said == .partlyUndone
+        isRedo = message == .undone || message == .partlyUndone
         // Once a goal's addition is undone, its page is gone.
-        back = said == .goalAdded ? .goals(.list) : route
+        back = message == .goalAdded ? .goals(.list) : route
     }
 
     /// The title of what it is about, deleted or not.
@@ -59,8 +59,8 @@ struct Message: Sendable {
 }
 
 extension Words {
-    func said(_ said: Said, of title: String) -> String {
-        switch said {
+    func message(_ message: FlashMessage, of title: String) -> String {
+        switch message {
         case .habitAdded: wasAdded(title)
         case .habitSaved: wasSaved(title)
         case .habitArchived: wasArchived(title)

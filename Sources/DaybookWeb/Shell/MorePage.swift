@@ -3,15 +3,15 @@ import Words
 
 /// What a phone's last tab opens: the search, and the pages that have no tab of their own.
 struct MorePage: PageView {
-    let asked: Asked
+    let context: RequestContext
     let title: String
 
     var section: Section? { nil }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        self.asked = asked
-        title = asked.words.more
+    init(_ context: RequestContext) {
+        self.context = context
+        title = context.words.more
     }
 
     func view(_ words: Words) -> HTML {
@@ -20,7 +20,7 @@ struct MorePage: PageView {
         <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
         <input type="search" name="search" placeholder="\(words.searchHint)" aria-label="\(words.search)"></form>
         <ul class="list">\(Section.withoutTab.map { line($0, words) })</ul>
-        <p class="after">\(asked.standing)</p>
+        <p class="after">\(context.status)</p>
         """
     }
 

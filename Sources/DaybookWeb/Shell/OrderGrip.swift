@@ -30,11 +30,11 @@ struct OrderGrip: Sendable {
         """
     }
 
-    private func move(behind: String?, _ label: String, _ way: HTML) -> HTML {
+    private func move(behind: String?, _ label: String, _ arrow: HTML) -> HTML {
         """
         <form method="post" action="\(action.url)"><input type="hidden" name="behind" value="\(behind ?? "")">\
         <input type="hidden" name="back" value="\(back.url)">\
-        <button class="round \(way)"\(attribute: "disabled", if: behind == nil) aria-label="\(label)">\(Icon.chevronDown.svg)</button></form>
+        <button class="round \(arrow)"\(attribute: "disabled", if: behind == nil) aria-label="\(label)">\(Icon.chevronDown.svg)</button></form>
         """
     }
 }

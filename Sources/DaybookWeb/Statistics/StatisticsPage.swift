@@ -24,10 +24,10 @@ struct StatisticsPage: PageView {
     var section: Section? { .statistics }
     var layout: PageLayout { .broad }
 
-    init(_ asked: Asked, period: Period) {
-        let state = asked.state
-        let today = asked.today
-        let judged = state.activeHabits.map { Judged($0, in: state, today: today) }
+    init(_ context: RequestContext, period: Period) {
+        let state = context.state
+        let today = context.today
+        let judged = state.activeHabits.map { HabitWithHistory($0, in: state, today: today) }
         let histories = judged.map { $0.history }
         let firstEver = histories.reduce(today) { min($0, $1.firstDay) }
         let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
@@ -43,7 +43,7 @@ struct StatisticsPage: PageView {
         longest = judged.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
             .max { $0.streak.daysCovered < $1.streak.daysCovered }
             .map { ($0.streak.length, $0.schedule) }
-        title = asked.words.statistics
+        title = context.words.statistics
         self.period = period
         self.today = today
     }

@@ -16,12 +16,12 @@ struct CompleteTaskPage: PageView {
     var layout: PageLayout { .sheet }
 
     /// Nil where there is nothing to ask.
-    init?(_ asked: Asked, id: RecordID, back: Route?) {
-        guard let task = asked.state.task(id), let open = asked.openParts(of: id) else { return nil }
+    init?(_ context: RequestContext, id: RecordID, back: Route?) {
+        guard let task = context.state.task(id), let open = context.openParts(of: id) else { return nil }
         self.task = task
         self.back = back ?? .tasks(.one(id))
         self.open = open
-        title = asked.words.completeTask(task.title)
+        title = context.words.completeTask(task.title)
     }
 
     func view(_ words: Words) -> HTML {
@@ -44,7 +44,7 @@ struct CompleteTaskPage: PageView {
     }
 }
 
-extension Asked {
+extension RequestContext {
     /// How many open parts completing a task is refused for; nil where it is not.
     fileprivate func openParts(of id: RecordID) -> Int? {
         do throws(TaskRefusal) {

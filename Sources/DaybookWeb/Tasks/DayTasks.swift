@@ -12,9 +12,9 @@ struct DayTasks: Sendable {
 
     private static let most = 30
 
-    init(_ asked: Asked, day: Day) {
-        let state = asked.state
-        let today = asked.today
+    init(_ context: RequestContext, day: Day) {
+        let state = context.state
+        let today = context.today
         self.today = today
         var open: [TaskItem] = []
         if !state.tasks.items.rows.isEmpty && day >= today {
@@ -29,14 +29,14 @@ struct DayTasks: Sendable {
         }
         if day > today {
             let coming = state.comingTimes(in: day...day, today: today)
-            self.open = TaskRows(open, coming: coming, on: day, asked, most: Self.most)
+            self.open = TaskRows(open, coming: coming, on: day, context, most: Self.most)
         } else {
             var agenda = TaskFilter()
             (agenda.due, agenda.sort) = (.agenda, .due)
-            self.open = TaskRows(open, asked, most: Self.most, all: agenda)
+            self.open = TaskRows(open, context, most: Self.most, all: agenda)
         }
         let closed = state.tasks(closedOn: day).filter { $0.status == .completed }
-        done = TaskRows(closed, asked, most: Self.most, all: TaskFilter(status: .completed))
+        done = TaskRows(closed, context, most: Self.most, all: TaskFilter(status: .completed))
     }
 
     var isEmpty: Bool { open.count + done.count == 0 }

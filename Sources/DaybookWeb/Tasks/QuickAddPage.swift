@@ -14,16 +14,16 @@ struct QuickAddPage: PageView {
     var layout: PageLayout { .sheet }
 
     /// The line as far as it is typed, with what of it is understood.
-    init(_ asked: Asked, line: String, reason: String? = nil, id: RecordID? = nil) {
-        let struck = asked.request.query.all("struck") + asked.request.form.all("struck")
-        let read = TaskLine(line, asked, struck: struck)
-        let back = asked.back ?? asked.request.query["back"].flatMap { Route(url: $0) } ?? .today(nil)
+    init(_ context: RequestContext, line: String, reason: String? = nil, id: RecordID? = nil) {
+        let struck = context.request.query.all("struck") + context.request.form.all("struck")
+        let read = TaskLine(line, context, struck: struck)
+        let back = context.back ?? context.request.query["back"].flatMap { Route(url: $0) } ?? .today(nil)
         self.back = back
         bar = QuickAddBar(
-            back: back, id: id ?? asked.newIDs()(), line: line,
-            understood: line.isEmpty ? .empty : read.chips(asked.words, today: asked.today, struck: struck),
+            back: back, id: id ?? context.newIDs()(), line: line,
+            understood: line.isEmpty ? .empty : read.chips(context.words, today: context.today, struck: struck),
             reason: reason, isFocused: true)
-        title = asked.words.add
+        title = context.words.add
     }
 
     func view(_ words: Words) -> HTML {
@@ -41,7 +41,7 @@ struct QuickAddPage: PageView {
     }
 }
 
-extension Asked {
+extension RequestContext {
     /// Adds the task that a line says, under the id that the form carries.
     func quickAdd() -> Outcome {
         let line = request.form["line"] ?? ""

@@ -25,14 +25,14 @@ struct TaskBoardPage: PageView {
     var layout: PageLayout { .broad }
     var route: Route { .tasks(.board) }
 
-    init(_ asked: Asked) {
-        let state = asked.state
-        today = asked.today
-        title = asked.words.taskBoard
-        newID = asked.newIDs()()
+    init(_ context: RequestContext) {
+        let state = context.state
+        today = context.today
+        title = context.words.taskBoard
+        newID = context.newIDs()()
         columns = [TaskStatus.pending, .inProgress, .completed].map { status in
-            let list = TaskList(TaskFilter(status: status), in: state, now: asked.now, words: asked.words)
-            let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, list.waits, now: asked.now) }
+            let list = TaskList(TaskFilter(status: status), in: state, now: context.now, words: context.words)
+            let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, list.waits, now: context.now) }
             return Column(status: status, rows: rows, count: list.count)
         }
     }

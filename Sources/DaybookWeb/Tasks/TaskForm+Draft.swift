@@ -26,7 +26,7 @@ extension TaskForm {
         draft.goal = RecordID(hex: goal)
         let typedEstimate = PlainText.line(estimate)
         if !typedEstimate.isEmpty {
-            guard let minutes = words.parseStretch(typedEstimate) else {
+            guard let minutes = words.parseDuration(typedEstimate) else {
                 throw words.refusal(.notADuration(typedEstimate))
             }
             draft.estimate = minutes
@@ -91,13 +91,13 @@ extension TaskForm {
         into draft: inout TaskDraft, of task: RecordID?, _ state: State, _ words: Words, _ today: Day
     ) throws(FormRefusal) {
         let known = task.flatMap { state.task($0) }.map { TaskDraft($0, in: state) }
-        let whole = PlainText.line(whole)
-        if !whole.isEmpty {
+        let parent = PlainText.line(parent)
+        if !parent.isEmpty {
             let kept = known?.parent.flatMap { id in state.task(id).map { (id, $0.title) } }
-            if let kept, PlainText.isSame(kept.1, whole) {
+            if let kept, PlainText.isSame(kept.1, parent) {
                 draft.parent = kept.0
             } else {
-                draft.parent = try find(whole, "whole", besides: task, state, words, today)
+                draft.parent = try find(parent, "whole", besides: task, state, words, today)
             }
         }
         let kept = (known?.blockers ?? []).compactMap { id in state.task(id).map { (id, $0.title) } }
@@ -126,7 +126,7 @@ extension TaskForm {
         text.split { $0.isNewline }.map { PlainText.line(String($0)) }.filter { !$0.isEmpty }
     }
 
-    static func when(_ typed: String) -> TaskReminderDraft.When? {
+    static func when(_ typed: String) -> TaskReminderDraft.Trigger? {
         if let minutes = Int(typed), minutes == 0 || TaskLimits.minutes.contains(minutes) {
             return .beforeDue(minutes: minutes)
         }

@@ -23,7 +23,7 @@ struct TaskForm: Hashable, Sendable {
     var start = ""
     var wait = ""
     /// The title of the task it is a part of.
-    var whole = ""
+    var parent = ""
     /// Titles of tasks, one a line.
     var blockers = ""
     /// Addresses, one a line, each with what it is called behind a space.
@@ -52,7 +52,7 @@ struct TaskForm: Hashable, Sendable {
         estimate = task.estimate.map { words.stretch(minutes: $0) } ?? ""
         start = task.startDay?.text ?? ""
         wait = task.waitUntil?.text ?? ""
-        whole = draft.parent.flatMap { state.task($0)?.title } ?? ""
+        parent = draft.parent.flatMap { state.task($0)?.title } ?? ""
         blockers = draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")
         links = draft.links.map { $0.title.isEmpty ? $0.url : "\($0.url) \($0.title)" }.joined(separator: "\n")
         reminders = draft.reminders.map { Self.text(of: $0.when) }
@@ -74,7 +74,7 @@ struct TaskForm: Hashable, Sendable {
         estimate = field("estimate")
         start = field("start")
         wait = field("wait")
-        whole = field("whole")
+        parent = field("whole")
         blockers = field("blockers")
         links = field("links")
         reminders = fields.all("reminder").filter { !$0.isEmpty }
@@ -83,7 +83,7 @@ struct TaskForm: Hashable, Sendable {
     }
 
     /// "30" for so many minutes before it is due, "2026-11-20T09:00" for a moment.
-    static func text(of when: TaskReminderDraft.When) -> String {
+    static func text(of when: TaskReminderDraft.Trigger) -> String {
         switch when {
         case .beforeDue(let minutes): "\(minutes)"
         case .at(let day, let time): "\(day.text)T\(time.text)"

@@ -59,7 +59,7 @@ extension TaskFormPage {
     private func details(_ controls: FormControls) -> HTML {
         let words = controls.words
         let names = ["estimate", "start", "wait", "whole", "blockers", "links", "reminder"]
-        let texts = [form.estimate, form.start, form.wait, form.whole, form.blockers, form.links]
+        let texts = [form.estimate, form.start, form.wait, form.parent, form.blockers, form.links]
         let isOpen =
             texts.contains { !$0.isEmpty } || !form.reminders.isEmpty || names.contains { $0 == refusal?.field }
         return """
@@ -68,7 +68,7 @@ extension TaskFormPage {
             \(controls.line("start", words.notBefore, form.start, type: "date", hint: words.notBeforeHint))</div>
             \(controls.line("wait", words.hiddenUntil, form.wait, type: "date", hint: words.hiddenUntilHint))
             \(reminders(controls))
-            \(controls.line("whole", words.partOf, form.whole, hint: words.partOfHint))
+            \(controls.line("whole", words.partOf, form.parent, hint: words.partOfHint))
             \(controls.area("blockers", words.waitsFor, form.blockers, hint: words.waitsForHint))
             \(controls.area("links", words.links, form.links, hint: words.linksHint))
             </div></details>

@@ -22,33 +22,34 @@ struct TaskFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// An empty form, or one begun by a typed line.
-    init(adding asked: Asked) {
-        self.init(TaskForm(), asked, adding: asked.newIDs()())
+    init(adding context: RequestContext) {
+        self.init(TaskForm(), context, adding: context.newIDs()())
     }
 
     /// A form as it was typed, of a task to be added.
-    init(_ form: TaskForm, _ asked: Asked, adding id: RecordID, refusal: FormRefusal? = nil) {
+    init(_ form: TaskForm, _ context: RequestContext, adding id: RecordID, refusal: FormRefusal? = nil) {
         self.init(
-            form, asked, action: .tasks(.add), cancel: .tasks(.list(TaskFilter())), newID: id, isTime: false,
-            title: asked.words.newTask, refusal: refusal)
+            form, context, action: .tasks(.add), cancel: .tasks(.list(TaskFilter())), newID: id, isTime: false,
+            title: context.words.newTask, refusal: refusal)
     }
 
     /// The form of a task; nil if there is none.
-    init?(editing id: RecordID, _ asked: Asked) {
-        guard let task = asked.state.task(id) else { return nil }
-        self.init(TaskForm(task, in: asked.state, words: asked.words), asked, editing: id)
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard let task = context.state.task(id) else { return nil }
+        self.init(TaskForm(task, in: context.state, words: context.words), context, editing: id)
     }
 
     /// A form as it was typed, of a task there is.
-    init(_ form: TaskForm, _ asked: Asked, editing id: RecordID, refusal: FormRefusal? = nil) {
+    init(_ form: TaskForm, _ context: RequestContext, editing id: RecordID, refusal: FormRefusal? = nil) {
         self.init(
-            form, asked, action: .tasks(.edit(id)), cancel: .tasks(.one(id)), newID: nil,
-            isTime: asked.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil,
-            title: asked.words.editTask, refusal: refusal)
+            form, context, action: .tasks(.edit(id)), cancel: .tasks(.one(id)), newID: nil,
+            isTime: context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil,
+            title: context.words.editTask, refusal: refusal)
     }
 
     private init(
-        _ form: TaskForm, _ asked: Asked, action: Route, cancel: Route, newID: RecordID?, isTime: Bool, title: String,
+        _ form: TaskForm, _ context: RequestContext, action: Route, cancel: Route, newID: RecordID?, isTime: Bool,
+        title: String,
         refusal: FormRefusal?
     ) {
         self.form = form
@@ -58,7 +59,7 @@ struct TaskFormPage: PageView {
         self.isTime = isTime
         self.title = title
         self.refusal = refusal
-        goals = asked.state.goalChoices(besides: RecordID(hex: form.goal))
-        categories = asked.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
+        goals = context.state.goalChoices(besides: RecordID(hex: form.goal))
+        categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
 }

@@ -11,8 +11,8 @@ struct TaskLine: Sendable {
     /// Reads a line in the person's language and in English.
     ///
     /// - Parameter struck: the pieces that are not to be understood, as they stand in the line.
-    init(_ line: String, _ asked: Asked, struck: [String] = []) {
-        understood = asked.words.quickAdd(line, today: asked.today, ignoring: struck)
-        draft = TaskDraft(understood, today: asked.today, now: asked.now)
+    init(_ line: String, _ context: RequestContext, struck: [String] = []) {
+        understood = context.words.quickAdd(line, today: context.today, ignoring: struck)
+        draft = TaskDraft(understood, today: context.today, now: context.now)
     }
 }

@@ -53,7 +53,7 @@ public struct TaskList: Sendable {
         let today = state.today(now)
         let isClosed = filter.status.map { !$0.isOpen } ?? false
         let open = isClosed ? ([], state.closedTasks) : state.openTaskPlaces(today: today)
-        let sieve = Sieve(filter, state, today, now)
+        let sieve = TaskMatcher(filter, state, today, now)
         self.state = state
         isUrgencyFirst = filter.sort == .urgency && !isClosed
         others = open.1
@@ -61,7 +61,7 @@ public struct TaskList: Sendable {
         keys.reserveCapacity(open.0.count + others.count)
         var (waiting, overdue) = (0, 0)
         waits = TaskWaits(state)
-        let keymaker = Keymaker(filter.sort, isClosed, state, waits, today, now)
+        let keymaker = SortKeys(filter.sort, isClosed, state, waits, today, now)
         func take(_ task: TaskItem, _ place: Int) {
             guard sieve.passes(task) else { return }
             // What waits and is on the agenda all the same is in progress, and in sight.
@@ -143,7 +143,7 @@ extension TaskList {
 }
 
 /// Makes what tasks are sorted by.
-private struct Keymaker {
+private struct SortKeys {
     private let sort: TaskSort
     private let isClosed: Bool
     private let state: State
@@ -182,12 +182,12 @@ private struct Keymaker {
 }
 
 /// Lets those tasks through that a filter describes, whatever their order.
-private struct Sieve {
+private struct TaskMatcher {
     private let filter: TaskFilter
     private let state: State
     private let today: Day
     private let now: Now
-    private let sought: Sought
+    private let query: SearchQuery
     /// The categories in whose name it is found.
     private let categories: Set<RecordID>
     /// The tasks that have each of the tags.
@@ -201,14 +201,14 @@ private struct Sieve {
         self.state = state
         self.today = today
         self.now = now
-        let sought = Sought(filter.search)
-        self.sought = sought
+        let query = SearchQuery(filter.search)
+        self.query = query
         categories =
-            sought.isEmpty
-            ? [] : Set(state.livingCategories.filter { sought.isFound(in: $0.name) }.map { $0.id })
+            query.isEmpty
+            ? [] : Set(state.livingCategories.filter { query.isFound(in: $0.name) }.map { $0.id })
         let tags = (filter.tag.isEmpty ? [] : [filter.tag]) + filter.otherTags
         tagged = tags.map { state.tasks(tagged: $0) }
-        soughtInTags = sought.isEmpty ? [] : state.tasks(withTag: { sought.isFound(in: $0) })
+        soughtInTags = query.isEmpty ? [] : state.tasks(withTag: { query.isFound(in: $0) })
         isOpenToAll = filter.isOpenToAll
     }
 
@@ -220,7 +220,7 @@ private struct Sieve {
         if let goal = filter.goal, task.goal != goal { return false }
         if let due = filter.due, !due.holds(task, in: state, today: today, now: now) { return false }
         for tagged in tagged where !tagged.contains(TaskItem.root(of: task.id)) { return false }
-        return sought.isEmpty || sought.isFound(in: task.title) || sought.isFound(in: task.note)
+        return query.isEmpty || query.isFound(in: task.title) || query.isFound(in: task.note)
             || task.category.map { categories.contains($0) } ?? false
             || soughtInTags.contains(TaskItem.root(of: task.id))
     }

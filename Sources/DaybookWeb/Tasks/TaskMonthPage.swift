@@ -32,11 +32,11 @@ struct TaskMonthPage: PageView {
     var section: Section? { .tasks }
     var layout: PageLayout { .broad }
 
-    init(_ asked: Asked, month: Month) {
-        let state = asked.state
+    init(_ context: RequestContext, month: Month) {
+        let state = context.state
         self.month = month
-        today = asked.today
-        title = asked.words.monthAndYear(month)
+        today = context.today
+        title = context.words.monthAndYear(month)
         let firstWeekday = state.settings.firstWeekday
         weekdays = Weekday.week(from: firstWeekday)
         let first = month.first.startOfWeek(firstWeekday)

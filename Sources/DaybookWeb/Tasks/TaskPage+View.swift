@@ -11,7 +11,7 @@ extension TaskPage {
     func view(_ words: Words) -> HTML {
         """
         \(wholeLink(words))<header class="subject task\(task.status.isOpen ? "" : " closed")">\
-        \(row.ring(words, back: route))<div><h1><bdi>\(task.title)</bdi></h1>\(standing(words))</div></header>
+        \(row.ring(words, back: route))<div><h1><bdi>\(task.title)</bdi></h1>\(status(words))</div></header>
         \(actions(words))
         \(note)\(facts(words))
         \(partsView(words))
@@ -24,11 +24,12 @@ extension TaskPage {
     }
 
     private func wholeLink(_ words: Words) -> HTML {
-        guard let whole else { return .empty }
-        return "<p class=\"crumbs\"><a href=\"\(Route.tasks(.one(whole.id)).url)\"><bdi>\(whole.title)</bdi></a></p>\n"
+        guard let parent else { return .empty }
+        return
+            "<p class=\"crumbs\"><a href=\"\(Route.tasks(.one(parent.id)).url)\"><bdi>\(parent.title)</bdi></a></p>\n"
     }
 
-    private func standing(_ words: Words) -> HTML {
+    private func status(_ words: Words) -> HTML {
         var chips: [HTML] = []
         let look: HTML = task.status == .completed ? "chip good" : task.status == .inProgress ? "chip accent" : "chip"
         chips.append("<span class=\"\(look)\">\(words.status(task.status))</span>")
@@ -74,7 +75,7 @@ extension TaskPage {
         var facts: [HTML] = []
         func fact(_ name: String, _ text: HTML) { facts.append("<dt>\(name)</dt><dd>\(text)</dd>") }
         if let due = row.due {
-            let look: HTML = due.nearness == .late && task.status.isOpen ? "late" : "due"
+            let look: HTML = due.status == .late && task.status.isOpen ? "late" : "due"
             fact(words.dueLabel, "<span class=\"\(look)\">\(words.due(due.day, due.time, today: today))</span>")
         }
         if let repetition = task.repetition {

@@ -8,7 +8,7 @@ import Words
 struct TaskPage: PageView {
     let task: TaskItem
     let row: TaskRow
-    let whole: TaskItem?
+    let parent: TaskItem?
     let parts: [TaskRow]
     let blockers: [TaskItem]
     let blocked: [TaskItem]
@@ -33,10 +33,10 @@ struct TaskPage: PageView {
     var layout: PageLayout { .plain }
     var isRunning: Bool { sessions.contains { $0.isRunning } }
 
-    init?(_ asked: Asked, id: RecordID) {
-        let state = asked.state
+    init?(_ context: RequestContext, id: RecordID) {
+        let state = context.state
         guard var task = state.task(id) else { return nil }
-        current = state.currentTime(of: id, today: asked.today)
+        current = state.currentTime(of: id, today: context.today)
         // A repeated task is seen at the time that stands now.
         if !task.isOccurrence, let current, let now = TaskItem.id(of: id, on: current.key), let time = state.task(now) {
             task = time
@@ -44,23 +44,23 @@ struct TaskPage: PageView {
         let id = task.id
         self.task = task
         let waits = TaskWaits(state)
-        row = TaskRow(task, in: state, waits, now: asked.now)
-        whole = state.task(state.parent(of: id))
-        parts = state.children(of: id).map { TaskRow($0, in: state, waits, now: asked.now, showsWhole: false) }
+        row = TaskRow(task, in: state, waits, now: context.now)
+        parent = state.task(state.parent(of: id))
+        parts = state.children(of: id).map { TaskRow($0, in: state, waits, now: context.now, showsParent: false) }
         blockers = waits.blockers(of: id).compactMap { state.task($0) }
         blocked = waits.blocked(by: id).compactMap { state.task($0) }
         links = state.links(of: id)
         reminders = state.taskReminders(of: id)
         sessions = state.sessions(of: id)
-        minutesSpent = state.minutesSpent(on: id, now: asked.now)
-        urgency = TaskUrgency(of: task, in: state, now: asked.now)
+        minutesSpent = state.minutesSpent(on: id, now: context.now)
+        urgency = TaskUrgency(of: task, in: state, now: context.now)
         times = TaskItem.occurrence(id).map { state.closedTimes(of: $0.series) } ?? []
         category = state.category(task.category)
         goal = task.goal.flatMap { state.goal($0) }
-        let newID = asked.newIDs()
+        let newID = context.newIDs()
         (partID, sessionID) = (newID(), newID())
-        now = asked.now
-        today = asked.today
+        now = context.now
+        today = context.today
         title = task.title
     }
 }

@@ -35,7 +35,7 @@ extension TaskRow {
 
     private func details(_ words: Words, today: Day) -> HTML {
         var parts: [HTML] = []
-        if !whole.isEmpty { parts.append("<span class=\"whole\"><bdi>\(whole)</bdi></span>") }
+        if !parent.isEmpty { parts.append("<span class=\"whole\"><bdi>\(parent)</bdi></span>") }
         if status == .inProgress {
             parts.append("<span class=\"now\">\(Icon.clock.small)\(words.status(.inProgress))</span>")
         }
@@ -59,7 +59,7 @@ extension TaskRow {
 
     private func dueView(_ due: Due, _ words: Words, today: Day) -> HTML {
         let name: HTML =
-            switch due.nearness {
+            switch due.status {
             case .late: "late"
             case .today: "soon"
             case .later: "due"

@@ -23,7 +23,7 @@ struct TaskRow: Sendable {
     let isWaiting: Bool
     let isRunning: Bool
     /// The title of the task it is a part of; empty where the list says so already.
-    let whole: String
+    let parent: String
     let isPart: Bool
     /// What it presses, where the list is in that order.
     let urgency: Double?
@@ -32,15 +32,16 @@ struct TaskRow: Sendable {
     struct Due: Hashable, Sendable {
         let day: Day
         let time: TimeOfDay?
-        let nearness: Nearness
+        let status: DueStatus
 
-        enum Nearness: Hashable, Sendable {
+        enum DueStatus: Hashable, Sendable {
             case late, today, later
         }
     }
 
     init(
-        _ task: TaskItem, in state: State, _ waits: TaskWaits, now: Now, urgency: Double? = nil, showsWhole: Bool = true
+        _ task: TaskItem, in state: State, _ waits: TaskWaits, now: Now, urgency: Double? = nil,
+        showsParent: Bool = true
     ) {
         let today = state.today(now)
         id = task.id
@@ -50,7 +51,7 @@ struct TaskRow: Sendable {
         due = task.dueDay.map { day in
             let isOverdue = task.isOverdue(today: today, now: now)
             return Due(
-                day: day, time: task.dueTime, nearness: isOverdue ? .late : day == today ? .today : .later)
+                day: day, time: task.dueTime, status: isOverdue ? .late : day == today ? .today : .later)
         }
         closedOn = task.closedOn
         isRepeated = task.repetition != nil
@@ -64,9 +65,9 @@ struct TaskRow: Sendable {
         isBlocked = waits.isBlocked(task.id)
         isWaiting = state.isWaiting(task, today: today)
         isRunning = task.status == .inProgress && state.runningSessions.contains { $0.task == task.id }
-        let whole = state.parent(of: task.id)
-        isPart = whole != nil
-        self.whole = showsWhole ? state.task(whole)?.title ?? "" : ""
+        let parent = state.parent(of: task.id)
+        isPart = parent != nil
+        self.parent = showsParent ? state.task(parent)?.title ?? "" : ""
         self.urgency = urgency
     }
 

@@ -16,16 +16,16 @@ struct TaskRows: Sendable {
 
     /// The tasks of a day to come, of which a hundred are rows. No list has the times of repeated tasks that are still
     /// to come, so that they are among these first.
-    init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ asked: Asked, most: Int) {
+    init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ context: RequestContext, most: Int) {
         var filter = TaskFilter()
         (filter.due, filter.sort) = (.between(day, day), .due)
-        self.init(coming + tasks, asked, most: most, folded: 100 - most, certain: coming.count, all: filter)
+        self.init(coming + tasks, context, most: most, folded: 100 - most, certain: coming.count, all: filter)
     }
 
     /// In the order in which a day goes: what is begun, then by time and priority. The `certain` first ones are rows
     /// even where others come before them in this order.
     init(
-        _ tasks: [TaskItem], _ asked: Asked, most: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
+        _ tasks: [TaskItem], _ context: RequestContext, most: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
     ) {
         count = tasks.count
         self.most = most
@@ -46,8 +46,8 @@ struct TaskRows: Sendable {
             room -= 1
             return room >= 0
         }
-        let waits = TaskWaits(asked.state)
-        rows = chosen.prefix(most + folded).map { TaskRow(tasks[$0.0], in: asked.state, waits, now: asked.now) }
+        let waits = TaskWaits(context.state)
+        rows = chosen.prefix(most + folded).map { TaskRow(tasks[$0.0], in: context.state, waits, now: context.now) }
     }
 
     func view(_ words: Words, today: Day, back: Route) -> HTML {

@@ -28,22 +28,22 @@ struct TasksPage: PageView {
     var layout: PageLayout { .plain }
     var route: Route { .tasks(.list(filter, isChoosing: isChoosing, hundreds: hundreds)) }
 
-    init(_ asked: Asked, filter asking: TaskFilter, isChoosing: Bool, hundreds: Int) {
-        let state = asked.state
+    init(_ context: RequestContext, filter asking: TaskFilter, isChoosing: Bool, hundreds: Int) {
+        let state = context.state
         var filter = asking
         filter.search = String(PlainText.line(String(filter.search.prefix(1000))).prefix(100))
-        let list = TaskList(filter, in: state, now: asked.now, words: asked.words)
+        let list = TaskList(filter, in: state, now: context.now, words: context.words)
         self.filter = filter
         self.isChoosing = isChoosing
         self.hundreds = hundreds
-        today = asked.today
-        title = filter.status == .completed ? asked.words.doneTasks : asked.words.tasks
+        today = context.today
+        title = filter.status == .completed ? context.words.doneTasks : context.words.tasks
         count = list.count
         waiting = list.waiting
         isEmpty = list.count == 0 && filter.isOpenToAll && !state.hasTasks
         rows = list.first(hundreds * 100).map { listed in
             TaskRow(
-                listed.task, in: state, list.waits, now: asked.now,
+                listed.task, in: state, list.waits, now: context.now,
                 urgency: filter.sort == .urgency ? listed.urgency : nil)
         }
         categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
@@ -51,6 +51,6 @@ struct TasksPage: PageView {
         tags = rows.flatMap { $0.tags }.filter { seen.insert($0.lowercased()).inserted }
             .sorted { Words.isOrderedBefore($0, $1) }
         goals = state.goalChoices(besides: filter.goal)
-        newID = asked.newIDs()()
+        newID = context.newIDs()()
     }
 }

@@ -28,14 +28,14 @@ struct UpcomingPage: PageView {
     var layout: PageLayout { .plain }
     var route: Route { .tasks(.upcoming(first == today ? nil : first)) }
 
-    init(_ asked: Asked, from first: Day) {
-        let state = asked.state
-        let today = asked.today
+    init(_ context: RequestContext, from first: Day) {
+        let state = context.state
+        let today = context.today
         let last = first.advanced(by: 6)
         self.first = first
         self.today = today
-        title = asked.words.upcoming
-        newID = asked.newIDs()()
+        title = context.words.upcoming
+        newID = context.newIDs()()
         var byDay: [Day: [TaskItem]] = [:]
         var coming: [Day: [TaskItem]] = [:]
         var late: [TaskItem] = []
@@ -55,13 +55,13 @@ struct UpcomingPage: PageView {
         }
         var overdue = TaskFilter()
         (overdue.due, overdue.sort) = (.overdue, .due)
-        self.late = TaskRows(first == today ? late : [], asked, most: Self.most, all: overdue)
+        self.late = TaskRows(first == today ? late : [], context, most: Self.most, all: overdue)
         let habits = state.activeHabits
         days = (0..<7).map { offset in
             let day = first.advanced(by: offset)
             return DayPlan(
                 day: day,
-                tasks: TaskRows(byDay[day] ?? [], coming: coming[day] ?? [], on: day, asked, most: Self.most),
+                tasks: TaskRows(byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, most: Self.most),
                 habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
         }
     }

@@ -16,7 +16,7 @@ extension Tile {
     }
 
     private var lookClass: String {
-        switch look {
+        switch style {
         case .open: ""
         case .done: " done"
         case .skipped: " skipped"
@@ -27,8 +27,8 @@ extension Tile {
     private func form(_ words: Words, back: Route) -> HTML {
         """
         <form method="post" action="\(Route.entry(id, day).url)"><input type="hidden" name="back" value="\(back.url)">\
-        <button class="mark" name="do" value="\(look == .done || look == .skipped ? "clear" : "done")" \
-        aria-pressed="\(look == .done ? "true" : "false")" title="\(title)">\(content(words))</button></form>
+        <button class="mark" name="do" value="\(style == .done || style == .skipped ? "clear" : "done")" \
+        aria-pressed="\(style == .done ? "true" : "false")" title="\(title)">\(content(words))</button></form>
         """
     }
 
@@ -58,7 +58,7 @@ extension Tile {
     }
 
     private func lookName(_ words: Words) -> String {
-        switch look {
+        switch style {
         case .open: words.notDone
         case .done: words.done
         case .skipped: words.skipped

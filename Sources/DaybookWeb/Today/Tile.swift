@@ -10,12 +10,12 @@ struct Tile: Hashable, Sendable {
     let icon: String
     let color: Palette
     let isMeasure: Bool
-    let look: Look
+    let style: Style
     let detail: Detail
     /// How far a measure is, 0...1; nil for a check habit.
     let fraction: Double?
 
-    enum Look: Hashable, Sendable {
+    enum Style: Hashable, Sendable {
         case open, done, skipped, idle
     }
 
@@ -30,10 +30,10 @@ struct Tile: Hashable, Sendable {
         case skipped
     }
 
-    var isDone: Bool { look == .done }
-    var isDue: Bool { look == .done || look == .open }
+    var isDone: Bool { style == .done }
+    var isDue: Bool { style == .done || style == .open }
 
-    init(_ judged: Judged, on day: Day, in state: State) {
+    init(_ judged: HabitWithHistory, on day: Day, in state: State) {
         let habit = judged.habit
         let status = judged.history.status(on: day)
         id = habit.id
@@ -43,20 +43,20 @@ struct Tile: Hashable, Sendable {
         color = habit.color
         isMeasure = habit.kind.isMeasure
         switch status {
-        case .done: look = .done
-        case .skipped: look = .skipped
-        case .open, .missed, .partial: look = .open
-        case .beforeStart, .future, .covered, .notDue: look = .idle
+        case .done: style = .done
+        case .skipped: style = .skipped
+        case .open, .missed, .partial: style = .open
+        case .beforeStart, .future, .covered, .notDue: style = .idle
         }
         let value = state.entry(of: habit.id, on: day).flatMap { state.value(of: $0) }
         fraction = habit.kind.isMeasure ? habit.share(of: value) : nil
-        detail = Self.detail(judged, on: day, look, value)
+        detail = Self.detail(judged, on: day, style, value)
     }
 
-    private static func detail(_ judged: Judged, on day: Day, _ look: Look, _ value: Double?) -> Detail {
+    private static func detail(_ judged: HabitWithHistory, on day: Day, _ style: Style, _ value: Double?) -> Detail {
         let habit = judged.habit
-        if look == .skipped { return .skipped }
-        if habit.kind.isMeasure, value != nil || look == .open {
+        if style == .skipped { return .skipped }
+        if habit.kind.isMeasure, value != nil || style == .open {
             return .measure(
                 value: value ?? 0, target: habit.target ?? 1, unit: habit.unit, isLimit: habit.kind == .atMost)
         }
@@ -69,6 +69,6 @@ struct Tile: Hashable, Sendable {
             }
         }
         let streak = judged.history.currentStreak
-        return look == .idle || streak.length == 0 ? .schedule(habit.schedule) : .streak(streak.length, habit.schedule)
+        return style == .idle || streak.length == 0 ? .schedule(habit.schedule) : .streak(streak.length, habit.schedule)
     }
 }

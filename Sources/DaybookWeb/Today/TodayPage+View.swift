@@ -19,7 +19,7 @@ extension TodayPage {
         let after = day.advanced(by: 1)
         return """
             <header class="bar">
-            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p>\(standing)<h1>\(words.dayAndMonth(day))</h1></div>
+            <div class="heading"><p>\(words.weekdayHeading(day.weekday))\(nearness(words))</p>\(status)<h1>\(words.dayAndMonth(day))</h1></div>
             <div class="actions">
             <a class="round" href="\(url(of: before))" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>
             <a class="round" href="\(url(of: after))" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a>

@@ -21,7 +21,7 @@ struct TodayPage: PageView {
     /// Whether there is any task at all.
     let hasTasks: Bool
     let best: BestStreak?
-    let standing: HTML
+    let status: HTML
     /// The ids of the habits that are offered while there are none.
     let ideas: [RecordID]
     /// The id that the line to add a task with carries.
@@ -53,10 +53,10 @@ struct TodayPage: PageView {
     var section: Section? { .today }
     var layout: PageLayout { .broad }
 
-    init(_ asked: Asked, day: Day) {
-        let state = asked.state
-        let today = asked.today
-        let judged = state.activeHabits.map { Judged($0, in: state, today: today) }
+    init(_ context: RequestContext, day: Day) {
+        let state = context.state
+        let today = context.today
+        let judged = state.activeHabits.map { HabitWithHistory($0, in: state, today: today) }
         let shown = judged.filter { $0.history.firstDay <= max(day, today) || day >= $0.habit.firstDay }
         let monday = day.startOfWeek(state.settings.firstWeekday)
         week = (0..<7).map { offset in
@@ -66,27 +66,27 @@ struct TodayPage: PageView {
                 day: weekDay, due: statuses.count { $0.counts }, done: statuses.count { $0 == .done })
         }
         let tiles = shown.map { Tile($0, on: day, in: state) }
-        tasks = DayTasks(asked, day: day)
+        tasks = DayTasks(context, day: day)
         hasTasks = state.hasTasks
         groups = Self.groups(shown, tiles, state)
         due = tiles.count { $0.isDue }
         done = tiles.count { $0.isDone }
         habitCount = judged.count
         best = Self.best(judged)
-        standing = asked.standing
-        let newID = asked.newIDs()
+        status = context.status
+        let newID = context.newIDs()
         taskID = newID()
-        moods = DayMoods(asked, day: day, newID: newID())
-        training = DayTraining(asked, day: day, newID: newID)
-        meals = DayMeals(asked, day: day)
-        health = DayHealth(asked, day: day)
+        moods = DayMoods(context, day: day, newID: newID())
+        training = DayTraining(context, day: day, newID: newID)
+        meals = DayMeals(context, day: day)
+        health = DayHealth(context, day: day)
         ideas = judged.isEmpty ? [newID(), newID(), newID()] : []
-        title = day == today ? asked.words.today : asked.words.dayAndMonth(day)
+        title = day == today ? context.words.today : context.words.dayAndMonth(day)
         self.day = day
         self.today = today
     }
 
-    private static func groups(_ shown: [Judged], _ tiles: [Tile], _ state: State) -> [Group] {
+    private static func groups(_ shown: [HabitWithHistory], _ tiles: [Tile], _ state: State) -> [Group] {
         var names: [(name: String, category: RecordID?)] = []
         for category in state.livingCategories { names.append((category.name, category.id)) }
         names.sort { Words.isOrderedBefore($0.name, $1.name) }
@@ -97,7 +97,7 @@ struct TodayPage: PageView {
         }
     }
 
-    private static func best(_ judged: [Judged]) -> BestStreak? {
+    private static func best(_ judged: [HabitWithHistory]) -> BestStreak? {
         var best: (streak: Streak, habit: Habit)?
         for item in judged {
             let streak = item.history.currentStreak
@@ -108,7 +108,7 @@ struct TodayPage: PageView {
 }
 
 /// A habit beside what became of it.
-struct Judged: Sendable {
+struct HabitWithHistory: Sendable {
     let habit: Habit
     let history: HabitHistory
 

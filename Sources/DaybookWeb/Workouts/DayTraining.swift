@@ -19,9 +19,9 @@ struct DayTraining: Sendable {
     private static let usedDays = 30
     private static let mostRoutines = 4
 
-    init(_ asked: Asked, day: Day, newID: () -> RecordID) {
-        let state = asked.state
-        let today = asked.today
+    init(_ context: RequestContext, day: Day, newID: () -> RecordID) {
+        let state = context.state
+        let today = context.today
         isToday = day == today
         let first = today.advanced(by: -Self.usedDays)
         let lately = state.body.workouts.items.rows.contains { $0.isAlive && $0.day.map { $0 >= first } ?? false }
@@ -31,10 +31,10 @@ struct DayTraining: Sendable {
                 (lastDays[$0.id] ?? .first, $0.name) < (lastDays[$1.id] ?? .first, $1.name)
             }.prefix(Self.mostRoutines))
         isUsed = lately || !routines.isEmpty
-        let rows = WorkoutRow.all(asked, day...day)
+        let rows = WorkoutRow.all(context, day...day)
         done = rows.filter { !$0.isRunning }
         let trend = state.weightTrend
-        running = day == today ? state.runningWorkouts.map { WorkoutRow($0, asked, trend) } : []
+        running = day == today ? state.runningWorkouts.map { WorkoutRow($0, context, trend) } : []
         newIDs = (0...routines.count).map { _ in newID() }
     }
 

@@ -35,10 +35,10 @@ extension State {
 extension Words {
     /// The name under which the library has an exercise that is called so in any language; nil for a name of its own.
     public func libraryName(of typed: String) -> String? {
-        let sought = Words.fold(typed)
+        let query = Words.fold(typed)
         for exercise in Exercise.library.all {
             let names = exercise.code.map { exerciseNames($0) } ?? []
-            if names.contains(where: { Words.fold($0) == sought }) { return name(exercise) }
+            if names.contains(where: { Words.fold($0) == query }) { return name(exercise) }
         }
         return nil
     }
@@ -52,7 +52,7 @@ extension SetDraft {
         draft.load = typed.kilograms
         draft.seconds = typed.seconds.map { Int64($0) }
         draft.metres = typed.metres
-        draft.reserve = typed.reserve.map { Int64($0) }
+        draft.repsInReserve = typed.repsInReserve.map { Int64($0) }
         return Array(repeating: draft, count: typed.count)
     }
 }

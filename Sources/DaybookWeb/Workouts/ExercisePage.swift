@@ -31,8 +31,8 @@ struct ExercisePage: PageView {
     var layout: PageLayout { .plain }
 
     /// Nil if there is no such exercise.
-    init?(_ asked: Asked, id: RecordID) {
-        let state = asked.state
+    init?(_ context: RequestContext, id: RecordID) {
+        let state = context.state
         guard let exercise = state.anyExercise(id) else { return nil }
         self.exercise = exercise
         isOwn = exercise.code == nil && exercise.isAlive
@@ -44,8 +44,8 @@ struct ExercisePage: PageView {
         let best = [records?.heaviest, records?.bestSet].compactMap { $0?.set }
         sets = best.compactMap { state.body.workouts.sets[$0] }
         units = state.body.profile.units
-        today = asked.today
-        title = asked.words.name(exercise)
+        today = context.today
+        title = context.words.name(exercise)
     }
 
     func view(_ words: Words) -> HTML {
@@ -97,7 +97,7 @@ struct ExercisePage: PageView {
         add(words.bestSet, records.bestSet, set)
         add(words.mostRepetitions, records.mostRepeated) { words.repetitions(Int64($0.value)) }
         add(words.longestTime, records.longest) { words.clock(Int64($0.value)) }
-        add(words.farthestWay, records.farthest) { words.way($0.value, imperial: imperial) }
+        add(words.farthestDistance, records.farthest) { words.distance($0.value, imperial: imperial) }
         add(words.fastestPace, records.fastest) { words.pace($0.value, imperial: imperial) }
         let hint: HTML = "<p class=\"hint\">\(words.oneRepMaxHint)</p>"
         return """
@@ -115,7 +115,7 @@ struct ExercisePage: PageView {
                 { set in set.load.flatMap { ExerciseRecords.oneRepMax(load: $0, repetitions: set.repetitions ?? 0) } },
                 { words.weight($0, imperial: imperial) }
             ),
-            (words.wayHeading, { $0.metres }, { words.way($0, imperial: imperial) }),
+            (words.distanceHeading, { $0.metres }, { words.distance($0, imperial: imperial) }),
             (words.repetitionsHeading, { $0.repetitions.map { Double($0) } }, { words.number($0) }),
             (words.timeOfSet, { $0.seconds.map { Double($0) } }, { words.clock(Int64($0)) }),
         ]
@@ -151,17 +151,17 @@ struct ExerciseFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    init(adding id: RecordID, _ form: ExerciseForm, _ asked: Asked, refusal: FormRefusal? = nil) {
+    init(adding id: RecordID, _ form: ExerciseForm, _ context: RequestContext, refusal: FormRefusal? = nil) {
         self.form = form
         self.refusal = refusal
         exercise = nil
         newID = id
-        title = asked.words.newExercise
+        title = context.words.newExercise
     }
 
     /// Nil if there is no such exercise of the person's own.
-    init?(editing id: RecordID, _ asked: Asked, _ form: ExerciseForm? = nil, refusal: FormRefusal? = nil) {
-        guard let exercise = asked.state.exercise(id), exercise.code == nil else { return nil }
+    init?(editing id: RecordID, _ context: RequestContext, _ form: ExerciseForm? = nil, refusal: FormRefusal? = nil) {
+        guard let exercise = context.state.exercise(id), exercise.code == nil else { return nil }
         self.exercise = exercise
         self.form = form ?? ExerciseForm(exercise)
         self.refusal = refusal

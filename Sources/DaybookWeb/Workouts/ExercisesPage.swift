@@ -20,8 +20,8 @@ struct ExercisesPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        let (state, words) = (asked.state, asked.words)
+    init(_ context: RequestContext) {
+        let (state, words) = (context.state, context.words)
         let units = state.body.profile.units
         done = state.exerciseRecords.compactMap { records in
             guard let exercise = state.anyExercise(records.exercise) else { return nil }
@@ -78,7 +78,7 @@ extension Words {
             return "\(records.oneRepMax == nil ? heaviestLoad : oneRepMax) \(weight(best.value, imperial: imperial))"
         }
         if let best = records.fastest { return "\(fastestPace) \(pace(best.value, imperial: imperial))" }
-        if let best = records.farthest { return "\(farthestWay) \(way(best.value, imperial: imperial))" }
+        if let best = records.farthest { return "\(farthestDistance) \(distance(best.value, imperial: imperial))" }
         if let best = records.mostRepeated { return repetitions(Int64(best.value)) }
         if let best = records.longest { return "\(longestTime) \(clock(Int64(best.value)))" }
         return ""

@@ -31,10 +31,10 @@ struct LiveWorkoutPage: PageView {
 
     /// Nil if there is no such workout.
     init?(
-        _ asked: Asked, id: RecordID, _ view: LiveView, newID: RecordID? = nil, _ form: SetForm? = nil,
+        _ context: RequestContext, id: RecordID, _ view: LiveView, newID: RecordID? = nil, _ form: SetForm? = nil,
         refusal: FormRefusal? = nil
     ) {
-        let (state, words) = (asked.state, asked.words)
+        let (state, words) = (context.state, context.words)
         guard let workout = state.workout(id) else { return nil }
         self.workout = workout
         self.view = view
@@ -56,9 +56,9 @@ struct LiveWorkoutPage: PageView {
             form ?? open.map { SetForm($0.step.next, words, imperial: state.body.profile.units == .imperial) }
             ?? SetForm()
         choices = ExerciseChoices(state)
-        self.newID = newID ?? asked.newIDs()()
-        now = asked.now
-        today = asked.today
+        self.newID = newID ?? context.newIDs()()
+        now = context.now
+        today = context.today
         title = words.name(workout, in: state)
     }
 

@@ -19,7 +19,7 @@ struct RoutineForm: Hashable, Sendable {
         var repetitions = ""
         var load = ""
         var time = ""
-        var way = ""
+        var distance = ""
         var rest = ""
     }
 
@@ -43,7 +43,7 @@ struct RoutineForm: Hashable, Sendable {
             (row.sets, row.repetitions, row.load, row.time) = (
                 "\(item.sets)", shown.repetitions, shown.load, shown.time
             )
-            row.way = shown.way
+            row.distance = shown.distance
             row.rest = item.rest.map { words.clock($0) } ?? ""
             return row
         }
@@ -62,7 +62,7 @@ struct RoutineForm: Hashable, Sendable {
             rows.append(
                 Row(
                     item: value(0, row), exercise: value(1, row), sets: value(2, row), repetitions: value(3, row),
-                    load: value(4, row), time: value(5, row), way: value(7, row), rest: value(6, row)))
+                    load: value(4, row), time: value(5, row), distance: value(7, row), rest: value(6, row)))
         }
     }
 
@@ -72,7 +72,7 @@ struct RoutineForm: Hashable, Sendable {
         for row in rows {
             let values = [
                 ("item", row.item), ("exercise", row.exercise), ("sets", row.sets), ("repetitions", row.repetitions),
-                ("load", row.load), ("time", row.time), ("rest", row.rest), ("way", row.way),
+                ("load", row.load), ("time", row.time), ("rest", row.rest), ("way", row.distance),
             ]
             for (name, value) in values { fields.append(name, value) }
         }
@@ -115,7 +115,7 @@ struct RoutineForm: Hashable, Sendable {
             (form.exercise, form.repetitions, form.load, form.time) = (
                 row.exercise, row.repetitions, row.load, row.time
             )
-            form.way = row.way
+            form.distance = row.distance
             let id = RecordID(hex: row.item)
             let kept = id.flatMap { state.body.workouts.routineExercises[$0] }
             let old = kept.flatMap { Self.set(of: $0) }

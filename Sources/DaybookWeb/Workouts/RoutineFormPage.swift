@@ -20,36 +20,39 @@ struct RoutineFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    init(adding id: RecordID, _ form: RoutineForm, _ asked: Asked, refusal: FormRefusal? = nil, focus: String? = nil) {
+    init(
+        adding id: RecordID, _ form: RoutineForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
         self.form = form
         self.refusal = refusal
         self.focus = focus
         routine = nil
         newID = id
         startID = id
-        choices = ExerciseChoices(asked.state)
-        units = asked.state.body.profile.units
-        title = asked.words.newRoutine
+        choices = ExerciseChoices(context.state)
+        units = context.state.body.profile.units
+        title = context.words.newRoutine
     }
 
     /// Nil if there is no such routine.
     init?(
-        editing id: RecordID, _ asked: Asked, _ form: RoutineForm? = nil, refusal: FormRefusal? = nil,
+        editing id: RecordID, _ context: RequestContext, _ form: RoutineForm? = nil, refusal: FormRefusal? = nil,
         focus: String? = nil
     ) {
-        let state = asked.state
+        let state = context.state
         guard let routine = state.routine(id) else { return nil }
         self.routine = routine
         units = state.body.profile.units
         self.form =
             form
             ?? RoutineForm(
-                RoutineDraft(routine, in: state), asked.words, imperial: state.body.profile.units == .imperial,
+                RoutineDraft(routine, in: state), context.words, imperial: state.body.profile.units == .imperial,
                 isKept: true)
         self.refusal = refusal
         self.focus = focus
         newID = nil
-        startID = asked.newIDs()()
+        startID = context.newIDs()()
         choices = ExerciseChoices(state)
         title = routine.name
     }
@@ -106,7 +109,7 @@ struct RoutineFormPage: PageView {
             <div class="actions">\(if: place > 0, up)<button class="round" name="do" value="take-out-\(place)" aria-label="\(words.takeOutExercise(place + 1))">\(Icon.trash.svg)</button></div></div>
             <div class="quads">\(field("sets", words.setsHeading, row.sets))\(field("repetitions", words.repetitionsHeading, row.repetitions))\
             \(field("load", "\(words.load), \(unit)", row.load, mode: "decimal"))\(field("time", words.timeOfSet, row.time, mode: nil, hint: "1:30"))\
-            \(field("way", "\(words.wayHeading), \(words.wayUnit(imperial: units == .imperial))", row.way, mode: "decimal"))\
+            \(field("way", "\(words.distanceHeading), \(words.distanceUnitName(imperial: units == .imperial))", row.distance, mode: "decimal"))\
             \(field("rest", words.restHeading, row.rest, mode: nil, hint: words.clock(WorkoutProgress.usualRest)))</div></li>
 
             """

@@ -9,7 +9,7 @@ struct SetFields: Sendable {
     let units: UnitSystem
 
     private enum Figure: CaseIterable {
-        case load, repetitions, way, time
+        case load, repetitions, distance, time
     }
 
     /// What its exercise is counted by, as the numbers tell or, without any, as its type does.
@@ -17,7 +17,7 @@ struct SetFields: Sendable {
         var figures: [Figure] = []
         if !form.load.isEmpty { figures.append(.load) }
         if !form.repetitions.isEmpty { figures.append(.repetitions) }
-        if !form.way.isEmpty { figures.append(.way) }
+        if !form.distance.isEmpty { figures.append(.distance) }
         if !form.time.isEmpty { figures.append(.time) }
         if figures == [.load] { return [.load, .repetitions] }
         if !figures.isEmpty { return figures }
@@ -26,7 +26,7 @@ struct SetFields: Sendable {
         case .strength, .circuit, .rope, .climbing:
             return exercise.equipment == .none ? [.repetitions] : [.load, .repetitions]
         case .yoga, .pilates, .stretching, .dancing, .aerobics, .boxing: return [.time]
-        default: return [.way, .time]
+        default: return [.distance, .time]
         }
     }
 
@@ -64,14 +64,15 @@ struct SetFields: Sendable {
 
     private func reserve(_ controls: FormControls) -> HTML {
         controls.line(
-            "reserve", controls.words.inReserve, form.reserve, mode: "numeric", hint: controls.words.inReserveHint)
+            "reserve", controls.words.inReserve, form.repsInReserve, mode: "numeric", hint: controls.words.inReserveHint
+        )
     }
 
     private func name(_ figure: Figure) -> String {
         switch figure {
         case .load: "load"
         case .repetitions: "repetitions"
-        case .way: "way"
+        case .distance: "way"
         case .time: "time"
         }
     }
@@ -80,7 +81,7 @@ struct SetFields: Sendable {
         switch figure {
         case .load: form.load
         case .repetitions: form.repetitions
-        case .way: form.way
+        case .distance: form.distance
         case .time: form.time
         }
     }
@@ -89,7 +90,7 @@ struct SetFields: Sendable {
         switch figure {
         case .load: "\(words.load), \(isImperial ? words.pound : words.kilogram)"
         case .repetitions: words.repetitionsHeading
-        case .way: "\(words.wayHeading), \(words.wayUnit(imperial: isImperial))"
+        case .distance: "\(words.distanceHeading), \(words.distanceUnitName(imperial: isImperial))"
         case .time: words.timeOfSet
         }
     }
@@ -99,7 +100,7 @@ struct SetFields: Sendable {
         switch figure {
         case .load: isImperial ? "5" : "2.5"
         case .repetitions: "1"
-        case .way: "0.1"
+        case .distance: "0.1"
         case .time: "5"
         }
     }

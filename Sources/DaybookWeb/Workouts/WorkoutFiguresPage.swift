@@ -17,12 +17,12 @@ struct WorkoutFiguresPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked, _ span: BodySpan) {
+    init(_ context: RequestContext, _ span: BodySpan) {
         self.span = span
-        totals = asked.state.workoutTotals(by: span, count: Self.count, today: asked.today)
-        streak = asked.state.workoutStreak(today: asked.today)
-        units = asked.state.body.profile.units
-        title = asked.words.workoutFigures
+        totals = context.state.workoutTotals(by: span, count: Self.count, today: context.today)
+        streak = context.state.workoutStreak(today: context.today)
+        units = context.state.body.profile.units
+        title = context.words.workoutFigures
     }
 
     func view(_ words: Words) -> HTML {
@@ -38,7 +38,7 @@ struct WorkoutFiguresPage: PageView {
             <div class="stack">\(card(words.workouts, words, { Double($0.count) }, { words.number($0.count) }))\
             \(card(words.workoutTime, words, { Double($0.minutes) }, { $0.minutes > 0 ? words.workoutMinutes($0.minutes) : "" }))\
             \(card(words.liftedHeading, words, { $0.volume }, volume(words)))\
-            \(card(words.wayHeading, words, { $0.metres }, way(words)))\
+            \(card(words.distanceHeading, words, { $0.metres }, distance(words)))\
             \(card(words.workoutEnergy, words, { $0.kilocalories }, energy(words)))</div>
             """
     }
@@ -47,8 +47,8 @@ struct WorkoutFiguresPage: PageView {
         { $0.volume > 0 ? words.weight($0.volume.rounded(), imperial: units == .imperial) : "" }
     }
 
-    private func way(_ words: Words) -> (WorkoutTotals) -> String {
-        { $0.metres > 0 ? words.way($0.metres, imperial: units == .imperial) : "" }
+    private func distance(_ words: Words) -> (WorkoutTotals) -> String {
+        { $0.metres > 0 ? words.distance($0.metres, imperial: units == .imperial) : "" }
     }
 
     private func energy(_ words: Words) -> (WorkoutTotals) -> String {

@@ -119,8 +119,8 @@ struct SetForm: Hashable, Sendable {
     /// "90", seconds, or "1:30".
     var time = ""
     /// Kilometres or miles, or with a unit.
-    var way = ""
-    var reserve = ""
+    var distance = ""
+    var repsInReserve = ""
 
     init() {}
 
@@ -131,8 +131,9 @@ struct SetForm: Hashable, Sendable {
         repetitions = draft.repetitions.map { "\($0)" } ?? ""
         load = draft.load.map { words.typedNumber(Self.rounded(imperial ? $0 / Words.kilogramsOfPound : $0)) } ?? ""
         time = draft.seconds.map { words.clock($0) } ?? ""
-        way = draft.metres.map { words.typedNumber(Self.rounded($0 / (imperial ? Words.metresOfMile : 1000))) } ?? ""
-        reserve = draft.reserve.map { "\($0)" } ?? ""
+        distance =
+            draft.metres.map { words.typedNumber(Self.rounded($0 / (imperial ? Words.metresOfMile : 1000))) } ?? ""
+        repsInReserve = draft.repsInReserve.map { "\($0)" } ?? ""
     }
 
     /// The form as it was posted; what was not posted is empty.
@@ -142,8 +143,8 @@ struct SetForm: Hashable, Sendable {
         repetitions = fields["repetitions"] ?? ""
         load = fields["load"] ?? ""
         time = fields["time"] ?? ""
-        way = fields["way"] ?? ""
-        reserve = fields["reserve"] ?? ""
+        distance = fields["way"] ?? ""
+        repsInReserve = fields["reserve"] ?? ""
     }
 
     /// To a hundredth, as a person would type it.
@@ -162,10 +163,12 @@ struct SetForm: Hashable, Sendable {
         }
         let shown = old.map { SetForm($0, words, imperial: imperial) }
         draft.repetitions = try BodyFields.whole(repetitions, "repetitions", words)
-        draft.reserve = try BodyFields.whole(reserve, "reserve", words)
+        draft.repsInReserve = try BodyFields.whole(repsInReserve, "reserve", words)
         draft.load = shown?.load == load ? old?.load : try BodyFields.load(load, "load", words, imperial: imperial)
         draft.seconds = try BodyFields.seconds(time, "time", words)
-        draft.metres = shown?.way == way ? old?.metres : try BodyFields.metres(way, "way", words, imperial: imperial)
+        draft.metres =
+            shown?.distance == distance
+            ? old?.metres : try BodyFields.metres(distance, "way", words, imperial: imperial)
         return draft
     }
 
@@ -176,7 +179,7 @@ struct SetForm: Hashable, Sendable {
         case .numberMissing: "repetitions"
         case .notWithin(.load): "load"
         case .notWithin(.metres): "way"
-        case .notWithin(.reserve): "reserve"
+        case .notWithin(.repsInReserve): "reserve"
         case .notWithin(.seconds): "time"
         case .notWithin: "repetitions"
         default: ""

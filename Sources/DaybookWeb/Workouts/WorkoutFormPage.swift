@@ -17,22 +17,22 @@ struct WorkoutFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    init(logging id: RecordID, _ form: WorkoutForm, _ asked: Asked, refusal: FormRefusal? = nil) {
+    init(logging id: RecordID, _ form: WorkoutForm, _ context: RequestContext, refusal: FormRefusal? = nil) {
         self.form = form
         self.refusal = refusal
         workout = nil
         newID = id
-        title = asked.words.logWorkout
+        title = context.words.logWorkout
     }
 
     /// Nil if there is no such workout.
-    init?(editing id: RecordID, _ asked: Asked, _ form: WorkoutForm? = nil, refusal: FormRefusal? = nil) {
-        guard let workout = asked.state.workout(id) else { return nil }
+    init?(editing id: RecordID, _ context: RequestContext, _ form: WorkoutForm? = nil, refusal: FormRefusal? = nil) {
+        guard let workout = context.state.workout(id) else { return nil }
         self.workout = workout
-        self.form = form ?? WorkoutForm(workout, asked.words)
+        self.form = form ?? WorkoutForm(workout, context.words)
         self.refusal = refusal
         newID = nil
-        title = asked.words.name(workout, in: asked.state)
+        title = context.words.name(workout, in: context.state)
     }
 
     func view(_ words: Words) -> HTML {
@@ -83,14 +83,14 @@ struct SetFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such set.
-    init?(_ asked: Asked, id: RecordID, _ form: SetForm? = nil, refusal: FormRefusal? = nil) {
-        let state = asked.state
+    init?(_ context: RequestContext, id: RecordID, _ form: SetForm? = nil, refusal: FormRefusal? = nil) {
+        let state = context.state
         guard let set = state.body.workouts.sets[id], set.isAlive, let workout = state.workout(set.workout),
             let exercise = state.exercise(of: set), let draft = SetDraft(set)
         else { return nil }
         (self.set, self.workout, self.exercise) = (set, workout, exercise)
         units = state.body.profile.units
-        self.form = form ?? SetForm(draft, asked.words, imperial: state.body.profile.units == .imperial)
+        self.form = form ?? SetForm(draft, context.words, imperial: state.body.profile.units == .imperial)
         self.refusal = refusal
         choices = ExerciseChoices(state)
         let sets = state.sets(of: workout.id)
@@ -98,7 +98,7 @@ struct SetFormPage: PageView {
         isFirst = place == 0
         before = place > 1 ? sets[place - 2].id : nil
         next = place + 1 < sets.count ? sets[place + 1].id : nil
-        title = asked.words.name(exercise)
+        title = context.words.name(exercise)
     }
 
     func view(_ words: Words) -> HTML {

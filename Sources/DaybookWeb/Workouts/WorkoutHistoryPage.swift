@@ -19,20 +19,20 @@ struct WorkoutHistoryPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked, month: Month?) {
-        let state = asked.state
-        today = asked.today
+    init(_ context: RequestContext, month: Month?) {
+        let state = context.state
+        today = context.today
         let current = today.monthOfYear
         let days = state.body.workouts.items.rows.compactMap { $0.isAlive ? $0.day : nil }
         let recorded = state.health.workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
         let first = (days + recorded).min().map { max($0, BodyLimits.firstDay).monthOfYear } ?? current
         months = min(first, current)...current
         self.month = min(max(month ?? current, months.lowerBound), current)
-        rows = WorkoutRow.all(asked, self.month.first...self.month.last)
+        rows = WorkoutRow.all(context, self.month.first...self.month.last)
         totals = state.workoutTotals(from: self.month.first, to: self.month.last)
         firstWeekday = state.settings.firstWeekday
         units = state.body.profile.units
-        title = asked.words.history
+        title = context.words.history
     }
 
     func view(_ words: Words) -> HTML {
@@ -89,8 +89,8 @@ struct WorkoutHistoryPage: PageView {
     private func cell(_ day: Day, _ counts: [Day: Int], _ words: Words) -> HTML {
         let count = counts[day] ?? 0
         let look: HTML = "day\(if: count > 0, " done")\(if: day > today, " ahead")\(if: day == today, " now")"
-        let said: HTML? = count > 0 ? "<span class=\"hidden\">: \(words.workouts(count))</span>" : nil
-        return "<td><span class=\"\(look)\">\(day.dayOfMonth)\(said)</span></td>"
+        let message: HTML? = count > 0 ? "<span class=\"hidden\">: \(words.workouts(count))</span>" : nil
+        return "<td><span class=\"\(look)\">\(day.dayOfMonth)\(message)</span></td>"
     }
 }
 
@@ -111,7 +111,7 @@ struct WorkoutSums: Sendable {
             add(words.workoutEnergy, words.energy(totals.kilocalories, isEstimate: totals.hasEstimates))
         }
         if totals.volume > 0 { add(words.liftedHeading, words.weight(totals.volume.rounded(), imperial: imperial)) }
-        if totals.metres > 0 { add(words.wayHeading, words.way(totals.metres, imperial: imperial)) }
+        if totals.metres > 0 { add(words.distanceHeading, words.distance(totals.metres, imperial: imperial)) }
         return "<dl class=\"figures wide after\">\(figures)</dl>"
     }
 }

@@ -33,9 +33,10 @@ struct WorkoutPage: PageView {
 
     /// Nil if there is no such workout.
     init?(
-        _ asked: Asked, id: RecordID, newID: RecordID? = nil, _ form: SetForm = SetForm(), refusal: FormRefusal? = nil
+        _ context: RequestContext, id: RecordID, newID: RecordID? = nil, _ form: SetForm = SetForm(),
+        refusal: FormRefusal? = nil
     ) {
-        let (state, words) = (asked.state, asked.words)
+        let (state, words) = (context.state, context.words)
         guard let workout = state.workout(id) else { return nil }
         self.workout = workout
         self.form = form
@@ -52,11 +53,11 @@ struct WorkoutPage: PageView {
         self.facts = facts
         groups = Self.groups(of: workout, state, words)
         choices = ExerciseChoices(state)
-        let newIDs = asked.newIDs()
+        let newIDs = context.newIDs()
         self.newID = newID ?? newIDs()
         againID = newIDs()
         canRepeat = state.routine(workout.routine) != nil
-        today = asked.today
+        today = context.today
         title = words.name(workout, in: state)
     }
 
@@ -152,7 +153,7 @@ extension Words {
         var bests: [RecordID: String] = [:]
         let all: [(ExerciseRecords.Best?, String)] = [
             (records.oneRepMax, oneRepMax), (records.heaviest, heaviestLoad), (records.bestSet, bestSet),
-            (records.fastest, fastestPace), (records.farthest, farthestWay), (records.longest, longestTime),
+            (records.fastest, fastestPace), (records.farthest, farthestDistance), (records.longest, longestTime),
             (records.mostRepeated, mostRepetitions),
         ]
         // One set's many records are said by the first of them.

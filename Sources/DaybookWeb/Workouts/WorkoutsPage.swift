@@ -31,23 +31,23 @@ struct WorkoutsPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
 
-    init(_ asked: Asked) {
-        let (state, words) = (asked.state, asked.words)
-        let newIDs = asked.newIDs()
+    init(_ context: RequestContext) {
+        let (state, words) = (context.state, context.words)
+        let newIDs = context.newIDs()
         let lastDays = state.lastDaysOfRoutines
         let trend = state.weightTrend
-        running = state.runningWorkouts.map { WorkoutRow($0, asked, trend) }
+        running = state.runningWorkouts.map { WorkoutRow($0, context, trend) }
         routines = state.livingRoutines.sorted { Words.isOrderedBefore($0.name, $1.name) }.map { routine in
             let exercises = state.exercises(of: routine.id).compactMap { state.anyExercise($0.exercise) }
             return Line(
                 routine: routine, exercises: exercises.map { words.name($0) }, lastDay: lastDays[routine.id],
                 newID: newIDs())
         }
-        today = asked.today
+        today = context.today
         streak = state.workoutStreak(today: today)
         let monday = today.startOfWeek(state.settings.firstWeekday)
         week = state.workoutTotals(from: monday, to: monday.advanced(by: 6))
-        (recent, hasMore) = WorkoutRow.latest(asked, most: Self.mostRecent)
+        (recent, hasMore) = WorkoutRow.latest(context, most: Self.mostRecent)
         newID = newIDs()
         units = state.body.profile.units
         title = words.workouts

@@ -17,7 +17,7 @@ struct HealthNights {
     /// How many stretches may wait: 12 MB.
     static let room = 1 << 20
 
-    private struct Stretch {
+    private struct Interval {
         var start: UInt32
         var end: UInt32
         var offset: Int16
@@ -35,7 +35,7 @@ struct HealthNights {
     ]
     private let marks: [(mark: UInt64, stage: UInt8)]
     private let places = Self.stages.map { stage in HealthMeasure.allCases.firstIndex(of: stage) ?? 0 }
-    private var stretches: [Stretch] = []
+    private var intervals: [Interval] = []
 
     init() {
         let values: [(String, UInt8)] = [
@@ -52,38 +52,38 @@ struct HealthNights {
         _ stage: UInt8, _ start: HealthMoment, _ end: HealthMoment, of source: Int, _ sources: HealthSources,
         _ figures: inout HealthFigures
     ) {
-        stretches.append(
-            Stretch(
+        intervals.append(
+            Interval(
                 start: UInt32(truncatingIfNeeded: start.seconds), end: UInt32(truncatingIfNeeded: end.seconds),
                 offset: Int16(truncatingIfNeeded: end.offset), source: UInt8(truncatingIfNeeded: source), stage: stage))
-        if stretches.count >= Self.room { settle(sources, &figures) }
+        if intervals.count >= Self.room { settle(sources, &figures) }
     }
 
     /// Counts the nights so far, and lets them go.
     mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
-        stretches.sort { $0.start < $1.start }
+        intervals.sort { $0.start < $1.start }
         let nights = nights()
-        count(nights, stretches.filter { $0.stage == 0 }, after: HealthCoverage(), &figures)
+        count(nights, intervals.filter { $0.stage == 0 }, after: HealthCoverage(), &figures)
         var covered = HealthCoverage()
         for source in sources.order {
-            let own = stretches.filter { $0.stage > 0 && Int($0.source) == source }
+            let own = intervals.filter { $0.stage > 0 && Int($0.source) == source }
             if own.isEmpty { continue }
             let known = count(nights, own.filter { $0.stage > 1 }, after: covered, &figures)
             covered.formUnion(known)
             let unknown = count(nights, own.filter { $0.stage == 1 }, after: covered, &figures)
             covered.formUnion(unknown)
         }
-        stretches = []
+        intervals = []
     }
 
     private func nights() -> [Night] {
         var nights: [Night] = []
-        for stretch in stretches {
-            let end = HealthMoment(seconds: Int64(stretch.end), offset: Int64(stretch.offset))
-            if let last = nights.indices.last, Int64(stretch.start) < nights[last].end.seconds + Self.gap {
+        for interval in intervals {
+            let end = HealthMoment(seconds: Int64(interval.end), offset: Int64(interval.offset))
+            if let last = nights.indices.last, Int64(interval.start) < nights[last].end.seconds + Self.gap {
                 if end.seconds > nights[last].end.seconds { nights[last].end = end }
             } else {
-                nights.append(Night(start: stretch.start, end: end))
+                nights.append(Night(start: interval.start, end: end))
             }
         }
         return nights
@@ -92,22 +92,22 @@ struct HealthNights {
     /// Counts stretches, which are in order, where nothing before them covers their time. What they cover themselves.
     @discardableResult
     private func count(
-        _ nights: [Night], _ stretches: [Stretch], after covered: HealthCoverage, _ figures: inout HealthFigures
+        _ nights: [Night], _ intervals: [Interval], after covered: HealthCoverage, _ figures: inout HealthFigures
     ) -> HealthCoverage {
         var own = HealthCoverage()
         var night = 0
         var place = 0
         var counted: UInt32 = 0
-        for stretch in stretches {
-            while night + 1 < nights.count, nights[night + 1].start <= stretch.start { night += 1 }
-            let start = max(stretch.start, counted)
-            guard start < stretch.end else { continue }
-            counted = stretch.end
-            own.append(start, stretch.end)
-            let seconds = stretch.end - start - covered.seconds(from: start, to: stretch.end, place: &place)
+        for interval in intervals {
+            while night + 1 < nights.count, nights[night + 1].start <= interval.start { night += 1 }
+            let start = max(interval.start, counted)
+            guard start < interval.end else { continue }
+            counted = interval.end
+            own.append(start, interval.end)
+            let seconds = interval.end - start - covered.seconds(from: start, to: interval.end, place: &place)
             if seconds > 0 {
                 figures.add(
-                    Double(seconds) / 60, to: places[Int(stretch.stage)], on: nights[night].end.dayNumber)
+                    Double(seconds) / 60, to: places[Int(interval.stage)], on: nights[night].end.dayNumber)
             }
         }
         return own

@@ -51,7 +51,7 @@ struct HealthQuantities {
             size &+= 1
         } else {
             quantities[measure].wait(
-                HealthQuantity.Stretch(start: start, length: length, offset: offset, amount: amount), of: source)
+                HealthQuantity.Interval(start: start, length: length, offset: offset, amount: amount), of: source)
             size &+= 2
         }
         if size > room { makeRoom(but: measure, sources, &figures) }

@@ -12,7 +12,7 @@
 /// it alone is too large.
 struct HealthQuantity {
     /// A record's time within one day, and how much there was in it.
-    struct Stretch {
+    struct Interval {
         var start: UInt32
         /// Seconds in the upper 20 bits, and below them how many minutes the clock was ahead of UTC, plus 2048.
         private var lengthAndOffset: UInt32
@@ -34,7 +34,7 @@ struct HealthQuantity {
     /// Whether what is counted may be of sources that do not come first.
     private(set) var isSettled = false
     /// What is not counted yet, by the number of its source.
-    private var waiting: [[Stretch]] = []
+    private var waiting: [[Interval]] = []
 
     /// How much is kept, in units of eight bytes.
     var size: Int { waiting.reduce(counted.runs.count) { $0 + $1.count * 2 } }
@@ -45,9 +45,9 @@ struct HealthQuantity {
 
     /// Keeps a stretch until all is settled.
     @inline(__always)
-    mutating func wait(_ stretch: Stretch, of source: Int) {
+    mutating func wait(_ interval: Interval, of source: Int) {
         while waiting.count <= source { waiting.append([]) }
-        waiting[source].append(stretch)
+        waiting[source].append(interval)
     }
 
     /// Counts what waits, in the order of sources, and lets it go.
@@ -56,25 +56,25 @@ struct HealthQuantity {
         for source in order where source < waiting.count && !waiting[source].isEmpty {
             isSettled = true
             var own = HealthCoverage()
-            var stretches = waiting[source]
+            var intervals = waiting[source]
             waiting[source] = []
-            if !stretches.indices.dropFirst().allSatisfy({ stretches[$0 - 1].start <= stretches[$0].start }) {
-                stretches.sort { $0.start < $1.start }
+            if !intervals.indices.dropFirst().allSatisfy({ intervals[$0 - 1].start <= intervals[$0].start }) {
+                intervals.sort { $0.start < $1.start }
             }
             var place = 0
-            for stretch in stretches {
-                let length = stretch.length
+            for interval in intervals {
+                let length = interval.length
                 if length == 0 {
                     // A second that is covered from before it or from it on.
-                    if counted.seconds(from: stretch.start, to: stretch.start &+ 1, place: &place) > 0 { continue }
-                    figures.add(stretch.amount, to: measure, on: stretch.day)
+                    if counted.seconds(from: interval.start, to: interval.start &+ 1, place: &place) > 0 { continue }
+                    figures.add(interval.amount, to: measure, on: interval.day)
                     continue
                 }
-                let covered = counted.seconds(from: stretch.start, to: stretch.end, place: &place)
-                own.append(stretch.start, stretch.end)
+                let covered = counted.seconds(from: interval.start, to: interval.end, place: &place)
+                own.append(interval.start, interval.end)
                 guard covered < length else { continue }
                 let share = covered == 0 ? 1 : Double(length - covered) / Double(length)
-                figures.add(stretch.amount * share, to: measure, on: stretch.day)
+                figures.add(interval.amount * share, to: measure, on: interval.day)
             }
             counted.formUnion(own)
         }

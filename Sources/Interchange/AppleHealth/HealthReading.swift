@@ -4,7 +4,7 @@
 /// It bounds what is unpacked, and checks it, as the host cannot be relied on to.
 public struct HealthReading {
     /// Whether it goes on.
-    public enum Standing: Int32, Sendable {
+    public enum Status: Int32, Sendable {
         case goesOn = 0
         /// It is no export.
         case isOther = 1
@@ -22,8 +22,8 @@ public struct HealthReading {
     /// How many bytes tell whether it is an export.
     private static let told = 4096
 
-    private let parts: HealthParts
-    private let part: HealthParts.Part
+    private let parts: HealthFileSections
+    private let part: HealthFileSections.Part
     private var reader: AppleHealth
     private var start: [UInt8] = []
     private var isExport = false
@@ -31,7 +31,7 @@ public struct HealthReading {
     private var checksum = RunningChecksum()
 
     /// Begins with one of a file's parts; nil for one that it has not.
-    public init?(_ parts: HealthParts, part: Int, order: [String]) {
+    public init?(_ parts: HealthFileSections, part: Int, order: [String]) {
         guard parts.parts.indices.contains(part) else { return nil }
         self.parts = parts
         self.part = parts.parts[part]
@@ -39,7 +39,7 @@ public struct HealthReading {
     }
 
     /// Reads on; `packedSize` is how many bytes of the file these and all before came from.
-    public mutating func take(_ bytes: UnsafeRawBufferPointer, packedSize: Int64) -> Standing {
+    public mutating func take(_ bytes: UnsafeRawBufferPointer, packedSize: Int64) -> Status {
         size += Int64(bytes.count)
         guard AppleHealth.isWithin(size, packedSize: packedSize) else { return .isTooLarge }
         checksum.add(bytes)

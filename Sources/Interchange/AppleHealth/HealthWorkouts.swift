@@ -5,18 +5,18 @@ struct HealthWorkouts {
     /// How many there can be: a dozen a day for a lifetime.
     private static let most = 400_000
 
-    private struct Kept {
+    private struct Candidate {
         var workout: HealthWorkout
         var source: Int
     }
 
-    private var kept: [Kept] = []
+    private var kept: [Candidate] = []
     /// The one that is being read.
-    private var current: Kept?
+    private var current: Candidate?
     private(set) var count: Int64 = 0
 
     mutating func begin(_ workout: HealthWorkout, of source: Int) {
-        current = Kept(workout: workout, source: source)
+        current = Candidate(workout: workout, source: source)
     }
 
     /// Adds what is said of the current workout where nothing is known yet.

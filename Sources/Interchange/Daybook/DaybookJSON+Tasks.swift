@@ -30,7 +30,7 @@ extension DaybookJSON {
         }
         for (record, json) in try list("links", in: json, record) {
             var link = try row(TaskLink(id: try id(json, record)), json, record)
-            guard let url = TaskLink.sound(link.url) else { throw .badField(record: record, field: "url") }
+            guard let url = TaskLink.validated(link.url) else { throw .badField(record: record, field: "url") }
             link.url = url
             link.task = task.id
             journal.taskLinks.append(link)

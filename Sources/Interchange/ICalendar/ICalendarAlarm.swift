@@ -6,7 +6,7 @@ enum ICalendarAlarm {
     /// When an alarm reminds; nil where that cannot be told.
     static func when(
         _ alarm: ICalendarComponent, of task: ImportedTask, start: Moment?, _ surroundings: ImportSurroundings
-    ) -> TaskReminderDraft.When? {
+    ) -> TaskReminderDraft.Trigger? {
         guard let trigger = alarm.property("TRIGGER") else { return nil }
         if let moment = ICalendar.moment(trigger.value, surroundings) {
             return moment.time.map { .at(moment.day, $0) }
@@ -19,7 +19,7 @@ enum ICalendarAlarm {
 
     /// The alarm of a reminder, unfolded; nil for one with nothing to count from.
     static func written(
-        _ when: TaskReminderDraft.When, of task: ImportedTask, _ surroundings: ImportSurroundings
+        _ when: TaskReminderDraft.Trigger, of task: ImportedTask, _ surroundings: ImportSurroundings
     ) -> String? {
         let trigger: String
         switch when {

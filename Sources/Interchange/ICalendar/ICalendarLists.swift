@@ -9,7 +9,7 @@ struct ICalendarLists {
     var start: Moment?
     private var blockers: [String: [ICalendarProperty]] = [:]
     private var links: [String: [ICalendarProperty]] = [:]
-    private var alarms: [TaskReminderDraft.When: [ICalendarComponent]] = [:]
+    private var alarms: [TaskReminderDraft.Trigger: [ICalendarComponent]] = [:]
     private var otherAlarms: [ICalendarComponent] = []
 
     /// Whether it reads this property.

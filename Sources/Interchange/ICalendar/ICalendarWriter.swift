@@ -31,7 +31,7 @@ public struct ICalendarWriter {
     }
 
     private mutating func task(_ task: ImportedTask) {
-        let kept = ICalendarKept(task, surroundings)
+        let kept = PreservedLines(task, surroundings)
         line("BEGIN:VTODO")
         for field in ICalendarField.allCases {
             if let line = kept.line(field) { self.line(line) }
@@ -83,13 +83,13 @@ public struct ICalendarWriter {
 }
 
 /// What a task's foreign lines have for each thing that is written.
-private struct ICalendarKept {
+private struct PreservedLines {
     private let own: [ICalendarField: String]
     private var fields: [ICalendarField: String] = [:]
     private(set) var blockers: [String: [String]] = [:]
     private(set) var links: [String: [String]] = [:]
     private(set) var others: [ICalendarProperty] = []
-    private(set) var alarms: [TaskReminderDraft.When: [String]] = [:]
+    private(set) var alarms: [TaskReminderDraft.Trigger: [String]] = [:]
     private(set) var parts: [String] = []
     private(set) var changedTimes: [String] = []
 

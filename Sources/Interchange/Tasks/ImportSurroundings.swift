@@ -91,7 +91,7 @@ extension ImportedTask {
 
     /// The reminder so many minutes after another moment, which moves with the due day where it can; nil for a time
     /// that does not exist.
-    func reminder(minutes: Int64, after moment: Moment) -> TaskReminderDraft.When? {
+    func reminder(minutes: Int64, after moment: Moment) -> TaskReminderDraft.Trigger? {
         guard let at = Moment(minutes: moment.minutes + minutes), let time = at.time else { return nil }
         // A day without a time counts from its 9:00.
         if let due {

@@ -37,7 +37,7 @@ struct Hevy {
         }
         set.repetitions = ImportedSet.whole(header.field("reps", in: row))
         set.seconds = ImportedSet.whole(header.field("duration_seconds", in: row))
-        set.reserve = header.field("rpe", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
+        set.repsInReserve = header.field("rpe", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
         set.load =
             ImportedSet.positive(header.field("weight_kg", in: row))
             ?? ImportedSet.positive(header.field("weight_lbs", in: row)).map { $0 * kilogramsOfPound }

@@ -45,7 +45,7 @@ struct Strong {
         }
         set.repetitions = ImportedSet.whole(header.field("Reps", in: row))
         set.seconds = ImportedSet.whole(header.field("Seconds", in: row))
-        set.reserve = header.field("RPE", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
+        set.repsInReserve = header.field("RPE", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
         if let pounds = ImportedSet.positive(header.field("Weight (lbs)", "Weight (lb)", in: row)) {
             set.load = pounds * kilogramsOfPound
         } else if let kilograms = ImportedSet.positive(header.field("Weight (kg)", in: row)) {

@@ -16,7 +16,7 @@ extension Words {
     /// - `ignoring` are pieces, as a part's `text` has them, that are to stay in the title.
     /// - Where nothing would be left of the title, the line is the title.
     public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
-        var parting = Parting(TypedReader(self, line, today: today, isWhole: false), ignoring: ignoring)
+        var parting = QuickAddParser(TypedReader(self, line, today: today, isWhole: false), ignoring: ignoring)
         return parting.quickAdd()
     }
 
@@ -42,7 +42,7 @@ extension Words {
 }
 
 /// The taking apart of a line, part by part.
-private struct Parting {
+private struct QuickAddParser {
     let reader: TypedReader
     let ignoring: [String]
     var parts: [QuickAdd.Part] = []

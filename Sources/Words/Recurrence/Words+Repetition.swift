@@ -8,7 +8,7 @@ extension Words {
     /// 5th".
     public func repetition(_ repetition: Repetition, from start: Day?) -> String {
         switch repetition {
-        case .calendar(let rule): RuleInWords(self, rule, day: start, second: nil).text
+        case .calendar(let rule): RuleDescription(self, rule, day: start, second: nil).text
         case .afterDone(let span): after(span)
         }
     }
@@ -17,7 +17,7 @@ extension Words {
     ///
     /// A time is said where the rule has one of its own, alone or with what the start adds to it.
     public func rule(_ rule: RecurrenceRule, from start: DateTime?) -> String {
-        RuleInWords(self, rule, day: start?.day, second: start?.second).text
+        RuleDescription(self, rule, day: start?.day, second: start?.second).text
     }
 
     private func after(_ span: CalendarSpan) -> String {

@@ -131,7 +131,7 @@ extension TypedReader {
         guard (1...Int(Int32.max)).contains(count) else { return nil }
         var rule = RecurrenceRule(.weekly, interval: count)
         if count == 1, let end = workingDay(place) {
-            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             return FoundRule(rule: rule, end: end, isOpen: false)
         }
         if let unit = unit(place) { return FoundRule(rule: RecurrenceRule(unit, interval: count), end: place + 1) }
@@ -208,10 +208,10 @@ extension TypedReader {
         var rule = RecurrenceRule(.weekly)
         var end = next
         if has(.workingDays, next) {
-            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             end = next + 1
         } else if words.language == .polish, self.end(of: { _ in "dni robocze" }, next) != nil {
-            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             end = next + 2
         } else if has(.weekends, next) {
             rule.weekdays = [.init(.saturday), .init(.sunday)]

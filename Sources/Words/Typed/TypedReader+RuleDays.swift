@@ -148,7 +148,7 @@ extension TypedReader {
         }
         var rule = RecurrenceRule(.monthly)
         if let end = workingDay(which.end) {
-            rule.weekdays = RuleInWords.workingDays.map { .init($0) }
+            rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             rule.positions = Array(Set(which.value)).sorted()
             return Found(value: rule, end: end)
         }

@@ -89,7 +89,7 @@ import Testing
         #expect(throws: GoalRefusal.noSuchMilestone) { try notebook.pursue(.completeMilestone(step)) }
         #expect(throws: GoalRefusal.noSuchGoal) { try notebook.pursue(.reach(id)) }
         notebook.write(Decision("undo", [Change(Goal.table, id, "life", .integer(3))]))
-        #expect(notebook.standing()?.current == 3)
+        #expect(notebook.status()?.current == 3)
     }
 
     @Test func aSnapshotHoldsGoalsWithAllTheyHave() throws {

@@ -32,7 +32,7 @@ import Testing
     private static func told(_ state: State) -> [String] {
         let today = Day("2026-11-20")!
         return state.livingGoals.map { goal in
-            "\(goal) \(state.milestones(of: goal.id)) \(state.progress(of: goal.id)) \(state.standing(of: goal, today: today))"
+            "\(goal) \(state.milestones(of: goal.id)) \(state.progress(of: goal.id)) \(state.status(of: goal, today: today))"
         }
     }
 

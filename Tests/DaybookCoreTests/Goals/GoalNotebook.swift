@@ -31,8 +31,8 @@ extension Notebook {
     func goal(_ id: UInt64 = 1) -> Goal? { state.goal(Self.id(id)) }
 
     /// How far a goal is today.
-    func standing(_ id: UInt64 = 1) -> GoalStanding? {
-        goal(id).map { state.standing(of: $0, today: today) }
+    func status(_ id: UInt64 = 1) -> GoalStatus? {
+        goal(id).map { state.status(of: $0, today: today) }
     }
 
     mutating func writeDown(

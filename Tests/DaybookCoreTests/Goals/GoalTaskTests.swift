@@ -21,13 +21,13 @@ import Testing
 
     @Test func completedTasksAreCountedOutOfThoseThatAreNotCancelled() throws {
         var notebook = try notebook({ _ in }, { _ in }, { _ in }, { $0.goal = nil })
-        #expect(notebook.standing()?.target == 3)
+        #expect(notebook.status()?.target == 3)
         try notebook.keep(.complete(Notebook.id(11)))
-        #expect(notebook.standing()?.current == 1)
+        #expect(notebook.status()?.current == 1)
         try notebook.keep(.cancel(Notebook.id(12)))
-        #expect(notebook.standing()?.target == 2)
+        #expect(notebook.status()?.target == 2)
         try notebook.keep(.complete(Notebook.id(13)))
-        #expect(notebook.standing()?.reachedOn == today)
+        #expect(notebook.status()?.reachedOn == today)
     }
 
     @Test func aRepeatedTaskCountsOnceForEachTimeDone() throws {
@@ -35,15 +35,15 @@ import Testing
             draft.dueDay = Day("2026-11-18")
             draft.repetition = try! Repetition(code: "FREQ=DAILY")
         })
-        #expect(notebook.standing()?.target == 1)
+        #expect(notebook.status()?.target == 1)
         for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
             let time = try #require(TaskItem.id(of: Notebook.id(11), on: Day(day)!))
             try notebook.keep(.complete(time))
         }
-        #expect(notebook.standing()?.current == 3)
+        #expect(notebook.status()?.current == 3)
         // The next time is still to do.
-        #expect(notebook.standing()?.target == 4)
-        #expect(notebook.standing()?.isReached == false)
+        #expect(notebook.status()?.target == 4)
+        #expect(notebook.status()?.isReached == false)
     }
 
     @Test func aNumberOfTasksCanBeTheTarget() throws {
@@ -52,13 +52,13 @@ import Testing
         draft.target = 2
         try notebook.pursue(.edit(Notebook.id(1), draft))
         try notebook.keep(.complete(Notebook.id(11)))
-        #expect(notebook.standing()?.share == 0.5)
+        #expect(notebook.status()?.share == 0.5)
         try notebook.keep(.complete(Notebook.id(12)))
-        #expect(notebook.standing()?.isReached == true)
+        #expect(notebook.status()?.isReached == true)
     }
 
     @Test func aGoalWithoutTasksHasNothingToMeasureBy() throws {
-        #expect(try notebook().standing()?.target == nil)
+        #expect(try notebook().status()?.target == nil)
     }
 
     @Test func aTaskCannotBelongToAGoalThatIsNotThere() throws {

@@ -27,7 +27,7 @@ import Testing
         #expect(notebook.state.category(notebook.goal()?.category)?.name == "Mind")
         #expect(notebook.state.milestones(of: id).map(\.title) == ["Half"])
         #expect(notebook.state.progress(of: id).map(\.note) == ["Thin ones"])
-        #expect(notebook.standing()?.current == 2)
+        #expect(notebook.status()?.current == 2)
         let again = notebook.bringIn(exported())
         #expect(again.changes.isEmpty && again.newGoalCount == 0)
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(notebook.bringIn(exported()).deletedGoalCount == 1)
         #expect(notebook.state.livingGoals.isEmpty)
         #expect(notebook.bringIn(exported(), bringsBackDeleted: true).newGoalCount == 1)
-        #expect(notebook.standing()?.current == 2)
+        #expect(notebook.status()?.current == 2)
     }
 
     @Test func textsTooLongAreCutAndHostileIDsDoNoHarm() throws {

@@ -82,7 +82,7 @@ struct ImportOwnTasksTests {
         let before = desk.view
         try desk.run(.delete([id(1)]))
         let again = desk.bringIn(try exported())
-        #expect(again.changes.isEmpty && again.tasks.map { $0.standing } == [.deleted, .known])
+        #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .known])
         #expect(desk.bringIn(try exported(), bringsBackDeleted: true).newTaskCount == 1)
         #expect(desk.view == before)
     }

@@ -42,7 +42,7 @@ struct TaskImportPlanTests {
             plan.tasks == [
                 PlannedTask(
                     id: task.id, title: "Paint", status: .pending, dueDay: day("2026-11-23"), repetition: nil,
-                    standing: .new)
+                    importStatus: .new)
             ])
         #expect(plan.newCategories == ["Home"])
     }
@@ -89,7 +89,7 @@ struct TaskImportPlanTests {
         let (before, form) = (desk.view.count, desk.form(key))
         desk.undo()
         #expect(desk.view == ["running "])
-        #expect(desk.bringIn(drafts).tasks.map { $0.standing } == [.new, .new, .new])
+        #expect(desk.bringIn(drafts).tasks.map { $0.importStatus } == [.new, .new, .new])
         #expect(desk.view.count == before)
         // The category that came with it is the same one again.
         #expect(desk.form(key) == form)
@@ -102,9 +102,9 @@ struct TaskImportPlanTests {
         let (task, form) = (try #require(desk.task("a")), desk.form("a"))
         try desk.run(.delete([task.id]))
         let again = desk.bringIn([full("a"), imported("b")])
-        #expect(again.changes.isEmpty && again.tasks.map { $0.standing } == [.deleted, .known])
+        #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .known])
         let back = desk.bringIn([full("a"), imported("b")], bringsBackDeleted: true)
-        #expect(back.tasks.map { $0.standing } == [.broughtBack, .known])
+        #expect(back.tasks.map { $0.importStatus } == [.broughtBack, .known])
         #expect(back.changes == [Change("tasks", task.id, "life", .integer(3))])
         #expect(desk.form("a") == form)
         #expect(desk.bringIn([full("a"), imported("b")]).changes.isEmpty)
@@ -194,6 +194,6 @@ struct TaskImportPlanTests {
         try first.run(.delete([#require(first.task("a")).id]))
         first.hear(second)
         let plan = first.bringIn([imported("a")])
-        #expect(plan.changes.isEmpty && plan.tasks.map { $0.standing } == [.known])
+        #expect(plan.changes.isEmpty && plan.tasks.map { $0.importStatus } == [.known])
     }
 }

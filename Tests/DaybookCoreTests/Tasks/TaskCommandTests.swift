@@ -242,7 +242,9 @@ struct TaskCommandTests {
             ("mailto:a@b.org", "mailto:a@b.org"), ("javascript:alert(1)", nil), ("https://", nil), ("example", nil),
             ("a b.org", nil), ("", nil), ("data:text/html,x.y", nil), ("java\u{0}script:x.y", nil),
         ] as [(String, String?)])
-    func onlyWebAndMailAddressesAreLinks(_ typed: String, _ sound: String?) { #expect(TaskLink.sound(typed) == sound) }
+    func onlyWebAndMailAddressesAreLinks(_ typed: String, _ validated: String?) {
+        #expect(TaskLink.validated(typed) == validated)
+    }
 
     @Test func repairsAreNeverWrittenByAnEdit() throws {
         var desk = try Self.desk()

@@ -13,29 +13,29 @@ struct TaskSeriesTests {
 
     private func current(_ desk: Desk) -> TaskSeries.Current? { desk.state.currentTime(of: id(1), today: desk.today) }
 
-    private func standing(_ text: String, missed: Int = 0) -> TaskSeries.Current {
+    private func status(_ text: String, missed: Int = 0) -> TaskSeries.Current {
         TaskSeries.Current(key: day(text), day: day(text), missed: missed)
     }
 
     @Test func theLatestTimeDueStandsAndSaysHowManyWereMissed() throws {
         var desk = try desk("FREQ=DAILY", from: "2026-11-16")
-        #expect(current(desk) == standing("2026-11-20", missed: 4))
+        #expect(current(desk) == status("2026-11-20", missed: 4))
         #expect(desk.state.openTasks(today: desk.today).map { $0.dueDay } == [desk.today])
         try desk.run(.complete(time(1, "2026-11-18")))
-        #expect(current(desk) == standing("2026-11-20", missed: 1))
+        #expect(current(desk) == status("2026-11-20", missed: 1))
         try desk.run(.complete(time(1, "2026-11-20")))
-        #expect(current(desk) == standing("2026-11-21"))
+        #expect(current(desk) == status("2026-11-21"))
         try desk.run(.reopen(time(1, "2026-11-20")))
-        #expect(current(desk) == standing("2026-11-20", missed: 1))
+        #expect(current(desk) == status("2026-11-20", missed: 1))
     }
 
     @Test func whatWasDoneEarlyDoesNotComeAgain() throws {
         var desk = try desk("FREQ=DAILY", from: "2026-11-21")
-        #expect(current(desk) == standing("2026-11-21"))
+        #expect(current(desk) == status("2026-11-21"))
         try desk.run(.complete(time(1, "2026-11-22")))
-        #expect(current(desk) == standing("2026-11-21"))
+        #expect(current(desk) == status("2026-11-21"))
         try desk.run(.skip(time(1, "2026-11-21")))
-        #expect(current(desk) == standing("2026-11-23"))
+        #expect(current(desk) == status("2026-11-23"))
     }
 
     @Test func the31stIsTheLastDayOfShorterMonths() throws {
@@ -56,7 +56,7 @@ struct TaskSeriesTests {
     @Test(arguments: ["FREQ=DAILY;COUNT=3", "FREQ=DAILY;UNTIL=20261118"])
     func aSeriesEndsWithItsLastTime(_ rule: String) throws {
         var desk = try desk(rule, from: "2026-11-16")
-        #expect(current(desk) == standing("2026-11-18", missed: 2))
+        #expect(current(desk) == status("2026-11-18", missed: 2))
         try desk.run(.complete(time(1, "2026-11-18")))
         #expect(current(desk) == nil)
         #expect(desk.openTitles == [])
@@ -89,7 +89,7 @@ struct TaskSeriesTests {
         #expect(
             current(desk) == TaskSeries.Current(key: day("2026-11-20"), day: day("2026-11-21"), missed: 0))
         try desk.run(.complete(friday))
-        #expect(current(desk) == standing("2026-11-27"))
+        #expect(current(desk) == status("2026-11-27"))
     }
 
     @Test func comingTimesAreThoseAfterTheOneThatStands() throws {
@@ -114,10 +114,10 @@ struct TaskSeriesTests {
         all.note = "Twice"
         #expect(
             try desk.run(.edit(friday, all, of: .all)).changes == [Change("tasks", id(1), "note", .text("Twice"))])
-        #expect(current(desk) == standing("2026-11-20", missed: 4))
+        #expect(current(desk) == status("2026-11-20", missed: 4))
         all.dueDay = day("2026-11-25")
         try desk.run(.edit(friday, all, of: .all))
-        #expect(current(desk) == standing("2026-11-25"))
+        #expect(current(desk) == status("2026-11-25"))
     }
 
     @Test func aSeriesOfPartsGivesEachTimeItsOwn() throws {

@@ -6,17 +6,17 @@ import Testing
 
 /// What is wrong is reported with its place, and what is sound is still there.
 @Suite struct HealthProblemTests {
-    private let sound = HealthXML.steps("4", "10:00:00", "10:10:00")
+    private let validated = HealthXML.steps("4", "10:00:00", "10:10:00")
 
     /// The one problem of a document with sound steps before and after a wrong record, and whether it is where that begins.
     private func problem(_ wrong: String) throws -> (HealthProblem.Kind?, Bool) {
-        let document = HealthXML.document(sound + wrong + sound)
+        let document = HealthXML.document(validated + wrong + validated)
         let export = try HealthXML.read(document)
         #expect(export.days.map { $0[.steps] } == [8])
         #expect(export.problems.count == 1)
         #expect(export.isWhole)
         // A document without records ends after the first sound one and the space before the wrong one.
-        let place = HealthXML.document("").count - "</HealthData>\n".utf8.count + sound.utf8.count + 1
+        let place = HealthXML.document("").count - "</HealthData>\n".utf8.count + validated.utf8.count + 1
         return (export.problems.first?.kind, export.problems.first?.offsets == [Int64(place)])
     }
 
@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: ["</Record>", "<Record a=\"b\" type=\"x\">", "<Workout></Record></Workout>", "<A><B></A>"])
     func wrongNestingIsReportedAndReadOn(_ wrong: String) throws {
-        let export = try HealthXML.read(sound + wrong + sound)
+        let export = try HealthXML.read(validated + wrong + validated)
         #expect(export.days.map { $0[.steps] } == [8])
         #expect(export.problems.contains { $0.kind == .wrongNesting })
         #expect(export.isWhole)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func whatIsCutOffSaysWhereAndKeepsWhatCameBefore() throws {
-        let document = HealthXML.document(sound + sound)
+        let document = HealthXML.document(validated + validated)
         let second = try #require(document.lastIndex(of: 82)) - 1 // the "<" of the last "Record"
         for end in [second, second + 1, second + 40, document.count - 15] {
             let export = try HealthXML.read(Array(document[..<end]))
@@ -77,7 +77,7 @@ import Testing
     @Test func aBillionLaughsAreNotLaughed() throws {
         let bomb = """
             <!DOCTYPE HealthData [<!ENTITY a "ha]>"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
-            <HealthData>&c;\(sound)\(HealthXML.steps("1", "11:00:00", "11:00:00", source: "&c;"))</HealthData>
+            <HealthData>&c;\(validated)\(HealthXML.steps("1", "11:00:00", "11:00:00", source: "&c;"))</HealthData>
             """
         let export = try HealthXML.read(Array(bomb.utf8))
         #expect(export.problems.map { $0.kind } == [.declaresEntities])
@@ -89,14 +89,14 @@ import Testing
     @Test func aTagWithoutEndAndElementsWithoutEndAreTooLarge() throws {
         func read(_ text: String, by size: Int) throws -> HealthExport {
             var reader = AppleHealth()
-            let bytes = Array(("<HealthData>" + sound + text).utf8)
+            let bytes = Array(("<HealthData>" + validated + text).utf8)
             for start in stride(from: 0, to: bytes.count, by: size) {
                 reader.read(bytes[start..<min(start + size, bytes.count)])
             }
             return try reader.finish()
         }
-        let endless = "<Record type=\"" + String(repeating: "x", count: AppleHealth.longestTag) + "\"/>" + sound
-        let deep = String(repeating: "<a>", count: 100) + sound
+        let endless = "<Record type=\"" + String(repeating: "x", count: AppleHealth.longestTag) + "\"/>" + validated
+        let deep = String(repeating: "<a>", count: 100) + validated
         for text in [endless, deep] {
             let whole = try read(text, by: 4 << 20)
             #expect(whole.problems.map { $0.kind } == [.tooLarge])

@@ -21,17 +21,17 @@ import Testing
     private func read(_ file: [UInt8], _ order: [String] = AppleHealth.usualOrder, end: HealthReading.End = .isWhole)
         throws -> [UInt8]?
     {
-        let parts = try HealthParts(size: Int64(file.count)) { offset, count in
+        let parts = try HealthFileSections(size: Int64(file.count)) { offset, count in
             guard offset >= 0, Int(offset) + count <= file.count else { return nil }
             return Array(file[Int(offset)..<Int(offset) + count])
         }
         for (place, part) in parts.parts.enumerated() {
             guard var reading = HealthReading(parts, part: place, order: order) else { return nil }
-            var standing = HealthReading.Standing.goesOn
-            for byte in file[Int(part.start)..<Int(part.start + part.length)] where standing == .goesOn {
-                standing = [byte].withUnsafeBytes { reading.take($0, packedSize: Int64(file.count)) }
+            var status = HealthReading.Status.goesOn
+            for byte in file[Int(part.start)..<Int(part.start + part.length)] where status == .goesOn {
+                status = [byte].withUnsafeBytes { reading.take($0, packedSize: Int64(file.count)) }
             }
-            if standing == .goesOn, let scan = reading.finish(end) { return scan }
+            if status == .goesOn, let scan = reading.finish(end) { return scan }
         }
         return nil
     }
@@ -112,7 +112,9 @@ import Testing
         let descriptor: [UInt8] = [80, 75, 7, 8, 1, 2, 3, 4, 5, 0, 0, 0, 5, 0, 0, 0]
         let rest = StoredZip([("export.xml", String(decoding: document, as: UTF8.self))]).bytes
         let file = header + Array("a.txthello".utf8) + descriptor + rest.dropLast(22)
-        let parts = try HealthParts(size: Int64(file.count)) { Array(file[Int($0)..<min(Int($0) + $1, file.count)]) }
+        let parts = try HealthFileSections(size: Int64(file.count)) {
+            Array(file[Int($0)..<min(Int($0) + $1, file.count)])
+        }
         #expect(parts.hasNoDirectory)
         // 30 and 5 of the name, 5 packed, 16 of the record; then 30 and 10 of the next header.
         #expect(parts.parts.map { $0.start } == [30 + 5 + 5 + 16 + 30 + 10])
@@ -128,7 +130,7 @@ import Testing
 
     @Test func whatUnpacksToMoreThanCanBeIsStopped() throws {
         // 64 MB and a byte, of two packed ones.
-        let parts = try HealthParts(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
+        let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
         let piece = document + [UInt8](repeating: 32, count: (1 << 20) - document.count)
         for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.take($0, packedSize: 2) } == .goesOn) }
@@ -153,7 +155,7 @@ import Testing
     @Test func otherFilesHaveNoPart() {
         for file in [[], Array("hello".utf8), StoredZip([("a.csv", "x")]).bytes, [80, 75, 3, 4]] as [[UInt8]] {
             #expect(throws: ImportFailure.self) {
-                try HealthParts(size: Int64(file.count)) { offset, count in
+                try HealthFileSections(size: Int64(file.count)) { offset, count in
                     Int(offset) + count <= file.count ? Array(file[Int(offset)..<Int(offset) + count]) : nil
                 }
             }

@@ -150,7 +150,7 @@ struct Question {
     /// What its packed parts unpack to.
     var unpacked: [UInt8]?
     var language = "en"
-    var standing: UInt8 = 1
+    var status: UInt8 = 1
     var offset: Int64 = 60
     var fetched: (action: [[UInt8]], history: [[UInt8]])?
     var inflated: [[UInt8]?] = []
@@ -181,7 +181,7 @@ struct Question {
         writer.count(2)
         writer.text(language)
         writer.text("en")
-        writer.byte(standing)
+        writer.byte(status)
         writer.text("0123456789abcdef")
         writer.integer(milliseconds)
         writer.integer(offset)

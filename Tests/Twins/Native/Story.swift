@@ -268,7 +268,7 @@ struct Story {
         for language in ["en", "ru", "pl"] {
             for (number, path) in paths.enumerated() {
                 var question = Question(path, language: language)
-                question.standing = UInt8(number % 3)
+                question.status = UInt8(number % 3)
                 question.offset = [60, -720, 840][number % 3]
                 try script.ask(question)
             }

@@ -6,7 +6,7 @@ import Words
         guard let set = Words(language).parseSet(line, imperial: imperial) else { return nil }
         func told<Figure>(_ name: String, _ figure: Figure?) -> String { figure.map { " \(name)=\($0)" } ?? "" }
         return "\(set.exercise): \(set.count)" + told("reps", set.repetitions) + told("kg", set.kilograms)
-            + told("s", set.seconds) + told("m", set.metres) + told("rir", set.reserve)
+            + told("s", set.seconds) + told("m", set.metres) + told("rir", set.repsInReserve)
     }
 
     @Test(arguments: [
@@ -50,7 +50,7 @@ import Words
         let words = Words(.english)
         func shown(_ repetitions: Int64?, _ kilograms: Double?, _ seconds: Int64?, _ metres: Double?) -> String {
             words.setFigures(
-                repetitions: repetitions, kilograms: kilograms, seconds: seconds, metres: metres, reserve: nil,
+                repetitions: repetitions, kilograms: kilograms, seconds: seconds, metres: metres, repsInReserve: nil,
                 imperial: false)
         }
         #expect(shown(8, 60, nil, nil) == "8 × 60 kg")

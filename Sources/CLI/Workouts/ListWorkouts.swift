@@ -1,0 +1,123 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ListWorkouts: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List workouts, the latest first, and your streak.")
+
+    @Option(help: ArgumentHelp("How many at most (default: 30; with --json all).", valueName: "n"))
+    var limit: Int?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
+        return try session.read { state in
+            let most = limit ?? (global.json ? Int.max : 30)
+            let (own, recorded) = (state.livingWorkouts, state.recordedWorkouts())
+            let shown = Array(own.suffix(most).reversed())
+            let streak = state.workoutStreak(today: state.today(session.now))
+            return Answer(
+                lines(most, own, recorded, streak, session, state),
+                json: [
+                    "count": .count(own.count), "recorded": .count(recorded.count),
+                    "streak": [
+                        "days": .count(streak.days), "weeks": .count(streak.weeks),
+                        "longestDays": .count(streak.longestDays), "longestWeeks": .count(streak.longestWeeks),
+                    ],
+                    "workouts": .array(shown.map { session.json($0, in: state) }),
+                ])
+        }
+    }
+
+    /// A line of the list, and when it was.
+    private struct Line {
+        let day: Day
+        let at: Int64
+        let parts: [Columns.Part]
+    }
+
+    private func lines(
+        _ most: Int, _ own: [Workout], _ recorded: [HealthWorkout], _ streak: WorkoutStreak, _ session: Session,
+        _ state: State
+    ) -> [String] {
+        let words = session.words
+        if own.isEmpty, recorded.isEmpty { return [words.noWorkoutsYet] }
+        let today = state.today(session.now)
+        let trend = state.weightTrend
+        var hasEstimate = false
+        var shown = own.suffix(most).map { workout -> Line in
+            let energy = state.energy(of: workout, trend)
+            hasEstimate = hasEstimate || energy?.isEstimate == true
+            let exercises = state.exerciseCount(of: workout)
+            let parts = [
+                Columns.Part(workout.day.map { words.near($0, to: today) } ?? "", .faint),
+                Columns.Part(words.name(workout, in: state).cut(to: 40), .strong),
+                Columns.Part(state.minutes(of: workout).map { words.workoutMinutes($0) } ?? "", isNumber: true),
+                Columns.Part(
+                    energy.map { words.energy($0.kilocalories, isEstimate: $0.isEstimate) } ?? "", isNumber: true),
+                Columns.Part(exercises > 0 ? words.exercises(exercises) : "", .faint),
+            ]
+            return Line(day: workout.day ?? .first, at: workout.at ?? .min, parts: parts)
+        }
+        shown += recorded.suffix(most).map { line(of: $0, words, today) }
+        shown.sort { ($0.day, $0.at) < ($1.day, $1.at) }
+        var columns = Columns()
+        for line in shown.suffix(most).reversed() { columns.append(line.parts) }
+        let foot = [
+            words.workouts(own.count + recorded.count), words.workoutStreak(days: streak.days, weeks: streak.weeks),
+        ]
+        var lines = columns.lines(session.style) + ["", session.style(.faint, foot.joined(separator: " · "))]
+        if hasEstimate { lines.append(session.style(.faint, words.estimatedHint)) }
+        return lines
+    }
+
+    private func line(of workout: HealthWorkout, _ words: Words, _ today: Day) -> Line {
+        let minutes = workout.seconds.flatMap { Int64(exactly: ($0 / 60).rounded()) }
+        let energy = workout.energy.flatMap { BodyLimits.energy.contains($0) ? $0 : nil }
+        let parts = [
+            Columns.Part(workout.day.map { words.near($0, to: today) } ?? "", .faint),
+            Columns.Part(words.name(workout), .strong),
+            Columns.Part(
+                minutes.flatMap { BodyLimits.minutes.contains($0) ? words.workoutMinutes($0) : nil } ?? "",
+                isNumber: true),
+            Columns.Part(energy.map { words.energy($0) } ?? "", isNumber: true), Columns.Part(words.recorded, .faint),
+        ]
+        return Line(day: workout.day ?? .first, at: workout.start ?? .min, parts: parts)
+    }
+}
+
+struct ShowWorkoutTotals: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "totals", abstract: "Add workouts up by week or month.")
+
+    @OptionGroup var spans: SpanOptions
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        let (span, count) = try spans.checked(session.words)
+        return try session.read { state in
+            let totals = state.workoutTotals(by: span, count: count, today: state.today(session.now))
+            let words = session.words
+            var columns = Columns()
+            for total in totals.reversed() {
+                let energy = words.energy(total.kilocalories, isEstimate: total.hasEstimates)
+                let imperial = state.body.profile.units == .imperial
+                columns.append([
+                    words.heading(of: total.first, total.last, by: span),
+                    Columns.Part(words.workouts(total.count), .strong),
+                    Columns.Part(total.minutes > 0 ? words.workoutMinutes(total.minutes) : "", isNumber: true),
+                    Columns.Part(total.kilocalories > 0 ? energy : "", isNumber: true),
+                    Columns.Part(total.volume > 0 ? words.lifted(total.volume, imperial: imperial) : "", .faint),
+                    Columns.Part(total.metres > 0 ? words.distance(total.metres, imperial: imperial) : "", .faint),
+                ])
+            }
+            return Answer(
+                columns.lines(session.style), json: ["totals": .array(totals.reversed().map { session.json($0) })])
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Words
+
+struct ShowRecords: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "records", abstract: "Show the best of each exercise, worked out from all sets.")
+
+    @Argument(help: "An exercise, or a beginning of its name.")
+    var exercise: String?
+
+    @OptionGroup var global: GlobalOptions
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            var records = state.exerciseRecords
+            if let exercise {
+                let id = try session.exercise(exercise, in: state).id
+                records.removeAll { $0.exercise != id }
+            }
+            return Answer(
+                lines(records, session, state), json: ["records": .array(records.map { session.json($0, in: state) })])
+        }
+    }
+
+    private func lines(_ records: [ExerciseRecords], _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        let imperial = state.body.profile.units == .imperial
+        let today = state.today(session.now)
+        var lines: [String] = []
+        for record in records {
+            var columns = Columns()
+            func add(_ name: String, _ best: ExerciseRecords.Best?, _ figure: (ExerciseRecords.Best) -> String) {
+                guard let best else { return }
+                columns.append([
+                    Columns.Part(name, .faint), Columns.Part(figure(best), .strong),
+                    Columns.Part(words.near(best.day, to: today), .faint),
+                ])
+            }
+            func set(_ best: ExerciseRecords.Best) -> String {
+                state.body.workouts.sets[best.set].map { words.figures($0, state.body.profile.units) } ?? ""
+            }
+            add(words.oneRepMax, record.oneRepMax) { words.weight($0.value, imperial: imperial) }
+            add(words.heaviestLoad, record.heaviest, set)
+            add(words.bestSet, record.bestSet, set)
+            add(words.mostRepetitions, record.mostRepeated) { words.repetitions(Int64($0.value)) }
+            add(words.longestTime, record.longest) { words.clock(Int64($0.value)) }
+            add(words.farthestDistance, record.farthest) { words.distance($0.value, imperial: imperial) }
+            add(words.fastestPace, record.fastest) { words.pace($0.value, imperial: imperial) }
+            let exercise = state.exercise(record.exercise) ?? state.body.workouts.exercises[record.exercise]
+            lines += lines.isEmpty ? [] : [""]
+            lines.append(session.style(.strong, exercise.map { words.name($0) } ?? ""))
+            lines += columns.lines(session.style, indent: 2)
+        }
+        return lines.isEmpty ? [words.noRecordsYet] : lines
+    }
+}

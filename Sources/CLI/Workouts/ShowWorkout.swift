@@ -1,0 +1,121 @@
+import ArgumentParser
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Interchange
+import Journal
+import Words
+
+/// The workout that a command is about, beside what every command takes.
+struct WorkoutChoice: ParsableArguments {
+    @Argument(help: "Its title, or a beginning of it (default: the latest workout).")
+    var workout: String?
+
+    @Option(help: ArgumentHelp("Its day.", valueName: "day"))
+    var on: String?
+
+    @OptionGroup var global: GlobalOptions
+}
+
+struct ShowWorkout: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show a workout set by set: the latest, or the latest of a title or a day.")
+
+    @OptionGroup var choice: WorkoutChoice
+
+    var global: GlobalOptions { choice.global }
+
+    func answer(in session: Session) throws -> Answer {
+        try session.read { state in
+            let workout = try session.workout(choice, in: state)
+            return Answer(
+                [session.style(.strong, session.words.name(workout, in: state))]
+                    + session.facts(of: workout, in: state, withDay: true) + lines(workout, session, state),
+                json: session.json(workout, in: state))
+        }
+    }
+
+    private func lines(_ workout: Workout, _ session: Session, _ state: State) -> [String] {
+        let words = session.words
+        var lines = workout.note.isEmpty ? [] : [""] + workout.note.split(separator: "\n").map(String.init)
+        var columns = Columns()
+        var last: Exercise?
+        for set in state.sets(of: workout.id) {
+            let exercise = state.exercise(of: set)
+            let isSame = last != nil && last?.id == exercise?.id
+            last = exercise
+            columns.append([
+                Columns.Part(isSame ? "" : exercise.map { words.name($0) } ?? ""),
+                Columns.Part(words.figures(set, state.body.profile.units), .strong),
+            ])
+        }
+        let sets = columns.lines(session.style)
+        if !sets.isEmpty { lines += [""] + sets }
+        return lines
+    }
+}
+
+struct DeleteWorkout: JournalCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a workout: the latest of a title or a day.")
+
+    @OptionGroup var choice: WorkoutChoice
+
+    var global: GlobalOptions { choice.global }
+
+    func answer(in session: Session) throws -> Answer {
+        var title = ""
+        var before: JSONValue = nil
+        try session.keep { state in
+            let workout = try session.workout(choice, in: state)
+            title = session.words.name(workout, in: state)
+            before = session.json(workout, in: state)
+            return try session.decide(WorkoutCommand.delete(workout.id), in: state)
+        }
+        return Answer(session.words.workoutDeleted(title), json: before)
+    }
+}
+
+extension Session {
+    /// The latest workout of a title and a day, of which either can be left out.
+    fileprivate func workout(_ choice: WorkoutChoice, in state: State) throws -> Workout {
+        if let found = state.workout(choice.workout.flatMap { RecordID(hex: $0) }) { return found }
+        var workouts = Array(state.livingWorkouts.reversed())
+        if let on = choice.on {
+            let day = try day(on, in: state)
+            workouts.removeAll { $0.day != day }
+        }
+        guard let typed = choice.workout else {
+            guard let latest = workouts.first else { throw Refused(words.noWorkoutsYet) }
+            return latest
+        }
+        let query = Words.fold(typed)
+        let names = workouts.map { words.name($0, in: state) }
+        let place =
+            names.firstIndex { Words.fold($0) == query }
+            ?? names.firstIndex { Words.fold($0).unicodeScalars.starts(with: query.unicodeScalars) }
+        guard let place else {
+            throw Refused(words.workoutUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
+        }
+        return workouts[place]
+    }
+
+    /// A workout in a line: when, how long, what it took, how much was lifted.
+    func facts(of workout: Workout, in state: State, withDay: Bool = false) -> [String] {
+        var facts: [String] = []
+        if withDay, let day = workout.day {
+            facts.append(words.near(day, to: state.today(now)) + (workout.time.map { " \($0.text)" } ?? ""))
+        }
+        if let minutes = state.minutes(of: workout) { facts.append(words.workoutMinutes(minutes)) }
+        if let energy = state.energy(of: workout, state.weightTrend) {
+            facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate))
+        }
+        let exercises = state.exerciseCount(of: workout)
+        if exercises > 0 { facts.append(words.exercises(exercises)) }
+        let sets = state.sets(of: workout.id)
+        if !sets.isEmpty { facts.append(words.sets(sets.count)) }
+        let volume = sets.reduce(0) { $0 + ($1.kind == .warmUp ? 0 : $1.volume) }
+        if volume > 0 { facts.append(words.lifted(volume, imperial: state.body.profile.units == .imperial)) }
+        return facts.isEmpty ? [] : [facts.joined(separator: " · ")]
+    }
+}

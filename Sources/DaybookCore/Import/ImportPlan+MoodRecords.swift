@@ -1,0 +1,102 @@
+import CivilTime
+import Journal
+
+extension ImportPlanner {
+    /// Adds the pets and moods of Daybook's own export with all that belongs to them, each record with its id.
+    mutating func take(moodsOf journal: ImportedJournal, today: Day) {
+        var pets: Set<RecordID> = []
+        var last = state.livingSubjects.last?.position ?? ""
+        for original in journal.subjects where taken.insert(original.id).inserted {
+            guard take(original, after: &last, today: today) else { continue }
+            pets.insert(original.id)
+        }
+        var entries = ExistingMoods()
+        for original in journal.moods where original.subject.map({ pets.contains($0) }) ?? true {
+            guard taken.insert(original.id).inserted else { continue }
+            var entry = original
+            entry.note = fitted(PlainText.lines(entry.note), MoodLimits.note)
+            entry.source = MoodLimits.source(entry.source)
+            switch take(entry) {
+            case .deleted: continue
+            case .new: entries.new.insert(entry.id)
+            case .known, .broughtBack: break
+            }
+            entries.existing.insert(entry.id)
+        }
+        for tag in journal.moodTags
+        where entries.lack(partOf: tag.entry, life: state.moods.tags[tag.id]?.life) && taken.insert(tag.id).inserted {
+            write(tag, tag.id, over: state.moods.tags[tag.id])
+        }
+        for feeling in journal.moodFeelings
+        where entries.lack(partOf: feeling.entry, life: state.moods.feelings[feeling.id]?.life)
+            && taken.insert(feeling.id).inserted
+        {
+            write(feeling, feeling.id, over: state.moods.feelings[feeling.id])
+        }
+        // One that was taken back by an undo comes back as everything that an undo took does.
+        for advice in journal.dismissedAdvice where taken.insert(advice.id).inserted {
+            let here = state.moods.dismissed[advice.id]
+            if here?.isAlive != true { write(advice, advice.id, over: here) }
+        }
+    }
+
+    /// Whether a pet of the file is here then, known or coming in.
+    private mutating func take(_ original: Subject, after last: inout String, today: Day) -> Bool {
+        let here = state.moods.subjects[original.id]
+        if here?.isAlive == true { return true }
+        if let here, here.life > 0, !here.name.isEmpty {
+            guard bringsBackDeleted else {
+                plan.deletedSubjectCount += 1
+                return false
+            }
+            plan.changes.append(Change(Subject.table, here.id, "life", .integer(here.life + 1)))
+        } else {
+            var subject = original
+            subject.name = fitted(PlainText.line(subject.name), MoodLimits.name)
+            subject.icon = String(PlainText.line(subject.icon).prefix(HabitLimits.icon))
+            if subject.position.isEmpty { subject.position = Position.last(after: last, for: subject.id) }
+            if last.utf8.lexicographicallyPrecedes(subject.position.utf8) { last = subject.position }
+            subject.createdOn = subject.createdOn ?? today
+            write(subject, subject.id, over: here)
+        }
+        plan.newSubjectCount += 1
+        return true
+    }
+
+    /// Adds an entry where nothing of it stands, and says where it stood.
+    mutating func take(_ entry: MoodEntry) -> ImportStatus {
+        let here = state.moods.entries[entry.id]
+        var importStatus = ImportStatus.new
+        if let here, here.life > 0 {
+            // An undo took its mood too.
+            if here.life & 1 == 1 {
+                importStatus = .known
+            } else if here.mood != nil {
+                importStatus = bringsBackDeleted ? .broughtBack : .deleted
+            }
+        }
+        switch importStatus {
+        case .new: write(entry, entry.id, over: here)
+        case .broughtBack:
+            plan.changes.append(Change(MoodEntry.table, entry.id, "life", .integer((here?.life ?? 0) + 1)))
+        case .known, .deleted: break
+        }
+        plan.moodStatuses.append(importStatus)
+        return importStatus
+    }
+}
+
+/// The entries of an export that are here once it came in.
+private struct ExistingMoods {
+    var existing: Set<RecordID> = []
+    /// Those that come in, also those that an undo had taken.
+    var new: Set<RecordID> = []
+
+    /// Whether what belongs to an entry is to come in: what was never here, or went with the entry when an undo took
+    /// it. What a person took away here stays away.
+    func lack(partOf entry: RecordID?, life: Int64?) -> Bool {
+        guard let entry, existing.contains(entry) else { return false }
+        let life = life ?? 0
+        return life == 0 || life & 1 == 0 && new.contains(entry)
+    }
+}

@@ -1,0 +1,91 @@
+import CivilTime
+import Journal
+
+extension ImportPlanner {
+    /// Adds the tasks of Daybook's own export with all that belongs to them, each record with its id.
+    mutating func take(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
+        var tasks = ExistingTasks()
+        for original in journal.tasks where taken.insert(original.id).inserted {
+            if let series = TaskItem.occurrence(original.id)?.series {
+                guard tasks.existing.contains(series) else { continue }
+                if state.tasks.items[original.id] == nil || tasks.new.contains(series) { take(time: original) }
+            } else if let importStatus = take(original, categories: categories, today: today) {
+                tasks.existing.insert(original.id)
+                if importStatus == .new { tasks.new.insert(original.id) }
+            }
+        }
+        take(journal.taskTags, over: state.tasks.tags, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskBlockers, over: state.tasks.blockers, of: tasks) { ($0.task, $0.life) }
+        var links = journal.taskLinks
+        for place in links.indices {
+            links[place].title = fitted(PlainText.line(links[place].title), TaskLimits.linkTitle)
+        }
+        take(links, over: state.tasks.links, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskReminders, over: state.tasks.reminders, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskSessions, over: state.tasks.sessions, of: tasks) { ($0.task, $0.life) }
+    }
+
+    /// Adds what belongs to tasks that come in; `reading` gives the task that a row belongs to, and its life.
+    private mutating func take<Row: TableRow>(
+        _ rows: [Row], over table: Table<Row>, of tasks: ExistingTasks, reading: (Row) -> (task: RecordID?, life: Int64)
+    ) {
+        for row in rows {
+            let here = table[row.id]
+            guard tasks.lack(partOf: reading(row).task, life: here.map { reading($0).life }),
+                taken.insert(row.id).inserted
+            else { continue }
+            write(row, row.id, over: here)
+        }
+    }
+
+    /// Where the task stands if it is here then, known or coming in; nil for one that stays deleted.
+    private mutating func take(
+        _ original: TaskItem, categories: [RecordID: RecordID], today: Day
+    ) -> ImportStatus? {
+        let here = state.tasks.items[original.id]
+        let importStatus = taskStatus(of: original.id)
+        plan.tasks.append(
+            PlannedTask(
+                id: original.id, title: here?.title ?? original.title, status: original.status, dueDay: original.dueDay,
+                repetition: original.repetition, importStatus: importStatus))
+        switch importStatus {
+        case .known: break
+        case .deleted: return nil
+        case .broughtBack: bringBack(original.id)
+        case .new:
+            var task = original
+            task.title = fitted(PlainText.line(task.title), TaskLimits.title.upperBound)
+            task.note = fitted(PlainText.lines(task.note), TaskLimits.note)
+            task.category = task.category.flatMap { categories[$0] }
+            task.createdOn = task.createdOn ?? today
+            write(task, task.id, over: here)
+        }
+        return importStatus
+    }
+
+    /// What is written of one time of a repeated task; it has no life of its own.
+    private mutating func take(time: TaskItem) {
+        var time = time
+        time.title = fitted(PlainText.line(time.title), TaskLimits.title.upperBound)
+        time.note = fitted(PlainText.lines(time.note), TaskLimits.note)
+        for field in TaskItem.fields where field.rule != .life && field.read(time) != .null {
+            plan.changes.append(Change(TaskItem.table, time.id, field.name, field.read(time)))
+        }
+    }
+}
+
+/// The tasks of an export that are here once it came in.
+private struct ExistingTasks {
+    var existing: Set<RecordID> = []
+    /// Those that come in, also those that an undo had taken.
+    var new: Set<RecordID> = []
+
+    /// Whether what belongs to a task is to come in: what was never here, or went with the task when an undo took it.
+    /// What a person deleted here stays deleted.
+    func lack(partOf task: RecordID?, life: Int64?) -> Bool {
+        guard let task else { return false }
+        let root = TaskItem.root(of: task)
+        let life = life ?? 0
+        return existing.contains(root) && (life == 0 || life & 1 == 0 && new.contains(root))
+    }
+}

@@ -1,0 +1,98 @@
+import Journal
+
+/// A meal as a form or a command gives it, before it is decided on.
+public struct MealDraft: Hashable, Sendable {
+    public var kind: MealKind
+    public var moment = BodyMoment()
+    public var note = ""
+    /// What it begins with; only a new meal takes them.
+    public var items: [MealItemDraft] = []
+
+    public init(_ kind: MealKind) { self.kind = kind }
+
+    /// A meal as it is kept, to be changed.
+    public init(_ meal: Meal) {
+        kind = meal.kind
+        moment = BodyMoment(day: meal.day, time: meal.time)
+        note = meal.note
+    }
+
+    /// The meal with it, or why it cannot be.
+    func checked(over old: Meal, _ moment: StoredMoment) throws(BodyRefusal) -> Meal {
+        var wanted = old
+        wanted.kind = kind
+        wanted.note = try BodyText.note(note)
+        (wanted.day, wanted.at, wanted.offset) = (moment.day, moment.at, moment.offset)
+        return wanted
+    }
+}
+
+/// One thing of a meal as a form or a command gives it.
+public enum MealItemDraft: Hashable, Sendable {
+    /// So much of a food.
+    case food(RecordID, Double, FoodUnit)
+    /// Only the numbers, and perhaps what it was.
+    case quick(Nutrition, name: String = "")
+
+    /// The item with it, or why it cannot be.
+    func checked(over old: MealItem, in state: State) throws(BodyRefusal) -> MealItem {
+        var wanted = old
+        switch self {
+        case .food(let id, let amount, let unit):
+            // What is eaten of a deleted food can still be given a better amount.
+            guard let food = state.food(id) ?? (id == old.food ? state.anyFood(id) : nil) else { throw .noSuchFood }
+            try BodyNumber.amount.check(amount)
+            guard food.nutrition(of: amount, unit) != nil else { throw .portionUnknown(food.id) }
+            (wanted.food, wanted.amount, wanted.unit) = (id, amount, unit)
+            (wanted.name, wanted.nutrition) = ("", Nutrition())
+        case .quick(let nutrition, let name):
+            guard !nutrition.isUnknown else { throw .numberMissing }
+            try nutrition.check()
+            (wanted.food, wanted.amount, wanted.unit) = (nil, nil, .grams)
+            (wanted.name, wanted.nutrition) = (try BodyText.name(name, isNeeded: false), nutrition)
+        }
+        return wanted
+    }
+
+    /// An item as it is kept, to be changed or copied.
+    public init(_ item: MealItem) {
+        if let food = item.food, let amount = item.amount {
+            self = .food(food, amount, item.unit)
+        } else {
+            self = .quick(item.nutrition, name: item.name)
+        }
+    }
+}
+
+/// A food of the person's own as a form or a command gives it.
+public struct FoodDraft: Hashable, Sendable {
+    public var name: String
+    public var basis = Food.Basis.hundred
+    /// Grams or millilitres of a portion.
+    public var portion: Double?
+    public var nutrition = Nutrition()
+
+    public init(name: String) { self.name = name }
+
+    /// A food as it is kept, to be changed.
+    public init(_ food: Food) {
+        name = food.name
+        basis = food.basis
+        portion = food.portion
+        nutrition = food.nutrition
+    }
+
+    /// The food with it, or why it cannot be. A questionable label is taken, see `Nutrition.isQuestionable`.
+    func checked(over old: Food, in state: State) throws(BodyRefusal) -> Food {
+        var wanted = old
+        wanted.name = try BodyText.name(name)
+        for other in state.ownFoods where other.id != old.id && PlainText.isSame(other.name, wanted.name) {
+            throw .nameTaken(other.name)
+        }
+        guard nutrition.kilocalories != nil else { throw .numberMissing }
+        try nutrition.check()
+        try BodyNumber.amount.check(portion)
+        (wanted.basis, wanted.portion, wanted.nutrition) = (basis, portion, nutrition)
+        return wanted
+    }
+}

@@ -1,0 +1,191 @@
+import CivilTime
+import Journal
+
+/// The rules by which moods are looked at, the most pressing first. Each is pure; its numbers stand at its head.
+public enum AdviceRules {
+    public static let all: [AdviceRule] = [
+        unwellTwice, lowForLong, anxiousInARow, nothingPositive, weeklyDrop, weeklyRise, worseWeekday, worsePart,
+        silence,
+    ]
+
+    /// Unwell twice within three days, the second of them lately: for a pet, time to see a vet.
+    static let unwellTwice = AdviceRule(.unwellTwice, silences: [.nothingPositive, .weeklyRise]) {
+        history in
+        let (days, apart) = (3, Int64(3_600_000))
+        guard history.isOfPet else { return nil }
+        // Two taps within an hour say one thing.
+        var unwell: [MoodEntry] = []
+        for entry in history.entries where entry.mood == .unwell {
+            if let last = unwell.last, entry.at - last.at < apart { continue }
+            unwell.append(entry)
+        }
+        guard let last = unwell.last?.day, history.today.days(since: last) < days else { return nil }
+        // The bout: back to where more than three days lay between two.
+        var first = unwell.count - 1
+        while first > 0, (unwell[first].day ?? last).days(since: unwell[first - 1].day ?? .first) < days { first -= 1 }
+        let bout = unwell[first...].map { $0.id }
+        guard bout.count >= 2 else { return nil }
+        return AdviceRule.Finding(cause: .run(bout), entries: bout, facts: .count(bout.count))
+    }
+
+    /// A person's mood is below neutral on three of four days for two weeks: time to talk to someone, a doctor too.
+    static let lowForLong = AdviceRule(
+        .lowForLong, silences: [.nothingPositive, .weeklyDrop, .weeklyRise]
+    ) { history in
+        let (days, written, share) = (14, 7, 0.75)
+        guard !history.isOfPet else { return nil }
+        let first = history.today.advanced(by: 1 - days)
+        let lately = history.statistics.days.filter { first <= $0.day && $0.day <= history.today }
+        let low = lately.filter { $0.mean < 0 }
+        guard lately.count >= written, Double(low.count) >= Double(lately.count) * share else { return nil }
+        let lowDays = Set(low.map { $0.day })
+        let entries = history.entries(from: first, to: history.today)
+            .filter { ($0.mood?.valence ?? 0) < 0 && $0.day.map { lowDays.contains($0) } ?? false }
+        return AdviceRule.Finding(
+            cause: .lasting([], days: days), entries: entries.map { $0.id }, facts: .count(low.count))
+    }
+
+    /// Three or more anxious entries in a row, up to the latest, which is of the last seven days.
+    static let anxiousInARow = AdviceRule(.anxiousInARow, silences: [.nothingPositive]) { history in
+        let (least, days) = (3, 7)
+        guard let last = history.entries.last?.day, history.today.days(since: last) < days else { return nil }
+        let run = Array(history.entries.reversed().prefix { history.anxious.contains($0.id) }.reversed())
+        guard run.count >= least else { return nil }
+        let ids = run.map { $0.id }
+        return AdviceRule.Finding(cause: .run(ids), entries: ids, facts: .count(ids.count))
+    }
+
+    /// No mood better than neutral in the last seven days, given at least three entries.
+    static let nothingPositive = AdviceRule(.nothingPositive) { history in
+        let (days, least) = (7, 3)
+        let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
+        guard lately.count >= least, lately.allSatisfy({ ($0.mood?.valence ?? 0) <= 0 }) else { return nil }
+        let run = history.entries.reversed().prefix { ($0.mood?.valence ?? 0) <= 0 }.reversed()
+        return AdviceRule.Finding(
+            cause: .run(run.map { $0.id }), entries: lately.map { $0.id }, facts: .count(lately.count))
+    }
+
+    static let weeklyDrop = AdviceRule(.weeklyDrop) { weekly($0, isDrop: true) }
+    static let weeklyRise = AdviceRule(.weeklyRise) { weekly($0, isDrop: false) }
+
+    /// The mean of the last whole week is lower, or higher, than that of the week before by three quarters of a level;
+    /// each with three days at least on which something was written.
+    private static func weekly(_ history: AdviceHistory, isDrop: Bool) -> AdviceRule.Finding? {
+        let (least, difference) = (3, 0.75)
+        let this = history.today.startOfWeek(history.firstWeekday)
+        let (last, before) = (this.advanced(by: -7), this.advanced(by: -14))
+        let means = (
+            history.statistics.mean(from: before, to: last.advanced(by: -1)),
+            history.statistics.mean(from: last, to: this.advanced(by: -1))
+        )
+        guard means.0.count >= least, means.1.count >= least, let old = means.0.value, let new = means.1.value,
+            isDrop ? old - new >= difference : new - old >= difference
+        else { return nil }
+        let entries = history.entries(from: last, to: this.advanced(by: -1))
+        return AdviceRule.Finding(
+            cause: .once(key(of: last)), entries: entries.map { $0.id }, facts: .weeks(before: old, last: new))
+    }
+
+    /// In the last twelve weeks one weekday, written on six times at least, as the others together, is lower than the other days by three
+    /// quarters of a level, and two of three of its days are lower than their mean.
+    static let worseWeekday = AdviceRule(.worseWeekday) { history in
+        let (days, least) = (84, 6)
+        let first = history.today.advanced(by: 1 - days)
+        let lately = history.statistics.days.filter { first <= $0.day && $0.day <= history.today }
+        var worst: (weekday: Weekday, judged: Comparison)?
+        for weekday in Weekday.allCases {
+            let judged = Comparison(lately.map { ($0.mean, $0.day.weekday == weekday) })
+            guard judged.one.count >= least, judged.others.count >= least, judged.isWorse,
+                judged.gap > worst?.judged.gap ?? 0
+            else { continue }
+            worst = (weekday, judged)
+        }
+        guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
+        let entries = history.entries(from: first, to: history.today)
+            .filter { $0.day?.weekday == worst.weekday && Double($0.mood?.valence ?? 0) < others }
+        return AdviceRule.Finding(
+            cause: .lasting([UInt8(worst.weekday.rawValue)], days: days), entries: entries.map { $0.id },
+            facts: .weekday(worst.weekday, mean: mean, others: others))
+    }
+
+    /// The same of a quarter or an hour of the day, by entries: ten of them at least, on six days, and ten others. Of an hour and its
+    /// quarter that are as low, the quarter is said.
+    static let worsePart = AdviceRule(.worsePart) { history in
+        let days = 84
+        let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
+        let hours = lately.map { $0.moment.time.hour }
+        var worst: (isHour: Bool, place: Int, judged: Comparison)?
+        for (isHour, count) in [(false, 4), (true, 24)] {
+            for place in 0..<count {
+                let own = hours.map { (isHour ? $0 : $0 / 6) == place }
+                guard let judged = judged(lately, own), judged.gap > worst?.judged.gap ?? 0 else { continue }
+                worst = (isHour, place, judged)
+            }
+        }
+        guard let worst, let mean = worst.judged.one.value, let others = worst.judged.others.value else { return nil }
+        let entries = lately.indices.filter { place in
+            (worst.isHour ? hours[place] : hours[place] / 6) == worst.place
+                && Double(lately[place].mood?.valence ?? 0) < others
+        }
+        let part = PartOfDay.allCases[worst.isHour ? worst.place / 6 : worst.place]
+        return AdviceRule.Finding(
+            cause: .lasting([UInt8(worst.isHour ? 16 + worst.place : worst.place)], days: days),
+            entries: entries.map { lately[$0].id },
+            facts: worst.isHour
+                ? .hour(worst.place, mean: mean, others: others) : .part(part, mean: mean, others: others))
+    }
+
+    /// Some entries beside all others; nil where they are too few to judge, or no worse.
+    private static func judged(_ entries: [MoodEntry], _ isOne: [Bool]) -> Comparison? {
+        let (least, leastDays) = (10, 6)
+        let own = entries.indices.filter { isOne[$0] }
+        guard own.count >= least, Set(own.map { entries[$0].day }).count >= leastDays else { return nil }
+        let judged = Comparison(entries.indices.map { (Double(entries[$0].mood?.valence ?? 0), isOne[$0]) })
+        return judged.others.count >= least && judged.isWorse ? judged : nil
+    }
+
+    /// Nothing for a week, after three days at least on which something was written.
+    static let silence = AdviceRule(.silence) { history in
+        let (days, least) = (7, 3)
+        guard let last = history.entries.last, let day = last.day, history.statistics.days.count >= least else {
+            return nil
+        }
+        let ago = history.today.days(since: day)
+        guard ago >= days else { return nil }
+        return AdviceRule.Finding(cause: .once(last.id.bytes), entries: [last.id], facts: .days(ago))
+    }
+
+    /// Some numbers beside all others.
+    private struct Comparison {
+        var one = MoodStatistics.Mean()
+        var others = MoodStatistics.Mean()
+        /// How many of the one are lower than the mean of the others.
+        var lower = 0
+
+        init(_ numbers: [(value: Double, isOne: Bool)]) {
+            for number in numbers {
+                if number.isOne { one.add(number.value) } else { others.add(number.value) }
+            }
+            guard let mean = others.value else { return }
+            lower = numbers.count { $0.isOne && $0.value < mean }
+        }
+
+        var gap: Double {
+            guard let mean = one.value, let rest = others.value else { return 0 }
+            return rest - mean
+        }
+
+        var isWorse: Bool { gap >= 0.75 && Double(lower) >= Double(one.count) * 2 / 3 }
+    }
+
+    /// A day as a key has it: its number, the most significant byte first.
+    static func key(of day: Day) -> [UInt8] {
+        let bits = UInt32(bitPattern: day.number)
+        return (0..<4).map { UInt8(truncatingIfNeeded: bits >> UInt32(24 - $0 * 8)) }
+    }
+
+    /// The day that four bytes of a key stand for; nil for one that there is not.
+    static func day(ofKey bytes: ArraySlice<UInt8>) -> Day? {
+        Day(number: Int32(bitPattern: bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }))
+    }
+}

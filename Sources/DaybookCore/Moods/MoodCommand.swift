@@ -1,0 +1,127 @@
+import CivilTime
+import Journal
+
+/// What can be done to moods and to those whose they are. Each states the wanted result, so that doing it twice is doing
+/// it once.
+public enum MoodCommand: Hashable, Sendable {
+    /// Writes down a mood of a pet, or of the person for nil, under an id that the form carries.
+    case log(MoodDraft, of: RecordID?, id: RecordID)
+    /// Makes an entry what the draft says; `seen` is what it held when the person began, so that what another device
+    /// changed meanwhile, and they did not, stays.
+    case edit(RecordID, MoodDraft, seen: MoodDraft?)
+    case delete(RecordID)
+    /// Adds a pet under an id that the form carries.
+    case addSubject(SubjectDraft, id: RecordID)
+    case editSubject(RecordID, SubjectDraft, seen: SubjectDraft?)
+    case archiveSubject(RecordID)
+    case restoreSubject(RecordID)
+    /// Deletes a pet with all its entries.
+    case deleteSubject(RecordID)
+    /// Hides an advice for good; the same rule speaks again of another cause.
+    case dismiss(AdviceCause)
+}
+
+extension MoodCommand {
+    /// The changes it comes to, or why not.
+    public func decide(in state: State, now: Now) throws(MoodRefusal) -> Decision {
+        switch self {
+        case .log(let draft, let subject, let id): return try Self.log(draft, subject, id, state, now)
+        case .edit(let id, let draft, let seen): return try Self.edit(id, draft, seen, state, now)
+        case .delete(let id):
+            guard let entry = state.moods.entries[id], entry.life > 0 else { throw .noSuchEntry }
+            if entry.life & 1 == 0 { return Decision("deleteMood", []) }
+            return Decision("deleteMood", [Change(MoodEntry.table, id, "life", .integer(entry.life + 1))])
+        case .addSubject(let draft, let id): return try Self.addSubject(draft, id, state, now)
+        case .editSubject(let id, let draft, let seen): return try Self.editSubject(id, draft, seen, state, now)
+        case .archiveSubject(let id): return try Self.setArchived(true, "archiveSubject", id, state)
+        case .restoreSubject(let id): return try Self.setArchived(false, "restoreSubject", id, state)
+        case .deleteSubject(let id):
+            guard let subject = state.moods.subjects[id], subject.life > 0 else { throw .noSuchSubject }
+            if !subject.isAlive { return Decision("deleteSubject", []) }
+            return Decision("deleteSubject", [Change(Subject.table, id, "life", .integer(subject.life + 1))])
+        case .dismiss(let cause):
+            guard let id = cause.id else { throw .noSuchEntry }
+            let life = state.moods.dismissed[id]?.life ?? 0
+            if life & 1 == 1 { return Decision("dismissAdvice", []) }
+            return Decision("dismissAdvice", [Change(DismissedAdvice.table, id, "life", .integer(life + 1))])
+        }
+    }
+
+    private static func log(
+        _ draft: MoodDraft, _ subject: RecordID?, _ id: RecordID, _ state: State, _ now: Now
+    ) throws(MoodRefusal) -> Decision {
+        // The form carries the id, so a form sent twice writes one, and one that was deleted since stays so.
+        if state.moods.entries[id].map({ $0.life > 0 }) ?? false { return Decision("logMood", []) }
+        if let subject, state.subject(subject) == nil { throw .noSuchSubject }
+        let validated = try draft.checked(isOfPet: subject != nil, now)
+        let moment = validated.moment?.now(offsetOf: now) ?? now
+        var entry = MoodEntry(id: id)
+        (entry.life, entry.subject, entry.mood, entry.note) = (1, subject, validated.mood, validated.note)
+        (entry.at, entry.offset) = (moment.milliseconds, Int64(moment.offsetMinutes))
+        entry.day = max(moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
+        var changes = MoodEntry.fields.map { Change(MoodEntry.table, id, $0.name, $0.read(entry)) }
+            .filter { $0.value != .null && $0.value != .text("") }
+        for feeling in validated.feelings { add(feeling, to: id, state, &changes) }
+        for tag in validated.tags { add(tag, to: id, state, &changes) }
+        return Decision("logMood", changes)
+    }
+
+    private static func edit(
+        _ id: RecordID, _ draft: MoodDraft, _ seen: MoodDraft?, _ state: State, _ now: Now
+    ) throws(MoodRefusal) -> Decision {
+        guard let old = state.mood(id) else { throw .noSuchEntry }
+        let status = MoodDraft(old, in: state)
+        let validated = try draft.checked(isOfPet: old.subject != nil, now, over: status.moment)
+        let before = seen ?? status
+        var entry = old
+        if validated.mood != before.mood { entry.mood = validated.mood }
+        if validated.note != before.note { entry.note = validated.note }
+        if let moment = validated.moment, moment != before.moment {
+            // The clock on the wall is taken to be as far from UTC as it was then.
+            let changed = moment.now(offsetOf: old.moment)
+            entry.at = changed.milliseconds
+            entry.day = max(changed.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
+        }
+        var changes: [Change] = []
+        for field in MoodEntry.fields where field.read(entry) != field.read(old) {
+            changes.append(Change(MoodEntry.table, id, field.name, field.read(entry)))
+        }
+        for feeling in validated.feelings where !before.feelings.contains(feeling) {
+            add(feeling, to: id, state, &changes)
+        }
+        for feeling in before.feelings where !validated.feelings.contains(feeling) {
+            guard let key = MoodFeeling.id(of: id, feeling), let life = state.moods.feelings[key]?.life, life & 1 == 1
+            else { continue }
+            changes.append(Change(MoodFeeling.table, key, "life", .integer(life + 1)))
+        }
+        let (kept, had) = (validated.tags.map { $0.lowercased() }, before.tags.map { $0.lowercased() })
+        for tag in validated.tags where !had.contains(tag.lowercased()) { add(tag, to: id, state, &changes) }
+        for tag in before.tags where !kept.contains(tag.lowercased()) {
+            guard let key = MoodTag.id(of: id, tag), let life = state.moods.tags[key]?.life, life & 1 == 1
+            else { continue }
+            changes.append(Change(MoodTag.table, key, "life", .integer(life + 1)))
+        }
+        return Decision("editMood", changes)
+    }
+
+    private static func add(_ feeling: Feeling, to entry: RecordID, _ state: State, _ changes: inout [Change]) {
+        guard let id = MoodFeeling.id(of: entry, feeling) else { return }
+        let life = state.moods.feelings[id]?.life ?? 0
+        if life & 1 == 0 { changes.append(Change(MoodFeeling.table, id, "life", .integer(life + 1))) }
+    }
+
+    private static func add(_ tag: String, to entry: RecordID, _ state: State, _ changes: inout [Change]) {
+        guard let id = MoodTag.id(of: entry, tag) else { return }
+        let life = state.moods.tags[id]?.life ?? 0
+        if life & 1 == 0 { changes.append(Change(MoodTag.table, id, "life", .integer(life + 1))) }
+        if state.moods.tags[id]?.name != tag { changes.append(Change(MoodTag.table, id, "name", .text(tag))) }
+    }
+}
+
+extension DateTime {
+    /// The moment at which a clock on the wall has it that is as far from UTC as at another moment.
+    fileprivate func now(offsetOf other: Now) -> Now {
+        let minutes = Int64(day.number) * 1440 + Int64(second / 60) - Int64(other.offsetMinutes)
+        return Now(milliseconds: minutes * 60_000, offsetMinutes: other.offsetMinutes)
+    }
+}

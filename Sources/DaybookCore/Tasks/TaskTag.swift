@@ -1,0 +1,45 @@
+import CivilTime
+import Journal
+
+/// One tag of one task: its id is made of both, so that two devices that add the same add one.
+public struct TaskTag: TableRow, Hashable {
+    public let id: RecordID
+    public var life: Int64 = 0
+    /// The tag as it was typed.
+    public var name = ""
+
+    public init(id: RecordID) { self.id = id }
+
+    public static let table = "taskTags"
+
+    public static let fields: [Field<TaskTag>] = [
+        .life({ $0.life }, { $0.life = $1 }),
+        .text("name", { $0.name }, { $0.name = $1 }),
+    ]
+
+    public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
+
+    private static let kind: UInt8 = 6
+    /// The key of the tag that presses most, see `TaskUrgency`.
+    static let next = Array("next".utf8)
+
+    /// The one id of a tag of a task; nil for a tag that is empty or longer than `TaskLimits.tagBytes` in lower case.
+    public static func id(of task: RecordID, _ name: String) -> RecordID? {
+        let key = Array(name.lowercased().utf8)
+        guard !key.isEmpty, key.count <= TaskLimits.tagBytes else { return nil }
+        return RecordID([kind, UInt8(task.count)] + task.bytes + key)
+    }
+
+    /// Whether it is the tag of this name in lower case.
+    func hasKey(_ key: [UInt8]) -> Bool {
+        guard id.count > 2, id[0] == Self.kind, id.count - 2 - Int(id[1]) == key.count else { return false }
+        let start = id.count - key.count
+        return key.indices.allSatisfy { id[start + $0] == key[$0] }
+    }
+
+    /// Whose tag it is; nil for an id that is none of a tag's.
+    public var task: RecordID? {
+        guard id.count > 2, id[0] == Self.kind else { return nil }
+        return id.part(2..<2 + Int(id[1]))
+    }
+}

@@ -1,0 +1,88 @@
+import Journal
+
+/// What can be done to routines. Each states the wanted result, so that doing it twice is doing it once.
+public enum RoutineCommand: Hashable, Sendable {
+    /// Adds a routine under an id that the form carries.
+    case add(RoutineDraft, id: RecordID)
+    /// Makes a routine what the draft says, with its exercises in that order; those that `seen` had and the draft has not
+    /// are deleted, and one that another device added meanwhile stays.
+    case edit(RecordID, RoutineDraft, seen: RoutineDraft? = nil)
+    /// Deletes a routine; the workouts that were done of it stay.
+    case delete(RecordID)
+}
+
+extension RoutineCommand {
+    /// The changes it comes to, or why not.
+    ///
+    /// - Parameter newID: gives a new random id at each call.
+    public func decide(in state: State, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+        switch self {
+        case .add(let draft, let id):
+            // What was written under this id, deleted since or not, was written once.
+            if state.body.workouts.routines[id] != nil { return Decision("addRoutine", []) }
+            var routine = try draft.checked(over: Routine(id: id), in: state)
+            routine.life = 1
+            var changes = newRecord(routine)
+            var last = ""
+            for item in draft.exercises {
+                let exercise = newID()
+                last = Position.last(after: last, for: exercise)
+                changes += newRecord(try item.checked(exercise, of: id, at: last, in: state))
+            }
+            return Decision("addRoutine", changes)
+        case .edit(let id, let draft, let seen):
+            guard let old = state.routine(id) else { throw .noSuchRoutine }
+            let wanted = try draft.checked(over: old, in: state)
+            let kept = try Self.rows(of: draft, id, seen, state, newID)
+            return Decision(
+                "editRoutine", changedFields(from: old, to: wanted, seen: seen?.seen(old) ?? [:]) + kept)
+        case .delete(let id):
+            guard let old = state.body.workouts.routines[id], old.life & 1 == 1 else {
+                return Decision("deleteRoutine", [])
+            }
+            return Decision("deleteRoutine", [Change(Routine.table, id, "life", .integer(old.life + 1))])
+        }
+    }
+
+    /// What makes the exercises of a routine those of a draft.
+    private static func rows(
+        of draft: RoutineDraft, _ routine: RecordID, _ seen: RoutineDraft?, _ state: State, _ newID: () -> RecordID
+    ) throws(BodyRefusal) -> [Change] {
+        let here = state.exercises(of: routine)
+        var changes: [Change] = []
+        let isMoved = order(of: draft, here) != order(of: RoutineDraft(here), here)
+        var last = ""
+        for item in draft.exercises {
+            let old = here.first { $0.id == item.id }
+            let id = old?.id ?? newID()
+            var position = old?.position ?? ""
+            if old == nil || isMoved || position <= last { position = Position.last(after: last, for: id) }
+            last = position
+            let row = try item.checked(id, of: routine, at: position, in: state)
+            if let old {
+                let before = seen?.exercises.first { $0.id == id }
+                let known = before.flatMap { try? $0.checked(id, of: routine, at: old.position, in: state) }
+                changes += changedFields(from: old, to: row, seen: known.map { fields(of: $0) } ?? [:])
+            } else {
+                changes += newRecord(row)
+            }
+        }
+        let left = Set(draft.exercises.compactMap { $0.id })
+        let known = seen.map { seen in Set(seen.exercises.compactMap { $0.id }) }
+        for old in here where !left.contains(old.id) && known?.contains(old.id) ?? true {
+            changes.append(Change(RoutineExercise.table, old.id, "life", .integer(old.life + 1)))
+        }
+        return changes
+    }
+
+    /// The ids of those that are there already, in the order of a draft.
+    private static func order(of draft: RoutineDraft, _ here: [RoutineExercise]) -> [RecordID] {
+        draft.exercises.compactMap { item in here.contains { $0.id == item.id } ? item.id : nil }
+    }
+
+    private static func fields(of row: RoutineExercise) -> [String: Value] {
+        var fields: [String: Value] = [:]
+        for field in RoutineExercise.fields where field.name != "position" { fields[field.name] = field.read(row) }
+        return fields
+    }
+}

@@ -1,0 +1,181 @@
+import CivilTime
+import Journal
+
+/// What can be done to workouts, their sets and the person's own exercises. Each states the wanted result, so that doing
+/// it twice is doing it once.
+public enum WorkoutCommand: Hashable, Sendable {
+    /// Writes a workout down, with its first sets, under an id that the form carries.
+    case add(WorkoutDraft, id: RecordID)
+    /// Begins a workout now, of a routine or freely, under an id that the form carries.
+    case start(RecordID?, id: RecordID)
+    /// Ends a workout that is being done; without minutes it took until now.
+    case finish(RecordID, minutes: Int64? = nil)
+    /// Makes a workout what the draft says, but for its sets; `seen` is what its fields held when the person began.
+    case edit(RecordID, WorkoutDraft, seen: [String: Value] = [:])
+    /// Deletes a workout with its sets.
+    case delete(RecordID)
+    /// Adds a set at the end of a workout, under an id that the form carries.
+    case addSet(SetDraft, to: RecordID, id: RecordID)
+    case editSet(RecordID, SetDraft)
+    case deleteSet(RecordID)
+    /// Moves a set behind another of the same workout, or to the front.
+    case moveSet(RecordID, behind: RecordID?)
+    /// Adds an exercise to the library, under an id that the form carries.
+    case addExercise(ExerciseDraft, id: RecordID)
+    case editExercise(RecordID, ExerciseDraft)
+    /// Deletes an exercise of the person's own; what was written down of it stays.
+    case deleteExercise(RecordID)
+}
+
+extension WorkoutCommand {
+    /// The changes it comes to, or why not.
+    ///
+    /// - Parameter newID: gives a new random id at each call.
+    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+        switch self {
+        case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
+        case .edit(let id, let draft, let seen):
+            let old = try Self.known(id, state)
+            var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
+            if draft.moment != BodyMoment(day: old.day, time: old.time) {
+                moment = try draft.moment.kept(in: state, now: now)
+            }
+            return Decision(
+                "editWorkout", changedFields(from: old, to: try draft.checked(over: old, moment), seen: seen))
+        case .start(let routine, let id): return try Self.start(routine, id, state, now)
+        case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
+        case .delete(let id):
+            guard let old = state.body.workouts.items[id], old.life & 1 == 1 else {
+                return Decision("deleteWorkout", [])
+            }
+            return Decision("deleteWorkout", [Change(Workout.table, id, "life", .integer(old.life + 1))])
+        case .addSet(let draft, let workout, let id): return try Self.addSet(draft, to: workout, id, state)
+        case .editSet(let id, let draft):
+            let old = try Self.knownSet(id, state)
+            return Decision("editSet", changedFields(from: old, to: try draft.checked(over: old, in: state)))
+        case .deleteSet(let id):
+            guard let old = state.body.workouts.sets[id], old.life & 1 == 1 else { return Decision("deleteSet", []) }
+            return Decision("deleteSet", [Change(ExerciseSet.table, id, "life", .integer(old.life + 1))])
+        case .moveSet(let id, let other):
+            let set = try Self.knownSet(id, state)
+            guard let workout = set.workout else { throw .noSuchWorkout }
+            let others = state.sets(of: workout).filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
+            guard
+                let changes = Position.move(
+                    id, of: ExerciseSet.table, at: set.position, behind: other, among: others)
+            else { throw .noSuchSet }
+            return Decision("moveSet", changes)
+        case .addExercise(let draft, let id): return try Self.addExercise(draft, id, state)
+        case .editExercise(let id, let draft):
+            guard let old = state.body.workouts.exercises[id], old.isAlive else { throw .noSuchExercise }
+            return Decision("editExercise", changedFields(from: old, to: try Self.checked(draft, over: old, state)))
+        case .deleteExercise(let id):
+            guard let old = state.body.workouts.exercises[id], old.isAlive else {
+                return Decision("deleteExercise", [])
+            }
+            return Decision("deleteExercise", [Change(Exercise.table, id, "life", .integer(old.life + 1))])
+        }
+    }
+
+    private static func add(
+        _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+    ) throws(BodyRefusal) -> Decision {
+        // What was written under this id, deleted since or not, was written once.
+        if state.body.workouts.items[id] != nil { return Decision("addWorkout", []) }
+        var workout = try draft.checked(over: Workout(id: id), try draft.moment.kept(in: state, now: now))
+        workout.life = 1
+        guard draft.sets.count <= BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
+        guard !workout.title.isEmpty || workout.type != nil || !draft.sets.isEmpty else { throw .nameBlank }
+        var changes = newRecord(workout)
+        var last = ""
+        for draft in draft.sets {
+            let set = newID()
+            last = Position.last(after: last, for: set)
+            changes += newRecord(try new(draft, set, of: id, at: last, state))
+        }
+        return Decision("addWorkout", changes)
+    }
+
+    private static func start(
+        _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
+    ) throws(BodyRefusal) -> Decision {
+        // What was written under this id, deleted since or not, was written once.
+        if state.body.workouts.items[id] != nil { return Decision("startWorkout", []) }
+        var workout = Workout(id: id)
+        workout.life = 1
+        workout.isRunning = true
+        if let routine {
+            guard let known = state.routine(routine) else { throw .noSuchRoutine }
+            (workout.routine, workout.title) = (routine, known.name)
+        }
+        let moment = try BodyMoment().kept(in: state, now: now)
+        (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
+        return Decision("startWorkout", newRecord(workout))
+    }
+
+    private static func finish(
+        _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: Now
+    ) throws(BodyRefusal) -> Decision {
+        let old = try known(id, state)
+        guard old.isRunning else { return Decision("finishWorkout", []) }
+        try BodyNumber.minutes.check(minutes)
+        var wanted = old
+        wanted.isRunning = false
+        wanted.minutes = minutes ?? old.minutesRun(until: now)
+        return Decision("finishWorkout", changedFields(from: old, to: wanted))
+    }
+
+    private static func addSet(
+        _ draft: SetDraft, to workout: RecordID, _ id: RecordID, _ state: State
+    ) throws(BodyRefusal) -> Decision {
+        _ = try known(workout, state)
+        if state.body.workouts.sets[id] != nil { return Decision("addSet", []) }
+        let others = state.sets(of: workout)
+        guard others.count < BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
+        let position = Position.last(after: others.last?.position ?? "", for: id)
+        return Decision("addSet", newRecord(try new(draft, id, of: workout, at: position, state)))
+    }
+
+    private static func new(
+        _ draft: SetDraft, _ id: RecordID, of workout: RecordID, at position: String, _ state: State
+    ) throws(BodyRefusal) -> ExerciseSet {
+        var set = try draft.checked(over: ExerciseSet(id: id), in: state)
+        set.life = 1
+        set.workout = workout
+        set.position = position
+        return set
+    }
+
+    private static func addExercise(
+        _ draft: ExerciseDraft, _ id: RecordID, _ state: State
+    ) throws(BodyRefusal) -> Decision {
+        if state.body.workouts.exercises[id] != nil { return Decision("addExercise", []) }
+        var exercise = try checked(draft, over: Exercise(id: id), state)
+        exercise.life = 1
+        return Decision("addExercise", newRecord(exercise))
+    }
+
+    private static func checked(
+        _ draft: ExerciseDraft, over old: Exercise, _ state: State
+    ) throws(BodyRefusal) -> Exercise {
+        var exercise = old
+        exercise.name = try BodyText.name(draft.name)
+        for other in state.ownExercises where other.id != old.id && PlainText.isSame(other.name, exercise.name) {
+            throw .nameTaken(other.name)
+        }
+        (exercise.muscle, exercise.equipment, exercise.type) = (draft.muscle, draft.equipment, draft.type)
+        return exercise
+    }
+
+    private static func known(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Workout {
+        guard let workout = state.workout(id) else { throw .noSuchWorkout }
+        return workout
+    }
+
+    private static func knownSet(_ id: RecordID, _ state: State) throws(BodyRefusal) -> ExerciseSet {
+        guard let set = state.body.workouts.sets[id], set.isAlive, state.workout(set.workout) != nil else {
+            throw .noSuchSet
+        }
+        return set
+    }
+}

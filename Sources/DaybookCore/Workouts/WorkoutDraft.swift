@@ -1,0 +1,128 @@
+import CivilTime
+import Journal
+
+/// A workout as a form or a command gives it, before it is decided on.
+public struct WorkoutDraft: Hashable, Sendable {
+    public var title = ""
+    public var type: WorkoutType?
+    public var moment = BodyMoment()
+    public var minutes: Int64?
+    /// Kilocalories.
+    public var energy: Double?
+    /// How many exercises were completed.
+    public var exercises: Int64?
+    public var note = ""
+    /// The routine it was of; left out, it stays.
+    public var routine: RecordID?
+    /// Its first sets; only a new workout takes them.
+    public var sets: [SetDraft] = []
+
+    public init() {}
+
+    /// A workout as it is kept, to be changed.
+    public init(_ workout: Workout) {
+        title = workout.title
+        type = workout.type
+        moment = BodyMoment(day: workout.day, time: workout.time)
+        minutes = workout.minutes
+        energy = workout.energy
+        exercises = workout.exercises
+        note = workout.note
+        routine = workout.routine
+    }
+
+    /// The workout with it, or why it cannot be.
+    func checked(over old: Workout, _ moment: StoredMoment) throws(BodyRefusal) -> Workout {
+        var wanted = old
+        wanted.title = try BodyText.name(title, isNeeded: false)
+        wanted.note = try BodyText.note(note)
+        try BodyNumber.minutes.check(minutes)
+        try BodyNumber.exercises.check(exercises)
+        try BodyNumber.energy.check(energy)
+        wanted.type = type
+        wanted.minutes = minutes
+        wanted.energy = energy
+        wanted.exercises = exercises
+        wanted.routine = routine ?? old.routine
+        (wanted.day, wanted.at, wanted.offset) = (moment.day, moment.at, moment.offset)
+        return wanted
+    }
+}
+
+extension WorkoutDraft {
+    /// What fields of a workout held when a person began to edit it, had it held what the draft says.
+    public func seenValues(of workout: Workout) -> [String: Value] {
+        let moment = StoredMoment(day: workout.day ?? .first, at: workout.at, offset: workout.offset)
+        guard let held = try? checked(over: workout, moment) else { return [:] }
+        var values: [String: Value] = [:]
+        // Day and time are one choice: they are the person's as soon as one of them is.
+        for field in Workout.fields where field.name != "day" && field.name != "at" && field.name != "offset" {
+            values[field.name] = field.read(held)
+        }
+        return values
+    }
+}
+
+/// A set as a form or a command gives it.
+public struct SetDraft: Hashable, Sendable {
+    public var exercise: RecordID
+    public var kind = ExerciseSet.Kind.normal
+    public var repetitions: Int64?
+    /// Kilograms.
+    public var load: Double?
+    public var repsInReserve: Int64?
+    public var seconds: Int64?
+    public var metres: Double?
+
+    public init(_ exercise: RecordID) { self.exercise = exercise }
+
+    /// A set as it is kept, to be changed.
+    public init?(_ set: ExerciseSet) {
+        guard let exercise = set.exercise else { return nil }
+        self.init(exercise)
+        kind = set.kind
+        repetitions = set.repetitions
+        load = set.load
+        repsInReserve = set.repsInReserve
+        seconds = set.seconds
+        metres = set.metres
+    }
+
+    /// The set with it, or why it cannot be.
+    func checked(over old: ExerciseSet, in state: State) throws(BodyRefusal) -> ExerciseSet {
+        guard exercise == old.exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
+        try BodyNumber.repetitions.check(repetitions)
+        try BodyNumber.repsInReserve.check(repsInReserve)
+        try BodyNumber.seconds.check(seconds)
+        try BodyNumber.load.check(load)
+        try BodyNumber.metres.check(metres)
+        guard repetitions != nil || load != nil || seconds != nil || metres != nil else { throw .numberMissing }
+        var wanted = old
+        wanted.exercise = exercise
+        wanted.kind = kind
+        wanted.repetitions = repetitions
+        wanted.load = load
+        wanted.repsInReserve = repsInReserve
+        wanted.seconds = seconds
+        wanted.metres = metres
+        return wanted
+    }
+}
+
+/// An exercise of the person's own as a form or a command gives it.
+public struct ExerciseDraft: Hashable, Sendable {
+    public var name: String
+    public var muscle = Muscle.wholeBody
+    public var equipment = Equipment.none
+    public var type = WorkoutType.strength
+
+    public init(name: String) { self.name = name }
+
+    /// An exercise as it is kept, to be changed.
+    public init(_ exercise: Exercise) {
+        name = exercise.name
+        muscle = exercise.muscle
+        equipment = exercise.equipment
+        type = exercise.type
+    }
+}

@@ -1,0 +1,87 @@
+import DaybookWeb
+import JournalStore
+import Markup
+import Words
+
+/// Pages that the server shows where the journal's own cannot be: not let in yet, refused, nothing saved.
+struct ErrorPages: Sendable {
+    let words: Words
+    private let assets: String
+
+    init(language: Language? = nil, languages: [String], assets: String) {
+        words = Words(language ?? Language.preferred(from: languages))
+        self.assets = assets
+    }
+
+    /// What is shown when the journal could not be read or written.
+    func page(for error: any Error) -> DaybookWeb.Response {
+        switch error as? StoreFailure {
+        case .diskFull: reason(words.diskFull, status: 507)
+        case .busy: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 503)
+        default: reason(words.somethingWentWrong, words.somethingWentWrongHint, status: 500)
+        }
+    }
+
+    /// A page that says why something did not happen.
+    func reason(_ title: String, _ hint: String? = nil, status: Int) -> DaybookWeb.Response {
+        document(
+            title,
+            """
+            <section class="empty">\(Icon.warning.svg)<h1>\(title)</h1>\(hint.map { "<p>\($0)</p>" as HTML })
+            <a class="button primary" href="\(Route.today(nil).url)">\(words.goToToday)</a></section>
+            """, status: status)
+    }
+
+    /// Asks for the link that lets a browser in.
+    func unlock(isWrong: Bool) -> DaybookWeb.Response {
+        let reason: HTML? = isWrong ? "<p class=\"reason\" id=\"link-reason\">\(words.unlockWrong)</p>" : nil
+        return document(
+            words.unlockTitle,
+            """
+            <section class="empty"><h1>\(words.unlockTitle)</h1><p>\(words.unlockHint)</p></section>
+            <form class="form" method="post" action="/unlock">
+            <div class="field\(if: isWrong, " refused")"><label for="link">\(words.unlockLink)</label>
+            <input id="link" name="link" type="password" autocomplete="off" required\
+            \(attribute: "aria-invalid", isWrong ? "true" : nil)\
+            \(attribute: "aria-describedby", isWrong ? "link-reason" : nil)>\(reason)</div>
+            <button class="button primary">\(words.unlock)</button>
+            </form>
+            """, status: isWrong ? 403 : 401)
+    }
+
+    /// Goes on to today by itself. Its own link does: a redirect would still count as coming from where the link was
+    /// opened, and the browser would not send the new cookie along.
+    func unlocked(problem: String?) -> DaybookWeb.Response {
+        let today = Route.today(nil).url
+        return document(
+            words.appName,
+            """
+            <section class="empty">\(problem.map { "<p>\($0)</p>" as HTML })
+            <a class="button primary" href="\(today)">\(words.goToToday)</a></section>
+            """, head: problem == nil ? "<meta http-equiv=\"refresh\" content=\"0; url=\(today)\">\n" : .empty)
+    }
+
+    private func document(_ title: String, _ body: HTML, head: HTML = .empty, status: Int = 200) -> DaybookWeb.Response
+    {
+        .page(
+            """
+            <!doctype html>
+            <html lang="\(words.language.rawValue)">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <meta name="color-scheme" content="light dark">
+            \(head)<title>\(title) · \(words.appName)</title>
+            <link rel="stylesheet" href="/assets/\(assets)/app.css">
+            <link rel="icon" href="/assets/\(assets)/icons/icon.svg" type="image/svg+xml">
+            </head>
+            <body class="bare">
+            <main id="main" class="narrow">
+            \(body)
+            </main>
+            </body>
+            </html>
+
+            """, status: status)
+    }
+}

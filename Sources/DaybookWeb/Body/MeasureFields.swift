@@ -1,0 +1,38 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The line that a measure is written down with: one number and a button; the rest is folded.
+struct MeasureFields: Sendable {
+    let form: MeasurementForm
+    let measure: BodyMeasure
+    let units: UnitSystem
+    let refusal: FormRefusal?
+
+    /// - Parameter focus: whether the number has the focus when the page opens.
+    func view(_ words: Words, id: RecordID, route: BodyRoute, button: String) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let isOpen = refusal.map { $0.field != "value" } ?? false
+        return """
+            <form class="weigh" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
+            \(controls.notice)<div class="adding">\(controls.line("value", label(words), form.value, mode: "decimal"))\
+            <button class="button primary">\(button)</button></div>
+            <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.clock.svg)\(words.dayTimeAndNote)</summary>
+            <div class="form">\(more(controls, hint: words.emptyForNow))</div></details></form>
+            """
+    }
+
+    /// Day, time and note.
+    func more(_ controls: FormControls, hint: String?) -> HTML {
+        let words = controls.words
+        return """
+            <div class="pair">\(controls.line("day", words.day, form.day, type: "date", hint: hint))
+            \(controls.line("time", words.timeLabel, form.time, type: "time"))</div>
+            \(controls.area("note", words.note, form.note))
+            """
+    }
+
+    func label(_ words: Words) -> String { "\(words.name(measure)), \(words.unit(of: measure, units))" }
+}

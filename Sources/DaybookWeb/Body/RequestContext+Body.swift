@@ -1,0 +1,96 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    /// The page of a route of the body.
+    func show(_ route: BodyRoute) -> Outcome {
+        switch route {
+        case .home(let range): page(WeightPage(self, range))
+        case .measure(let measure, let range): page(MeasurePage(self, measure, range))
+        case .statistics(let span): page(WeightStatisticsPage(self, by: span))
+        case .measurement(let id): found(MeasurementPage(self, id: id))
+        case .profile: page(ProfilePage(self))
+        // Reached by going back or reloading: what can be seen of it.
+        case .delete(let id): .answer(.see(BodyRoute.measurement(id).url), nil)
+        }
+    }
+
+    /// What is posted to a route of the body.
+    func act(_ route: BodyRoute) -> Outcome {
+        switch route {
+        case .home: measure(.weight)
+        case .measure(let measure, _): self.measure(measure)
+        case .statistics: .answer(notFound(), nil)
+        case .measurement(let id): editMeasurement(id)
+        case .delete(let id): deleteMeasurement(id)
+        case .profile: saveProfile()
+        }
+    }
+
+    private func measure(_ measure: BodyMeasure) -> Outcome {
+        let form = MeasurementForm(fields: request.form)
+        let id = formID()
+        do throws(FormRefusal) {
+            let draft = try form.draft(measure, words, state.body.profile.units)
+            let decision = try decide(.measure(draft, id: id), measure)
+            return keep(decision, saying: .measured, of: id, then: back ?? .body(.page(of: measure)))
+        } catch {
+            if measure == .weight { return refused(WeightPage(self, .quarter, id: id, form, refusal: error)) }
+            return refused(MeasurePage(self, measure, .quarter, id: id, form, refusal: error))
+        }
+    }
+
+    private func editMeasurement(_ id: RecordID) -> Outcome {
+        let form = MeasurementForm(fields: request.form)
+        guard let kept = state.body.measurements[id], kept.isAlive, let measure = kept.measure else {
+            return refused(ReasonPage(words: words, reason: words.measurementGone))
+        }
+        do throws(FormRefusal) {
+            let draft = try form.draft(measure, words, state.body.profile.units, over: kept)
+            let decision = try decide(.edit(id, draft), measure)
+            return keep(decision, saying: .measurementSaved, of: id, then: .body(.page(of: measure)))
+        } catch {
+            guard let page = MeasurementPage(self, id: id, form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.measurementGone))
+            }
+            return refused(page)
+        }
+    }
+
+    private func deleteMeasurement(_ id: RecordID) -> Outcome {
+        let measure = state.body.measurements[id]?.measure
+        do throws(FormRefusal) {
+            let decision = try decide(.delete(id), measure ?? .weight)
+            return keep(decision, saying: .measurementDeleted, then: .body(.page(of: measure)))
+        } catch {
+            return refused(ReasonPage(words: words, reason: error.reason))
+        }
+    }
+
+    private func saveProfile() -> Outcome {
+        let form = ProfileForm(fields: request.form)
+        do throws(FormRefusal) {
+            let draft = try form.draft(over: state.body.profile, words)
+            do throws(BodyRefusal) {
+                let decision = try BodyCommand.saveProfile(draft).decide(in: state, now: now, newID: newIDs())
+                return keep(decision, saying: .profileSaved, then: .body(.profile))
+            } catch {
+                throw FormRefusal(ProfileForm.field(of: error), words.reason(error))
+            }
+        } catch {
+            return refused(ProfilePage(self, form, refusal: error))
+        }
+    }
+
+    /// What a command comes to, or why not, beside the field it is about.
+    private func decide(_ command: BodyCommand, _ measure: BodyMeasure) throws(FormRefusal) -> Decision {
+        do throws(BodyRefusal) {
+            return try command.decide(in: state, now: now, newID: newIDs())
+        } catch {
+            throw FormRefusal(
+                MeasurementForm.field(of: error), words.reason(error, state.body.profile.units))
+        }
+    }
+}

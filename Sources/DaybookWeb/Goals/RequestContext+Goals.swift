@@ -1,0 +1,118 @@
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    /// The page of a route of goals.
+    func show(_ route: GoalRoute) -> Outcome {
+        switch route {
+        case .list: page(GoalsPage(self))
+        case .add: page(GoalFormPage(adding: self))
+        case .goal(let id): found(GoalPage(self, id: id))
+        case .edit(let id): found(GoalFormPage(editing: id, self))
+        // Reached by going back or reloading: what can be seen of it.
+        default: .answer(.see(GoalRoute.goal(route.goal ?? formID()).url), nil)
+        }
+    }
+
+    /// What is posted to a route of goals.
+    func act(_ route: GoalRoute) -> Outcome {
+        switch route {
+        case .list, .goal: return .answer(notFound(), nil)
+        case .add: return addGoal()
+        case .edit(let id): return editGoal(id)
+        case .reach(let id): return change(.reach(id), saying: .goalReached, of: id, then: .goal(id))
+        case .reopen(let id): return change(.reopen(id), saying: .goalReopened, of: id, then: .goal(id))
+        case .archive(let id): return change(.archive(id), saying: .goalArchived, of: id, then: .list)
+        case .restore(let id): return change(.restore(id), saying: .goalRestored, of: id, then: .goal(id))
+        case .delete(let id): return deleteGoal(id)
+        case .move(let id):
+            return move(id, then: .list, anchor: "goal-" + id.hex) { .move(id, behind: $0) }
+        case .addProgress(let id): return addProgress(to: id)
+        case .deleteProgress(let progress, let id):
+            return change(
+                .deleteProgress(progress), saying: .progressDeleted, of: id, then: .goal(id), anchor: "progress")
+        case .addMilestone(let id): return addMilestone(to: id)
+        case .milestone(let milestone, let id):
+            let isDone = request.form["done"] == "1"
+            let command = isDone ? GoalCommand.completeMilestone(milestone) : .reopenMilestone(milestone)
+            let message = isDone ? FlashMessage.milestoneDone : .milestoneOpen
+            return change(command, saying: message, of: milestone, then: .goal(id), anchor: "milestones")
+        case .moveMilestone(let milestone, let id):
+            return move(milestone, then: .goal(id), anchor: "milestones") { .moveMilestone(milestone, behind: $0) }
+        case .deleteMilestone(let milestone, let id):
+            return change(
+                .deleteMilestone(milestone), saying: .milestoneDeleted, of: milestone, then: .goal(id),
+                anchor: "milestones")
+        }
+    }
+
+    /// Carries out a command on a goal that has no form: what is refused is said in a message.
+    private func change(
+        _ command: GoalCommand, saying message: FlashMessage?, of record: RecordID, then route: GoalRoute,
+        anchor: String = ""
+    ) -> Outcome {
+        do throws(GoalRefusal) {
+            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: message, of: record, then: back ?? .goals(route), anchor: anchor)
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+
+    private func deleteGoal(_ id: RecordID) -> Outcome {
+        guard state.goals.items[id] != nil else { return .answer(notFound(), nil) }
+        // What is deleted already is as it was wanted.
+        let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
+        return keep(decision ?? Decision("deleteGoal", []), saying: .goalDeleted, of: id, then: .goals(.list))
+    }
+
+    /// Moves something behind the one that the form's `behind` names, or to the front without one.
+    private func move(
+        _ id: RecordID, then route: GoalRoute, anchor: String, _ command: (RecordID?) -> GoalCommand
+    ) -> Outcome {
+        let behind = request.form["behind"] ?? ""
+        let other = RecordID(hex: behind)
+        guard other != nil || behind.isEmpty else { return .answer(notFound(), nil) }
+        guard other != id else { return .answer(.see(route.url), nil) }
+        return change(command(other), saying: .orderSaved, of: id, then: route, anchor: anchor)
+    }
+
+    private func addProgress(to id: RecordID) -> Outcome {
+        let form = ProgressForm(fields: request.form)
+        do throws(FormRefusal) {
+            let draft = try form.draft(words)
+            let decision = try decide(.addProgress(id, draft, id: formID())) { Words.progressField($0) }
+            return keep(decision, saying: .progressAdded, of: id, then: .goals(.goal(id)), anchor: "progress")
+        } catch {
+            guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.goalGone))
+            }
+            return refused(page)
+        }
+    }
+
+    private func addMilestone(to id: RecordID) -> Outcome {
+        let title = request.form["milestone"] ?? ""
+        do throws(FormRefusal) {
+            let decision = try decide(.addMilestone(id, title: title, id: formID())) { _ in "milestone" }
+            return keep(decision, saying: nil, of: id, then: .goals(.goal(id)), anchor: "milestones")
+        } catch {
+            guard let page = GoalPage(self, id: id, milestone: title, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.goalGone))
+            }
+            return refused(page)
+        }
+    }
+
+    /// What a command comes to, or why not, beside the field it is about.
+    func decide(
+        _ command: GoalCommand, _ field: (GoalRefusal) -> String
+    ) throws(FormRefusal) -> Decision {
+        do throws(GoalRefusal) {
+            return try command.decide(in: state, now: now, newID: newIDs())
+        } catch {
+            throw FormRefusal(field(error), words.reason(error))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    /// Does to a habit's day what a form's `do` says, and goes on to where it came from.
+    func markEntry(_ id: RecordID, _ day: Day) -> Outcome {
+        guard let habit = state.habit(id), let part = request.form["do"].flatMap({ EntryPage.Part(rawValue: $0) })
+        else { return .answer(notFound(), nil) }
+        do throws(HabitRefusal) {
+            let decision = try command(part, id, day).decide(in: state, now: now, newID: newIDs())
+            let next = back ?? .today(day == today ? nil : day)
+            return keep(
+                decision, saying: message(of: part, habit, day, then: next), of: id, then: next,
+                anchor: anchor(on: next, id))
+        } catch {
+            guard let page = EntryPage(self, habit: id, day: day, typed: request.form, reason: error) else {
+                return refused(ReasonPage(words: words, reason: words.reason(error)))
+            }
+            return refused(page)
+        }
+    }
+
+    private func command(_ part: EntryPage.Part, _ id: RecordID, _ day: Day) throws(HabitRefusal) -> HabitCommand {
+        switch part {
+        case .done: .markDone(id, on: day)
+        case .clear: .clear(id, on: day)
+        case .skip: .skip(id, on: day, reason: written("reason", over: state.entry(of: id, on: day)?.reason))
+        case .set: .setValue(id, on: day, try number("value"))
+        case .add: .increment(id, on: day, by: try number("amount"), id: formID())
+        case .note: .setNote(id, on: day, written("note", over: state.entry(of: id, on: day)?.note))
+        }
+    }
+
+    /// A text of the sheet. Left as the person saw it, it is as it is by now; where another device wrote meanwhile too,
+    /// both stay, one below the other.
+    private func written(_ field: String, over kept: String?) -> String {
+        let typed = PlainText.lines(request.form[field] ?? "")
+        guard let seen = request.form["seen"].map({ PlainText.lines($0) }) else { return typed }
+        let kept = kept ?? ""
+        if kept == seen || kept.isEmpty { return typed }
+        return typed == seen || kept.hasSuffix(typed) ? kept : kept + "\n" + typed
+    }
+
+    private func number(_ field: String) throws(HabitRefusal) -> Double {
+        let typed = request.form[field] ?? ""
+        guard let number = words.parseNumber(typed) else { throw .valueNotANumber(PlainText.line(typed)) }
+        return number
+    }
+
+    /// A plain mark needs no words, and neither do − and + while the number stays on the screen.
+    private func message(of part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: Route) -> FlashMessage? {
+        switch part {
+        case .done: return habit.kind.isMeasure ? .valueSet : nil
+        case .clear:
+            let reason = state.entry(of: habit.id, on: day)?.reason ?? ""
+            return habit.kind.isMeasure || !reason.isEmpty ? .dayCleared : nil
+        case .skip: return .daySkipped
+        case .set: return .valueSet
+        case .add: return next == .entry(habit.id, day) ? nil : .valueSet
+        case .note: return .noteSaved
+        }
+    }
+
+    /// Where on the next page the habit is.
+    private func anchor(on next: Route, _ id: RecordID) -> String {
+        switch next {
+        case .habit: "month"
+        case .entry: ""
+        default: "habit-" + id.hex
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import DaybookCore
+import Journal
+
+extension RequestContext {
+    /// Moves a habit behind the one that the form's `behind` names, or to the front without one.
+    func moveHabit(_ id: RecordID) -> Outcome {
+        let behind = request.form["behind"] ?? ""
+        let other = RecordID(hex: behind)
+        do throws(HabitRefusal) {
+            guard other != nil || behind.isEmpty else { throw .noSuchHabit }
+            guard other != id else { return .answer(.see(Route.habits(HabitFilter()).url), nil) }
+            let decision = try HabitCommand.move(id, behind: other).decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: .orderSaved, then: back ?? .habits(HabitFilter()), anchor: "habit-" + id.hex)
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    /// The page of a route of health.
+    func show(_ route: HealthRoute) -> Outcome {
+        switch route {
+        case .overview(let range): page(HealthPage(self, range))
+        case .day(let day): page(HealthDayPage(self, day))
+        case .workouts, .deleteWorkout: page(HealthWorkoutsPage(self))
+        case .delete(let from, let to):
+            page(HealthDeletePage(self, from: from?.text ?? "", to: to?.text ?? from?.text ?? ""))
+        }
+    }
+
+    /// What is posted to a route of health.
+    func act(_ route: HealthRoute) -> Outcome {
+        switch route {
+        case .delete: deleteHealth()
+        case .deleteWorkout(let id): deleteWorkout(id)
+        case .overview, .day, .workouts: .answer(notFound(), nil)
+        }
+    }
+
+    private func deleteWorkout(_ id: RecordID) -> Outcome {
+        let day = state.health.workouts[id]?.day
+        do throws(HealthRefusal) {
+            let decision = try HealthCommand.deleteWorkout(id).decide(in: state)
+            return keep(decision, saying: .healthDeleted, then: .health(day.map { .day($0) } ?? .workouts))
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+
+    private func deleteHealth() -> Outcome {
+        let (from, to) = (request.form["from"] ?? "", request.form["to"] ?? "")
+        do throws(FormRefusal) {
+            let range = request.form["do"] == "all" ? Day.first...Day.last : try self.range(from, to)
+            let decision: Decision
+            do throws(HealthRefusal) {
+                decision = try HealthCommand.delete(range).decide(in: state)
+            } catch {
+                throw FormRefusal("from", words.reason(error))
+            }
+            return keep(decision, saying: .healthDeleted, then: .health(.overview(.month)))
+        } catch {
+            return refused(HealthDeletePage(self, from: from, to: to, refusal: error))
+        }
+    }
+
+    private func range(_ from: String, _ to: String) throws(FormRefusal) -> ClosedRange<Day> {
+        guard let first = Day(from) else { throw FormRefusal("from", words.dayDoesNotExist(from)) }
+        guard let last = Day(to) else { throw FormRefusal("to", words.dayDoesNotExist(to)) }
+        guard first <= last else { throw FormRefusal("to", words.reason(HealthRefusal.lastDayBeforeFirst)) }
+        return first...last
+    }
+}
+
+extension Words {
+    /// Why something about health was refused.
+    public func reason(_ refusal: HealthRefusal) -> String {
+        switch refusal {
+        case .lastDayBeforeFirst: lastDayBeforeFirst
+        case .nothingThere: noHealthYet
+        case .noSuchWorkout: workoutGone
+        }
+    }
+}

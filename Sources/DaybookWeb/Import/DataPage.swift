@@ -1,0 +1,63 @@
+import DaybookCore
+import Interchange
+import Markup
+import Words
+
+/// Taking everything out, and bringing habits in from a file.
+struct DataPage: PageView {
+    let title: String
+    let hasHabits: Bool
+    /// Why the last file did not come in.
+    let failure: ImportFailure?
+
+    var section: Section? { .data }
+    var layout: PageLayout { .narrow }
+
+    /// The sources of health in the order that the person gave them.
+    let healthSources: [String]
+
+    init(_ context: RequestContext, failure: ImportFailure? = nil) {
+        title = context.words.importAndExport
+        healthSources = context.state.settings.healthSources
+        hasHabits = !context.state.livingHabits.isEmpty
+        self.failure = failure
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.importAndExport)</h1></div></header>
+        \(failure.map { notice($0, words) })
+        <div class="stack">
+        <section class="card form"><h2>\(words.importLabel)</h2>
+        <form class="stack" method="post" enctype="multipart/form-data" action="\(Route.previewImport.url)" data-reads>
+        <div class="drop">\(Icon.importIn.svg)<label for="file">\(words.chooseFile)</label>\
+        <input id="file" type="file" name="file" required aria-describedby="file-hint">\
+        <p class="hint" id="file-hint">\(words.importKinds)</p></div>
+        \(order)\(ReadingNotice.view(words))<button class="button primary">\(words.preview)</button>
+        <p class="quiet">\(words.importHint)</p>
+        </form></section>
+        <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
+        <footer><a class="button" href="\(Route.export(.json).url)">\(words.exportJSON)</a>
+        <a class="button" href="\(Route.export(.csv).url)">\(words.exportCSV)</a>
+        <a class="button" href="\(Route.export(.calendar).url)">\(words.exportCalendar)</a>
+        <a class="button" href="\(Route.export(.todoTxt).url)">\(words.exportTodoTxt)</a></footer></section>
+        </div>
+        """
+    }
+
+    /// What an export of health is read by; nothing for the usual order.
+    private var order: HTML? {
+        if healthSources.isEmpty { return nil }
+        let inputs = (healthSources + AppleHealth.usualOrder).map { source in
+            "<input type=\"hidden\" name=\"order\" value=\"\(source)\">" as HTML
+        }
+        return "\(inputs)"
+    }
+
+    private func notice(_ failure: ImportFailure, _ words: Words) -> HTML {
+        """
+        <div class="notice bad" role="alert">\(Icon.warning.svg)<div><h2>\(words.fileRefused)</h2>\
+        <p>\(words.sentence(words.reason(failure))) \(words.nothingCameIn)</p></div></div>
+        """
+    }
+}

@@ -1,0 +1,194 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Markup
+import Words
+
+/// What a file would bring in, before it does.
+struct ImportPage: PageView {
+    let title: String
+    let fileName: String
+    let formatName: String
+    let plan: ImportPlan
+    /// What it says of tasks; nil for a file without any.
+    let tasks: PlannedTasks?
+    /// What it says of moods; nil for a file that is no diary.
+    let moods: PlannedMoods?
+    /// What it says of workouts; nil for a file of anything else.
+    let workouts: PlannedWorkouts?
+    /// What it says of health; nil for a file without any.
+    let health: HealthPreview?
+    /// Under which the host keeps the file.
+    let handle: String
+
+    /// More habits than this are summed up.
+    private static let most = 100
+
+    var section: Section? { .data }
+    var layout: PageLayout { .narrow }
+
+    init(_ context: RequestContext, upload: Upload, file: ImportedFile, plan: ImportPlan) {
+        title = context.words.preview
+        fileName = upload.fileName
+        formatName = file.format.name
+        handle = upload.handle.hex
+        self.plan = plan
+        moods = file.moods.map { PlannedMoods(plan: plan, moods: $0) }
+        workouts =
+            file.workouts.isEmpty ? nil : PlannedWorkouts(plan: plan, workouts: file.workouts, today: context.today)
+        health = file.health.map {
+            HealthPreview(
+                plan: plan.health, export: $0, handle: upload.handle.hex,
+                isRearranged: context.request.form["rearranged"] == "1")
+        }
+        let warnings = file.tasks?.warnings
+        tasks =
+            plan.tasks.isEmpty && warnings == nil
+            ? nil : PlannedTasks(plan: plan, warnings: warnings ?? [], today: context.today)
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <header class="bar"><div class="heading"><h1>\(words.preview)</h1></div></header>
+        <p class="lead"><bdi>\(fileName)</bdi> · \(words.recognised(formatName))</p>
+        \(if: !plan.habits.isEmpty, figures(words))\(notices(words))\
+        \(if: !plan.habits.isEmpty, habits(words))\(tasks?.view(words))\(moods?.view(words))\(workouts?.view(words))\(health?.view(words))\(isNothing ? nothing(words) : form(words))\
+        \(health?.details(words))
+        """
+    }
+
+    /// Whether the file is an export of health of which no record could be read.
+    private var isUnreadable: Bool { health.map { $0.export.keptCount == 0 } ?? false }
+
+    private var isNothing: Bool {
+        plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
+            && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
+                + plan.deletedBodyCount == 0
+    }
+
+    private func figures(_ words: Words) -> HTML {
+        let hasEntries = plan.newEntryCount + plan.knownEntryCount + plan.keptEntryCount > 0
+        let entries: HTML = """
+            <div class="stat"><dt>\(words.newEntries)</dt><dd>\(words.number(plan.newEntryCount))</dd></div>
+            """
+        return """
+            <dl class="figures"><div class="stat"><dt>\(words.newHabits)</dt><dd>\(words.number(plan.newHabitCount))</dd></div>\
+            \(if: hasEntries, entries)\
+            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownHabitCount + plan.deletedHabitCount))</dd></div></dl>
+
+            """
+    }
+
+    private func habits(_ words: Words) -> HTML {
+        """
+        <section class="group"><h2>\(words.habits) <span class="count">\(words.number(plan.habits.count))</span></h2>
+        <ul class="list">\(plan.habits.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
+
+        """
+    }
+
+    private func notices(_ words: Words) -> HTML {
+        let renamed = plan.habits.filter { $0.titleChange == .taken }
+        var notices = HTML.empty
+        if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
+        if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
+        if workouts == nil && plan.newBodyCount > 0 {
+            notices += notice(words.willComeIn(words.bodyRecords(plan.newBodyCount)), "good")
+        }
+        if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
+        if plan.newTaskCount > 0 && !plan.habits.isEmpty {
+            notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")
+        }
+        if moods == nil && plan.newMoodCount + plan.newSubjectCount > 0 {
+            notices += notice(words.willComeIn(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
+        }
+        if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
+        if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
+        if plan.leftOutCount > 0 { notices += notice(words.numbersLeftOut(plan.leftOutCount)) }
+        return notices
+    }
+
+    private func notice(_ text: String, _ look: String = "warn") -> HTML {
+        "<div class=\"notice \(look) after\">\(Icon.info.svg)<p>\(text)</p></div>"
+    }
+
+    private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
+        let hasNothingNew = habit.importStatus == .known && habit.newEntryCount == 0
+        let details = [hasNothingNew ? "" : words.entries(habit.newEntryCount), titleNote(habit, words)]
+            .filter { !$0.isEmpty }
+        let (look, importStatus): (String, String) =
+            switch habit.importStatus {
+            case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)
+            case .known: ("", words.hereAlready)
+            case .deleted: ("accent", words.deletedOne)
+            case .broughtBack: ("good", words.bringBack)
+            }
+        return """
+            <li><div class="line">\(HabitIcon.view("", title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\
+            <small>\(details.joined(separator: " · "))</small></span><span class="chip \(look)">\(importStatus)</span></div></li>
+            """
+    }
+
+    private func titleNote(_ habit: PlannedHabit, _ words: Words) -> String {
+        switch habit.titleChange {
+        case .none: ""
+        case .lengthened: words.titleLengthened(habit.titleInFile, habit.title)
+        case .taken, .cut: words.inTheFile(String(habit.titleInFile.prefix(80)))
+        }
+    }
+
+    private func rest(_ words: Words) -> HTML? {
+        let count = plan.habits.count - Self.most
+        return count > 0 ? "<p class=\"quiet\">+ \(words.habits(count))</p>" : nil
+    }
+
+    private func nothing(_ words: Words) -> HTML {
+        """
+        <div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
+        <p class="submit after"><a class="button primary" href="\(Route.data.url)">\(words.back)</a></p>
+        """
+    }
+
+    /// What was deleted here and could come back; nil for nothing.
+    private func offered(_ words: Words) -> String? {
+        var sentences: [String] = []
+        if plan.deletedHabitCount > 0 { sentences.append(words.bringBackDeleted(plan.deletedHabitCount)) }
+        if plan.deletedGoalCount > 0 { sentences.append(words.bringBackDeleted(goals: plan.deletedGoalCount)) }
+        if plan.deletedTaskCount > 0 { sentences.append(words.bringBackDeleted(tasks: plan.deletedTaskCount)) }
+        if plan.deletedMoodCount + plan.deletedSubjectCount > 0 {
+            sentences.append(
+                words.bringBackDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
+        }
+        if plan.deletedBodyCount > 0 {
+            sentences.append(words.bringBackDeleted(bodyRecords: plan.deletedBodyCount))
+        }
+        if plan.health.deletedWorkoutCount > 0 {
+            sentences.append(words.bringBackDeleted(workouts: plan.health.deletedWorkoutCount))
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
+    }
+
+    private func form(_ words: Words) -> HTML {
+        var offer: HTML?
+        if let sentence = offered(words) {
+            offer = """
+                <label class="choice"><input type="checkbox" name="bringBack" value="1"> \(sentence)</label>
+                """
+        }
+        let buttons: HTML = """
+            <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
+            <button class="button primary">\(health?.export.isWhole == false ? words.bringInPart : words.bringIn)</button>\
+            <a class="button" href="\(Route.data.url)">\(words.cancel)</a>
+            """
+        guard let choices = moods?.choices(words) else {
+            return """
+                <form class="submit after" method="post" action="\(Route.applyImport.url)">\(buttons)</form>
+                """
+        }
+        return """
+            <form class="stack after" method="post" action="\(Route.applyImport.url)">\(choices)\
+            <div class="submit">\(buttons)</div></form>
+            """
+    }
+}

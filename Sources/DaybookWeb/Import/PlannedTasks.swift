@@ -1,0 +1,50 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+import Markup
+import Words
+
+/// The tasks that a file would bring in, as its preview shows them.
+struct PlannedTasks: Sendable {
+    let plan: ImportPlan
+    let warnings: [ImportWarning]
+    let today: Day
+
+    /// More tasks than this are summed up.
+    private static let most = 100
+
+    func view(_ words: Words) -> HTML {
+        """
+        <dl class="figures"><div class="stat"><dt>\(words.newTasks)</dt><dd>\(words.number(plan.newTaskCount))</dd></div>\
+        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownTaskCount + plan.deletedTaskCount))</dd></div></dl>
+        \(warnings.map { "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(words.sentence($0))</p></div>" as HTML })
+        <section class="group"><h2>\(words.tasks) <span class="count">\(words.number(plan.tasks.count))</span></h2>
+        <ul class="list">\(plan.tasks.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
+
+        """
+    }
+
+    private func row(_ task: PlannedTask, _ words: Words) -> HTML {
+        var details: [String] = []
+        if task.status != .pending { details.append(words.status(task.status)) }
+        if let day = task.dueDay { details.append(words.near(day, to: today)) }
+        if let repetition = task.repetition { details.append(words.repetition(repetition, from: task.dueDay)) }
+        let (look, importStatus): (String, String) =
+            switch task.importStatus {
+            case .new: ("good", words.newOne)
+            case .known: ("", words.hereAlready)
+            case .deleted: ("accent", words.deletedOne)
+            case .broughtBack: ("good", words.bringBack)
+            }
+        return """
+            <li><div class="line"><span><strong><bdi>\(task.title)</bdi></strong><small>\(details.joined(separator: " · "))</small></span>\
+            <span class="chip \(look)">\(importStatus)</span></div></li>
+            """
+    }
+
+    private func rest(_ words: Words) -> HTML {
+        let count = plan.tasks.count - Self.most
+        return count > 0 ? "<p class=\"quiet\">+ \(words.tasks(count))</p>" : .empty
+    }
+}

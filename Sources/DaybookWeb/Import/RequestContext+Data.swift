@@ -1,0 +1,108 @@
+import CivilTime
+import DaybookCore
+import Interchange
+import Journal
+
+extension RequestContext {
+    /// Shows what a posted file would bring in.
+    func previewImport() -> Outcome {
+        guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        do throws(ImportFailure) {
+            return page(try preview(upload, try read(upload)))
+        } catch {
+            return refused(DataPage(self, failure: error))
+        }
+    }
+
+    private func preview(_ upload: Upload, _ file: ImportedFile) throws(ImportFailure) -> ImportPage {
+        let plan = file.plan(into: state, today: today, makeRecord: newIDs())
+        return ImportPage(self, upload: upload, file: file, plan: plan)
+    }
+
+    /// Brings in the file that was previewed, as one action.
+    func applyImport() -> Outcome {
+        guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
+        do throws(ImportFailure) {
+            let bringsBack = request.form["bringBack"] == "1"
+            let file = try read(upload)
+            // What is damaged comes in only for who asks for what is left.
+            if let health = file.health, !health.isWhole, request.form["partial"] != "1" {
+                return refused(try preview(upload, file))
+            }
+            let plan = file.plan(
+                into: state, today: today, bringsBackDeleted: bringsBack, levels: levels(of: file),
+                makeRecord: newIDs())
+            var changes = plan.changes
+            if request.form["rearranged"] == "1", let health = file.health {
+                changes += state.remembering(healthSources: health.sources)
+            }
+            let message: FlashMessage = changes.isEmpty ? .nothingImported : .imported
+            return keep(Decision("import", changes), saying: message, then: place(of: file))
+        } catch {
+            return refused(DataPage(self, failure: error))
+        }
+    }
+
+    /// Where what a file brought is seen.
+    private func place(of file: ImportedFile) -> Route {
+        switch file.content {
+        case .habits, .journal: .habits(HabitFilter())
+        case .tasks: .tasks(.list(TaskFilter()))
+        case .moods: .moods(.list(MoodFilter()))
+        case .workouts: .workouts(.history(nil))
+        case .health: .health(.overview(.month))
+        }
+    }
+
+    private func read(_ upload: Upload) throws(ImportFailure) -> ImportedFile {
+        if let read = tools.readHealth, let health = read(upload.bytes, healthOrder) {
+            return ImportedFile(health: try health.get())
+        }
+        guard ImportFormat.recognise(upload.bytes) == .loopDatabase else {
+            return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, surroundings)
+        }
+        guard let readDatabase = tools.readDatabase else { throw .needsDatabaseReader }
+        guard let tables = readDatabase(upload.bytes) else {
+            throw .badDatabase(table: "", row: 0, .unreadable)
+        }
+        return try ImportedFile(database: tables)
+    }
+
+    /// The order of sources that the form says: the chosen one first, then the others as they stood. Without one, that of
+    /// the last time the person gave one.
+    private var healthOrder: [String] {
+        let order = request.form.all("order").filter { !$0.isEmpty }
+        guard !order.isEmpty else { return state.settings.healthSources + AppleHealth.usualOrder }
+        return Array(order.prefix(HealthPreview.mostSources))
+    }
+
+    /// The clock and the words that files are read by.
+    private var surroundings: ImportSurroundings {
+        var surroundings = ImportSurroundings(
+            words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
+        surroundings.isImperial = state.body.profile.units == .imperial
+        surroundings.healthOrder = healthOrder
+        return surroundings
+    }
+
+    /// The journal as a file to keep.
+    func export(_ format: ExportFormat) -> Response {
+        switch format {
+        case .json:
+            Response(
+                contentType: "application/json", fileName: "daybook-\(today.text).json",
+                body: Export.json(state, on: today))
+        case .csv:
+            Response(
+                contentType: "text/csv; charset=utf-8", fileName: "daybook-\(today.text).csv", body: Export.csv(state))
+        case .calendar:
+            Response(
+                contentType: "text/calendar; charset=utf-8", fileName: "daybook-\(today.text).ics",
+                body: ICalendarWriter.bytes(of: ExportedTasks.tasks(of: state), stamp: now.utc, surroundings))
+        case .todoTxt:
+            Response(
+                contentType: "text/plain; charset=utf-8", fileName: "todo-\(today.text).txt",
+                body: TodoTxtWriter.bytes(of: ExportedTasks.lines(of: state, today: today)))
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import DaybookCore
+import Words
+
+/// The food that typed words mean.
+public enum FoodMatch: Sendable {
+    case one(Food)
+    /// Several begin like that: their names.
+    case several([String])
+    /// None; the one whose name is nearest, if any is near.
+    case none(nearest: String?)
+}
+
+extension Words {
+    /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
+    /// language and then in the others; if none, then that of the name with another ending.
+    public func food(meantBy typed: String, in state: State) -> FoodMatch {
+        let common = Food.common.all
+        var shelves: [[(name: String, food: Food)]] = [
+            state.ownFoods.map { ($0.name, $0) }, common.map { (name($0), $0) },
+        ]
+        for other in Language.allCases where other != language {
+            shelves.append(common.map { (Words(other).name($0), $0) })
+        }
+        for form in [typed] + Words.withoutEnding(typed) {
+            for shelf in shelves {
+                switch Words.match(form, among: shelf.map { $0.name }) {
+                case .one(let place): return .one(shelf[place].food)
+                case .several(let places): return .several(places.map { shelf[$0].name })
+                case .none: break
+                }
+            }
+        }
+        return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
+    }
+
+    /// The foods whose name holds what is sought, in any language: the person's own first; all of them for nothing.
+    /// Where there is none, those that hold it with another ending, or the one that is most like it.
+    func foods(_ query: String, in state: State) -> [Food] {
+        let typed = PlainText.line(query)
+        let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
+        for form in [typed] + Words.withoutEnding(typed) {
+            let query = SearchQuery(form)
+            let found =
+                own.filter { query.isFound(in: $0.name) }
+                + Food.common.all.filter { food in
+                    Language.allCases.contains { query.isFound(in: Words($0).name(food)) }
+                }
+            if !found.isEmpty { return found }
+        }
+        let all = own + Food.common.all
+        let near = Words.nearest(to: typed, in: all.map { name($0) })
+        return all.filter { name($0) == near }
+    }
+
+    /// What a typed line says was eaten: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
+    func eaten(_ line: String, in state: State) -> TypedFoodLine {
+        let line = PlainText.line(line)
+        if let quick = quick(line) { return quick }
+        guard let typed = parseFood(line) else { return .unknown("") }
+        guard case .one(let food) = food(meantBy: typed.name, in: state) else {
+            // "450 Canteen": nobody eats so many portions.
+            if typed.unit == .portions, typed.amount >= 50, case .none = food(meantBy: typed.name, in: state) {
+                return .item(.quick(Nutrition(energy: typed.amount), name: typed.name))
+            }
+            return .unknown(typed.name)
+        }
+        let unit: FoodUnit =
+            switch typed.unit {
+            case .grams: .grams
+            case .millilitres: .millilitres
+            case .portions: .portions
+            }
+        // A food whose portion nobody knows is eaten by the hundred grams.
+        if typed.unit == .portions, typed.amount == 1, food.nutrition(of: 1, .portions) == nil {
+            return .item(.food(food.id, 100, .grams))
+        }
+        return .item(.food(food.id, typed.amount, unit))
+    }
+
+    private func kilocalories(_ text: String) -> Double? {
+        guard text.first?.isWholeNumber == true, let (value, unit) = parseQuantity(text),
+            unit == "kcal" || unit == "ккал"
+        else { return nil }
+        return value
+    }
+
+    /// Energy, perhaps with a name before or behind it.
+    private func quick(_ line: String) -> TypedFoodLine? {
+        if let (value, unit) = parseQuantity(line), unit.isEmpty { return .item(.quick(Nutrition(energy: value))) }
+        let tokens = line.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+        for length in [2, 1] where tokens.count >= length {
+            let end = tokens.suffix(length).joined(separator: " ")
+            if let value = kilocalories(end) {
+                return .item(.quick(Nutrition(energy: value), name: tokens.dropLast(length).joined(separator: " ")))
+            }
+            if let value = kilocalories(tokens.prefix(length).joined(separator: " ")) {
+                return .item(.quick(Nutrition(energy: value), name: tokens.dropFirst(length).joined(separator: " ")))
+            }
+        }
+        return nil
+    }
+}
+
+/// What a typed line came to.
+enum TypedFoodLine: Sendable {
+    case item(MealItemDraft)
+    /// No one food: what to search for.
+    case unknown(String)
+}

@@ -1,0 +1,49 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A food with the amount last eaten of it, as the value of a button.
+struct UsualFoodButton: Hashable, Sendable {
+    let draft: MealItemDraft
+    let value: String
+
+    init(_ usual: State.UsualFood) {
+        draft = .food(usual.food.id, usual.amount, usual.unit)
+        value = "\(usual.food.id.hex) \(usual.amount) \(usual.unit.rawValue)"
+    }
+
+    /// The button of a posted value; nil for what is none.
+    init?(_ value: String) {
+        let parts = value.split(separator: Character(" ")).map { String($0) }
+        guard parts.count == 3, let food = RecordID(hex: parts[0]), let amount = Double(parts[1]),
+            let unit = FoodUnit(rawValue: parts[2])
+        else { return nil }
+        draft = .food(food, amount, unit)
+        self.value = value
+    }
+}
+
+/// A thing of a meal in a list.
+struct MealItemRow: Sendable {
+    let item: MealItem
+    let nutrition: Nutrition
+    let name: String
+    let amount: String
+
+    init(_ item: MealItem, in state: State, _ words: Words) {
+        self.item = item
+        nutrition = state.nutrition(of: item)
+        name = words.name(item, in: state)
+        amount = words.amount(item)
+    }
+
+    func view(_ words: Words) -> HTML {
+        """
+        <li><a class="line" href="\(MealRoute.item(item.id).url)"><span><strong><bdi>\(name)</bdi></strong>\
+        \(if: !amount.isEmpty, "<small>\(amount)</small>")</span><span class="measured-value number">\(nutrition.kilocalories.map { words.energy($0) } ?? "–")</span></a></li>
+
+        """
+    }
+}

@@ -1,0 +1,180 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    /// The page of a route of meals and foods.
+    func show(_ route: MealRoute) -> Outcome {
+        switch route {
+        case .day(let day, let kind): page(MealsPage(self, day: day ?? today, kind))
+        case .add(let kind, let day, let search): page(AddToMealPage(self, kind, day: day ?? today, search: search))
+        case .statistics(let span): page(MealStatisticsPage(self, by: span))
+        case .meal(let id): found(MealPage(self, id: id))
+        case .item(let id): found(MealItemPage(self, id: id))
+        case .foods(let search): page(FoodsPage(self, search: search))
+        case .addFood: page(FoodFormPage(adding: newIDs()(), FoodForm(), self, focus: "name"))
+        case .food(let id): found(FoodFormPage(editing: id, self))
+        // Reached by going back or reloading: what can be seen of it.
+        case .delete(let id), .copy(let id): .answer(.see(MealRoute.meal(id).url), nil)
+        case .deleteItem(let id): .answer(.see(MealRoute.item(id).url), nil)
+        case .deleteFood(let id): .answer(.see(MealRoute.food(id).url), nil)
+        }
+    }
+
+    /// What is posted to a route of meals and foods.
+    func act(_ route: MealRoute) -> Outcome {
+        switch route {
+        case .statistics, .foods: .answer(notFound(), nil)
+        case .day(let day, _): eat(on: day)
+        case .add(let kind, let day, let search): add(kind, on: day, search: search)
+        case .meal(let id): editMeal(id)
+        case .delete(let id):
+            change(.delete(id), saying: .mealDeleted, of: id, then: .day(listed(state.body.meals.items[id]?.day)))
+        case .copy(let id): copyMeal(id)
+        case .item(let id): editItem(id)
+        case .deleteItem(let id):
+            change(
+                .deleteItem(id), saying: .eatenDeleted, of: id,
+                then: .day(listed(state.meal(state.body.meals.parts[id]?.meal)?.day)))
+        case .addFood: addFood()
+        case .food(let id): editFood(id)
+        case .deleteFood(let id): change(.deleteFood(id), saying: .foodDeleted, of: id, then: .foods(search: ""))
+        }
+    }
+
+    /// A day as a link says it: nil for today.
+    func listed(_ day: Day?) -> Day? { day == today ? nil : day }
+
+    /// The meal that adding is about: the one chosen or, at this hour, the usual one.
+    func mealKind(_ chosen: MealKind?, on day: Day) -> MealKind {
+        if let chosen { return chosen }
+        guard day == today else {
+            let kinds = state.meals(on: day).map { $0.kind }
+            return MealKind.allCases.first { !kinds.contains($0) } ?? .snack
+        }
+        switch now.time.hour {
+        case 4..<11: return .breakfast
+        case 11..<16: return .lunch
+        case 17..<22: return .dinner
+        default: return .snack
+        }
+    }
+
+    /// Carries out a command that has no form: what is refused is said in a message.
+    private func change(
+        _ command: MealCommand, saying message: FlashMessage, of record: RecordID?, then route: MealRoute
+    ) -> Outcome {
+        do throws(BodyRefusal) {
+            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: message, of: record, then: back ?? .meals(route))
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+
+    /// A line that was typed, or one of the usual foods whose button was pressed.
+    private func eat(on day: Day?) -> Outcome {
+        let form = request.form
+        let id = formID()
+        let kind = form["meal"].flatMap { MealKind(rawValue: $0) } ?? mealKind(nil, on: day ?? today)
+        let line = form["line"] ?? ""
+        func page(_ refusal: FormRefusal) -> Outcome {
+            refused(MealsPage(self, day: day ?? today, id: id, kind, line: line, refusal: refusal))
+        }
+        var item: MealItemDraft?
+        if let usual = form["usual"] {
+            item = UsualFoodButton(usual)?.draft
+        } else {
+            if PlainText.line(line).isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
+            switch words.eaten(line, in: state) {
+            case .item(let found): item = found
+            case .unknown(let query):
+                if query.isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
+                return .answer(.see(MealRoute.add(kind, listed(day), search: query).url), nil)
+            }
+        }
+        guard let item else { return page(FormRefusal("line", words.foodGone)) }
+        return eat(item, kind, BodyMoment(day: listed(day)), id) { page(FormRefusal("line", $0)) }
+    }
+
+    /// Keeps what was eaten and says so with its name.
+    private func eat(
+        _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, orElse: (String) -> Outcome
+    ) -> Outcome {
+        do throws(BodyRefusal) {
+            let command = MealCommand.eat(item, kind, moment, id: id)
+            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            let part = decision.changes.first { $0.table == MealItem.table }?.record
+            return keep(decision, saying: .eaten, of: part ?? id, then: back ?? .meals(.day(moment.day, of: kind)))
+        } catch {
+            return orElse(words.reason(error))
+        }
+    }
+
+    private func add(_ kind: MealKind?, on day: Day?, search: String) -> Outcome {
+        let id = formID()
+        let form = MealItemForm(fields: request.form)
+        let food = request.form["food"].flatMap { RecordID(hex: $0) }
+        let kind = mealKind(kind, on: day ?? today)
+        func page(_ refusal: FormRefusal) -> Outcome {
+            refused(
+                AddToMealPage(
+                    self, kind, day: day ?? today, search: search, id: id, form, of: food, refusal: refusal))
+        }
+        do throws(FormRefusal) {
+            let item = try form.draft(of: food, words)
+            return eat(item, kind, BodyMoment(day: listed(day)), id) {
+                page(FormRefusal(food == nil ? "energy" : "amount", $0))
+            }
+        } catch {
+            return page(error)
+        }
+    }
+
+    private func copyMeal(_ other: RecordID) -> Outcome {
+        let id = formID()
+        let day = request.form["day"].flatMap { Day($0) }.flatMap { listed($0) }
+        return change(.copy(other, BodyMoment(day: day), id: id), saying: .mealSaved, of: id, then: .day(day))
+    }
+
+    private func editMeal(_ id: RecordID) -> Outcome {
+        let form = MealForm(fields: request.form)
+        guard let meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealGone)) }
+        do throws(FormRefusal) {
+            let draft = try form.draft(over: meal, words)
+            let decision = try decide(.edit(id, draft), hasFood: false)
+            return keep(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(draft.moment.day))))
+        } catch {
+            guard let page = MealPage(self, id: id, form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.mealGone))
+            }
+            return refused(page)
+        }
+    }
+
+    private func editItem(_ id: RecordID) -> Outcome {
+        let form = MealItemForm(fields: request.form)
+        guard let item = state.body.meals.parts[id], item.isAlive, let meal = state.meal(item.meal) else {
+            return refused(ReasonPage(words: words, reason: words.mealGone))
+        }
+        do throws(FormRefusal) {
+            let draft = try form.draft(of: item.food, words)
+            let decision = try decide(.editItem(id, draft), hasFood: item.food != nil)
+            return keep(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
+        } catch {
+            guard let page = MealItemPage(self, id: id, form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.mealGone))
+            }
+            return refused(page)
+        }
+    }
+
+    private func decide(_ command: MealCommand, hasFood: Bool) throws(FormRefusal) -> Decision {
+        do throws(BodyRefusal) {
+            return try command.decide(in: state, now: now, newID: newIDs())
+        } catch {
+            throw FormRefusal(MealItemForm.field(of: error, hasFood: hasFood), words.reason(error))
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A year of someone's moods in pictures.
+struct MoodChartsPage: PageView {
+    /// Of the year.
+    let statistics: MoodStatistics
+    /// Of all years, as the means of the first days of a year count what was before it.
+    let whole: MoodStatistics
+    /// The mean with each activity, those of three entries at least, the most frequent first.
+    let activities: [Activity]
+    let year: Int
+    let years: ClosedRange<Int>
+    let pet: Subject?
+    let pets: [Subject]
+    let hasAny: Bool
+    /// The days whose seven-day means are drawn.
+    let span: ClosedRange<Day>
+    let today: Day
+    let firstWeekday: Weekday
+    let title: String
+
+    /// A tag, and how its entries were.
+    struct Activity: Sendable {
+        let name: String
+        var mean = MoodStatistics.Mean()
+    }
+
+    private static let mostActivities = 12
+    private static let leastOfActivity = 3
+
+    var section: Section? { .moods }
+    var layout: PageLayout { .broad }
+
+    /// Nil if there is no such pet.
+    init?(_ context: RequestContext, of owner: RecordID?, year: Int?) {
+        let state = context.state
+        pet = state.subject(owner)
+        if owner != nil, pet == nil { return nil }
+        let entries = state.moodEntries(of: owner)
+        today = context.today
+        let year = year ?? today.year
+        self.year = year
+        let written = entries.compactMap { $0.day?.year }
+        years = min(written.min() ?? year, year)...max(today.year, year, written.max() ?? year)
+        hasAny = !entries.isEmpty
+        let first = Day(year: year, month: 1, day: 1) ?? today
+        let end = Day(year: year, month: 12, day: 31) ?? today
+        let ofYear = entries.filter { $0.day?.year == year }
+        statistics = MoodStatistics(ofYear)
+        whole = MoodStatistics(entries)
+        let start = max(first, statistics.days.first?.day ?? first)
+        // What was written in a day that is still to come here counts too.
+        let last = max(min(end, today), statistics.days.last?.day ?? start)
+        span = start...max(start, last)
+        activities = Self.activities(ofYear, state)
+        pets = state.livingSubjects.filter { !$0.isArchived || $0.id == owner }
+        firstWeekday = state.settings.firstWeekday
+        title = context.words.moodCharts
+    }
+}
+
+extension MoodChartsPage {
+    private static func activities(_ entries: [MoodEntry], _ state: State) -> [Activity] {
+        var places: [String: Int] = [:]
+        var activities: [Activity] = []
+        for entry in entries {
+            guard let mood = entry.mood else { continue }
+            for tag in state.moodTags(of: entry.id) {
+                let key = tag.lowercased()
+                let place = places[key] ?? activities.count
+                if place == activities.count {
+                    places[key] = place
+                    activities.append(Activity(name: tag))
+                }
+                activities[place].mean.add(Double(mood.valence))
+            }
+        }
+        let usual = activities.filter { $0.mean.count >= leastOfActivity }
+            .sorted { ($1.mean.count, $0.name) < ($0.mean.count, $1.name) }.prefix(mostActivities)
+        return usual.sorted { ($1.mean.value ?? 0, $0.name) < ($0.mean.value ?? 0, $1.name) }
+    }
+
+    func view(_ words: Words) -> HTML {
+        let empty: HTML = """
+            <section class="empty">\(MoodFace.good.svg)<h2>\(hasAny ? words.noMoodsInYear : words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
+            <a class="button primary" href="\(MoodRoute.home(of: pet?.id).url)">\(words.writeMood)</a></section>
+            """
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            \(MoodTabs(current: .charts, owner: pet?.id).view(words))
+            \(SubjectSwitch(pets: pets, current: pet?.id).view(words) { .charts(of: $0, year: nil) })
+            \(steps(words))
+            \(statistics.entryCount == 0 ? empty : board(words))
+            """
+    }
+
+    private func steps(_ words: Words) -> HTML {
+        func step(_ other: Int, _ rel: HTML, _ icon: Icon, _ label: String) -> HTML {
+            years.contains(other)
+                ? "<a class=\"round\" href=\"\(MoodRoute.charts(of: pet?.id, year: other).url)\" rel=\"\(rel)\" aria-label=\"\(label)\">\(icon.svg)</a>"
+                : "<span class=\"round\" aria-hidden=\"true\"></span>"
+        }
+        return """
+            <div class="year-steps">\(step(year - 1, "prev", .back, words.previousYear))<h2>\(year)</h2>\
+            \(step(year + 1, "next", .forward, words.nextYear))</div>
+            """
+    }
+
+    private func board(_ words: Words) -> HTML {
+        """
+        <div class="stack columns">
+        <section class="card"><header><h2>\(words.yearInPixels)</h2></header>\(pixels(words))<p class="hint">\(words.pixelsHint)</p></section>
+        <div class="stack"><section class="card"><header><h2>\(words.sevenDayMean)</h2></header>\(curve(words))</section>
+        <section class="card"><header><h2>\(words.distribution)</h2><p>\(words.moodEntries(statistics.entryCount))</p></header>\(distribution(words))</section>
+        <section class="card"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>
+        <section class="card"><header><h2>\(words.byPartOfDay)</h2></header>\(parts(words))</section>\(activityCard(words))</div>
+        </div>
+        <p class="hint">\(words.levelHint)</p>
+        """
+    }
+
+    /// A mean as a level, 1 to 5.
+    private func level(_ mean: Double) -> Double { mean + 3 }
+
+    private func text(_ mean: Double, _ words: Words) -> String {
+        words.number(level(mean), maximumFractionDigits: 1)
+    }
+
+    private func pixels(_ words: Words) -> HTML {
+        let pixels = statistics.days.map { day in
+            YearPixels.Pixel(
+                month: day.day.month, day: day.day.dayOfMonth, level: Int(level(day.mean) + 0.5),
+                point: ChartPoint(
+                    label: words.dayAndMonth(day.day), value: day.mean, text: text(day.mean, words)))
+        }
+        let lengths = (1...12).map { month in Month(year: year, number: month)?.dayCount ?? 31 }
+        return YearPixels(
+            pixels: pixels, tints: (1...5).map { Mood.tint(ofLevel: $0) }, lengths: lengths,
+            months: (1...12).map { words.monthLetter($0) },
+            sentence: words.pixelsSentence(days: statistics.days.count, year: year),
+            table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.mood)
+        ).svg
+    }
+
+    /// The seven-day mean, of so many days that they can be told apart.
+    private func curve(_ words: Words) -> HTML {
+        let days = span.upperBound.days(since: span.lowerBound)
+        let step = max(1, (days + 119) / 120)
+        var points: [ChartPoint] = []
+        for distance in stride(from: days % step, through: days, by: step) {
+            let day = span.lowerBound.advanced(by: distance)
+            let mean = whole.sevenDayMean(on: day)
+            points.append(
+                ChartPoint(label: words.shortDay(day), value: mean, text: mean.map { text($0, words) } ?? ""))
+        }
+        let means = points.compactMap { $0.value }
+        return LineChart(
+            points: points, range: ChartRange(lowest: -2, highest: 2),
+            scale: LineChart.Scale(lowest: "1", middle: "3", highest: "5"),
+            sentence: words.moodCurveSentence(
+                lowest: text(means.min() ?? 0, words), highest: text(means.max() ?? 0, words),
+                last: means.last.map { text($0, words) } ?? "–"),
+            nothing: words.noMoodsYet,
+            table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.mood)
+        ).svg
+    }
+
+    private func distribution(_ words: Words) -> HTML {
+        let moods = pet == nil ? Mood.ofPerson.reversed() : Mood.ofPet
+        let rows = moods.map { mood in
+            let count = statistics.count(of: mood)
+            let share = Double(count) / Double(max(statistics.entryCount, 1))
+            return BarRows.Row(
+                ChartPoint(
+                    label: words.mood(mood), value: share, text: "\(words.number(count)) · \(words.percent(share))"),
+                tint: mood.tint)
+        }
+        return BarRows(rows: rows, highest: nil, sentence: words.distribution).svg
+    }
+
+    private func bars(_ means: [(label: String, mean: MoodStatistics.Mean)], _ words: Words) -> HTML {
+        let points = means.map { item in
+            ChartPoint(
+                label: item.label, value: item.mean.value.map { level($0) },
+                text: item.mean.value.map { text($0, words) } ?? "–")
+        }
+        let sentence = points.map { "\($0.label): \($0.text)" }.joined(separator: ", ")
+        return BarChart(points: points, highest: 5, sentence: sentence, nothing: words.noMoodsYet).svg
+    }
+
+    private func weekdays(_ words: Words) -> HTML {
+        bars(
+            Weekday.week(from: firstWeekday).map {
+                (words.shortWeekdayHeading($0), statistics.byWeekday[$0.rawValue - 1])
+            }, words)
+    }
+
+    private func parts(_ words: Words) -> HTML {
+        bars(
+            PartOfDay.allCases.map {
+                (words.partOfDay($0), statistics.byPart[$0.place])
+            }, words)
+    }
+
+    private func activityCard(_ words: Words) -> HTML? {
+        guard !activities.isEmpty else { return nil }
+        let rows = activities.map { activity -> BarRows.Row in
+            let mean = activity.mean.value ?? 0
+            return BarRows.Row(
+                ChartPoint(
+                    label: "#" + activity.name, value: level(mean),
+                    text: "\(text(mean, words)) · \(words.moodEntries(activity.mean.count))"),
+                tint: Mood.tint(ofLevel: Int((level(mean)).rounded())))
+        }
+        return """
+            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, highest: 5, sentence: words.byActivity).svg)</section>
+            """
+    }
+}

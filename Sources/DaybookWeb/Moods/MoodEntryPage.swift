@@ -1,0 +1,55 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// An entry: all that it says, to be changed or deleted.
+struct MoodEntryPage: PageView {
+    let entry: MoodEntry
+    let mood: Mood
+    let pet: Subject?
+    let fields: MoodFields
+    let refusal: FormRefusal?
+    let today: Day
+    /// Where it leads back to.
+    let back: Route
+    let title: String
+
+    var section: Section? { .moods }
+    var layout: PageLayout { .narrow }
+
+    /// Nil if there is no such entry.
+    init?(_ context: RequestContext, id: RecordID, _ form: MoodForm? = nil, refusal: FormRefusal? = nil) {
+        guard let entry = context.state.mood(id), let mood = entry.mood else { return nil }
+        self.entry = entry
+        self.mood = mood
+        self.refusal = refusal
+        pet = context.state.subject(entry.subject)
+        fields = MoodFields(
+            form ?? MoodForm(entry, in: context.state), isOfPet: entry.subject != nil, context, refusal: refusal)
+        today = context.today
+        back =
+            context.back ?? context.request.query["back"].flatMap { Route(url: $0) } ?? .moods(.home(of: entry.subject))
+        title = context.words.mood(mood)
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back.url)\">"
+        let day = entry.day ?? today
+        let owner: HTML? = pet.map { "<bdi>\($0.name)</bdi> · " }
+        return """
+            <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.moods)">\(Icon.back.svg)</a></div>
+            <header class="subject \(mood.tint)"><span class="face-mark large">\(mood.face)</span>\
+            <div><h1>\(title)</h1><p>\(owner)\(words.capitalized(words.near(day, to: today))), \(words.time(entry.moment.time))\(if: !entry.source.isEmpty, " · \(entry.source)")</p></div></header>
+            <form class="card form mood-form" method="post" action="\(MoodRoute.entry(entry.id).url)" novalidate>\
+            \(controls.defaultButton)<input type="hidden" name="seen" value="\(fields.form.seen)">\(hidden)\(controls.notice)
+            \(fields.faces(words, heading: words.mood))
+            \(fields.rest(words, isOpen: true))
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
+            <div class="ending"><form method="post" action="\(MoodRoute.delete(entry.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
+            """
+    }
+}

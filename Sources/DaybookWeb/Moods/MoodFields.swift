@@ -1,0 +1,80 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The controls with which a mood is written down or changed.
+struct MoodFields: Sendable {
+    let form: MoodForm
+    let isOfPet: Bool
+    /// The tags that are offered, the most used first.
+    let knownTags: [String]
+    let refusal: FormRefusal?
+
+    private static let mostTags = 16
+
+    init(_ form: MoodForm, isOfPet: Bool, _ context: RequestContext, refusal: FormRefusal?) {
+        self.form = form
+        self.isOfPet = isOfPet
+        self.refusal = refusal
+        var tags = context.state.moodTagCounts(ofPets: isOfPet).prefix(Self.mostTags).map { $0.name }
+        for tag in form.tags where !tags.contains(where: { PlainText.isSame($0, tag) }) { tags.append(tag) }
+        knownTags = tags
+    }
+
+    /// The faces to choose from.
+    func faces(_ words: Words, heading: String) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let labels = (isOfPet ? Mood.ofPet : Mood.ofPerson).map { mood in
+            """
+            <label class="\(mood.tint)"><input type="radio" name="mood" value="\(mood.rawValue)"\
+            \(attribute: "checked", if: form.mood == mood.rawValue)>\(mood.face)<span>\(words.mood(mood))</span></label>
+            """ as HTML
+        }
+        return controls.fieldset(
+            "mood", heading, "<div class=\"faces\(if: isOfPet, " of-pet")\">\(labels)</div>")
+    }
+
+    /// The note, and what else can be said.
+    func rest(_ words: Words, isOpen: Bool) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal)
+        let details: Set<String> = ["feeling", "newTags", "day", "time"]
+        let isRefused = refusal.map { details.contains($0.field) } ?? false
+        return """
+            \(controls.area("note", words.note, form.note, placeholder: words.moodNoteHint))
+            <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.tag.svg)\(isOfPet ? words.tagsAndTime : words.feelingsTagsAndTime)</summary>
+            <div class="form">\(feelings(controls))\(tags(controls))
+            <div class="pair">\(controls.line("day", words.day, form.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
+            \(controls.line("time", words.timeLabel, form.time, type: "time"))</div></div></details>
+            """
+    }
+
+    private func feelings(_ controls: FormControls) -> HTML? {
+        if isOfPet { return nil }
+        let words = controls.words
+        let boxes = Feeling.allCases.map { feeling in
+            """
+            <label><input type="checkbox" name="feeling" value="\(feeling.rawValue)"\
+            \(attribute: "checked", if: form.feelings.contains(feeling.rawValue))>\(words.feeling(feeling))</label>
+            """ as HTML
+        }
+        return controls.fieldset("feeling", words.feelings, "<div class=\"picks words\">\(boxes)</div>")
+    }
+
+    private func tags(_ controls: FormControls) -> HTML {
+        let words = controls.words
+        let chosen = form.tags.map { $0.lowercased() }
+        let boxes = knownTags.map { tag in
+            """
+            <label><input type="checkbox" name="tag" value="\(tag)"\
+            \(attribute: "checked", if: chosen.contains(tag.lowercased()))><bdi>\(tag)</bdi></label>
+            """ as HTML
+        }
+        let offered = controls.fieldset("tag", words.activities, "<div class=\"picks words\">\(boxes)</div>")
+        return """
+            \(if: !boxes.isEmpty, offered)\
+            \(controls.line("newTags", boxes.isEmpty ? words.activities : words.otherActivities, form.newTags, hint: words.betweenCommas))
+            """
+    }
+}

@@ -1,0 +1,171 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// The form of a mood as it was typed: everything is text, so that what was refused comes back unchanged.
+struct MoodForm: Hashable, Sendable {
+    /// A mood's code; empty until one is chosen.
+    var mood = ""
+    var note = ""
+    /// The codes of feelings.
+    var feelings: [String] = []
+    /// Tags that were chosen of those offered.
+    var tags: [String] = []
+    /// More tags, between commas.
+    var newTags = ""
+    /// Both empty for now.
+    var day = ""
+    var time = ""
+    /// What the entry held when the person began to edit; see `init(seen:)`.
+    var seen = ""
+
+    init() {}
+
+    /// The form of an entry as it is kept.
+    init(_ entry: MoodEntry, in state: State) {
+        let draft = MoodDraft(entry, in: state)
+        mood = draft.mood.rawValue
+        note = draft.note
+        feelings = draft.feelings.map { $0.rawValue }
+        tags = draft.tags
+        day = entry.moment.calendarDay.text
+        time = entry.moment.time.text
+        seen = asSeen
+    }
+
+    /// The form as it was posted; what was not posted is empty.
+    init(fields: FormFields) {
+        mood = fields["mood"] ?? ""
+        note = fields["note"] ?? ""
+        feelings = fields.all("feeling")
+        tags = fields.all("tag")
+        newTags = fields["newTags"] ?? ""
+        day = fields["day"] ?? ""
+        time = fields["time"] ?? ""
+        seen = fields["seen"] ?? ""
+    }
+
+    /// The form as a hidden field carries it.
+    private var asSeen: String {
+        var fields = FormFields([("mood", mood), ("note", note), ("day", day), ("time", time)])
+        for feeling in feelings { fields.append("feeling", feeling) }
+        for tag in tags { fields.append("tag", tag) }
+        return fields.urlEncoded
+    }
+
+    /// What the entry held when the person began; nil where the form does not say.
+    func seenDraft(_ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry?) -> MoodDraft? {
+        guard !seen.isEmpty else { return nil }
+        return try? MoodForm(fields: FormFields(urlEncoded: seen.utf8))
+            .draft(words, isOfPet: isOfPet, now, over: old)
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    ///
+    /// - Parameter old: the entry that is changed: a day or a time that is left empty stays as it is there.
+    func draft(
+        _ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry? = nil
+    ) throws(FormRefusal) -> MoodDraft {
+        func refused(_ field: String, _ refusal: MoodRefusal) -> FormRefusal {
+            FormRefusal(field, words.reason(refusal))
+        }
+        guard !mood.isEmpty else { throw refused("mood", .moodMissing) }
+        guard let mood = Mood(rawValue: mood) else { throw refused("mood", .unknownMood(mood)) }
+        var draft = MoodDraft(mood)
+        draft.note = note
+        for code in feelings {
+            guard let feeling = Feeling(rawValue: code) else { throw refused("feeling", .unknownFeeling(code)) }
+            draft.feelings.append(feeling)
+        }
+        draft.tags = tags + newTags.split(separator: ",").map { String($0) }
+        let typed = (PlainText.line(day), PlainText.line(time))
+        if typed.0.isEmpty && typed.1.isEmpty && old == nil { return draft }
+        let status = old?.moment ?? now
+        guard let time = typed.1.isEmpty ? status.time : TimeOfDay(typed.1) else {
+            throw refused("time", .noSuchMoment(typed.1))
+        }
+        // A time alone that has not come yet today was yesterday's.
+        let isAhead = old == nil && time.minutes > now.time.minutes
+        let usual = isAhead ? now.calendarDay.advanced(by: -1) : status.calendarDay
+        guard let day = typed.0.isEmpty ? usual : Day(typed.0) else { throw refused("day", .noSuchDay(typed.0)) }
+        draft.moment = DateTime(day, at: time)
+        return draft
+    }
+
+    /// The field that a refusal is about.
+    static func field(of refusal: MoodRefusal) -> String {
+        switch refusal {
+        case .moodMissing, .unknownMood, .moodOfAnother: "mood"
+        case .unknownFeeling: "feeling"
+        case .noteTooLong: "note"
+        case .tagTooLong, .tooManyTags: "newTags"
+        case .dayTooEarly, .noSuchDay, .momentInTheFuture: "day"
+        case .noSuchMoment: "time"
+        case .birthdayInTheFuture: "birthday"
+        case .nameBlank, .nameTooLong, .nameTaken: "name"
+        case .iconTooLong: "icon"
+        case .unknownSpecies: "species"
+        case .unknownColor: "color"
+        case .noSuchEntry, .noSuchSubject: ""
+        }
+    }
+}
+
+/// The form of a pet as it was typed.
+struct PetForm: Hashable, Sendable {
+    var name = ""
+    var species = Species.dog.rawValue
+    var birthday = ""
+    var icon = ""
+    var color = Palette.amber.rawValue
+    /// What the pet was when the person began to edit, as the form carries it.
+    var seen = ""
+
+    init() {}
+
+    init(_ pet: Subject) {
+        name = pet.name
+        species = pet.species.rawValue
+        birthday = pet.birthday?.text ?? ""
+        icon = pet.icon
+        color = pet.color.rawValue
+        let fields = FormFields([
+            ("name", name), ("species", species), ("birthday", birthday), ("icon", icon), ("color", color),
+        ])
+        seen = fields.urlEncoded
+    }
+
+    init(fields: FormFields) {
+        name = fields["name"] ?? ""
+        species = fields["species"] ?? Species.dog.rawValue
+        birthday = fields["birthday"] ?? ""
+        icon = fields["icon"] ?? ""
+        color = fields["color"] ?? Palette.stone.rawValue
+        seen = fields["seen"] ?? ""
+    }
+
+    /// What the pet was when the person began; nil where the form does not say.
+    func seenDraft(_ words: Words) -> SubjectDraft? {
+        seen.isEmpty ? nil : try? PetForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words)
+    }
+
+    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    func draft(_ words: Words) throws(FormRefusal) -> SubjectDraft {
+        var draft = SubjectDraft(name: name)
+        guard let species = Species(rawValue: species) else {
+            throw FormRefusal("species", words.reason(MoodRefusal.unknownSpecies(self.species)))
+        }
+        guard let color = Palette(rawValue: color) else {
+            throw FormRefusal("color", words.reason(MoodRefusal.unknownColor(self.color)))
+        }
+        (draft.species, draft.color, draft.icon) = (species, color, icon)
+        let typed = PlainText.line(birthday)
+        guard !typed.isEmpty else { return draft }
+        guard let day = Day(typed) else {
+            throw FormRefusal("birthday", words.reason(MoodRefusal.noSuchDay(typed)))
+        }
+        draft.birthday = day
+        return draft
+    }
+}

@@ -1,0 +1,119 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The entries that a filter lets through, by day, the latest first.
+struct MoodListPage: PageView {
+    let filter: MoodFilter
+    let days: [MoodDay]
+    /// How many entries there are beyond those shown.
+    let beyond: Int
+    let count: Int
+    let pets: [Subject]
+    let tags: [String]
+    let hasAny: Bool
+    let today: Day
+    let title: String
+
+    private static let most = 300
+
+    var section: Section? { .moods }
+    var layout: PageLayout { .plain }
+
+    init(_ context: RequestContext, _ filter: MoodFilter) {
+        let state = context.state
+        self.filter = filter
+        let all: [MoodEntry] =
+            switch filter.owner {
+            case .everyone: state.allMoodEntries
+            case .person: state.moodEntries(of: nil)
+            case .pet(let id): state.moodEntries(of: id)
+            }
+        let found = filter.matching(all, in: state)
+        count = found.count
+        beyond = max(0, found.count - Self.most)
+        days = MoodDay.all(of: Array(found.suffix(Self.most)), in: state)
+        pets = state.livingSubjects
+        tags = state.moodTagCounts.map { $0.name }
+        hasAny = !all.isEmpty || filter.owner != .everyone
+        today = context.today
+        title = context.words.moodList
+    }
+
+    func view(_ words: Words) -> HTML {
+        let list: HTML = "\(days.map { $0.view(words, today: today, back: .list(filter)) })"
+        let nothing: HTML = """
+            <section class="empty">\(MoodFace.okay.svg)<h2>\(words.noMoodFound)</h2><p>\(words.noMoodFoundHint)</p>\
+            <a class="button" href="\(MoodRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></section>
+            """
+        let none: HTML = """
+            <section class="empty">\(MoodFace.good.svg)<h2>\(words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
+            <a class="button primary" href="\(MoodRoute.home(of: nil).url)">\(words.writeMood)</a></section>
+            """
+        let rest: HTML = "<p class=\"quiet\">\(words.moodsBeyond(beyond))</p>"
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
+            \(MoodTabs(current: .list, owner: filter.pet).view(words))
+            \(if: hasAny, narrowing(words))
+            \(days.isEmpty ? (hasAny ? nothing : none) : list)\(if: beyond > 0, rest)
+            """
+    }
+
+    /// The filter as a form that needs no script.
+    private func narrowing(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: nil)
+        let any = (value: "", label: words.anyOfThem)
+        let owner =
+            [(value: "", label: words.everyone), (value: MoodFilter.person, label: words.me)]
+            + pets.map { (value: $0.id.hex, label: $0.name) }
+        let moods = (Mood.ofPerson.reversed() + (pets.isEmpty ? [] : Mood.ofPet))
+            .map { (value: $0.rawValue, label: words.mood($0)) }
+        let labels = tags.map { (value: $0, label: "#" + $0) }
+        return """
+            <form class="search" role="search" action="\(MoodRoute.list(MoodFilter()).url)">\(Icon.search.svg)\
+            <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchNotes)" \
+            aria-label="\(words.search)" autocomplete="off">\(hidden)</form>
+            <details class="fold narrowing"\(attribute: "open", if: isNarrowed)>\
+            <summary>\(Icon.settings.svg)\(words.filterMoods) <span class="count">\(words.moodEntries(count))</span></summary>
+            <form class="form" action="\(MoodRoute.list(MoodFilter()).url)"><div class="fields">\
+            \(if: !pets.isEmpty, controls.select("whose", words.whoseMood, owner, chosen: filter.code))\
+            \(controls.select("mood", words.mood, [any] + moods, chosen: filter.mood?.rawValue ?? ""))\
+            \(if: !labels.isEmpty, controls.select("tag", words.activities, [any] + labels, chosen: filter.tag))\
+            \(controls.line("from", words.fromDay, filter.from?.text ?? "", type: "date"))\
+            \(controls.line("to", words.toDay, filter.to?.text ?? "", type: "date"))</div>\
+            \(if: !filter.search.isEmpty, "<input type=\"hidden\" name=\"search\" value=\"\(filter.search)\">")
+            <div class="submit"><button class="button primary">\(words.show)</button>\
+            <a class="button" href="\(MoodRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></div></form></details>
+
+            """
+    }
+
+    private var hidden: [HTML] {
+        filter.query.fields.filter { $0.name != "search" }.map {
+            "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" as HTML
+        }
+    }
+
+    private var isNarrowed: Bool {
+        var other = filter
+        other.search = ""
+        return other != MoodFilter()
+    }
+}
+
+extension MoodFilter {
+    /// The entries that it lets through, in the order they are given.
+    public func matching(_ entries: [MoodEntry], in state: State) -> [MoodEntry] {
+        let query = SearchQuery(PlainText.line(search))
+        let key = tag.lowercased()
+        return entries.filter { entry in
+            guard let day = entry.day, mood == nil || entry.mood == mood, from.map({ $0 <= day }) ?? true,
+                to.map({ day <= $0 }) ?? true
+            else { return false }
+            if !query.isEmpty, !query.isFound(in: entry.note) { return false }
+            return key.isEmpty || state.moodTags(of: entry.id).contains { $0.lowercased() == key }
+        }
+    }
+}

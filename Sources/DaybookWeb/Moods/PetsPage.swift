@@ -1,0 +1,137 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// The pets whose moods are written down.
+struct PetsPage: PageView {
+    let active: [Row]
+    let archived: [Row]
+    let marks: AdviceMark
+    let today: Day
+    let title: String
+
+    /// A pet with its latest mood.
+    struct Row: Sendable {
+        let pet: Subject
+        let latest: MoodEntry?
+    }
+
+    var section: Section? { .moods }
+    var layout: PageLayout { .plain }
+
+    init(_ context: RequestContext) {
+        let state = context.state
+        let rows = state.livingSubjects.map { Row(pet: $0, latest: state.moodEntries(of: $0.id).last) }
+        active = rows.filter { !$0.pet.isArchived }
+        archived = rows.filter { $0.pet.isArchived }
+        marks = AdviceMark(context, active.map { $0.pet })
+        today = context.today
+        title = context.words.pets
+    }
+
+    func view(_ words: Words) -> HTML {
+        let add: HTML =
+            "<a class=\"button primary\" href=\"\(MoodRoute.addPet.url)\">\(Icon.add.svg)\(words.addPet)</a>"
+        let empty: HTML = """
+            <section class="empty">\(MoodFace.happy.svg)<h2>\(words.noPetsYet)</h2><p>\(words.noPetsYetHint)</p>\(add)</section>
+            """
+        let away: HTML = """
+            <section class="group"><h2>\(words.archive)</h2><ul class="list">\(archived.map { row($0, words) })</ul></section>
+            """
+        return """
+            <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
+            \(if: !active.isEmpty, "<div class=\"actions\"><a class=\"button\" href=\"\(MoodRoute.addPet.url)\">\(Icon.add.svg)\(words.add)</a></div>")</header>
+            \(MoodTabs(current: .pets, owner: nil).view(words))
+            \(active.isEmpty && archived.isEmpty ? empty : "<ul class=\"list\">\(active.map { row($0, words) })</ul>")
+            \(if: !archived.isEmpty, away)
+            """
+    }
+
+    private func row(_ row: Row, _ words: Words) -> HTML {
+        var facts = [words.species(row.pet.species)]
+        if let age = row.pet.age(on: today) { facts.append(words.age(years: age.years, months: age.months)) }
+        if let latest = row.latest, let mood = latest.mood, let day = latest.day {
+            facts.append("\(words.mood(mood)), \(words.near(day, to: today))")
+        }
+        let link = row.pet.isArchived ? MoodRoute.pet(row.pet.id) : .home(of: row.pet.id)
+        return """
+            <li><a class="line" href="\(link.url)">\(PetIcon.large(row.pet))<span><strong><bdi>\(row.pet.name)</bdi>\(marks.view(row.pet.id, words))</strong>\
+            <small>\(facts.joined(separator: " · "))</small></span></a>\
+            <a class="round plain" href="\(MoodRoute.pet(row.pet.id).url)" aria-label="\(words.editNamed(row.pet.name))">\(Icon.edit.svg)</a></li>
+
+            """
+    }
+}
+
+/// The page on which a pet is added or changed.
+struct PetFormPage: PageView {
+    let form: PetForm
+    /// The pet that is changed; nil for a new one.
+    let pet: Subject?
+    /// The id of the pet to be added.
+    let newID: RecordID?
+    let refusal: FormRefusal?
+    let focus: String?
+    let title: String
+
+    var section: Section? { .moods }
+    var layout: PageLayout { .narrow }
+
+    init(
+        adding id: RecordID, _ form: PetForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
+        self.form = form
+        self.refusal = refusal
+        self.focus = focus
+        pet = nil
+        newID = id
+        title = context.words.newPet
+    }
+
+    /// Nil if there is no such pet.
+    init?(editing id: RecordID, _ context: RequestContext, _ form: PetForm? = nil, refusal: FormRefusal? = nil) {
+        guard let pet = context.state.subject(id) else { return nil }
+        self.pet = pet
+        self.form = form ?? PetForm(pet)
+        self.refusal = refusal
+        focus = nil
+        newID = nil
+        title = pet.name
+    }
+
+    func view(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, refusal: refusal, focus: focus)
+        let hidden: HTML =
+            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
+            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let action = pet.map { MoodRoute.pet($0.id) } ?? .addPet
+        let animals = Species.allCases.map { (value: $0.rawValue, label: words.species($0)) }
+        return """
+            <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)
+            \(controls.notice)<section class="card form">
+            <div class="naming">\(controls.glyph(form.icon))
+            \(controls.line("name", words.petName, form.name, required: true))</div>
+            \(controls.select("species", words.animal, animals, chosen: form.species))
+            \(controls.line("birthday", "\(words.birthday) (\(words.optional))", form.birthday, type: "date"))
+            \(controls.swatches(form.color))</section>
+            <div class="submit"><button class="button primary">\(words.save)</button>\
+            <a class="button" href="\(MoodRoute.pets.url)">\(words.cancel)</a></div></form>
+            \(pet.map { ending($0, words) })
+            """
+    }
+
+    private func ending(_ pet: Subject, _ words: Words) -> HTML {
+        func post(_ route: MoodRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
+            "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
+        }
+        return """
+            <div class="ending">\(pet.isArchived ? post(.restorePet(pet.id), "button", Icon.restore, words.restore) : post(.archivePet(pet.id), "button", Icon.archive, words.archivePet))\
+            \(post(.deletePet(pet.id), "button danger", Icon.trash, words.deletePet))</div>
+            <p class="quiet after">\(words.deletingPet)</p>
+            """
+    }
+}

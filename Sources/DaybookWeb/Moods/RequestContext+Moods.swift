@@ -1,0 +1,130 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    /// The page of a route of moods.
+    func show(_ route: MoodRoute) -> Outcome {
+        switch route {
+        case .home(let owner): found(MoodsPage(self, of: owner))
+        case .list(let filter): page(MoodListPage(self, filter))
+        case .charts(let owner, let year): found(MoodChartsPage(self, of: owner, year: year))
+        case .entry(let id): found(MoodEntryPage(self, id: id))
+        case .pets: page(PetsPage(self))
+        case .addPet: page(PetFormPage(adding: newIDs()(), PetForm(), self, focus: "name"))
+        case .pet(let id): found(PetFormPage(editing: id, self))
+        // Reached by going back or reloading: what can be seen of it.
+        case .delete(let id): .answer(.see(MoodRoute.entry(id).url), nil)
+        case .advice: .answer(.see(MoodRoute.home(of: nil).url), nil)
+        case .archivePet, .restorePet, .deletePet: .answer(.see(MoodRoute.pets.url), nil)
+        }
+    }
+
+    /// What is posted to a route of moods.
+    func act(_ route: MoodRoute) -> Outcome {
+        switch route {
+        case .list, .charts, .pets: .answer(notFound(), nil)
+        case .home(let owner): logMood(of: owner)
+        case .entry(let id): editMood(id)
+        case .delete(let id):
+            change(.delete(id), saying: .moodDeleted, of: nil, then: .home(of: state.moods.entries[id]?.subject))
+        case .advice: dismissAdvice()
+        case .addPet: addPet()
+        case .pet(let id): editPet(id)
+        case .archivePet(let id): change(.archiveSubject(id), saying: .petArchived, of: id, then: .pets)
+        case .restorePet(let id): change(.restoreSubject(id), saying: .petRestored, of: id, then: .pets)
+        case .deletePet(let id): change(.deleteSubject(id), saying: .petDeleted, of: id, then: .pets)
+        }
+    }
+
+    /// Carries out a command that has no form: what is refused is said in a message.
+    private func change(
+        _ command: MoodCommand, saying message: FlashMessage, of record: RecordID?, then route: MoodRoute
+    ) -> Outcome {
+        do throws(MoodRefusal) {
+            let decision = try command.decide(in: state, now: now)
+            return keep(decision, saying: message, of: record, then: back ?? .moods(route))
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+
+    private func logMood(of owner: RecordID?) -> Outcome {
+        let form = MoodForm(fields: request.form)
+        let id = formID()
+        do throws(FormRefusal) {
+            let draft = try form.draft(words, isOfPet: owner != nil, now)
+            let decision = try decide(.log(draft, of: owner, id: id))
+            return keep(decision, saying: .moodLogged, of: id, then: back ?? .moods(.home(of: owner)))
+        } catch {
+            guard let page = MoodsPage(self, of: owner, id: id, form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.petGone))
+            }
+            return refused(page)
+        }
+    }
+
+    private func editMood(_ id: RecordID) -> Outcome {
+        let form = MoodForm(fields: request.form)
+        do throws(FormRefusal) {
+            let old = state.mood(id)
+            let isOfPet = old?.subject != nil
+            let draft = try form.draft(words, isOfPet: isOfPet, now, over: old)
+            let seen = form.seenDraft(words, isOfPet: isOfPet, now, over: old)
+            let decision = try decide(.edit(id, draft, seen: seen))
+            return keep(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old?.subject)))
+        } catch {
+            guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.moodGone))
+            }
+            return refused(page)
+        }
+    }
+
+    private func dismissAdvice() -> Outcome {
+        let subject = request.form["whose"].flatMap { RecordID(hex: $0) }
+        guard let rule = request.form["rule"].flatMap({ UInt8($0) }).flatMap({ AdviceRule.Name(rawValue: $0) }),
+            let key = request.form["key"].flatMap({ Hexadecimal.bytes($0) })
+        else { return .answer(notFound(), nil) }
+        let cause = AdviceCause(rule: rule, subject: subject, key: key)
+        return change(.dismiss(cause), saying: .adviceDismissed, of: nil, then: .home(of: subject))
+    }
+
+    private func addPet() -> Outcome {
+        let form = PetForm(fields: request.form)
+        let id = formID()
+        func page(_ refusal: FormRefusal? = nil, focus: String? = nil) -> PetFormPage {
+            PetFormPage(adding: id, form, self, refusal: refusal, focus: focus)
+        }
+        do throws(FormRefusal) {
+            let decision = try decide(.addSubject(try form.draft(words), id: id))
+            return keep(decision, saying: .petAdded, of: id, then: .moods(.home(of: id)))
+        } catch {
+            return refused(page(error))
+        }
+    }
+
+    private func editPet(_ id: RecordID) -> Outcome {
+        let form = PetForm(fields: request.form)
+        do throws(FormRefusal) {
+            let decision = try decide(
+                .editSubject(id, try form.draft(words), seen: form.seenDraft(words)))
+            return keep(decision, saying: .petSaved, of: id, then: .moods(.pets))
+        } catch {
+            guard let page = PetFormPage(editing: id, self, form, refusal: error) else {
+                return refused(ReasonPage(words: words, reason: words.petGone))
+            }
+            return refused(page)
+        }
+    }
+
+    /// What a command comes to, or why not, beside the field it is about.
+    private func decide(_ command: MoodCommand) throws(FormRefusal) -> Decision {
+        do throws(MoodRefusal) {
+            return try command.decide(in: state, now: now)
+        } catch {
+            throw FormRefusal(MoodForm.field(of: error), words.reason(error))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+/// What can be done to several tasks at once.
+enum SeveralChange: String, CaseIterable, Sendable {
+    case complete, completeWithParts, reopen, cancel, priority, due, noDue, category, addTag, removeTag, delete
+}
+
+extension RequestContext {
+    /// Does one thing to all tasks that were chosen.
+    func changeSeveral() -> Outcome {
+        let ids = request.form.all("task").prefix(TaskLimits.bulk + 1).compactMap { RecordID(hex: $0) }
+        guard !ids.isEmpty else { return refusedReason(words.nothingChosen) }
+        let context = request.form["change"] ?? SeveralChange.complete.rawValue
+        guard let change = SeveralChange(rawValue: context) else {
+            return refusedReason(words.choiceUnknown(words.shortened(context)))
+        }
+        do throws(TaskRefusal) {
+            let command = try command(change, of: Array(ids), to: PlainText.line(request.form["value"] ?? ""))
+            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: .tasksChanged, then: back ?? .tasks(.list(TaskFilter())))
+        } catch {
+            return refusedReason(words.reason(error))
+        }
+    }
+
+    private func command(
+        _ change: SeveralChange, of ids: [RecordID], to value: String
+    ) throws(TaskRefusal) -> TaskCommand {
+        switch change {
+        case .complete: return .changeAll(ids, .complete)
+        case .completeWithParts: return .changeAll(ids, .completeWithParts)
+        case .reopen: return .changeAll(ids, .reopen)
+        case .cancel: return .changeAll(ids, .cancel)
+        case .delete: return .delete(ids)
+        case .addTag: return .changeAll(ids, .addTag(value))
+        case .removeTag: return .changeAll(ids, .removeTag(value))
+        case .category: return .changeAll(ids, .category(value.isEmpty ? .none : .named(value)))
+        case .priority:
+            guard !value.isEmpty else { return .changeAll(ids, .priority(nil)) }
+            guard let priority = words.priority(typed: value) else { throw .unknownPriority(value) }
+            return .changeAll(ids, .priority(priority))
+        case .due:
+            guard let day = Day(value) ?? words.parseDay(value, today: today) else { throw .noSuchDay(value) }
+            return .changeAll(ids, .due(day))
+        case .noDue: return .changeAll(ids, .due(nil))
+        }
+    }
+}
+
+extension Words {
+    /// The priority that was typed, by its code or its word in the person's language; nil for anything else.
+    public func priority(typed: String) -> TaskPriority? {
+        let text = PlainText.line(typed)
+        return TaskPriority.allCases.first {
+            PlainText.isSame($0.rawValue, text) || PlainText.isSame(priority($0), text)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Words
+
+extension RequestContext {
+    func show(_ route: TaskRoute) -> Outcome {
+        switch route {
+        case .list(let filter, let isChoosing, let hundreds):
+            page(TasksPage(self, filter: filter, isChoosing: isChoosing, hundreds: hundreds))
+        case .upcoming(let day): page(UpcomingPage(self, from: day ?? today))
+        case .board: page(TaskBoardPage(self))
+        case .month(let month): page(TaskMonthPage(self, month: month ?? today.monthOfYear))
+        case .quick(let line, _): page(QuickAddPage(self, line: line))
+        case .add: page(TaskFormPage(adding: self))
+        case .one(let id): found(TaskPage(self, id: id))
+        case .edit(let id): found(TaskFormPage(editing: id, self))
+        case .complete(let id, let back): question(of: id, back: Route(url: back))
+        case .act(let id), .move(let id):
+            // Reached by going back or reloading: what can be seen of it.
+            .answer(.see(Route.tasks(.one(id)).url), nil)
+        case .several: .answer(.see(Route.tasks(.list(TaskFilter())).url), nil)
+        }
+    }
+
+    func act(_ route: TaskRoute) -> Outcome {
+        switch route {
+        case .quick: quickAdd()
+        case .add: addTask()
+        case .edit(let id): editTask(id)
+        case .act(let id): actOnTask(id)
+        case .move(let id): moveTask(id)
+        case .several: changeSeveral()
+        case .list, .upcoming, .board, .month, .one, .complete: .answer(notFound(), nil)
+        }
+    }
+
+    /// What a button of a row or of a task's page asks for.
+    private func actOnTask(_ id: RecordID) -> Outcome {
+        let done = request.form["do"] ?? ""
+        let here = back ?? .tasks(.one(id))
+        do throws(TaskRefusal) {
+            switch done {
+            case "complete": return try keep(.complete(id, parts: parts), saying: .taskCompleted, of: id, then: here)
+            case "reopen": return try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
+            case "pend":
+                // What was begun is put back; what was closed is opened again, and that is said.
+                let isBegun = state.task(id)?.status == .inProgress
+                return isBegun
+                    ? try keep(.stop(id), saying: nil, of: id, then: here)
+                    : try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
+            case "cancel": return try keep(.cancel(id), saying: .taskCancelled, of: id, then: here)
+            case "skip": return try keep(.skip(id), saying: .taskSkipped, of: id, then: here)
+            case "start": return try keep(.start(id, session: formID("session")), saying: nil, of: id, then: here)
+            case "stop": return try keep(.stop(id), saying: nil, of: id, then: here)
+            case "begin": return try keep(.changeAll([id], .start), saying: nil, of: id, then: here)
+            case "spend":
+                let typed = PlainText.line(request.form["time"] ?? "")
+                guard let minutes = words.parseDuration(typed) else { throw .notADuration(typed) }
+                return try keep(
+                    .spend(id, minutes: minutes, session: formID("session")), saying: .taskSaved, of: id, then: here)
+            case "forget":
+                return try keep(.deleteSession(formID("session")), saying: .sessionDeleted, of: id, then: here)
+            case "delete":
+                return try keep(
+                    .delete([id]), saying: .taskDeleted, of: id, then: back ?? .tasks(.list(TaskFilter())))
+            case "add-part": return try addPart(of: id)
+            default: return .answer(notFound(), nil)
+            }
+        } catch {
+            if case .openParts = error {
+                return .answer(.see(Route.tasks(.complete(id, back: here.url)).url), nil)
+            }
+            return refusedReason(words.reason(error))
+        }
+    }
+
+    /// What becomes of open parts, as the form says; asked where it does not.
+    private var parts: TaskCommand.SubtaskHandling {
+        switch request.form["parts"] {
+        case "complete": .complete
+        case "leave": .leave
+        default: .ask
+        }
+    }
+
+    private func addPart(of id: RecordID) throws(TaskRefusal) -> Outcome {
+        let line = request.form["line"] ?? ""
+        var draft = TaskLine(line, self).draft
+        draft.parent = TaskItem.root(of: id)
+        return try keep(.add(draft, id: formID()), saying: nil, of: id, then: .tasks(.one(id)), anchor: "parts")
+    }
+
+    private func moveTask(_ id: RecordID) -> Outcome {
+        let behind = request.form["behind"] ?? ""
+        let other = RecordID(hex: behind)
+        do throws(TaskRefusal) {
+            guard other != nil || behind.isEmpty else { throw .noSuchTask }
+            return try keep(
+                .move(id, behind: other), saying: .orderSaved, of: id,
+                then: back ?? .tasks(.list(TaskFilter())), anchor: "task-" + id.hex)
+        } catch {
+            return refusedReason(words.reason(error))
+        }
+    }
+
+    /// Carries out a command on a task and goes on to a page.
+    private func keep(
+        _ command: TaskCommand, saying message: FlashMessage?, of id: RecordID, then route: Route, anchor: String = ""
+    ) throws(TaskRefusal) -> Outcome {
+        let decision = try command.decide(in: state, now: now, newID: newIDs())
+        return keep(decision, saying: message, of: id, then: route, anchor: anchor)
+    }
+
+    func refusedReason(_ reason: String) -> Outcome {
+        refused(ReasonPage(words: words, reason: reason))
+    }
+}

@@ -1,0 +1,51 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+extension FormControls {
+    /// The exercises to choose from: those that were done first, then all by muscle.
+    func exercise(_ name: String, _ label: String, _ choices: ExerciseChoices, chosen: String, empty: String) -> HTML {
+        """
+        <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
+        <select id="\(name)" name="\(name)"\(state(name))>\(choices.options(words, chosen: chosen, empty: empty))</select>\
+        \(reason(name))</div>
+        """
+    }
+}
+
+/// The exercises that a list offers.
+struct ExerciseChoices: Sendable {
+    let usual: [Exercise]
+    let all: [Exercise]
+
+    private static let mostUsual = 8
+
+    init(_ state: State) {
+        usual = state.exercisesByUse.prefix(Self.mostUsual).compactMap { state.exercise($0) }
+        all = state.ownExercises + Exercise.library.all
+    }
+
+    func options(_ words: Words, chosen: String, empty: String) -> HTML {
+        func option(_ exercise: Exercise, isChosen: Bool) -> HTML {
+            "<option value=\"\(exercise.id.hex)\"\(attribute: "selected", if: isChosen)>\(words.name(exercise))</option>"
+        }
+        let isUsual = usual.contains { $0.id.hex == chosen }
+        var html: HTML = "<option value=\"\">\(empty)</option>"
+        if !usual.isEmpty {
+            html += """
+                <optgroup label="\(words.usualExercises)">\(usual.map { option($0, isChosen: $0.id.hex == chosen) })</optgroup>
+                """
+        }
+        for muscle in Muscle.allCases {
+            let members = all.filter { $0.muscle == muscle }
+                .sorted { Words.isOrderedBefore(words.name($0), words.name($1)) }
+            guard !members.isEmpty else { continue }
+            html += """
+                <optgroup label="\(words.name(muscle))">\(members.map { option($0, isChosen: !isUsual && $0.id.hex == chosen) })</optgroup>
+                """
+        }
+        return html
+    }
+}

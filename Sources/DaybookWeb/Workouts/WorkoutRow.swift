@@ -1,0 +1,83 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Markup
+import Words
+
+/// A workout in a list: one of the person's own, or one that a watch or phone recorded.
+struct WorkoutRow: Sendable {
+    let day: Day
+    let time: TimeOfDay?
+    let title: String
+    /// What it came to, each fact with its words.
+    let facts: [String]
+    /// Where it leads: to itself or, for one that was recorded, its day.
+    let link: Route
+    let isRunning: Bool
+
+    /// - Parameter trend: for the estimate of its energy.
+    init(_ workout: Workout, _ context: RequestContext, _ trend: WeightTrend) {
+        let (state, words) = (context.state, context.words)
+        day = workout.day ?? .first
+        time = workout.time
+        title = words.name(workout, in: state)
+        link = .workouts(workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id))
+        isRunning = workout.isRunning
+        var facts: [String] = []
+        if let minutes = state.minutes(of: workout) { facts.append(words.workoutMinutes(minutes)) }
+        if let energy = state.energy(of: workout, trend) {
+            facts.append(words.energy(energy.kilocalories, isEstimate: energy.isEstimate))
+        }
+        let count = state.exerciseCount(of: workout)
+        if count > 0 { facts.append(words.exercises(count)) }
+        let sets = state.sets(of: workout.id).count
+        if sets > 0 { facts.append(words.sets(sets)) }
+        self.facts = facts
+    }
+
+    init(_ workout: HealthWorkout, _ context: RequestContext) {
+        let words = context.words
+        day = workout.day ?? .first
+        time = workout.start.map {
+            Now(milliseconds: $0, offsetMinutes: Int(clamping: workout.offset ?? 0)).time
+        }
+        title = words.name(workout)
+        link = .health(.day(day))
+        isRunning = false
+        let figures = words.figures(workout, context.state.body.profile.units)
+        facts = [figures, words.recorded].filter { !$0.isEmpty }
+    }
+
+    /// Every workout of some days, the latest first.
+    static func all(_ context: RequestContext, _ range: ClosedRange<Day> = Day.first...Day.last) -> [WorkoutRow] {
+        let trend = context.state.weightTrend
+        let own = context.state.livingWorkouts(range)
+        let rows = own.map { WorkoutRow($0, context, trend) }
+        let recorded = context.state.recordedWorkouts(range).map { WorkoutRow($0, context) }
+        if recorded.isEmpty { return rows.reversed() }
+        let all = (rows + recorded).enumerated().sorted { one, other in
+            (other.element.day, other.element.time?.minutes ?? 0, other.offset)
+                < (one.element.day, one.element.time?.minutes ?? 0, one.offset)
+        }
+        return all.map { $0.element }
+    }
+
+    /// The latest that are over, and whether there are more.
+    static func latest(_ context: RequestContext, most: Int) -> (rows: [WorkoutRow], hasMore: Bool) {
+        let own = context.state.livingWorkouts.filter { !$0.isRunning }.suffix(most + 1)
+        // With fewer, any that was recorded can be among the latest.
+        let first = own.count > most ? own.first?.day : nil
+        let rows = all(context, (first ?? .first)...Day.last).filter { !$0.isRunning }
+        return (Array(rows.prefix(most)), rows.count > most)
+    }
+
+    func view(_ words: Words, today: Day) -> HTML {
+        var when = words.capitalized(words.near(day, to: today))
+        if let time { when += ", " + words.time(time) }
+        let text: HTML = """
+            <span class="emoji tint-\(isRunning ? "leaf" : "sky")">\(isRunning ? Icon.clock.svg : Icon.training.svg)</span>\
+            <span><strong><bdi>\(title)</bdi></strong><small>\(when)\(if: !facts.isEmpty, " · \(facts.joined(separator: " · "))")</small></span>
+            """
+        return "<li><a class=\"line\" href=\"\(link.url)\">\(text)\(Icon.forward.svg)</a></li>\n"
+    }
+}

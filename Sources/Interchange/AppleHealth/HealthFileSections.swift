@@ -1,0 +1,83 @@
+/// The parts of a file that can hold an export: all of it, where it is the XML, or files in a zip.
+public struct HealthFileSections: Sendable {
+    /// Bytes of a file that can be an export, packed or not.
+    public struct Part: Hashable, Sendable {
+        /// Where they begin in the file, and how many there are.
+        public var start: Int64
+        public var length: Int64
+        /// Whether they are deflated.
+        public var isPacked = false
+        /// How many bytes there should be, and their checksum; nil where nobody says.
+        var size: Int64?
+        var checksum: UInt32?
+    }
+
+    /// The parts in the order in which they are to be looked at.
+    public private(set) var parts: [Part] = []
+    /// Whether the zip's directory is missing, as in one that is cut off.
+    public private(set) var hasNoDirectory = false
+    /// How many bytes the file has.
+    public let size: Int64
+
+    /// Looks through a file of so many bytes. Throws what is wrong with it, `.notRecognised` where nothing can be an export.
+    public init(size: Int64, read: ZipDirectory.Read) throws(ImportFailure) {
+        self.size = size
+        guard size > 0 else { throw .empty }
+        guard let start = read(0, Int(min(size, 4096))) else { throw .badArchive(path: "", .truncated) }
+        if AppleHealth.isExport(start) {
+            guard size <= AppleHealth.longest else { throw .tooLarge }
+            parts = [Part(start: 0, length: size)]
+            return
+        }
+        guard start.starts(with: [80, 75, 3, 4]) else { throw .notRecognised }
+        if let directory = try? ZipDirectory(size: size, read: read) {
+            for entry in directory.entries where AppleHealth.canBe(entry) {
+                add(entry, at: try ZipDirectory.content(of: entry, read: read), entry.packedSize)
+            }
+        } else {
+            hasNoDirectory = true
+            walk(read)
+        }
+        guard !parts.isEmpty else { throw hasNoDirectory ? .badArchive(path: "", .truncated) : .notRecognised }
+    }
+
+    private mutating func add(_ entry: ZipDirectory.Entry, at content: Int64, _ length: Int64?) {
+        parts.append(
+            Part(
+                start: content, length: max(0, min(length ?? size, size - content)), isPacked: entry.method == 8,
+                size: entry.size, checksum: entry.checksum))
+    }
+
+    /// Goes from file to file by their own headers.
+    private mutating func walk(_ read: ZipDirectory.Read) {
+        var offset: Int64 = 0
+        while let (entry, content) = ZipDirectory.own(at: offset, read: read) {
+            let length = entry.packedSize ?? lengthByDescriptor(from: content, read)
+            if AppleHealth.canBe(entry) { add(entry, at: content, length) }
+            guard let length, length < size - content else { return }
+            offset = content + length
+            if entry.packedSize == nil { offset += lengthOfDescriptor(at: offset, read) }
+        }
+    }
+
+    /// How many packed bytes come before the record that says so many: its mark, a checksum and that number.
+    private func lengthByDescriptor(from content: Int64, _ read: ZipDirectory.Read) -> Int64? {
+        let piece = 1 << 20
+        var offset = content
+        while size - offset >= 16, let bytes = read(offset, Int(min(Int64(piece), size - offset))) {
+            for place in 0..<bytes.count - 15 where bytes[place] == 80 && bytes[place + 1] == 75 {
+                guard bytes[place + 2] == 7, bytes[place + 3] == 8 else { continue }
+                let length = offset + Int64(place) - content
+                let said = (0..<4).reduce(0) { $0 | Int64(bytes[place + 8 + $1]) << Int64(8 * $1) }
+                if said == length & 0xFFFF_FFFF { return length }
+            }
+            offset += Int64(bytes.count - 15)
+        }
+        return nil
+    }
+
+    private func lengthOfDescriptor(at offset: Int64, _ read: ZipDirectory.Read) -> Int64 {
+        if let next = read(offset + 24, 2), next == [80, 75], read(offset + 16, 2) != [80, 75] { return 24 }
+        return 16
+    }
+}

@@ -1,0 +1,131 @@
+/// Sets of an exercise as a person types them: "Bench press 3x8x60", "Running 5 km 25:00", "Plank 1:30".
+public struct TypedSet: Hashable, Sendable {
+    public var exercise = ""
+    /// How many sets are alike.
+    public var count = 1
+    public var repetitions: Int?
+    public var kilograms: Double?
+    public var seconds: Int?
+    public var metres: Double?
+    /// How many more repetitions would have gone.
+    public var repsInReserve: Int?
+
+    init() {}
+}
+
+extension Words {
+    /// The sets that a line means; nil if it names no exercise or has a figure that means nothing.
+    ///
+    /// Two numbers with an x between them are sets and repetitions, three add the load; `@60` is a load too, a number
+    /// alone repetitions, `25:00` a time, and `rir 2` how many repetitions were left.
+    ///
+    /// - Parameter imperial: whether a load alone is pounds.
+    public func parseSet(_ line: String, imperial: Bool = false) -> TypedSet? {
+        var tokens = line.split(whereSeparator: { $0.isWhitespace }).map(String.init)
+        var set = TypedSet()
+        while let first = tokens.first, !Self.isFigure(first) {
+            set.exercise += (set.exercise.isEmpty ? "" : " ") + first
+            tokens.removeFirst()
+        }
+        guard !set.exercise.isEmpty, !tokens.isEmpty else { return nil }
+        var place = 0
+        while place < tokens.count {
+            var token = tokens[place].lowercased().map { "×хХ".contains($0) ? "x" : String($0) }.joined()
+            place += 1
+            // What stands alone between spaces belongs to what follows or goes before.
+            if place < tokens.count, token == "@" || token == "rir" || isUnit(tokens[place]) {
+                token += tokens[place].lowercased()
+                place += 1
+            }
+            guard take(token, into: &set, imperial) else { return nil }
+        }
+        return set
+    }
+
+    private static func isFigure(_ token: String) -> Bool {
+        token.first.map { $0.isASCII && $0.isWholeNumber || $0 == "@" } ?? false
+    }
+
+    private func isUnit(_ token: String) -> Bool {
+        ["kg", "кг", "lb", "lbs", "km", "км", "m", "м", "mi", "min", "мин", "s", "sec", "с", "сек", "h", "ч", "godz"]
+            .contains(token.lowercased())
+    }
+
+    private func take(_ token: String, into set: inout TypedSet, _ imperial: Bool) -> Bool {
+        if token.hasPrefix("rir") { return fill(&set.repsInReserve, Int(token.dropFirst(3))) }
+        if token.hasPrefix("@") {
+            return fill(&set.kilograms, parseWeight(String(token.dropFirst()), imperial: imperial))
+        }
+        let at = token.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+        if at.count == 2 { return take(at[0], into: &set, imperial) && take("@" + at[1], into: &set, imperial) }
+        let parts = token.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 2 || parts.count == 3 {
+            guard let count = Int(parts[0]), (1...10_000).contains(count), set.count == 1 else { return false }
+            // "8x60kg": with a unit the second number can only be a load.
+            if parts.count == 2, Int(parts[1]) == nil, let load = parseWeight(parts[1], imperial: imperial) {
+                return fill(&set.repetitions, count) && fill(&set.kilograms, load)
+            }
+            set.count = count
+            guard fill(&set.repetitions, Int(parts[1])) else { return false }
+            return parts.count == 2 || fill(&set.kilograms, parseWeight(parts[2], imperial: imperial))
+        }
+        if token.contains(":") { return fill(&set.seconds, Self.seconds(token)) }
+        guard let (value, unit) = parseQuantity(token), value >= 0, value < 1_000_000 else { return false }
+        switch unit {
+        case "": return value == value.rounded() && fill(&set.repetitions, Int(value))
+        case "kg", "кг", "lb", "lbs": return fill(&set.kilograms, parseWeight(token))
+        case "km", "км": return fill(&set.metres, value * 1000)
+        case "m", "м": return fill(&set.metres, value)
+        case "mi": return fill(&set.metres, value * Self.metresOfMile)
+        case "h", "ч", "godz": return fill(&set.seconds, Int(exactly: (value * 3600).rounded()))
+        case "min", "мин": return fill(&set.seconds, Int(exactly: (value * 60).rounded()))
+        case "s", "sec", "с", "сек": return fill(&set.seconds, Int(value.rounded()))
+        default: return false
+        }
+    }
+
+    /// Sets what was not said before; false where it was, or where there is nothing.
+    private func fill<Figure>(_ place: inout Figure?, _ value: Figure?) -> Bool {
+        guard place == nil, let value else { return false }
+        place = value
+        return true
+    }
+
+    /// The seconds of "90", "1:30", "1:02:03" or "2 min"; nil for what is no such time.
+    public func parseClock(_ text: String) -> Int? {
+        if text.contains(":") { return Self.seconds(text) }
+        guard let (value, unit) = parseQuantity(text), value >= 0, value < 1_000_000 else { return nil }
+        switch unit {
+        case "", "s", "sec", "с", "сек": return Int(exactly: value.rounded())
+        case "min", "мин": return Int(exactly: (value * 60).rounded())
+        case "h", "ч", "godz": return Int(exactly: (value * 3600).rounded())
+        default: return nil
+        }
+    }
+
+    /// The metres of "5 km", "400 m", "3 mi"; nil for what is no way.
+    ///
+    /// - Parameter imperial: whether a number alone is miles rather than kilometres.
+    public func parseDistance(_ text: String, imperial: Bool = false) -> Double? {
+        guard let (value, unit) = parseQuantity(text), value >= 0, value < 10_000_000 else { return nil }
+        switch unit {
+        case "": return value * (imperial ? Self.metresOfMile : 1000)
+        case "km", "км": return value * 1000
+        case "m", "м": return value
+        case "mi", "миль", "мили", "mil": return value * Self.metresOfMile
+        default: return nil
+        }
+    }
+
+    /// The seconds of "25:00" or "1:02:03".
+    private static func seconds(_ text: String) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+        guard (2...3).contains(parts.count) else { return nil }
+        var seconds = 0
+        for (place, part) in parts.enumerated() {
+            guard let part, part >= 0, part < (place == 0 ? 1000 : 60) else { return nil }
+            seconds = seconds * 60 + part
+        }
+        return seconds
+    }
+}

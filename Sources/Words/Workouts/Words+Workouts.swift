@@ -1,0 +1,125 @@
+/// What is said of workouts.
+extension Words {
+    public var workouts: String { pick("Workouts", "Тренировки", "Treningi") }
+    public var workout: String { pick("Workout", "Тренировка", "Trening") }
+    public var noWorkoutsYet: String { pick("No workouts yet", "Пока нет тренировок", "Nie ma jeszcze treningów") }
+    public var exercises: String { pick("Exercises", "Упражнения", "Ćwiczenia") }
+    public var personalRecords: String { pick("Records", "Рекорды", "Rekordy") }
+
+    /// "1 workout", "3 workouts".
+    public func workouts(_ count: Int) -> String {
+        counted(
+            count, ("workout", "workouts"), ("тренировка", "тренировки", "тренировок"),
+            ("trening", "treningi", "treningów"))
+    }
+
+    /// "1 exercise", "3 exercises".
+    public func exercises(_ count: Int) -> String {
+        counted(
+            count, ("exercise", "exercises"), ("упражнение", "упражнения", "упражнений"),
+            ("ćwiczenie", "ćwiczenia", "ćwiczeń"))
+    }
+
+    /// "1 set", "3 sets".
+    public func sets(_ count: Int) -> String {
+        counted(count, ("set", "sets"), ("подход", "подхода", "подходов"), ("seria", "serie", "serii"))
+    }
+
+    /// "45 min", "1 h 5 min".
+    public func workoutMinutes(_ minutes: Int64) -> String {
+        let short = pick("min", "мин", "min")
+        guard minutes >= 60 else { return "\(minutes) \(short)" }
+        let hours = "\(number(minutes / 60)) \(pick("h", "ч", "godz."))"
+        return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60) \(short)"
+    }
+
+    /// Energy, with a sign where it is only estimated: "~280 kcal".
+    public func energy(_ kilocalories: Double, isEstimate: Bool) -> String {
+        (isEstimate ? "~" : "") + energy(kilocalories)
+    }
+    public var estimatedHint: String {
+        pick(
+            "~ is an estimate from the kind, the time and your weight",
+            "~ — оценка по виду, времени и вашему весу", "~ to szacunek z rodzaju, czasu i Twojej wagi")
+    }
+
+    // Records
+    public var oneRepMax: String { pick("One-rep max", "Разовый максимум", "Maks. na raz") }
+    public var heaviestLoad: String { pick("Heaviest", "Наибольший вес", "Największy ciężar") }
+    public var bestSet: String { pick("Best set", "Лучший подход", "Najlepsza seria") }
+    public var mostRepetitions: String { pick("Most repetitions", "Больше всего повторений", "Najwięcej powtórzeń") }
+    public var longestTime: String { pick("Longest", "Дольше всего", "Najdłużej") }
+    public var farthestDistance: String { pick("Farthest", "Дальше всего", "Najdalej") }
+    public var fastestPace: String { pick("Fastest", "Быстрее всего", "Najszybciej") }
+    public var noRecordsYet: String {
+        pick(
+            "Write sets down, and the best of each exercise stands here.",
+            "Записывайте подходы — здесь появится лучшее по каждому упражнению.",
+            "Zapisuj serie, a tu pojawi się najlepsza z każdego ćwiczenia.")
+    }
+
+    // Streak and totals
+    public func workoutStreak(days: Int, weeks: Int) -> String {
+        pick(
+            "In a row: \(self.days(days)), \(self.weeks(weeks))", "Подряд: \(self.days(days)), \(self.weeks(weeks))",
+            "Z rzędu: \(self.days(days)), \(self.weeks(weeks))")
+    }
+
+    /// What was lifted in all: "3,400 kg lifted".
+    public func lifted(_ kilograms: Double, imperial: Bool) -> String {
+        let weight = weight(kilograms.rounded(), imperial: imperial)
+        return pick("\(weight) lifted", "поднято \(weight)", "podniesiono \(weight)")
+    }
+
+    // After something was done
+    public func workoutDeleted(_ title: String) -> String { wasDeleted(title) }
+    public var setSaved: String { pick("Set saved", "Подход записан", "Seria zapisana") }
+    public var setDeleted: String { pick("Set deleted", "Подход удалён", "Seria usunięta") }
+
+    // Refusals
+    public var workoutGone: String {
+        pick("This workout is deleted", "Эта тренировка удалена", "Ten trening jest usunięty")
+    }
+    public var setGone: String { pick("This set is deleted", "Этот подход удалён", "Ta seria jest usunięta") }
+    public var exerciseGone: String {
+        pick("There is no such exercise", "Такого упражнения нет", "Nie ma takiego ćwiczenia")
+    }
+    public var routineGone: String {
+        pick("This routine is deleted", "Эта программа удалена", "Ten plan jest usunięty")
+    }
+    public var routineEmpty: String {
+        pick("Add an exercise", "Добавьте упражнение", "Dodaj ćwiczenie")
+    }
+    public func tooManyExercises(_ limit: Int) -> String {
+        pick("At most \(exercises(limit))", "Не больше \(number(limit)) упражнений", "Najwyżej \(exercises(limit))")
+    }
+    public func tooManySets(_ limit: Int) -> String {
+        pick("At most \(sets(limit))", "Не больше \(number(limit)) подходов", "Najwyżej \(sets(limit))")
+    }
+    public func exerciseUnknown(_ name: String, nearest: String?) -> String {
+        let unknown = pick(
+            "There is no exercise \(quoted(name)).", "Нет упражнения \(quoted(name)).",
+            "Nie ma ćwiczenia \(quoted(name)).")
+        return unknown + didYouMean(nearest)
+    }
+    public func workoutUnknown(_ title: String, nearest: String?) -> String {
+        let unknown = pick(
+            "There is no workout \(quoted(title)).", "Нет тренировки \(quoted(title)).",
+            "Nie ma treningu \(quoted(title)).")
+        return unknown + didYouMean(nearest)
+    }
+    public func setUnreadable(_ typed: String) -> String {
+        pick(
+            "\(quoted(typed)) is not a set; write it as “Bench press 3x8x60” or “Running 5 km 25:00”",
+            "\(quoted(typed)) — не подход; напишите как «Жим лёжа 3x8x60» или «Бег 5 км 25:00»",
+            "\(quoted(typed)) to nie seria; zapisz ją jak „Wyciskanie leżąc 3x8x60” lub „Bieganie 5 km 25:00”")
+    }
+
+    /// What else may have been meant, behind a sentence.
+    func didYouMean(_ nearest: String?) -> String {
+        guard let nearest else { return "" }
+        return pick(
+            " Did you mean \(quoted(nearest))?", " Может быть, \(quoted(nearest))?",
+            " Czy chodziło o \(quoted(nearest))?")
+    }
+}

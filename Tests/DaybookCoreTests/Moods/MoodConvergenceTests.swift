@@ -1,0 +1,89 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Testing
+
+/// Changes to the tables of moods that several devices wrote, in any order and repeated: the same moods on each.
+@Suite struct MoodConvergenceTests {
+    private static let today = Day("2026-11-20")!
+
+    /// What an entry cannot be without comes up most, so that there is something to advise on.
+    private static let names: [(String, String)] =
+        Subject.fields.map { (Subject.table, $0.name) } + MoodEntry.fields.map { (MoodEntry.table, $0.name) }
+        + (0..<24).map { (MoodEntry.table, ["life", "mood", "day", "at"][$0 % 4]) }
+        + MoodTag.fields.map { (MoodTag.table, $0.name) }
+        + MoodFeeling.fields.map { (MoodFeeling.table, $0.name) }
+        + DismissedAdvice.fields.map { (DismissedAdvice.table, $0.name) }
+
+    private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
+        // Now and then what no field should hold.
+        switch Int.random(in: 0...29, using: &chance) {
+        case 0: return .integer(.max)
+        case 1: return .real(-1e300)
+        case 2: return .bytes([])
+        default: break
+        }
+        switch field {
+        case "life": return .integer([1, 1, 1, 2, 3].randomElement(using: &chance)!)
+        case "subject": return Int.random(in: 0...3, using: &chance) > 0 ? .null : .bytes(chance.record().bytes)
+        case "mood": return .text((Mood.allCases.map(\.rawValue) + ["luck"]).randomElement(using: &chance)!)
+        case "day": return .integer(Int64(today.number) - Int64.random(in: 0...6, using: &chance))
+        case "at": return .integer(1_795_000_000_000 + Int64.random(in: 0...9, using: &chance) * 3_600_000)
+        case "offset", "archived", "birthday", "createdOn": return .integer(Int64.random(in: 0...1, using: &chance))
+        default: return .text("\(Int.random(in: 0...9, using: &chance))")
+        }
+    }
+
+    /// The id that a record of a table can have.
+    private static func record(of table: String, _ chance: inout SeededWorld.Chance) -> RecordID {
+        // More entries than pets.
+        let record = RecordID([UInt8.random(in: 1...8, using: &chance)])!
+        switch table {
+        case MoodTag.table: return MoodTag.id(of: record, ["a", "b"].randomElement(using: &chance)!)!
+        case MoodFeeling.table: return MoodFeeling.id(of: record, Bool.random(using: &chance) ? .anxious : .proud)!
+        case DismissedAdvice.table:
+            let rule = AdviceRule.Name.allCases.randomElement(using: &chance)!
+            return AdviceCause(rule: rule, subject: chance.record(), key: record.bytes).id!
+        case Subject.table: return chance.record()
+        default: return record
+        }
+    }
+
+    private static func world(_ seed: UInt64) -> SeededWorld {
+        SeededWorld(seed: seed, most: 500) { chance in
+            let (table, field) = names.randomElement(using: &chance)!
+            return Change(table, record(of: table, &chance), field, value(of: field, &chance))
+        }
+    }
+
+    /// All that is worked out from the tables.
+    private static func told(_ state: State) -> [String] {
+        var told = state.livingSubjects.map { "\($0)" }
+        told += state.allMoodEntries.map { "\($0) \(state.feelings(of: $0.id)) \(state.moodTags(of: $0.id))" }
+        told += state.moodTagCounts.map { "\($0)" }
+        for owner in [nil] + state.livingSubjects.map(\.id) {
+            let statistics = MoodStatistics(state.moodEntries(of: owner))
+            told += statistics.days.map { "\($0)" } + [statistics.byWeekday, statistics.byPart].map { "\($0)" }
+            told += state.advice(on: owner, today: today).map { "\($0)" }
+        }
+        return told
+    }
+
+    @Test(arguments: UInt64(1)...120) func anyOrderAndAnyRepetitionGivesTheSameMoods(seed: UInt64) throws {
+        var world = Self.world(seed)
+        try world.expectTheSameInAnyOrder(Self.told)
+    }
+
+    @Test func theWorldsOfThatPropertyHoldMoodsTagsAndAdvice() {
+        var (moods, tags, advice) = (0, 0, 0)
+        for seed in UInt64(1)...120 {
+            let state = Self.world(seed).state
+            moods += state.allMoodEntries.count
+            tags += state.moodTagCounts.count
+            for owner in [nil] + state.livingSubjects.map(\.id) {
+                advice += state.advice(on: owner, today: Self.today).count
+            }
+        }
+        #expect(moods > 50 && tags > 20 && advice > 5, "\(moods) \(tags) \(advice)")
+    }
+}

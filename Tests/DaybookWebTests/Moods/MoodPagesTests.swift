@@ -1,0 +1,278 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+@Suite struct MoodPagesTests {
+    private let entry = RecordID(hex: "b1")!
+    private let pet = RecordID(hex: "c1")!
+
+    private func whoHasADog() -> Journey {
+        var journey = Journey()
+        _ = journey.post(.moods(.addPet), [("id", "c1"), ("name", "Rex"), ("species", "dog"), ("color", "amber")])
+        return journey
+    }
+
+    @Test func aMoodIsWrittenInTwoTapsAndCanBeUndone() {
+        var journey = Journey()
+        let empty = journey.open("/moods")
+        #expect(empty.has("Nothing written yet") && empty.has("How are you?"))
+        let id = empty.value(of: "value", after: "name=\"id\"") ?? ""
+        let saved = journey.post(.moods(.home(of: nil)), [("id", id), ("mood", "good")])
+        #expect(saved.status == 200 && saved.has("Written down: good") && saved.has("class=\"mood tint-teal just\""))
+        #expect(journey.state.moodEntries(of: nil).map(\.mood) == [.good])
+        #expect(journey.undo(saved).has("Nothing written yet"))
+        #expect(journey.state.moodEntries(of: nil).isEmpty)
+    }
+
+    @Test func everythingOfAnEntryIsKeptAndShown() {
+        var journey = Journey()
+        _ = journey.post(
+            .moods(.home(of: nil)),
+            [
+                ("id", "b1"), ("mood", "bad"), ("note", "Rain & wind"), ("feeling", "tired"), ("feeling", "bored"),
+                ("newTags", "Walk, Work"), ("day", "2026-11-19"), ("time", "21:30"),
+            ])
+        let list = journey.open("/moods/list")
+        for part in ["Bad", "Rain &amp; wind", "tired", "bored", "#<bdi>Walk</bdi>", "21:30", "Yesterday"] {
+            #expect(list.has(part), "\(part)")
+        }
+        let page = journey.open(.moods(.entry(entry)))
+        #expect(
+            page.has("value=\"bad\" checked") && page.has("value=\"Walk\" checked")
+                && page.has("Rain &amp; wind</textarea>"))
+        #expect(page.has("value=\"2026-11-19\"") && page.has("value=\"21:30\""))
+    }
+
+    @Test func anEntryIsChangedAndDeleted() {
+        var journey = Journey()
+        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "Walk")])
+        let page = journey.open(.moods(.entry(entry)))
+        let seen = (page.value(of: "value", after: "name=\"seen\"") ?? "").split(separator: "&amp;").joined(
+            separator: "&")
+        let saved = journey.post(
+            .moods(.entry(entry)),
+            [("seen", seen), ("mood", "great"), ("note", "Sun"), ("day", "2026-11-20"), ("time", "08:00")])
+        #expect(saved.has("The entry is saved"))
+        let kept = journey.state.mood(entry)
+        #expect(kept?.mood == .great && kept?.note == "Sun" && kept?.moment.time.text == "08:00")
+        #expect(journey.state.moodTags(of: entry).isEmpty)
+        #expect(journey.post(.moods(.delete(entry))).has("The entry is deleted"))
+        #expect(journey.open(.moods(.entry(entry))).status == 404)
+    }
+
+    @Test(arguments: [
+        ("mood", [("mood", "")], "Choose a mood first"), ("mood", [("mood", "happy")], "have moods of their own"),
+        ("mood", [("mood", "x<y")], "There is no mood “x&lt;y”"),
+        ("feeling", [("mood", "good"), ("feeling", "rage")], "There is no feeling"),
+        ("day", [("mood", "good"), ("day", "2026-02-30")], "There is no day"),
+        ("day", [("mood", "good"), ("day", "2026-11-22")], "has not come yet"),
+        ("time", [("mood", "good"), ("time", "25:00")], "is no moment"),
+        ("newTags", [("mood", "good"), ("newTags", String(repeating: "w", count: 41))], "tag"),
+        ("note", [("mood", "good"), ("note", String(repeating: "w", count: 10_001))], "At most 10,000"),
+    ])
+    func whatCannotBeComesBackWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
+        var journey = Journey()
+        let page = journey.post(.moods(.home(of: nil)), [("id", "b1")] + fields)
+        #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
+        #expect(journey.state.moods.entries.rows.isEmpty)
+    }
+
+    @Test func aPetHasItsOwnMoodsAndPages() {
+        var journey = whoHasADog()
+        let home = journey.open(.moods(.home(of: pet)))
+        #expect(home.has("How is Rex?") && home.has("Playful") && !home.has("Feelings"))
+        let saved = journey.post(.moods(.home(of: pet)), [("id", "b1"), ("mood", "playful")])
+        #expect(saved.has("Rex: playful"))
+        #expect(journey.open("/pets").has("Dog · Playful, today"))
+        #expect(journey.open("/moods").has("Nothing written yet"))
+        #expect(journey.post(.moods(.pet(pet)), [("name", "")]).has("Give your pet a name"))
+        #expect(journey.post(.moods(.archivePet(pet))).has("Archive"))
+        #expect(!journey.open("/moods").has("Rex"))
+        let deleted = journey.post(.moods(.deletePet(pet)))
+        #expect(journey.open(.moods(.home(of: pet))).status == 404)
+        _ = journey.undo(deleted)
+        #expect(journey.open(.moods(.entry(entry))).status == 200)
+    }
+
+    @Test func theListIsNarrowed() {
+        var journey = whoHasADog()
+        func log(_ id: String, _ mood: String, _ day: String, _ note: String, _ tag: String, _ owner: RecordID? = nil) {
+            _ = journey.post(
+                .moods(.home(of: owner)),
+                [("id", id), ("mood", mood), ("day", day), ("time", "08:00"), ("note", note), ("newTags", tag)])
+        }
+        log("b1", "good", "2026-11-18", "Élan", "Walk")
+        log("b2", "bad", "2026-11-19", "Rain", "Work")
+        log("b3", "happy", "2026-11-20", "Ball", "Walk", pet)
+        func found(_ query: String) -> [String] {
+            let page = journey.open("/moods/list?" + query)
+            return ["b1", "b2", "b3"].filter { page.has("/moods/\($0)?back=") }
+        }
+        #expect(found("") == ["b1", "b2", "b3"])
+        #expect(found("whose=me") == ["b1", "b2"] && found("whose=c1") == ["b3"])
+        #expect(found("mood=bad") == ["b2"] && found("tag=walk") == ["b1", "b3"] && found("search=elan") == ["b1"])
+        #expect(found("from=2026-11-19") == ["b2", "b3"] && found("to=2026-11-19") == ["b1", "b2"])
+        #expect(found("search=nothing") == [] && journey.open("/moods/list?search=nothing").has("Nothing fits"))
+    }
+
+    @Test func adviceSaysWhatLedToItAndIsDismissed() {
+        var journey = whoHasADog()
+        for (place, day) in ["18", "19", "20"].enumerated() {
+            _ = journey.post(
+                .moods(.home(of: pet)),
+                [("id", "b\(place)"), ("mood", "anxious"), ("day", "2026-11-\(day)"), ("time", "08:00")])
+        }
+        let page = journey.open(.moods(.home(of: pet)))
+        let card = page.part(from: "class=\"card advice", to: "</section>")
+        #expect(card.contains("Rex was anxious 3 times in a row") && card.contains("/moods/b0"))
+        let key = page.value(of: "value", after: "name=\"key\"") ?? ""
+        let rule = page.value(of: "value", after: "name=\"rule\"") ?? ""
+        let dismissed = journey.post(.moods(.advice), [("whose", "c1"), ("rule", rule), ("key", key)])
+        #expect(dismissed.has("will not come back") && !dismissed.has("Rex was anxious"))
+        #expect(journey.undo(dismissed).has("Rex was anxious"))
+        for wrong in [[("rule", "99"), ("key", "00")], [("rule", "1"), ("key", "zz")], []] {
+            #expect(journey.post(.moods(.advice), wrong).status == 404)
+        }
+    }
+
+    @Test func chartsShowAYearAndOnlyYearsThereAre() {
+        var journey = Journey()
+        for (place, day) in ["2025-12-31", "2026-11-18", "2026-11-20"].enumerated() {
+            _ = journey.post(
+                .moods(.home(of: nil)),
+                [("id", "b\(place)"), ("mood", place == 1 ? "awful" : "great"), ("day", day), ("time", "08:00")])
+        }
+        let page = journey.open("/moods/charts")
+        // (−2 + 2) / 2 + 3 on the 20th.
+        #expect(page.has("Moods of 2026: 2 days written.") && page.has("between 1 and 3, now 3, of 5"))
+        #expect(page.has("year=2025") && !page.has("year=2027"))
+        #expect(journey.open("/moods/charts?year=2025").has("Moods of 2025: 1 day written."))
+        #expect(journey.open("/moods/charts?year=1999").has("Nothing written in this year"))
+        #expect(journey.open("/moods/charts?whose=ff").status == 404)
+    }
+
+    @Test func todayAsksOnlyThoseWhoWriteMoods() {
+        var journey = Journey()
+        #expect(!journey.open("/today").has("How are you?"))
+        _ = journey.post(
+            .moods(.home(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-19"), ("time", "08:00")])
+        let today = journey.open("/today")
+        #expect(today.has("How are you?"))
+        let id = today.value(of: "value", after: "action=\"/moods\"><input type=\"hidden\" name=\"id\"") ?? ""
+        let saved = journey.post(.moods(.home(of: nil)), [("id", id), ("mood", "great"), ("back", "/today")])
+        #expect(saved.url.hasPrefix("/today?") && saved.has("Written down: great") && saved.has("/moods/\(id)\""))
+        #expect(
+            journey.open("/day/2026-11-19").has("/moods/b1\"") && !journey.open("/day/2026-11-19").has("How are you?"))
+        #expect(!journey.open("/day/2026-11-18").has("day-moods"))
+    }
+
+    @Test(arguments: ["ru", "pl"])
+    func everyPageSpeaksTheLanguage(_ language: String) {
+        var journey = whoHasADog()
+        _ = journey.post(.moods(.home(of: pet)), [("id", "b1"), ("mood", "happy"), ("note", "x")])
+        _ = journey.post(.moods(.home(of: nil)), [("id", "b2"), ("mood", "good"), ("feeling", "proud")])
+        journey.languages = [language]
+        for url in [
+            "/moods", "/moods?whose=c1", "/moods/list", "/moods/charts", "/moods/b1", "/pets", "/pets/new", "/pets/c1",
+        ] {
+            let main = journey.open(url).main
+            for word in ["Mood", "Good", "Happy", "Feeling", "proud", "Pets", "Save", "Delete", "Dog", "Entry"] {
+                #expect(!main.contains(">" + word), "\(url): \(word)")
+            }
+        }
+    }
+
+    @Test func everyRouteIsReadAsItIsPrinted() {
+        var filter = MoodFilter()
+        (filter.owner, filter.mood, filter.tag, filter.search) = (.pet(pet), .calm, "a b", "ü&")
+        (filter.from, filter.to) = (Day("2026-01-01"), Day("2026-02-01"))
+        let routes: [MoodRoute] = [
+            .home(of: nil), .home(of: pet), .list(MoodFilter()), .list(filter), .charts(of: nil, year: nil),
+            .charts(of: pet, year: 2025), .entry(entry), .delete(entry), .advice, .pets, .addPet, .pet(pet),
+            .archivePet(pet), .restorePet(pet), .deletePet(pet),
+        ]
+        for route in routes { #expect(Route(url: Route.moods(route).url) == .moods(route)) }
+    }
+
+    @Test func anEntryLeadsBackToTheFilteredList() {
+        var journey = Journey()
+        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("note", "Rain")])
+        let link = journey.open("/moods/list?mood=bad").value(of: "href", after: "<li class=\"mood") ?? ""
+        let back = journey.open(link).value(of: "value", after: "name=\"back\"") ?? ""
+        #expect(back == "/moods/list?mood=bad")
+        let list = journey.post(.moods(.entry(entry)), [("back", back), ("mood", "bad"), ("note", "Snow")])
+        #expect(list.url.hasPrefix("/moods/list?mood=bad") && list.has("Snow"))
+    }
+
+    @Test func aDayLeftEmptyWhileEditingStaysAsItWas() {
+        var journey = Journey()
+        _ = journey.post(
+            .moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("day", "2026-05-01"), ("time", "16:15")])
+        _ = journey.post(.moods(.entry(entry)), [("mood", "good"), ("day", ""), ("time", "16:15")])
+        #expect(journey.state.mood(entry)?.mood == .good)
+        #expect(journey.state.mood(entry)?.day == Day("2026-05-01"))
+    }
+
+    @Test func aTimeThatHasNotComeYetWasYesterdays() {
+        // It is half past nine.
+        var journey = Journey()
+        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
+        #expect(journey.state.mood(entry)?.day == Day("2026-11-19"))
+        let later = journey.post(
+            .moods(.home(of: nil)), [("id", "b2"), ("mood", "bad"), ("day", "2026-11-20"), ("time", "09:31")])
+        #expect(later.status == 422 && later.has("has not come yet"))
+    }
+
+    @Test func chartsHoldWhatAnotherClockHasWrittenAhead() {
+        var journey = Journey()
+        var entry = MoodEntry(id: entry)
+        (entry.life, entry.mood, entry.day) = (1, .good, Day("2027-01-02"))
+        entry.at = Int64(entry.day!.number) * 86_400_000
+        let changes = MoodEntry.fields.map { Change(MoodEntry.table, entry.id, $0.name, $0.read(entry)) }
+        journey.keep(Commit(Decision("import", changes), action: ActionID(high: 9, low: 9)))
+        for url in ["/moods/charts", "/moods/charts?year=2027", "/moods/charts?year=9999", "/moods"] {
+            #expect(journey.open(url).status == 200, "\(url)")
+        }
+    }
+
+    @Test func theFirstDaysOfAYearCountTheDaysBefore() {
+        var journey = Journey(day: Day("2026-01-05")!)
+        for (number, (day, mood)) in [("2025-12-30", "awful"), ("2026-01-02", "great")].enumerated() {
+            _ = journey.post(.moods(.home(of: nil)), [("id", "b\(number)"), ("mood", mood), ("day", day)])
+        }
+        // (−2 + 2) / 2 = 0, which is the level 3.
+        let page = journey.open("/moods/charts?year=2026")
+        #expect(page.has("<th scope=\"row\">2 Jan</th><td>3</td>"))
+    }
+
+    @Test func whoCannotBeReadIsNobody() {
+        var journey = Journey()
+        #expect(journey.open("/moods?whose=zzz").status == 404)
+        #expect(journey.post("/moods?whose=zzz", [("mood", "good")]).status == 404)
+        #expect(journey.state.moods.entries.rows.isEmpty)
+    }
+
+    @Test func anAdviceOnAPetIsMarkedWhereverThePetStands() {
+        var journey = whoHasADog()
+        #expect(!journey.open("/moods").has("There is advice"))
+        for (number, day) in ["2026-11-18", "2026-11-19"].enumerated() {
+            _ = journey.post(
+                .moods(.home(of: pet)), [("id", "b\(number)"), ("mood", "unwell"), ("day", day), ("time", "08:00")])
+        }
+        for url in ["/moods", "/pets", "/today"] { #expect(journey.open(url).has("There is advice"), "\(url)") }
+    }
+
+    @Test func activitiesShowHowTheirDaysWere() {
+        var journey = Journey()
+        for (number, mood) in ["great", "great", "good", "bad"].enumerated() {
+            _ = journey.post(
+                .moods(.home(of: nil)),
+                [("id", "b\(number)"), ("mood", mood), ("newTags", number < 3 ? "Walk" : "Work")])
+        }
+        // (5 + 5 + 4) / 3 = 4.7; one day of work says nothing yet.
+        let page = journey.open("/moods/charts")
+        #expect(page.has("#Walk") && page.has("4.7 · 3 entries") && !page.has("#Work"))
+    }
+}
