@@ -10,11 +10,11 @@ extension GoalPage {
     /// How the number went, from the day before the first on.
     func curveCard(_ words: Words) -> HTML? {
         guard let target = status.target, status.firstDay <= today else { return nil }
-        let points = status.curve.points(
+        let steps = status.curve.points(
             from: status.firstDay.advanced(by: -1), to: today, most: Self.mostPoints)
-        let values = points.map { $0.value } + [status.start, target]
+        let values = steps.map { $0.value } + [status.start, target]
         let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
-        let points = points.map {
+        let points = steps.map {
             ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.measure($0.value, unit))
         }
         let chart = LineChart(
@@ -23,7 +23,7 @@ extension GoalPage {
                 lowest: words.number(range.lowest), middle: words.number(range.middle),
                 highest: words.number(range.highest)),
             sentence: words.curveSentence(
-                words.number(points.first?.value ?? status.start), words.number(status.current),
+                words.number(steps.first?.value ?? status.start), words.number(status.current),
                 words.measure(target, unit)),
             table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.progress))
         return """

@@ -50,7 +50,7 @@ extension Words {
     public func figures(_ workout: HealthWorkout, _ units: UnitSystem) -> String {
         var parts: [String] = []
         if let seconds = workout.seconds { parts.append(workoutMinutes(Int64((min(seconds, 1e9) / 60).rounded()))) }
-        if let distance = workout.distance { parts.append(distance(distance, imperial: units == .imperial)) }
+        if let metres = workout.distance { parts.append(distance(metres, imperial: units == .imperial)) }
         if let energy = workout.energy { parts.append(self.energy(energy)) }
         return parts.joined(separator: " · ")
     }

@@ -1,1 +1,0 @@
-../../../Browser/Sources/Worker/Asking.swift
