@@ -20,7 +20,7 @@ extension JournalCommand {
             Foundation.exit(answer.status)
         } catch let refusal as BodyRefusal {
             // Limits are told in the person's units.
-            let units = (try? session.read { $0.body.profile.units }) ?? .metric
+            let units = (try? session.read { $0.profile.units }) ?? .metric
             throw LocalizedFailure(error: Refused(session.words.reason(refusal, units)), words: session.words)
         } catch {
             throw LocalizedFailure(error: error, words: session.words)

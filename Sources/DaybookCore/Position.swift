@@ -38,7 +38,31 @@ public enum Position {
             lower.utf8.lexicographicallyPrecedes(key.utf8)
             && (upper.isEmpty || key.utf8.lexicographicallyPrecedes(upper.utf8))
         if stands || others.isEmpty { return [] }
-        return [Change(table, record, "position", .text(between(lower, upper)))]
+        let position = between(lower, upper)
+        guard position.utf8.count > longest else { return [Change(table, record, "position", .text(position))] }
+        var ids = others.map { $0.id }
+        ids.insert(record, at: others.count - rest.count)
+        return zip(ids, spread(ids.count)).map { Change(table, $0, "position", .text($1)) }
+    }
+
+    /// Bytes of a key; where one would be longer, all that it is arranged with get new ones.
+    private static let longest = 200
+
+    /// Keys of equal length in rising order, evenly apart.
+    static func spread(_ count: Int) -> [String] {
+        var (length, room) = (1, Int64(digits.count))
+        while room < Int64(count + 1) * 62 { (length, room) = (length + 1, room * Int64(digits.count)) }
+        return (1...max(count, 1)).prefix(count).map { number in
+            var rest = room / Int64(count + 1) * Int64(number)
+            var key = [UInt8](repeating: digits[0], count: length)
+            for place in key.indices.reversed() {
+                key[place] = digits[Int(rest % Int64(digits.count))]
+                rest /= Int64(digits.count)
+            }
+            // No key ends in the smallest digit, or nothing would have room before it.
+            if key[length - 1] == digits[0] { key[length - 1] = digits[1] }
+            return String(decoding: key, as: UTF8.self)
+        }
     }
 
     /// A key after all others, with digits of the record's id, so that two devices that add at the end while apart

@@ -1,18 +1,34 @@
 import Journal
 
-/// What makes a new record: every field that says something.
-func newRecord<Row: TableRow>(_ row: Row) -> [Change] {
-    Row.fields.map { Change(Row.table, row.id, $0.name, $0.read(row)) }.filter { $0.value != .null }
-}
+extension TableRow {
+    /// The changes that make this record: every field that has a value.
+    public var changes: [Change] { changes(from: Self(id: id)) }
 
-/// What makes a record another: every field that differs, but for those that the person left as they saw them.
-///
-/// - Parameter seen: what fields held when the person began; another device may have changed them since.
-func changedFields<Row: TableRow>(from old: Row, to new: Row, seen: [String: Value] = [:]) -> [Change] {
-    var changes: [Change] = []
-    for field in Row.fields where field.read(new) != field.read(old) {
-        if let before = seen[field.name], before == field.read(new) { continue }
-        changes.append(Change(Row.table, new.id, field.name, field.read(new)))
+    /// The changes that make another state of this record into this one.
+    ///
+    /// - Parameter seen: what fields held when the person began to edit. A field that they left as they saw it keeps what
+    ///   another device has written to it since.
+    public func changes(from old: Self, seen: [String: Value] = [:]) -> [Change] {
+        var changes: [Change] = []
+        for index in Self.schema.columns.indices where self[column: index] != old[column: index] {
+            let name = Self.schema.columns[index].name
+            if let before = seen[name], before == self[column: index] { continue }
+            changes.append(Change(Self.table, id, name, self[column: index]))
+        }
+        return changes
     }
-    return changes
+
+    /// The change that writes one field as it is here.
+    func change(of field: Field) -> Change {
+        Change(Self.table, id, Self.schema.columns[field.rawValue].name, self[column: field.rawValue])
+    }
+
+    /// What every field but its life holds, by name.
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        for index in Self.schema.columns.indices where Self.schema.columns[index].name != "life" {
+            values[Self.schema.columns[index].name] = self[column: index]
+        }
+        return values
+    }
 }

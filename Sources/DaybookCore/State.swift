@@ -1,25 +1,13 @@
 import CivilTime
 import Journal
 
-/// All that a journal's batches say, as typed tables.
+/// Everything that a journal's batches say, as tables of records.
+///
+/// A new table is declared in `TableNumber`, in its `schema`, and as an accessor.
 public struct State: JournalState {
-    public private(set) var habits = Table<Habit>()
-    public private(set) var entries = Table<Entry>()
-    public private(set) var increments = Table<Increment>()
-    public private(set) var reminders = Table<Reminder>()
-    public private(set) var categories = Table<Category>()
-    public private(set) var tasks = TaskTables()
-    public private(set) var goals = GoalTables()
-    public private(set) var moods = MoodTables()
-    public private(set) var body = BodyTables()
-    public private(set) var health = HealthTables()
-    private var settingsTable = Table<Settings>()
+    private var tables = RecordTables(Self.names)
 
-    /// The places of each habit's entries, and of each entry's increments, in their tables.
-    private var entryPlaces: [RecordID: [Int]] = [:]
-    private var incrementPlaces: [RecordID: [Int]] = [:]
-
-    /// What living habits and categories are called whose own title an elder one has.
+    /// What living habits and categories are called whose own title an older one has.
     private var habitTitles: [RecordID: String] = [:]
     private var categoryNames: [RecordID: String] = [:]
 
@@ -27,75 +15,139 @@ public struct State: JournalState {
     private var habitTitleCounts = TitleCounts()
     private var categoryNameCounts = TitleCounts()
 
+    /// The place of each table in a snapshot.
+    enum TableNumber: Int, CaseIterable {
+        case habits, entries, increments, reminders, categories, settings
+        case tasks, taskTags, taskBlockers, taskSessions, taskLinks, taskReminders
+        case goals, milestones, goalProgress
+        case subjects, moodEntries, moodTags, moodFeelings, dismissedAdvice
+        case profile, measurements
+        case workouts, exerciseSets, exercises, routines, routineExercises
+        case foods, meals, mealItems
+        case healthDays, healthWorkouts
+
+        var schema: Schema {
+            switch self {
+            case .habits: Habit.schema
+            case .entries: Entry.schema
+            case .increments: Increment.schema
+            case .reminders: Reminder.schema
+            case .categories: Category.schema
+            case .settings: Settings.schema
+            case .tasks: TaskItem.schema
+            case .taskTags: TaskTag.schema
+            case .taskBlockers: TaskBlocker.schema
+            case .taskSessions: TaskSession.schema
+            case .taskLinks: TaskLink.schema
+            case .taskReminders: TaskReminder.schema
+            case .goals: Goal.schema
+            case .milestones: Milestone.schema
+            case .goalProgress: GoalProgress.schema
+            case .subjects: Subject.schema
+            case .moodEntries: MoodEntry.schema
+            case .moodTags: MoodTag.schema
+            case .moodFeelings: MoodFeeling.schema
+            case .dismissedAdvice: DismissedAdvice.schema
+            case .profile: Profile.schema
+            case .measurements: BodyMeasurement.schema
+            case .workouts: Workout.schema
+            case .exerciseSets: ExerciseSet.schema
+            case .exercises: Exercise.schema
+            case .routines: Routine.schema
+            case .routineExercises: RoutineExercise.schema
+            case .foods: Food.schema
+            case .meals: Meal.schema
+            case .mealItems: MealItem.schema
+            case .healthDays: HealthDay.schema
+            case .healthWorkouts: HealthWorkout.schema
+            }
+        }
+    }
+
+    private static let names = ColumnNames(TableNumber.allCases.map { $0.schema })
+
+    /// The schema of every table.
+    public static var schemas: [Schema] { TableNumber.allCases.map { $0.schema } }
+
     public init() {}
 
-    /// What the person chose, or what holds until they do.
-    public var settings: Settings { settingsTable[Settings.only] ?? Settings(id: Settings.only) }
+    /// The tables, as code that treats all alike sees them.
+    var recordTables: [RecordTable] { tables.tables }
 
-    /// What a habit is called where its own title is an elder one's too.
+    private func rows<Row: TableRow>(_ number: TableNumber) -> Table<Row> { tables.rows(number.rawValue) }
+
+    public var habits: Table<Habit> { rows(.habits) }
+    public var entries: Table<Entry> { rows(.entries) }
+    public var increments: Table<Increment> { rows(.increments) }
+    public var reminders: Table<Reminder> { rows(.reminders) }
+    public var categories: Table<Category> { rows(.categories) }
+    public var tasks: Table<TaskItem> { rows(.tasks) }
+    public var taskTags: Table<TaskTag> { rows(.taskTags) }
+    public var taskBlockers: Table<TaskBlocker> { rows(.taskBlockers) }
+    public var taskSessions: Table<TaskSession> { rows(.taskSessions) }
+    public var taskLinks: Table<TaskLink> { rows(.taskLinks) }
+    public var taskReminders: Table<TaskReminder> { rows(.taskReminders) }
+    public var goals: Table<Goal> { rows(.goals) }
+    public var milestones: Table<Milestone> { rows(.milestones) }
+    public var goalProgress: Table<GoalProgress> { rows(.goalProgress) }
+    public var subjects: Table<Subject> { rows(.subjects) }
+    public var moodEntries: Table<MoodEntry> { rows(.moodEntries) }
+    public var moodTags: Table<MoodTag> { rows(.moodTags) }
+    public var moodFeelings: Table<MoodFeeling> { rows(.moodFeelings) }
+    public var dismissedAdvice: Table<DismissedAdvice> { rows(.dismissedAdvice) }
+    public var measurements: Table<BodyMeasurement> { rows(.measurements) }
+    public var workouts: Table<Workout> { rows(.workouts) }
+    public var exerciseSets: Table<ExerciseSet> { rows(.exerciseSets) }
+    public var exercises: Table<Exercise> { rows(.exercises) }
+    public var routines: Table<Routine> { rows(.routines) }
+    public var routineExercises: Table<RoutineExercise> { rows(.routineExercises) }
+    public var foods: Table<Food> { rows(.foods) }
+    public var meals: Table<Meal> { rows(.meals) }
+    public var mealItems: Table<MealItem> { rows(.mealItems) }
+    public var healthDayTable: Table<HealthDay> { rows(.healthDays) }
+    public var healthWorkoutTable: Table<HealthWorkout> { rows(.healthWorkouts) }
+
+    /// The settings; the defaults until the person changes them.
+    public var settings: Settings {
+        (rows(.settings) as Table<Settings>)[Settings.only] ?? Settings(id: Settings.only)
+    }
+
+    /// The person's profile; empty until they fill it in.
+    public var profile: Profile { (rows(.profile) as Table<Profile>)[Profile.only] ?? Profile(id: Profile.only) }
+}
+
+extension State {
+    /// What a habit is called where its own title is an older one's too.
     func repairedTitle(of habit: RecordID) -> String? { habitTitles.isEmpty ? nil : habitTitles[habit] }
 
-    /// What a category is called where its own name is an elder one's too.
+    /// What a category is called where its own name is an older one's too.
     func repairedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
-
-    /// The places in `entries` of all that is said of a habit, in no order.
-    func places(ofEntriesOf habit: RecordID) -> [Int] { entryPlaces[habit] ?? [] }
-
-    /// The living additions to an entry.
-    func increments(to entry: RecordID) -> [Increment] {
-        (incrementPlaces[entry] ?? []).map { increments.rows[$0] }.filter { $0.isAlive && $0.entry == entry }
-    }
 
     @_optimize(speed)
     public mutating func merge(_ changes: [Change], stamp: Stamp) {
         var isNamed = false
-        // By its place, since a copy of each change would cost a tenth of all folding.
-        for place in changes.indices {
-            switch changes[place].table {
-            case Habit.table:
-                let canName = Self.merge(
-                    changes[place], stamp, &habits, counting: &habitTitleCounts, by: ["life", "title", "createdOn"]
-                ) { $0.livingTitle }
-                isNamed = isNamed || canName
-            case Entry.table:
-                if entries.merge(changes[place], stamp: stamp) { index(entries.rows.count - 1) }
-            case Increment.table:
-                increments.merge(changes[place], stamp: stamp)
-                if changes[place].field == "entry" { indexIncrement(of: changes[place].record) }
-            case Reminder.table: reminders.merge(changes[place], stamp: stamp)
-            case Category.table:
-                let canName = Self.merge(
-                    changes[place], stamp, &categories, counting: &categoryNameCounts, by: ["life", "name"]
-                ) { $0.livingName }
-                isNamed = isNamed || canName
-            case Settings.table: settingsTable.merge(changes[place], stamp: stamp)
-            default:
-                _ =
-                    tasks.merge(changes[place], stamp) || goals.merge(changes[place], stamp)
-                    || moods.merge(changes[place], stamp)
-                    || body.merge(changes[place], stamp)
-                    || health.merge(changes[place], stamp)
+        // By index, since a copy of each change would cost a tenth of all folding.
+        for index in changes.indices {
+            let slot = tables.slot(of: changes[index])
+            if slot?.table == TableNumber.habits.rawValue, let column = slot?.column, Habit.names(column) {
+                habitTitleCounts.remove(habits[changes[index].record]?.livingTitle)
+                tables.merge(changes[index], at: slot, stamp: stamp)
+                habitTitleCounts.add(habits[changes[index].record]?.livingTitle)
+                isNamed = true
+            } else if slot?.table == TableNumber.categories.rawValue, let column = slot?.column, Category.names(column)
+            {
+                categoryNameCounts.remove(categories[changes[index].record]?.livingName)
+                tables.merge(changes[index], at: slot, stamp: stamp)
+                categoryNameCounts.add(categories[changes[index].record]?.livingName)
+                isNamed = true
+            } else {
+                tables.merge(changes[index], at: slot, stamp: stamp)
             }
         }
         if isNamed { repairTitles() }
     }
 
-    /// Merges a change into a table whose titles are counted. Whether its field is one of those that name a record.
-    private static func merge<Row>(
-        _ change: Change, _ stamp: Stamp, _ table: inout Table<Row>, counting counts: inout TitleCounts,
-        by fields: [String], _ title: (Row) -> String?
-    ) -> Bool {
-        guard fields.contains(change.field) else {
-            table.merge(change, stamp: stamp)
-            return false
-        }
-        counts.remove(table[change.record].flatMap(title))
-        table.merge(change, stamp: stamp)
-        counts.add(table[change.record].flatMap(title))
-        return true
-    }
-
-    /// Names anew what has the title of another; all records are gone through only if there is any.
+    /// Renames records that have the title of another; goes through all records only if there are any.
     private mutating func repairTitles() {
         habitTitles =
             habitTitleCounts.areUnique
@@ -114,95 +166,35 @@ public struct State: JournalState {
                 lengths: 1...CategoryDraft.longestName)
     }
 
-    @_optimize(speed)
-    private mutating func index(_ place: Int) {
-        if let habit = entries.rows[place].habit { entryPlaces[habit, default: []].append(place) }
-    }
+    public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
 
-    /// Takes in all entries, of which those of one habit mostly follow each other.
-    @_optimize(speed)
-    private mutating func indexEntries() {
-        var start = 0
-        while start < entries.rows.count {
-            let habit = entries.rows[start].habit
-            var end = start + 1
-            while end < entries.rows.count, entries.rows[end].habit == habit { end += 1 }
-            if let habit { entryPlaces[habit, default: []] += start..<end }
-            start = end
-        }
-    }
-
-    private mutating func indexIncrement(of record: RecordID) {
-        guard let place = increments.place(of: record), let entry = increments.rows[place].entry else { return }
-        if incrementPlaces[entry]?.contains(place) != true { incrementPlaces[entry, default: []].append(place) }
-    }
-
-    public mutating func stamp(of change: Change) -> Stamp {
-        switch change.table {
-        case Habit.table: habits.stamp(of: change)
-        case Entry.table: entries.stamp(of: change)
-        case Increment.table: increments.stamp(of: change)
-        case Reminder.table: reminders.stamp(of: change)
-        case Category.table: categories.stamp(of: change)
-        case Settings.table: settingsTable.stamp(of: change)
-        default:
-            tasks.stamp(of: change) ?? goals.stamp(of: change) ?? moods.stamp(of: change) ?? body.stamp(of: change)
-                ?? health.stamp(of: change)
-                ?? .never
-        }
-    }
-}
-
-extension State {
-    public func write(to writer: inout ByteWriter) {
-        habits.write(to: &writer)
-        entries.write(to: &writer)
-        increments.write(to: &writer)
-        reminders.write(to: &writer)
-        categories.write(to: &writer)
-        settingsTable.write(to: &writer)
-        tasks.write(to: &writer)
-        goals.write(to: &writer)
-        moods.write(to: &writer)
-        body.write(to: &writer)
-        health.write(to: &writer)
-    }
+    public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
 
     public init(from reader: inout ByteReader) throws(DecodingFailure) {
         self.init()
-        habits = try Table(from: &reader)
-        entries = try Table(from: &reader)
-        increments = try Table(from: &reader)
-        reminders = try Table(from: &reader)
-        categories = try Table(from: &reader)
-        settingsTable = try Table(from: &reader)
-        tasks = try TaskTables(from: &reader)
-        goals = try GoalTables(from: &reader)
-        moods = try MoodTables(from: &reader)
-        body = try BodyTables(from: &reader)
-        health = try HealthTables(from: &reader)
-        indexEntries()
-        for increment in increments.rows { indexIncrement(of: increment.id) }
+        tables = try RecordTables(Self.names, from: &reader)
         for habit in habits.rows { habitTitleCounts.add(habit.livingTitle) }
         for category in categories.rows { categoryNameCounts.add(category.livingName) }
         repairTitles()
     }
 
-    public static var layout: String {
-        [
-            Table<Habit>.layout, Table<Entry>.layout, Table<Increment>.layout, Table<Reminder>.layout,
-            Table<Category>.layout, Table<Settings>.layout,
-            TaskTables.layout, GoalTables.layout, MoodTables.layout, BodyTables.layout, HealthTables.layout,
-        ].joined(separator: "\n")
-    }
+    public static var layout: String { names.layout }
 }
 
 extension Habit {
     /// The title as it is written; nil for a deleted habit.
     fileprivate var livingTitle: String? { isAlive ? title : nil }
+
+    /// Whether a column decides what a habit is called among others.
+    fileprivate static func names(_ column: Int) -> Bool {
+        [Field.life.rawValue, Field.title.rawValue, Field.createdOn.rawValue].contains(column)
+    }
 }
 
 extension Category {
     /// The name as it is written; nil for a deleted category.
     fileprivate var livingName: String? { isAlive ? name : nil }
+
+    /// Whether a column decides what a category is called among others.
+    fileprivate static func names(_ column: Int) -> Bool { column <= Field.name.rawValue }
 }

@@ -8,7 +8,7 @@ enum SeenFields {
     /// As a hidden field carries it.
     static func text(of habit: Habit, in state: State) -> String {
         var fields = FormFields()
-        for field in Habit.fields { fields.append(field.name, Hexadecimal.text(field.read(habit).encoded)) }
+        fields.append(habit)
         fields.append(categoryName, state.category(habit.category)?.name ?? "")
         for reminder in drafts(of: habit.id, in: state) { fields.append(reminderText, text(of: reminder)) }
         return fields.urlEncoded
@@ -61,5 +61,14 @@ enum SeenFields {
             if let value = try? reader.value() { values[field.name] = value }
         }
         return values
+    }
+}
+
+extension FormFields {
+    /// Appends every field of a record as its value is written in the journal.
+    mutating func append(_ row: some TableRow) {
+        for (index, column) in type(of: row).schema.columns.enumerated() {
+            append(column.name, Hexadecimal.text(row[column: index].encoded))
+        }
     }
 }

@@ -111,3 +111,9 @@ extension Batch {
         return Checksum.written(in: bytes, at: bytes.count - 8)
     }
 }
+
+/// Why an action cannot be written.
+public enum AuthoringFailure: Error, Hashable, Sendable {
+    /// The value of a field is larger than any reader takes.
+    case valueTooLarge(table: String, field: String)
+}

@@ -3,7 +3,7 @@
 /// Sixteen random ones or, where there can be only one such record, a kind byte and the key itself.
 /// Up to 24 bytes are kept in place, so that the usual ids need no memory of their own.
 public struct RecordID: Hashable, Comparable, Sendable {
-    public static let longest = 64
+    public static let maximumLength = 64
 
     private let first: UInt64
     private let second: UInt64
@@ -19,7 +19,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     /// The id written by some bytes of an array; nil for none of them or more than 64.
     @_optimize(speed)
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
-        guard !range.isEmpty, range.count <= Self.longest else { return nil }
+        guard !range.isEmpty, range.count <= Self.maximumLength else { return nil }
         (first, second, third) = bytes.withUnsafeBytes {
             let own = UnsafeRawBufferPointer(rebasing: $0[range])
             return (Self.word(of: own, at: 0), Self.word(of: own, at: 8), Self.word(of: own, at: 16))

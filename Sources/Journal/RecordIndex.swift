@@ -10,7 +10,7 @@ struct RecordIndex: Sendable {
 
     /// Takes in rows whose ids all differ.
     @_optimize(speed)
-    init<Row: TableRow>(_ rows: [Row]) {
+    init(_ rows: [Record]) {
         guard !rows.isEmpty else { return }
         makeRoom(for: rows.count)
         for place in rows.indices { insert(Self.entry(rows[place].id, at: place)) }
@@ -18,7 +18,7 @@ struct RecordIndex: Sendable {
 
     /// The place of the row of an id; nil if it is not among them.
     @_optimize(speed)
-    func place<Row: TableRow>(of id: RecordID, in rows: [Row]) -> Int? {
+    func place(of id: RecordID, in rows: [Record]) -> Int? {
         guard !slots.isEmpty else { return nil }
         let wanted = Self.entry(id, at: -1)
         let mask = slots.count &- 1

@@ -34,13 +34,13 @@ public struct Replica<State: JournalState>: Sendable {
 
     /// What is held of one device.
     public func head(of device: DeviceID) -> Head? {
-        let place = firstPlace(from: device)
+        let place = index(from: device)
         return place < heads.count && heads[place].device == device ? heads[place] : nil
     }
 
     /// Where the first head stands whose device is not below this one.
-    private func firstPlace(from device: DeviceID) -> Int {
-        heads.firstPlace { $0.device >= device }
+    private func index(from device: DeviceID) -> Int {
+        heads.partitioningIndex { $0.device >= device }
     }
 
     /// Takes in a batch that was not folded before. Its action shows in State once all its parts are there.
@@ -97,7 +97,7 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     private mutating func place(of device: DeviceID) -> Int {
-        let place = firstPlace(from: device)
+        let place = index(from: device)
         if place == heads.count || heads[place].device != device { heads.insert(Head(device: device), at: place) }
         return place
     }
@@ -105,12 +105,13 @@ public struct Replica<State: JournalState>: Sendable {
     /// Writes an action as batches of at most `Batch.largest` bytes; fold them once they are kept.
     ///
     /// The stamp exceeds that of every field it touches, so an edit made after seeing a value wins whatever the clocks
-    /// say. Of several changes to one field the last is written. A value must stay well below `Batch.refusedAbove`, since
-    /// no change is ever split. `milliseconds` is the device's clock (UTC since 1970).
-    public mutating func author(
+    /// say. Of several changes to one field the last is written. `milliseconds` is the device's clock (UTC since 1970).
+    ///
+    /// Throws where a value is so large that no reader would take its batch: no change is ever split.
+    public func author(
         _ changes: [Change], name: String, id: ActionID, undoes: ActionID? = nil, device: DeviceID,
         at milliseconds: Int64
-    ) -> [EncodedBatch] {
+    ) throws(AuthoringFailure) -> [EncodedBatch] {
         let changes = Self.lastPerField(of: changes)
         let own = head(of: device)
         var sequence = own?.sequence ?? 0
@@ -127,6 +128,9 @@ public struct Replica<State: JournalState>: Sendable {
                     action: Action(
                         name: name, id: id, part: Int64(part), isLast: part == portions.count - 1, undoes: undoes),
                     content: .plain(portion)))
+            guard batch.bytes.count <= Batch.refusedAbove else {
+                throw .valueTooLarge(table: portion[0].table, field: portion[0].field)
+            }
             batches.append(batch)
             previous = batch.checksum
             seen[device] = sequence
@@ -135,7 +139,7 @@ public struct Replica<State: JournalState>: Sendable {
         return batches
     }
 
-    private mutating func nextTime(after changes: [Change], at milliseconds: Int64) -> UInt64 {
+    private func nextTime(after changes: [Change], at milliseconds: Int64) -> UInt64 {
         var time = Stamp.clock(at: milliseconds)
         for change in changes { time = max(time, min(state.stamp(of: change).time, Stamp.latest - 1) + 1) }
         return time

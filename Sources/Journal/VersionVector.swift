@@ -45,6 +45,6 @@ public struct VersionVector: Hashable, Sendable {
     }
 
     private func place(of device: DeviceID) -> Int {
-        parts.firstPlace { $0.device >= device }
+        parts.partitioningIndex { $0.device >= device }
     }
 }

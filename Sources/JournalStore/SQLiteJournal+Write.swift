@@ -18,7 +18,7 @@ extension SQLiteJournal {
             let written: [(position: Int64, batch: EncodedBatch)] = try transaction(db) {
                 guard let draft = try decide(replica), !draft.isEmpty else { return ([], .rollback) }
                 try beginDeviceIfForked(db)
-                let batches = replica.author(
+                let batches = try replica.author(
                     draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device,
                     at: milliseconds)
                 let written = try batches.map { (try append($0, db), $0) }

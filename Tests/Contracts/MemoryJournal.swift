@@ -32,7 +32,7 @@ final class MemoryJournal: KeptJournal {
     func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch] {
         guard let draft = try decide(replica), !draft.changes.isEmpty || draft.undoes != nil else { return [] }
         if let own = replica.head(of: device), !own.isChain { beginDevice() }
-        let batches = replica.author(
+        let batches = try! replica.author(
             draft.changes, name: draft.name, id: draft.id, undoes: draft.undoes, device: device, at: milliseconds)
         kept.batches += batches
         _ = eraseKept()

@@ -16,7 +16,7 @@ struct Notebook {
     @discardableResult
     mutating func write(_ decision: Decision) -> [EncodedBatch] {
         ids += 1
-        let batches = replica.author(
+        let batches = try! replica.author(
             decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), device: DeviceID(7),
             at: now.milliseconds)
         for batch in batches { replica.fold(batch) }

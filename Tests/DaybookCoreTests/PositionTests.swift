@@ -80,3 +80,33 @@ struct SplitMix: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 }
+
+@Suite struct PositionLengthTests {
+    @Test func manyMovesToOnePlaceKeepKeysShortAndInOrder() throws {
+        var order = (1...5).map { Notebook.id(UInt64($0)) }
+        var positions = Dictionary(uniqueKeysWithValues: zip(order, Position.spread(5)))
+        for _ in 0..<2000 {
+            // The last one goes behind the first.
+            let moved = order.removeLast()
+            let others = order.map { (id: $0, position: positions[$0]!) }
+            let changes = try #require(
+                Position.move(moved, of: "habits", at: positions[moved]!, behind: order[0], among: others))
+            for change in changes {
+                guard case .text(let position) = change.value else { continue }
+                positions[change.record] = position
+            }
+            order.insert(moved, at: 1)
+            #expect(order == order.sorted { positions[$0]!.utf8.lexicographicallyPrecedes(positions[$1]!.utf8) })
+        }
+        #expect(positions.values.allSatisfy { $0.utf8.count <= 200 })
+    }
+
+    @Test(arguments: [1, 2, 61, 62, 500])
+    func spreadKeysRiseAndLeaveRoomBeforeAndBehind(count: Int) {
+        let keys = Position.spread(count)
+        #expect(Set(keys).count == count)
+        #expect(keys == keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        #expect(Position.between("", keys[0]).utf8.lexicographicallyPrecedes(keys[0].utf8))
+        #expect(keys[count - 1].utf8.lexicographicallyPrecedes(Position.between(keys[count - 1], "").utf8))
+    }
+}

@@ -126,7 +126,7 @@ struct Journey {
     mutating func keep(_ commit: Commit) {
         guard !commit.decision.changes.isEmpty else { return }
         now.milliseconds += 1
-        let written = replica.author(
+        let written = try! replica.author(
             commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
             device: DeviceID(7), at: now.milliseconds)
         for batch in written { replica.fold(batch) }

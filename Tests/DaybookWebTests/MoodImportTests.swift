@@ -71,6 +71,6 @@ import Testing
         let page = journey.open(.erase)
         #expect(page.main.contains("<bdi>Rex</bdi></strong><small>Pet</small>") && page.main.contains("1 mood entry"))
         _ = journey.post(.erase, typedFields(page.main))
-        #expect(journey.state.moods.subjects[rex] == nil && journey.state.moods.entries[entry] == nil)
+        #expect(journey.state.subjects[rex] == nil && journey.state.moodEntries[entry] == nil)
     }
 }

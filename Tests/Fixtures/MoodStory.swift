@@ -87,7 +87,7 @@ struct MoodStory {
 
     private mutating func write(_ decision: Decision, on device: DeviceID) {
         ids += 1
-        let written = replica.author(
+        let written = try! replica.author(
             decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), device: device,
             at: now.milliseconds)
         for batch in written { replica.fold(batch) }

@@ -127,7 +127,7 @@ struct Story {
 
     private mutating func write(_ decision: Decision, on device: DeviceID, undoes: ActionID? = nil) {
         ids += 1
-        let written = replica.author(
+        let written = try! replica.author(
             decision.changes, name: decision.name, id: Identifier(high: 9, low: ids), undoes: undoes, device: device,
             at: now.milliseconds)
         for batch in written { replica.fold(batch) }

@@ -28,7 +28,9 @@ private func checkReading(_ bytes: [UInt8]) {
     var state = replica.state
     let undo = Undo(of: [encoded.batch], history: [encoded.batch]) { state.stamp(of: $0) }
     let changes = encoded.batch.changes + undo.changes
-    for batch in restored.author(changes, name: "edit", id: Identifier(high: 0, low: 0), device: DeviceID(1), at: 0) {
+    for batch in try! restored.author(
+        changes, name: "edit", id: Identifier(high: 0, low: 0), device: DeviceID(1), at: 0)
+    {
         restored.fold(batch)
     }
 }
@@ -40,11 +42,12 @@ let seeds: [[UInt8]] = {
     var seeds: [[UInt8]] = []
     let values: [Value] = [.null, .integer(-1), .real(1.5), .text("Róża"), .bytes([1, 2, 3])]
     let tables: [(String, [String])] = [
-        (Habit.table, Habit.fields.map(\.name)), (Entry.table, Entry.fields.map(\.name)), ("unknown", ["field"]),
+        (Habit.table, Habit.schema.columns.map(\.name)), (Entry.table, Entry.schema.columns.map(\.name)),
+        ("unknown", ["field"]),
     ]
     for (number, value) in values.enumerated() {
         let changes = tables.flatMap { table, fields in fields.map { Change(table, habit, $0, value) } }
-        let batches = replica.author(
+        let batches = try! replica.author(
             changes, name: "edit", id: Identifier(high: 5, low: UInt64(number)), undoes: number == 2 ? journal : nil,
             device: DeviceID(UInt64(number)), at: 1_795_262_400_000)
         for batch in batches {

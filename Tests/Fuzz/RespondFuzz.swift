@@ -34,7 +34,7 @@ private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
         routes += [.category(category), .habits(HabitFilter(category: category))]
     }
     routes += [.goals(.list), .goals(.add)]
-    for goal in ids(of: state.goals.items) { routes += [.goals(.goal(goal)), .goals(.edit(goal))] }
+    for goal in ids(of: state.goals) { routes += [.goals(.goal(goal)), .goals(.edit(goal))] }
     routes += [
         .tasks(.list(TaskFilter())), .tasks(.list(TaskFilter(status: .completed), isChoosing: true)), .tasks(.board),
         .tasks(.quick(line: "Pay #home !high tomorrow 9am every 3 days")), .tasks(.add),
@@ -45,7 +45,7 @@ private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
         return .tasks(.list(filter))
     }
     routes += days.map { .tasks(.upcoming($0)) } + days.map { .tasks(.month($0.monthOfYear)) }
-    for task in ids(of: state.tasks.items) {
+    for task in ids(of: state.tasks) {
         routes += [.tasks(.one(task)), .tasks(.edit(task)), .tasks(.complete(task))]
     }
     for route in routes {
@@ -100,8 +100,8 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
         Form(
             route: .goals(.add),
             fields: [("id", "cc"), ("title", "Move"), ("measure", "milestones"), ("milestones", "A\nB")]))
-    for goal in ids(of: state.goals.items) {
-        let part = state.goals.milestones.rows.first?.id ?? stranger
+    for goal in ids(of: state.goals) {
+        let part = state.milestones.rows.first?.id ?? stranger
         for route: GoalRoute in [
             .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .milestone(part, of: goal),
             .moveMilestone(part, of: goal), .deleteMilestone(part, of: goal), .deleteProgress(part, of: goal),
@@ -123,7 +123,7 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
                 ("id", "ee11"), ("title", "Pay"), ("due", "2026-11-27"), ("repetition", "FREQ=WEEKLY;BYDAY=FR"),
                 ("estimate", "8760h"), ("reminder", "3000000000"), ("tags", "a,b"), ("blockers", "Read"),
             ]))
-    for task in ids(of: state.tasks.items) {
+    for task in ids(of: state.tasks) {
         for done in ["start", "stop", "begin", "spend", "complete", "reopen", "skip", "cancel", "add-part", "forget"] {
             let fields = [("do", done), ("time", "8760h"), ("session", "ff"), ("line", "Part"), ("parts", "leave")]
             forms.append(Form(route: .tasks(.act(task)), fields: fields))
@@ -233,14 +233,16 @@ private struct Hostile {
     ]
 
     private static let names: [(String, String)] =
-        Habit.fields.map { (Habit.table, $0.name) } + Entry.fields.map { (Entry.table, $0.name) }
-        + Entry.fields.map { (Entry.table, $0.name) } + Increment.fields.map { (Increment.table, $0.name) }
-        + Reminder.fields.map { (Reminder.table, $0.name) }
-        + DaybookCore.Category.fields.map { (Category.table, $0.name) }
-        + Goal.fields.map { (Goal.table, $0.name) } + Milestone.fields.map { (Milestone.table, $0.name) }
-        + GoalProgress.fields.map { (GoalProgress.table, $0.name) }
-        + TaskItem.fields.map { (TaskItem.table, $0.name) }
-        + Settings.fields.map { (Settings.table, $0.name) } + [("unknown", "field")]
+        Habit.schema.columns.map { (Habit.table, $0.name) } + Entry.schema.columns.map { (Entry.table, $0.name) }
+        + Entry.schema.columns.map { (Entry.table, $0.name) }
+        + Increment.schema.columns.map { (Increment.table, $0.name) }
+        + Reminder.schema.columns.map { (Reminder.table, $0.name) }
+        + DaybookCore.Category.schema.columns.map { (Category.table, $0.name) }
+        + Goal.schema.columns.map { (Goal.table, $0.name) }
+        + Milestone.schema.columns.map { (Milestone.table, $0.name) }
+        + GoalProgress.schema.columns.map { (GoalProgress.table, $0.name) }
+        + TaskItem.schema.columns.map { (TaskItem.table, $0.name) }
+        + Settings.schema.columns.map { (Settings.table, $0.name) } + [("unknown", "field")]
 }
 
 let seeds: [[UInt8]] = {

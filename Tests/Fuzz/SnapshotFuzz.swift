@@ -12,7 +12,7 @@ func check(_ bytes: [UInt8]) {
     let whole = body + Checksum.of(body).bigEndianBytes
     guard var replica = Replica<State>(snapshot: whole, journal: journal, position: &position) else { return }
     let changes = replica.state.habits.rows.prefix(4).map { Change(Habit.table, $0.id, "life", .integer(2)) }
-    for batch in replica.author(changes, name: "edit", id: journal, device: DeviceID(3), at: 0) {
+    for batch in try! replica.author(changes, name: "edit", id: journal, device: DeviceID(3), at: 0) {
         replica.fold(batch)
     }
     let again = replica.snapshot(position: position)

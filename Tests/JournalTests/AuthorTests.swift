@@ -98,4 +98,13 @@ struct AuthorTests {
         #expect(try EncodedBatch(decoding: batches[1].bytes).batch.changes == [novel])
         #expect(host.replica.state.visits[rose]?.note.utf8.count == 3 << 20)
     }
+
+    @Test func aValueThatNoReaderWouldTakeIsNotWritten() {
+        let value = Value.text(String(repeating: "x", count: Batch.refusedAbove))
+        let replica = Replica<Garden>(journal: journal)
+        #expect(throws: AuthoringFailure.valueTooLarge(table: "visits", field: "note")) {
+            try replica.author(
+                [Change("visits", record(1), "note", value)], name: "test", id: action(1), device: phone, at: noon)
+        }
+    }
 }

@@ -50,8 +50,8 @@ struct Chance: RandomNumberGenerator {
 
     /// A change somewhere in few records, so that changes meet; now and then of what nobody knows.
     mutating func change() -> Change {
-        let plant = one(of: Plant.fields.map(\.name) + ["colour"])
-        let visit = one(of: Visit.fields.map(\.name))
+        let plant = one(of: Plant.schema.columns.map(\.name) + ["colour"])
+        let visit = one(of: Visit.schema.columns.map(\.name))
         let isPlant = once(in: 2)
         let record = record(UInt8(number(1...5)))
         var value = value()

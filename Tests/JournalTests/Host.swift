@@ -43,7 +43,7 @@ struct Host {
         _ changes: [Change], device: DeviceID = phone, id: ActionID = action(1), undoes: ActionID? = nil,
         at milliseconds: Int64 = noon
     ) -> [EncodedBatch] {
-        let batches = replica.author(
+        let batches = try! replica.author(
             changes, name: "test", id: id, undoes: undoes, device: device, at: milliseconds)
         for batch in batches { receive(batch) }
         return batches

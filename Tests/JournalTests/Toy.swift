@@ -2,47 +2,28 @@ import Journal
 
 /// A State small enough to think about: plants with a life, and visits without.
 struct Garden: JournalState, Sendable {
-    var plants = Table<Plant>()
-    var visits = Table<Visit>()
+    var tables = RecordTables(Self.names)
+
+    private static let names = ColumnNames([Plant.schema, Visit.schema])
+
+    var plants: Table<Plant> { tables.rows(0) }
+    var visits: Table<Visit> { tables.rows(1) }
 
     init() {}
 
     mutating func merge(_ changes: [Change], stamp: Stamp) {
-        for change in changes {
-            switch change.table {
-            case Plant.table: Self.merge(change, stamp, &plants)
-            case Visit.table: Self.merge(change, stamp, &visits)
-            default: break
-            }
-        }
+        for change in changes { tables.merge(change, at: tables.slot(of: change), stamp: stamp) }
     }
 
-    private static func merge<Row>(_ change: Change, _ stamp: Stamp, _ table: inout Table<Row>) {
-        guard let field = table.number(ofField: change.field) else { return }
-        table.merge(change.record, field: field, value: change.value, stamp: stamp)
-    }
+    func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
 
-    mutating func stamp(of change: Change) -> Stamp {
-        switch change.table {
-        case Plant.table:
-            plants.number(ofField: change.field).map { plants.stamp(of: change.record, field: $0) } ?? .never
-        case Visit.table:
-            visits.number(ofField: change.field).map { visits.stamp(of: change.record, field: $0) } ?? .never
-        default: .never
-        }
-    }
-
-    func write(to writer: inout ByteWriter) {
-        plants.write(to: &writer)
-        visits.write(to: &writer)
-    }
+    func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
 
     init(from reader: inout ByteReader) throws(DecodingFailure) {
-        plants = try Table(from: &reader)
-        visits = try Table(from: &reader)
+        tables = try RecordTables(Self.names, from: &reader)
     }
 
-    static var layout: String { Table<Plant>.layout + "\n" + Table<Visit>.layout }
+    static var layout: String { names.layout }
 
     /// All it holds, as bytes that equal Gardens share.
     var bytes: [UInt8] {
@@ -52,40 +33,54 @@ struct Garden: JournalState, Sendable {
     }
 }
 
-struct Plant: TableRow, Hashable {
-    let id: RecordID
-    var life: Int64 = 0
-    var title = ""
-    var height: Double?
-    var planted: Int64?
-    var parent: RecordID?
+struct Plant: TableRow {
+    var record: Record
 
-    init(id: RecordID) { self.id = id }
+    init(_ record: Record) { self.record = record }
 
-    static let table = "plants"
+    enum Field: Int { case life, title, height, planted, parent, kind }
 
-    static let fields: [Field<Plant>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-        .real("height", { $0.height }, { $0.height = $1 }),
-        .integer("planted", { $0.planted }, { $0.planted = $1 }),
-        .record("parent", { $0.parent }, { $0.parent = $1 }),
-    ]
+    static let schema = Schema(
+        "plants",
+        [
+            .life,
+            Column("title", .line(0...1000)),
+            Column("height", .real(-1e9...1e9)),
+            Column("planted", .integer(.min ... .max)),
+            Column("parent", .reference),
+            Column("kind", PlantKind.column(implied: .flower)),
+        ],
+        owners: [.column(Field.parent.rawValue, of: "plants")])
+
+    var life: Int64 {
+        get { self[.life] ?? 0 }
+        set { self[.life] = newValue }
+    }
+    var title: String { self[.title] }
+    var height: Double? { self[.height] }
+    var planted: Int64? { self[.planted] }
+    var parent: RecordID? { self[.parent] }
+    var kind: PlantKind { self[.kind] ?? .flower }
 }
 
-struct Visit: TableRow, Hashable {
-    let id: RecordID
-    var state: Int64?
-    var note = ""
+enum PlantKind: String, CaseIterable, ColumnChoice {
+    static let choices = allCases
 
-    init(id: RecordID) { self.id = id }
+    case flower, herb, tree
+}
 
-    static let table = "visits"
+struct Visit: TableRow {
+    var record: Record
 
-    static let fields: [Field<Visit>] = [
-        .integer("state", { $0.state }, { $0.state = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-    ]
+    init(_ record: Record) { self.record = record }
+
+    enum Field: Int { case state, note }
+
+    static let schema = Schema(
+        "visits", [Column("state", .integer(.min ... .max)), Column("note", .lines(1 << 24))])
+
+    var state: Int64? { self[.state] }
+    var note: String { self[.note] }
 }
 
 /// The same tables under another layout.
@@ -93,7 +88,7 @@ struct OtherGarden: JournalState, Sendable {
     var garden = Garden()
     init() {}
     mutating func merge(_ changes: [Change], stamp: Stamp) { garden.merge(changes, stamp: stamp) }
-    mutating func stamp(of change: Change) -> Stamp { garden.stamp(of: change) }
+    func stamp(of change: Change) -> Stamp { garden.stamp(of: change) }
     func write(to writer: inout ByteWriter) { garden.write(to: &writer) }
     init(from reader: inout ByteReader) throws(DecodingFailure) { garden = try Garden(from: &reader) }
     static var layout: String { Garden.layout + " colour" }

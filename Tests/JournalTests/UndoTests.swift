@@ -145,9 +145,8 @@ struct UndoTests {
         var host = Host()
         for number: UInt64 in 1...12 { host.write(chance.changes(1...5), id: action(number)) }
         let before = host.replica.state
-        let last = host.write(chance.changes(1...5).filter { $0.field != "life" }, id: action(13))
-        let unknown = last[0].batch.changes.filter { $0.table == "weeds" || $0.field == "colour" }
-        #expect(host.undo(action(13), by: action(14)) == unknown.count)
+        host.write(chance.changes(1...5).filter { $0.field != "life" }, id: action(13))
+        #expect(host.undo(action(13), by: action(14)) == 0)
         for plant in before.plants.rows { #expect(host.replica.state.plants[plant.id] == plant) }
         for visit in before.visits.rows { #expect(host.replica.state.visits[visit.id] == visit) }
     }

@@ -23,7 +23,7 @@ enum Folding {
                 changes.append(Change(Entry.table, entry, "total", .real(Double(random.next() % 100) / 10)))
                 if !isImport { changes.append(Change(Entry.table, entry, "note", .text("On the way home"))) }
             }
-            for batch in replica.author(
+            for batch in try! replica.author(
                 changes, name: "markHabit", id: ActionID(high: 3, low: number), device: DeviceID(5),
                 at: 1_700_000_000_000 + Int64(number))
             {

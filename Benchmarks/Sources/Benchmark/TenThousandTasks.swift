@@ -53,7 +53,7 @@ struct TenThousandTasks {
         }
         random = next
         actions += 1
-        let written = replica.author(
+        let written = try! replica.author(
             decision.changes, name: decision.name, id: ActionID(high: 1, low: actions), device: DeviceID(0xA0),
             at: now.milliseconds)
         for batch in written { replica.fold(batch) }

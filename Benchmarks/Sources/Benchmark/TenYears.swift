@@ -69,7 +69,7 @@ struct TenYears {
         }
         random = next
         actions += 1
-        let written = replica.author(
+        let written = try! replica.author(
             decision.changes, name: decision.name, id: ActionID(high: 1, low: actions),
             device: DeviceID(actions % 3 == 0 ? 0xB0 : 0xA0), at: now.milliseconds)
         for batch in written { replica.fold(batch) }

@@ -119,7 +119,7 @@ struct TenYearsOfBody {
         for (place, measure) in HealthMeasure.allCases.enumerated() where place % 2 == 0 {
             row[measure] = Double(20 + random.next() % 400)
         }
-        let changes = HealthDay.fields.map { Change(HealthDay.table, row.id, $0.name, $0.read(row)) }
+        let changes = row.changes
         keep(Decision("import", changes.filter { $0.value != .null }))
     }
 }

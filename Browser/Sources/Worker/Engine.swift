@@ -66,7 +66,8 @@ struct Engine {
         case .answer(let response, let commit):
             writer.byte(0)
             writer.response(response)
-            let batches = commit.map { author($0, at: request.now.milliseconds) } ?? []
+            var batches: [EncodedBatch] = []
+            if let commit { batches = try author(commit, at: request.now.milliseconds) }
             writer.count(batches.count)
             for batch in batches { writer.block(batch.bytes) }
         case .needs(.action(let action)):
@@ -76,10 +77,14 @@ struct Engine {
         return writer.bytes
     }
 
-    private mutating func author(_ commit: Commit, at milliseconds: Int64) -> [EncodedBatch] {
-        replica.author(
-            commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
-            device: device, at: milliseconds)
+    private func author(_ commit: Commit, at milliseconds: Int64) throws(DecodingFailure) -> [EncodedBatch] {
+        do throws(AuthoringFailure) {
+            return try replica.author(
+                commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
+                device: device, at: milliseconds)
+        } catch {
+            throw .malformed(at: Batch.refusedAbove)
+        }
     }
 
     fileprivate static func batches(in blocks: [UInt8]) throws(DecodingFailure) -> [EncodedBatch] {

@@ -6,7 +6,7 @@ extension Session {
     /// The profile, the latest measures and what follows from them, in metric units.
     func json(bodyIn state: State) -> JSONValue {
         let today = state.today(now)
-        let profile = state.body.profile
+        let profile = state.profile
         let trend = state.weightTrend
         let latest: [JSONMember] = BodyMeasure.allCases.compactMap { measure in
             state.latestFigure(of: measure, on: today).map { JSONMember(measure.rawValue, json($0, measure)) }

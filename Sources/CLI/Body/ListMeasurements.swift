@@ -39,7 +39,7 @@ struct ListMeasurements: JournalCommand {
             columns.append([
                 Columns.Part(words.near(row.day, to: today), .faint),
                 Columns.Part(row.written?.time?.text ?? "", .faint),
-                Columns.Part(words.measured(row.value, measure, state.body.profile.units), .strong, isNumber: true),
+                Columns.Part(words.measured(row.value, measure, state.profile.units), .strong, isNumber: true),
                 Columns.Part(note(row, words), .faint),
             ])
         }
@@ -64,7 +64,7 @@ struct ShowBodyTotals: JournalCommand {
         return try session.read { state in
             let words = session.words
             let statistics = state.weightStatistics(by: span, count: count, today: state.today(session.now))
-            let imperial = state.body.profile.units == .imperial
+            let imperial = state.profile.units == .imperial
             var columns = Columns()
             for item in statistics.reversed() {
                 columns.append([

@@ -43,7 +43,7 @@ struct SetProfile: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let changed = try session.keep { state in
-            var draft = ProfileDraft(state.body.profile)
+            var draft = ProfileDraft(state.profile)
             try apply(to: &draft, session.words)
             return try session.decide(.saveProfile(draft), in: state)
         }

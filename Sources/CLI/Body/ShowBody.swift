@@ -18,7 +18,7 @@ struct ShowBody: JournalCommand {
     private func lines(_ session: Session, _ state: State) -> [String] {
         let words = session.words
         let today = state.today(session.now)
-        let profile = state.body.profile
+        let profile = state.profile
         let trend = state.weightTrend
         var rows: [(String, String)] = []
         if let weight = state.latestFigure(of: .weight, on: today) {
@@ -65,7 +65,7 @@ struct ShowBody: JournalCommand {
     }
 
     private func aim(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {
-        let profile = state.body.profile
+        let profile = state.profile
         var figures = profile.aim.map { [words.name($0)] } ?? []
         if let weight = profile.aimWeight { figures.append(words.measured(weight, .weight, profile.units)) }
         if let forecast = state.weightForecast(trend, on: today) { figures.append(words.told(forecast, today: today)) }

@@ -35,14 +35,14 @@ struct Weigh: JournalCommand {
             return try session.decide(.measure(draft, id: id), in: state)
         }
         return try session.read { state in
-            let measured = state.body.measurements[id]
+            let measured = state.measurements[id]
             let day = measured?.day ?? state.today(session.now)
             var lines = [session.say(measured.map { session.words.measured($0, in: state) } ?? "", changed: changed)]
             let trend = state.weightTrend
             if measured?.measure == .weight, let point = trend.latest(on: day), trend.points.count > 1 {
                 lines.append(
                     "\(session.words.weightTrend): "
-                        + session.words.measured(point.trend, .weight, state.body.profile.units))
+                        + session.words.measured(point.trend, .weight, state.profile.units))
             }
             return Answer(lines, json: session.json(bodyIn: state))
         }
@@ -107,7 +107,7 @@ extension Session {
     fileprivate func figures(_ typed: [(BodyMeasure, String?)], _ state: State) throws -> [MeasurementDraft.Figure] {
         try typed.compactMap { measure, text in
             guard let text else { return nil }
-            guard let value = words.parseMeasured(text, measure, state.body.profile.units) else {
+            guard let value = words.parseMeasured(text, measure, state.profile.units) else {
                 throw BodyRefusal.notANumber(text)
             }
             return MeasurementDraft.Figure(measure, value)

@@ -16,12 +16,12 @@ extension Words {
 
     /// What an action on a workout or an exercise did; nil for an action on something else.
     private func toldOfWorkout(_ action: String, _ changes: [Change], in state: State) -> String? {
-        var workout = changes.lazy.compactMap { state.body.workouts.items[$0.record] }.first
+        var workout = changes.lazy.compactMap { state.workouts[$0.record] }.first
         var title = ""
         for change in changes {
             // What was undone says nothing any more, but the action says what it was.
             if let id = workout?.id, change.table == Workout.table, change.record == id {
-                for field in Workout.fields where field.name == change.field { field.write(&workout!, change.value) }
+                if let index = Workout.schema.index(of: change.field) { workout![column: index] = change.value }
             }
             if [Exercise.table, Routine.table].contains(change.table), change.field == "name",
                 case .text(let text) = change.value
@@ -31,10 +31,9 @@ extension Words {
         }
         if let workout { title = name(workout, in: state) }
         if title.isEmpty {
-            let workouts = state.body.workouts
             title =
-                changes.lazy.compactMap { workouts.exercises[$0.record]?.name ?? workouts.routines[$0.record]?.name }
-                .first ?? ""
+                changes.lazy.compactMap { state.exercises[$0.record]?.name ?? state.routines[$0.record]?.name }.first
+                ?? ""
         }
         switch action {
         case "startWorkout": return workoutBegun(title)
@@ -61,10 +60,10 @@ extension Words {
         for change in changes where change.table == BodyMeasurement.table {
             if rows.last?.id != change.record {
                 // What was undone says nothing any more, but the action says what it was.
-                rows.append(state.body.measurements[change.record] ?? BodyMeasurement(id: change.record))
+                rows.append(state.measurements[change.record] ?? BodyMeasurement(id: change.record))
             }
-            for field in BodyMeasurement.fields where field.name == change.field {
-                field.write(&rows[rows.count - 1], change.value)
+            if let index = BodyMeasurement.schema.index(of: change.field) {
+                rows[rows.count - 1][column: index] = change.value
             }
         }
         let told = rows.map { measured($0, in: state) }.filter { !$0.isEmpty }

@@ -186,8 +186,9 @@ struct InventedYear {
 
     mutating func keep(_ decision: Decision, _ action: ActionID, at time: Now) {
         guard !decision.changes.isEmpty else { return }
-        let written = replica.author(
+        let written = try? replica.author(
             decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)
+        guard let written else { preconditionFailure("the invented year is small") }
         for batch in written { replica.fold(batch) }
         batches += written
     }

@@ -6,7 +6,7 @@ extension Words {
     /// What an action on a goal did, in a sentence; nil for an action on something else.
     func toldOfGoal(_ action: String, _ changes: [Change], in state: State) -> String? {
         let goal = changes.lazy.compactMap { state.goal(of: $0) }.first
-        let milestone = changes.lazy.compactMap { state.goals.milestones[$0.record] }.first
+        let milestone = changes.lazy.compactMap { state.milestones[$0.record] }.first
         let title = changes.lazy.compactMap { $0.goalTitle }.first ?? goal?.title ?? ""
         let step = changes.lazy.compactMap { $0.milestoneTitle }.first ?? milestone?.title ?? ""
         switch action {
@@ -55,12 +55,12 @@ extension State {
     fileprivate func goal(of change: Change) -> Goal? {
         // What was undone belongs to no goal any more, but says to which it did.
         if change.field == "goal", case .bytes(let bytes) = change.value {
-            return RecordID(bytes).flatMap { goals.items[$0] }
+            return RecordID(bytes).flatMap { goals[$0] }
         }
         return switch change.table {
-        case Goal.table: goals.items[change.record]
-        case Milestone.table: goals.milestones[change.record]?.goal.flatMap { goals.items[$0] }
-        case GoalProgress.table: goals.progress[change.record]?.goal.flatMap { goals.items[$0] }
+        case Goal.table: goals[change.record]
+        case Milestone.table: milestones[change.record]?.goal.flatMap { goals[$0] }
+        case GoalProgress.table: goalProgress[change.record]?.goal.flatMap { goals[$0] }
         default: nil
         }
     }

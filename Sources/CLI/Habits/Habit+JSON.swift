@@ -14,7 +14,7 @@ extension Session {
             JSONMember("icon", .string(habit.icon)),
             JSONMember("color", .string(habit.color.rawValue)),
             JSONMember("note", .string(habit.note)),
-            JSONMember("kind", .string(habit.kind.code)),
+            JSONMember("kind", .string(habit.kind.rawValue)),
             JSONMember("unit", .string(habit.unit)),
             JSONMember("target", habit.kind.isMeasure ? .amount(habit.target) : nil),
             JSONMember("schedule", .string(habit.schedule.code)),

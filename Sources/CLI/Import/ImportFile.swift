@@ -53,7 +53,7 @@ struct ImportFile: JournalCommand {
         }
         let today = try session.read { $0.today(session.now) }
         var surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
-        surroundings.isImperial = try session.read { $0.body.profile.units == .imperial }
+        surroundings.isImperial = try session.read { $0.profile.units == .imperial }
         let file = try ImportedFile(reading: path, session.words, surroundings)
         if let health = file.health {
             return try HealthImport(

@@ -18,7 +18,7 @@ struct FillDemo: JournalCommand {
         journal.saveSnapshotIfStale(after: 1)
         return try session.read { state in
             let (habits, entries) = (state.livingHabits.count, state.entries.rows.count)
-            let tasks = state.tasks.items.rows.count { $0.isAlive }
+            let tasks = state.tasks.rows.count { $0.isAlive }
             let moods = state.allMoodEntries.count
             return Answer(
                 session.words.demoFilled(habits: habits, entries: entries, tasks: tasks, moods: moods),

@@ -14,11 +14,11 @@ extension Words {
             case (Meal.table, "kind", .text(let kind)):
                 meal = meal ?? Meal(id: change.record)
                 meal?.kind = MealKind(rawValue: kind) ?? .snack
-            case (Meal.table, _, _): meal = meal ?? state.body.meals.items[change.record]
+            case (Meal.table, _, _): meal = meal ?? state.meals[change.record]
             case (MealItem.table, _, _):
-                meal = meal ?? state.body.meals.parts[change.record]?.meal.flatMap { state.body.meals.items[$0] }
+                meal = meal ?? state.mealItems[change.record]?.meal.flatMap { state.meals[$0] }
             case (Food.table, "name", .text(let name)): food = name
-            case (Food.table, _, _) where food.isEmpty: food = state.body.meals.foods[change.record]?.name ?? ""
+            case (Food.table, _, _) where food.isEmpty: food = state.foods[change.record]?.name ?? ""
             default: break
             }
         }

@@ -42,16 +42,16 @@ extension State {
     fileprivate func pet(of change: Change) -> Subject? {
         // What was undone belongs to no pet any more, but says to which it did.
         if change.table == MoodEntry.table, change.field == "subject", case .bytes(let bytes) = change.value {
-            return RecordID(bytes).flatMap { moods.subjects[$0] }
+            return RecordID(bytes).flatMap { subjects[$0] }
         }
         return switch change.table {
-        case Subject.table: moods.subjects[change.record]
-        case MoodEntry.table: moods.entries[change.record]?.subject.flatMap { moods.subjects[$0] }
+        case Subject.table: subjects[change.record]
+        case MoodEntry.table: moodEntries[change.record]?.subject.flatMap { subjects[$0] }
         default: nil
         }
     }
 
     fileprivate func mood(of change: Change) -> Mood? {
-        change.table == MoodEntry.table ? moods.entries[change.record]?.mood : nil
+        change.table == MoodEntry.table ? moodEntries[change.record]?.mood : nil
     }
 }

@@ -76,7 +76,7 @@ private struct TaskSheet {
         add(words.statusLabel, isWaiting ? words.taskWaiting : words.status(task.status))
         add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
         if let repetition = task.repetition {
-            let series = state.tasks.items[TaskItem.root(of: task.id)] ?? task
+            let series = state.tasks[TaskItem.root(of: task.id)] ?? task
             let missed = state.currentTime(of: task.id, today: today)?.missed ?? 0
             add(
                 words.repeats,

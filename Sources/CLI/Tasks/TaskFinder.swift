@@ -42,7 +42,7 @@ extension Session {
 
     /// The tasks whose number begins as was typed, as they stand now.
     private func numbered(_ typed: String, _ open: [TaskItem], _ scope: TaskSearchScope, _ state: State) -> [TaskItem] {
-        let items = state.tasks.items.rows
+        let items = state.tasks.rows
         let roots = items.indices.filter {
             items[$0].isAlive && !items[$0].isOccurrence && TaskNumbers.has(items[$0].id, typed)
         }

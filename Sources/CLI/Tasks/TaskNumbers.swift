@@ -7,7 +7,7 @@ struct TaskNumbers {
     private let numbers: ShortNumbers
 
     init(_ state: State) {
-        let items = state.tasks.items.rows
+        let items = state.tasks.rows
         var known: [RecordID] = []
         known.reserveCapacity(items.count)
         for place in items.indices where items[place].isAlive && !items[place].isOccurrence {

@@ -49,16 +49,16 @@ extension State {
         case TaskItem.table: change.record
         case TaskTag.table: TaskTag(id: change.record).task
         case TaskBlocker.table: TaskBlocker(id: change.record).task
-        case TaskSession.table: tasks.sessions[change.record]?.task
-        case TaskLink.table: tasks.links[change.record]?.task
-        case TaskReminder.table: tasks.reminders[change.record]?.task
+        case TaskSession.table: taskSessions[change.record]?.task
+        case TaskLink.table: taskLinks[change.record]?.task
+        case TaskReminder.table: taskReminders[change.record]?.task
         default: nil
         }
     }
 
     /// A task's title, deleted or not; of a time of a repeated task that one's, unless it has its own.
     fileprivate func title(ofTask id: RecordID) -> String? {
-        if let own = tasks.items[id]?.title, !own.isEmpty { return own }
-        return tasks.items[TaskItem.root(of: id)]?.title
+        if let own = tasks[id]?.title, !own.isEmpty { return own }
+        return tasks[TaskItem.root(of: id)]?.title
     }
 }

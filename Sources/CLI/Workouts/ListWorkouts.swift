@@ -106,7 +106,7 @@ struct ShowWorkoutTotals: JournalCommand {
             var columns = Columns()
             for total in totals.reversed() {
                 let energy = words.energy(total.kilocalories, isEstimate: total.hasEstimates)
-                let imperial = state.body.profile.units == .imperial
+                let imperial = state.profile.units == .imperial
                 columns.append([
                     words.heading(of: total.first, total.last, by: span),
                     Columns.Part(words.workouts(total.count), .strong),

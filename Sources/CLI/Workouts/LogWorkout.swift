@@ -90,7 +90,7 @@ struct LogWorkout: JournalCommand {
 extension Session {
     /// The sets that a line means.
     func sets(_ line: String, in state: State) throws -> [SetDraft] {
-        guard let typed = words.parseSet(line, imperial: state.body.profile.units == .imperial) else {
+        guard let typed = words.parseSet(line, imperial: state.profile.units == .imperial) else {
             throw Refused(words.setUnreadable(line))
         }
         return SetDraft.all(typed, of: try exercise(typed.exercise, in: state))

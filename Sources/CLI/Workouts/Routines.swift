@@ -90,7 +90,7 @@ struct ListRoutines: JournalCommand {
                 for row in state.exercises(of: routine.id) {
                     columns.append([
                         Columns.Part(state.anyExercise(row.exercise).map { words.name($0) } ?? ""),
-                        Columns.Part(words.figures(row, state.body.profile.units), .strong),
+                        Columns.Part(words.figures(row, state.profile.units), .strong),
                         Columns.Part(row.rest.map { "\(words.restHeading) \(words.clock($0))" } ?? "", .faint),
                     ])
                 }

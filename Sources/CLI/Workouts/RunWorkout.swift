@@ -105,7 +105,7 @@ extension Session {
     /// How far a workout is, an exercise a line, and how the next set went last time.
     fileprivate func progress(of workout: Workout, in state: State) -> [String] {
         let progress = state.progress(of: workout)
-        let units = state.body.profile.units
+        let units = state.profile.units
         var columns = Columns()
         for step in progress.steps {
             let count = step.counted.count

@@ -28,7 +28,7 @@ struct ShowRecords: JournalCommand {
 
     private func lines(_ records: [ExerciseRecords], _ session: Session, _ state: State) -> [String] {
         let words = session.words
-        let imperial = state.body.profile.units == .imperial
+        let imperial = state.profile.units == .imperial
         let today = state.today(session.now)
         var lines: [String] = []
         for record in records {
@@ -41,7 +41,7 @@ struct ShowRecords: JournalCommand {
                 ])
             }
             func set(_ best: ExerciseRecords.Best) -> String {
-                state.body.workouts.sets[best.set].map { words.figures($0, state.body.profile.units) } ?? ""
+                state.exerciseSets[best.set].map { words.figures($0, state.profile.units) } ?? ""
             }
             add(words.oneRepMax, record.oneRepMax) { words.weight($0.value, imperial: imperial) }
             add(words.heaviestLoad, record.heaviest, set)
@@ -50,7 +50,7 @@ struct ShowRecords: JournalCommand {
             add(words.longestTime, record.longest) { words.clock(Int64($0.value)) }
             add(words.farthestDistance, record.farthest) { words.distance($0.value, imperial: imperial) }
             add(words.fastestPace, record.fastest) { words.pace($0.value, imperial: imperial) }
-            let exercise = state.exercise(record.exercise) ?? state.body.workouts.exercises[record.exercise]
+            let exercise = state.exercise(record.exercise) ?? state.exercises[record.exercise]
             lines += lines.isEmpty ? [] : [""]
             lines.append(session.style(.strong, exercise.map { words.name($0) } ?? ""))
             lines += columns.lines(session.style, indent: 2)

@@ -46,7 +46,7 @@ struct ShowWorkout: JournalCommand {
             last = exercise
             columns.append([
                 Columns.Part(isSame ? "" : exercise.map { words.name($0) } ?? ""),
-                Columns.Part(words.figures(set, state.body.profile.units), .strong),
+                Columns.Part(words.figures(set, state.profile.units), .strong),
             ])
         }
         let sets = columns.lines(session.style)
@@ -115,7 +115,7 @@ extension Session {
         let sets = state.sets(of: workout.id)
         if !sets.isEmpty { facts.append(words.sets(sets.count)) }
         let volume = sets.reduce(0) { $0 + ($1.kind == .warmUp ? 0 : $1.volume) }
-        if volume > 0 { facts.append(words.lifted(volume, imperial: state.body.profile.units == .imperial)) }
+        if volume > 0 { facts.append(words.lifted(volume, imperial: state.profile.units == .imperial)) }
         return facts.isEmpty ? [] : [facts.joined(separator: " · ")]
     }
 }

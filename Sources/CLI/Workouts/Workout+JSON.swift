@@ -37,7 +37,7 @@ extension Session {
             guard let best else { return nil }
             return ["value": .number(best.value), "day": .string(best.day.text), "set": .string(best.set.hex)]
         }
-        let exercise = state.exercise(records.exercise) ?? state.body.workouts.exercises[records.exercise]
+        let exercise = state.exercise(records.exercise) ?? state.exercises[records.exercise]
         return [
             "exercise": .text(exercise.map { words.name($0) }), "sets": .count(records.setCount),
             "oneRepMax": best(records.oneRepMax), "heaviest": best(records.heaviest), "bestSet": best(records.bestSet),

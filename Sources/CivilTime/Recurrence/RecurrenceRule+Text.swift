@@ -1,6 +1,6 @@
 extension RecurrenceRule: CustomStringConvertible {
     /// No rule is longer, in bytes.
-    static let longest = 16_384
+    public static let longest = 16_384
 
     /// The rule of an RRULE's text, such as "FREQ=MONTHLY;BYDAY=-1FR", with or without "RRULE:" and in any letter case.
     public init(_ text: String) throws(RecurrenceRefusal) {

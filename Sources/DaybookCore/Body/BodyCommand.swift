@@ -21,12 +21,12 @@ extension BodyCommand {
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .saveProfile(let draft, let seen):
-            let wanted = try draft.checked(over: state.body.profile, today: state.today(now))
-            return Decision("saveProfile", changedFields(from: state.body.profile, to: wanted, seen: seen))
+            let wanted = try draft.checked(over: state.profile, today: state.today(now))
+            return Decision("saveProfile", wanted.changes(from: state.profile, seen: seen))
         case .measure(let draft, let id): return try Self.measure(draft, id, state, now, newID)
         case .edit(let id, let draft): return try Self.edit(id, draft, state, now)
         case .delete(let id):
-            guard let old = state.body.measurements[id], old.life & 1 == 1 else {
+            guard let old = state.measurements[id], old.life & 1 == 1 else {
                 return Decision("deleteMeasurement", [])
             }
             return Decision(
@@ -38,7 +38,7 @@ extension BodyCommand {
         _ draft: MeasurementDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.body.measurements[id] != nil { return Decision("measure", []) }
+        if state.measurements[id] != nil { return Decision("measure", []) }
         let moment = try draft.moment.kept(in: state, now: now)
         let note = try BodyText.note(draft.note)
         guard !draft.figures.isEmpty else { throw .numberMissing }
@@ -48,7 +48,7 @@ extension BodyCommand {
             var row = BodyMeasurement(id: place == 0 ? id : newID())
             row.life = 1
             row.set(figure, moment, note: place == 0 ? note : "")
-            changes += newRecord(row)
+            changes += row.changes
         }
         return Decision("measure", changes)
     }
@@ -56,7 +56,7 @@ extension BodyCommand {
     private static func edit(
         _ id: RecordID, _ draft: MeasurementDraft, _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
-        guard let old = state.body.measurements[id], old.isAlive else { throw .noSuchMeasurement }
+        guard let old = state.measurements[id], old.isAlive else { throw .noSuchMeasurement }
         guard let figure = draft.figures.first else { throw .numberMissing }
         try figure.check()
         var row = old
@@ -65,7 +65,7 @@ extension BodyCommand {
             moment = try draft.moment.kept(in: state, now: now)
         }
         row.set(figure, moment, note: try BodyText.note(draft.note))
-        return Decision("editMeasurement", changedFields(from: old, to: row))
+        return Decision("editMeasurement", row.changes(from: old))
     }
 }
 

@@ -18,7 +18,7 @@ extension State {
         }
         guard let source = measure.ofHealth else { return written }
         let days = Set(written.map { $0.day })
-        let brought = health.days.rows.compactMap { row -> BodyFigure? in
+        let brought = healthDayTable.rows.compactMap { row -> BodyFigure? in
             guard let day = row.day, let value = row[source], measure.limits.contains(value), !days.contains(day) else {
                 return nil
             }

@@ -1,5 +1,8 @@
+import Journal
+
 /// What of a body is measured.
-public enum BodyMeasure: String, CaseIterable, Sendable {
+public enum BodyMeasure: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     /// Kilograms.
     case weight
     /// Percent of the weight that is fat.

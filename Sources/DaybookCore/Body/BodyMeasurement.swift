@@ -2,34 +2,24 @@ import CivilTime
 import Journal
 
 /// One measure of the body at one time; a weigh-in is one of weight. Several of one day are several records.
-public struct BodyMeasurement: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// Nil for one that this version does not know.
-    public var measure: BodyMeasure?
-    /// In the measure's unit: kilograms, percent, centimetres.
-    public var value: Double?
-    /// The day it counts for.
-    public var day: Day?
-    /// When it was: milliseconds since 1970 (UTC); nil where only the day is known.
-    public var at: Int64?
-    /// Minutes that the clock on the wall was ahead of UTC then.
-    public var offset: Int64?
-    public var note = ""
+public struct BodyMeasurement: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "measurements"
+    public enum Field: Int { case life, measure, value, day, at, offset, note }
 
-    public static let fields: [Field<BodyMeasurement>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("measure", { $0.measure?.rawValue ?? "" }, { $0.measure = BodyMeasure(rawValue: $1) }),
-        .real("value", in: BodyLimits.measured, { $0.value }, { $0.value = $1 }),
-        .day("day", { $0.day }, { $0.day = $1 }),
-        .integer("at", in: BodyLimits.moment, { $0.at }, { $0.at = $1 }),
-        .integer("offset", in: BodyLimits.offset, { $0.offset }, { $0.offset = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-    ]
+    public static let schema = Schema(
+        "measurements",
+        [
+            .life,
+            Column("measure", BodyMeasure.column()),
+            Column("value", .real(BodyLimits.measured)),
+            Column("day", .day),
+            Column("at", .moment),
+            Column("offset", .offset),
+            Column("note", .lines(BodyLimits.note)),
+        ])
 
     /// Whether it says something: it was not deleted and has a day and a number that its measure can have.
     public var isAlive: Bool {
@@ -39,4 +29,21 @@ public struct BodyMeasurement: TableRow, Hashable {
 
     /// The time on the clock on the wall; nil where only the day is known.
     public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension BodyMeasurement {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// Nil for one that this version does not know.
+    public var measure: BodyMeasure? { get { self[.measure] } set { self[.measure] = newValue } }
+    /// In the measure's unit: kilograms, percent, centimetres.
+    public var value: Double? { get { self[.value] } set { self[.value] = newValue } }
+    /// The day it counts for.
+    public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
+    /// When it was: milliseconds since 1970 (UTC); nil where only the day is known.
+    public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
+    /// Minutes that the clock on the wall was ahead of UTC then.
+    public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
 }

@@ -2,40 +2,29 @@ import CivilTime
 import Journal
 
 /// What a person said of their body: one record.
-public struct Profile: TableRow, Hashable {
-    public let id: RecordID
-    public var name = ""
-    public var birthday: Day?
-    public var sex: Sex?
-    /// Centimetres.
-    public var height: Double?
-    public var activity: Activity?
-    public var aim: WeightAim?
-    /// The wanted change in kilograms a week, always positive.
-    public var rate: Double?
-    /// The weight to reach, in kilograms.
-    public var aimWeight: Double?
-    /// What numbers are shown in; they are always kept metric.
-    public var units = UnitSystem.metric
+public struct Profile: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "profile"
+    public enum Field: Int { case name, birthday, sex, height, activity, aim, rate, aimWeight, units }
+
+    public static let schema = Schema(
+        "profile",
+        [
+            Column("name", .line(0...BodyLimits.name)),
+            Column("birthday", .day),
+            Column("sex", Sex.column()),
+            Column("height", .real(BodyLimits.height)),
+            Column("activity", Activity.column()),
+            Column("aim", WeightAim.column()),
+            Column("rate", .real(BodyLimits.rate)),
+            Column("aimWeight", .real(BodyLimits.weight)),
+            Column("units", UnitSystem.column(), initial: .text("metric")),
+        ])
 
     /// The only record of the table.
     public static let only = RecordID([15])!
-
-    public static let fields: [Field<Profile>] = [
-        .text("name", { $0.name }, { $0.name = $1 }),
-        .day("birthday", { $0.birthday }, { $0.birthday = $1 }),
-        .text("sex", { $0.sex?.rawValue ?? "" }, { $0.sex = Sex(rawValue: $1) }),
-        .real("height", in: BodyLimits.height, { $0.height }, { $0.height = $1 }),
-        .text("activity", { $0.activity?.rawValue ?? "" }, { $0.activity = Activity(rawValue: $1) }),
-        .text("aim", { $0.aim?.rawValue ?? "" }, { $0.aim = WeightAim(rawValue: $1) }),
-        .real("rate", in: BodyLimits.rate, { $0.rate }, { $0.rate = $1 }),
-        .real("aimWeight", in: BodyLimits.weight, { $0.aimWeight }, { $0.aimWeight = $1 }),
-        .text("units", { $0.units.rawValue }, { $0.units = UnitSystem(rawValue: $1) ?? .metric }),
-    ]
 
     /// Whole years lived on a day; nil without a birthday, before it and past 150 years. Who was born on 29 February is
     /// a year older on 1 March where there is no such day.
@@ -47,13 +36,33 @@ public struct Profile: TableRow, Hashable {
     }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension Profile {
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
+    public var birthday: Day? { get { self[.birthday] } set { self[.birthday] = newValue } }
+    public var sex: Sex? { get { self[.sex] } set { self[.sex] = newValue } }
+    /// Centimetres.
+    public var height: Double? { get { self[.height] } set { self[.height] = newValue } }
+    public var activity: Activity? { get { self[.activity] } set { self[.activity] = newValue } }
+    public var aim: WeightAim? { get { self[.aim] } set { self[.aim] = newValue } }
+    /// The wanted change in kilograms a week, always positive.
+    public var rate: Double? { get { self[.rate] } set { self[.rate] = newValue } }
+    /// The weight to reach, in kilograms.
+    public var aimWeight: Double? { get { self[.aimWeight] } set { self[.aimWeight] = newValue } }
+    /// What numbers are shown in; they are always kept metric.
+    public var units: UnitSystem { get { self[.units] ?? .metric } set { self[.units] = newValue } }
+}
+
 /// As far as the formula of the basal rate asks.
-public enum Sex: String, CaseIterable, Sendable {
+public enum Sex: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case female, male
 }
 
 /// How much a person moves, all told.
-public enum Activity: String, CaseIterable, Sendable {
+public enum Activity: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case sedentary, light, moderate, active, veryActive
 
     /// What the basal rate is multiplied by: the factors in common use beside the formulas of Harris and Benedict and of
@@ -70,7 +79,8 @@ public enum Activity: String, CaseIterable, Sendable {
 }
 
 /// What is to become of a weight.
-public enum WeightAim: String, CaseIterable, Sendable {
+public enum WeightAim: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case lose, keep, gain
 
     /// The sign of the wanted change.
@@ -84,6 +94,7 @@ public enum WeightAim: String, CaseIterable, Sendable {
 }
 
 /// What numbers are shown in.
-public enum UnitSystem: String, CaseIterable, Sendable {
+public enum UnitSystem: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case metric, imperial
 }

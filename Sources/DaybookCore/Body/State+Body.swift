@@ -4,7 +4,7 @@ import Journal
 extension State {
     /// What was measured of one kind and not deleted, from the first on.
     public func measurements(of measure: BodyMeasure) -> [BodyMeasurement] {
-        body.measurements.rows.filter { $0.isAlive && $0.measure == measure }.sorted { $0.precedes($1) }
+        measurements.rows.filter { $0.isAlive && $0.measure == measure }.sorted { $0.precedes($1) }
     }
 
     /// The trend of all weigh-ins; on days without one, of the weight that came with the day's health.
@@ -13,7 +13,7 @@ extension State {
     /// Kilocalories a day at rest; nil until weight, height, birthday and sex are known, and under the age of 18, which
     /// the formula was not made for. Before the first weigh-in its weight counts.
     public func basalRate(_ trend: WeightTrend, on day: Day) -> Double? {
-        let profile = body.profile
+        let profile = self.profile
         guard let weight = (trend.latest(on: day) ?? trend.points.first)?.trend, let height = profile.height,
             let age = profile.age(on: day),
             let sex = profile.sex, age >= 18
@@ -24,7 +24,7 @@ extension State {
     /// What to eat a day: by meals and weights once they tell with some certainty, until then by formula; nil until one of
     /// the two can be told.
     public func energyTarget(_ trend: WeightTrend, on day: Day) -> EnergyTarget? {
-        let profile = body.profile
+        let profile = self.profile
         let basal = basalRate(trend, on: day)
         let measured = adaptiveEnergy(trend, on: day)
         var spent = measured?.isCertain == true ? measured?.spent : nil
@@ -41,13 +41,13 @@ extension State {
 
     /// The body mass index of a day by the trend; nil until weight and height are known.
     public func bodyMassIndex(_ trend: WeightTrend, on day: Day) -> Double? {
-        guard let weight = trend.latest(on: day)?.trend, let height = body.profile.height else { return nil }
+        guard let weight = trend.latest(on: day)?.trend, let height = profile.height else { return nil }
         return BodyFormulas.bodyMassIndex(kilograms: weight, centimetres: height)
     }
 
     /// Whether what an adult wants leads below a healthy weight: an aim that is underweight, or to lose when already so.
     public func isAimTooLow(_ trend: WeightTrend, on day: Day) -> Bool {
-        let profile = body.profile
+        let profile = self.profile
         guard let height = profile.height, profile.age(on: day).map({ $0 >= 18 }) ?? true else { return false }
         if profile.aim == .lose, let index = bodyMassIndex(trend, on: day), index < BodyFormulas.underweight {
             return true
@@ -59,7 +59,7 @@ extension State {
 
     /// When the aimed weight would be reached; nil without one, without weigh-ins, and where weight is to be kept.
     public func weightForecast(_ trend: WeightTrend, on day: Day) -> WeightForecast? {
-        let profile = body.profile
+        let profile = self.profile
         guard let aim = profile.aimWeight, profile.aim != .keep, let weight = trend.latest(on: day)?.trend else {
             return nil
         }

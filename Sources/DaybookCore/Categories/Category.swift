@@ -1,24 +1,31 @@
 import Journal
 
 /// What habits (and later tasks and money) are grouped by.
-public struct Category: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var name = ""
-    public var color = Palette.stone
-    /// An emoji, or empty.
-    public var icon = ""
+public struct Category: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "categories"
+    public enum Field: Int { case life, name, color, icon }
 
-    public static let fields: [Field<Category>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-        .text("color", { $0.color.rawValue }, { $0.color = Palette(rawValue: $1) ?? .stone }),
-        .text("icon", { $0.icon }, { $0.icon = $1 }),
-    ]
+    public static let schema = Schema(
+        "categories",
+        [
+            .life,
+            Column("name", .line(1...CategoryDraft.longestName, bytes: HabitLimits.titleBytes)),
+            Column("color", Palette.column(), initial: .text("stone")),
+            Column("icon", .icon),
+        ])
 
     public var isAlive: Bool { life & 1 == 1 }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Category {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
+    public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
+    /// An emoji, or empty.
+    public var icon: String { get { self[.icon] } set { self[.icon] = newValue } }
 }

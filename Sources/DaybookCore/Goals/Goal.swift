@@ -2,58 +2,37 @@ import CivilTime
 import Journal
 
 /// Something to reach, measured by one thing.
-public struct Goal: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var title = ""
-    public var note = ""
-    /// An emoji, or empty.
-    public var icon = ""
-    public var color = Palette.stone
-    public var category: RecordID?
-    public var measure = GoalMeasure.amount
-    /// What is counted, such as "km"; empty unless it is measured by hand.
-    public var unit = ""
-    /// The number at which nothing of it is done; zero if none is given, and above the target where less is better.
-    public var startValue: Double?
-    /// The number to reach: in its unit, times, percent or, for tasks, how many of them (all, if none is given).
-    public var target: Double?
-    /// The habit that feeds it.
-    public var habit: RecordID?
-    /// The first day that counts.
-    public var startDay: Day?
-    /// The day by which it should be reached.
-    public var deadline: Day?
-    /// The day on which the person said that it is reached, whatever the numbers say.
-    public var reachedOn: Day?
-    public var isArchived = false
-    /// Its place in the order made by hand, see `Position`.
-    public var position = ""
-    public var createdOn: Day?
+public struct Goal: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "goals"
+    public enum Field: Int {
+        case life, title, note, icon, color, category, measure, unit, startValue, target, habit, startDay, deadline,
+            reachedOn, archived, position, createdOn
+    }
 
-    public static let fields: [Field<Goal>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-        .text("icon", { $0.icon }, { $0.icon = $1 }),
-        .text("color", { $0.color.rawValue }, { $0.color = Palette(rawValue: $1) ?? .stone }),
-        .record("category", { $0.category }, { $0.category = $1 }),
-        .text("measure", { $0.measure.rawValue }, { $0.measure = GoalMeasure(rawValue: $1) ?? .amount }),
-        .text("unit", { $0.unit }, { $0.unit = $1 }),
-        .real("startValue", { $0.startValue }, { $0.startValue = $1 }),
-        .real("target", { $0.target }, { $0.target = $1 }),
-        .record("habit", { $0.habit }, { $0.habit = $1 }),
-        .day("startDay", { $0.startDay }, { $0.startDay = $1 }),
-        .day("deadline", { $0.deadline }, { $0.deadline = $1 }),
-        .day("reachedOn", { $0.reachedOn }, { $0.reachedOn = $1 }),
-        .flag("archived", { $0.isArchived }, { $0.isArchived = $1 }),
-        .text("position", { $0.position }, { $0.position = $1 }),
-        .day("createdOn", { $0.createdOn }, { $0.createdOn = $1 }),
-    ]
+    public static let schema = Schema(
+        "goals",
+        [
+            .life,
+            Column("title", .line(1...GoalLimits.title)),
+            Column("note", .lines(GoalLimits.note)),
+            Column("icon", .icon),
+            Column("color", Palette.column(), initial: .text("stone")),
+            Column("category", .reference),
+            Column("measure", GoalMeasure.column(), initial: .text("amount")),
+            Column("unit", .line(0...GoalLimits.unit)),
+            Column("startValue", .real(GoalLimits.values)),
+            Column("target", .real(GoalLimits.values)),
+            Column("habit", .reference),
+            Column("startDay", .day),
+            Column("deadline", .day),
+            Column("reachedOn", .day),
+            Column("archived", .flag),
+            Column("position", .position),
+            Column("createdOn", .day),
+        ])
 
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
@@ -63,4 +42,35 @@ public struct Goal: TableRow, Hashable {
 
     /// The first day that counts, no earlier than what can be written.
     public var firstDay: Day { max(startDay ?? createdOn ?? .first, HabitLimits.firstDay) }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Goal {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var title: String { get { self[.title] } set { self[.title] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
+    /// An emoji, or empty.
+    public var icon: String { get { self[.icon] } set { self[.icon] = newValue } }
+    public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
+    public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
+    public var measure: GoalMeasure { get { self[.measure] ?? .amount } set { self[.measure] = newValue } }
+    /// What is counted, such as "km"; empty unless it is measured by hand.
+    public var unit: String { get { self[.unit] } set { self[.unit] = newValue } }
+    /// The number at which nothing of it is done; zero if none is given, and above the target where less is better.
+    public var startValue: Double? { get { self[.startValue] } set { self[.startValue] = newValue } }
+    /// The number to reach: in its unit, times, percent or, for tasks, how many of them (all, if none is given).
+    public var target: Double? { get { self[.target] } set { self[.target] = newValue } }
+    /// The habit that feeds it.
+    public var habit: RecordID? { get { self[.habit] } set { self[.habit] = newValue } }
+    /// The first day that counts.
+    public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
+    /// The day by which it should be reached.
+    public var deadline: Day? { get { self[.deadline] } set { self[.deadline] = newValue } }
+    /// The day on which the person said that it is reached, whatever the numbers say.
+    public var reachedOn: Day? { get { self[.reachedOn] } set { self[.reachedOn] = newValue } }
+    public var isArchived: Bool { get { self[.archived] } set { self[.archived] = newValue } }
+    /// Its place in the order made by hand, see `Position`.
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
+    public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
 }

@@ -11,13 +11,12 @@ extension GoalCommand {
         let today = state.today(now)
         try refuseLateStart(validated, today)
         var goal = Goal(id: id)
-        goal.life = (state.goals.items[id]?.life ?? 0) + 1
+        goal.life = (state.goals[id]?.life ?? 0) + 1
         goal.createdOn = today
         goal.position = Position.last(after: state.livingGoals.last?.position ?? "", for: id)
         let (category, made) = try category(validated.category, state, newID)
         validated.write(to: &goal, category: category, today: today)
-        var changes = Goal.fields.map { Change(Goal.table, id, $0.name, $0.read(goal)) }.filter { $0.value != .null }
-        changes += made
+        var changes = goal.changes + made
         var last = ""
         for title in validated.milestones {
             let milestone = newID()
@@ -39,13 +38,7 @@ extension GoalCommand {
         if let deadline = goal.deadline, deadline < goal.firstDay {
             throw .deadlineBeforeStart(start: goal.firstDay, deadline: deadline)
         }
-        var changes: [Change] = []
-        for field in Goal.fields where field.read(goal) != field.read(old) {
-            // What the person left as they saw it is not theirs to change back.
-            if let before = seen[field.name], before == field.read(goal) { continue }
-            changes.append(Change(Goal.table, id, field.name, field.read(goal)))
-        }
-        return Decision("editGoal", changes + made)
+        return Decision("editGoal", goal.changes(from: old, seen: seen) + made)
     }
 
     /// Without a start day a goal begins today.

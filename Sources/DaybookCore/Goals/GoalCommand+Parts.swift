@@ -8,7 +8,7 @@ extension GoalCommand {
         let known = try known(goal, state)
         guard known.measure == .amount else { throw .notMeasuredByHand(known.title) }
         // What was written under this id, deleted since or not, was written once.
-        if state.goals.progress[id] != nil { return Decision("addProgress", []) }
+        if state.goalProgress[id] != nil { return Decision("addProgress", []) }
         let today = state.today(now)
         let day = draft.day ?? today
         guard day >= GoalLimits.firstDay else { throw .dayTooEarly(GoalLimits.firstDay) }
@@ -44,7 +44,7 @@ extension GoalCommand {
         let others = state.milestones(of: goal)
         guard others.count < GoalLimits.milestones else { throw .tooManyMilestones(limit: GoalLimits.milestones) }
         let position = Position.last(after: others.last?.position ?? "", for: id)
-        let life = (state.goals.milestones[id]?.life ?? 0) + 1
+        let life = (state.milestones[id]?.life ?? 0) + 1
         return Decision("addMilestone", new(validated, of: goal, id, life: life, at: position))
     }
 

@@ -55,7 +55,7 @@ extension GoalCommand {
         case .move(let id, let other): return try Self.move(id, behind: other, state)
         case .addProgress(let goal, let draft, let id): return try Self.addProgress(draft, to: goal, id, state, now)
         case .deleteProgress(let id):
-            guard let progress = state.goals.progress[id], progress.life & 1 == 1 else {
+            guard let progress = state.goalProgress[id], progress.life & 1 == 1 else {
                 return Decision("deleteProgress", [])
             }
             return Decision("deleteProgress", [Change(GoalProgress.table, id, "life", .integer(progress.life + 1))])

@@ -71,6 +71,7 @@ public enum GoalLimits {
     public static let unit = 16
     /// What a number can be, in size.
     public static let value = 1_000_000_000.0
+    static let values = -value...value
     public static let milestones = 200
     /// The first day that can be given.
     public static let firstDay = HabitLimits.firstDay

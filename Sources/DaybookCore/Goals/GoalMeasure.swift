@@ -1,5 +1,8 @@
+import Journal
+
 /// What a goal is measured by.
-public enum GoalMeasure: String, CaseIterable, Sendable {
+public enum GoalMeasure: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     /// A number that the person writes down.
     case amount
     /// How many of its milestones are done.

@@ -2,30 +2,38 @@ import CivilTime
 import Journal
 
 /// A step on the way to a goal.
-public struct Milestone: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// The goal it is a step of.
-    public var goal: RecordID?
-    public var title = ""
-    /// The day it was done; nil while it is open.
-    public var doneOn: Day?
-    /// Its place in the order made by hand, see `Position`.
-    public var position = ""
+public struct Milestone: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "milestones"
+    public enum Field: Int { case life, goal, title, doneOn, position }
 
-    public static let fields: [Field<Milestone>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .record("goal", { $0.goal }, { $0.goal = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-        .day("doneOn", { $0.doneOn }, { $0.doneOn = $1 }),
-        .text("position", { $0.position }, { $0.position = $1 }),
-    ]
+    public static let schema = Schema(
+        "milestones",
+        [
+            .life,
+            Column("goal", .reference),
+            Column("title", .line(1...GoalLimits.title)),
+            Column("doneOn", .day),
+            Column("position", .position),
+        ],
+        owners: [.column(Field.goal.rawValue, of: "goals")])
 
     public var isAlive: Bool { life & 1 == 1 }
 
     public var isDone: Bool { doneOn != nil }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Milestone {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// The goal it is a step of.
+    public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
+    public var title: String { get { self[.title] } set { self[.title] = newValue } }
+    /// The day it was done; nil while it is open.
+    public var doneOn: Day? { get { self[.doneOn] } set { self[.doneOn] = newValue } }
+    /// Its place in the order made by hand, see `Position`.
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
 }

@@ -20,19 +20,19 @@ public struct GoalTasks: Sendable {
 
 extension State {
     /// The tasks of all goals.
-    public var tasksOfGoals: GoalTasks { GoalTasks(tasks.items) }
+    public var tasksOfGoals: GoalTasks { GoalTasks(tasks) }
 
     /// The days on which a task was completed: one at most or, for a task that comes again, one for each time.
     public func completionDays(of task: TaskItem) -> [Day] {
         let own: [Day] = task.status == .completed ? [task.closedOn ?? task.createdOn ?? .first] : []
-        let times = tasks.occurrences.of(task.id).map { tasks.items.rows[$0] }.filter { $0.status == .completed }
+        let times = tasks.rows(ownedBy: task.id).filter { $0.status == .completed }
         return own + times.map { $0.closedOn ?? task.createdOn ?? .first }
     }
 
     /// Whether there is still something to do for a task; for one that comes again, whether it has not ended.
     public func isOpen(_ task: TaskItem, today: Day) -> Bool {
         guard task.status.isOpen else { return false }
-        guard let series = series(over: task.id).flatMap({ tasks.items[$0] }) else { return true }
+        guard let series = series(over: task.id).flatMap({ tasks[$0] }) else { return true }
         return TaskSeries(series, in: self)?.current(today: today) != nil
     }
 

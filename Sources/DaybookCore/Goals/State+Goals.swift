@@ -4,30 +4,30 @@ import Journal
 extension State {
     /// A goal that was not deleted.
     public func goal(_ id: RecordID?) -> Goal? {
-        guard let id, let goal = goals.items[id], goal.isAlive else { return nil }
+        guard let id, let goal = goals[id], goal.isAlive else { return nil }
         return goal
     }
 
     /// Every goal that was not deleted, archived ones too, in the order made by hand.
     public var livingGoals: [Goal] {
-        goals.items.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        goals.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
     /// A milestone that was not deleted, of a goal that was not.
     public func milestone(_ id: RecordID) -> Milestone? {
-        guard let milestone = goals.milestones[id], milestone.isAlive, goal(milestone.goal) != nil else { return nil }
+        guard let milestone = milestones[id], milestone.isAlive, goal(milestone.goal) != nil else { return nil }
         return milestone
     }
 
     /// The living milestones of a goal, in the order made by hand.
     public func milestones(of goal: RecordID) -> [Milestone] {
-        goals.milestonesOf.of(goal).map { goals.milestones.rows[$0] }.filter { $0.isAlive && $0.goal == goal }
+        milestones.rows(ownedBy: goal).filter { $0.isAlive && $0.goal == goal }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
     /// What was written down of a goal and not deleted, from the first on.
     public func progress(of goal: RecordID) -> [GoalProgress] {
-        goals.progressOf.of(goal).map { goals.progress.rows[$0] }.filter { $0.isAlive && $0.goal == goal }
+        goalProgress.rows(ownedBy: goal).filter { $0.isAlive && $0.goal == goal }
             .sorted { ($0.day ?? .first, $0.at ?? 0, $0.id) < ($1.day ?? .first, $1.at ?? 0, $1.id) }
     }
 

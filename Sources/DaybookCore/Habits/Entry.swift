@@ -2,30 +2,25 @@ import CivilTime
 import Journal
 
 /// What happened to one habit on one day.
-public struct Entry: TableRow, Hashable {
-    public let id: RecordID
-    /// Which day it is of; nil for an id that is none of an entry's.
-    public let day: Day?
-    public var state = EntryState.none
-    /// How much was measured, without the increments.
-    public var total: Double?
-    /// Why it was skipped.
-    public var reason = ""
-    public var note = ""
+public struct Entry: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) {
-        self.id = id
-        day = Self.day(of: id)
-    }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "entries"
+    public enum Field: Int { case state, total, reason, note }
 
-    public static let fields: [Field<Entry>] = [
-        .integer("state", { $0.state.code }, { $0.state = EntryState(code: $1) }),
-        .real("total", { $0.total }, { $0.total = $1 }),
-        .text("reason", { $0.reason }, { $0.reason = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-    ]
+    public static let schema = Schema(
+        "entries",
+        [
+            Column("state", .code(["cleared", "done", "skipped"])),
+            Column("total", .real(HabitLimits.values)),
+            Column("reason", .lines(HabitLimits.reason)),
+            Column("note", .lines(HabitLimits.note)),
+        ],
+        owners: [.key(of: "habits", Entry.habit)])
+
+    /// The day it is about; nil for an id that is not an entry's.
+    public var day: Day? { Self.day(of: id) }
 
     /// Whether anything stands in it.
     public var isBlank: Bool { state == .none && total == nil && reason.isEmpty && note.isEmpty }
@@ -40,7 +35,10 @@ public struct Entry: TableRow, Hashable {
     }
 
     /// Whose entry it is; nil for an id that is none of an entry's.
-    public var habit: RecordID? { day == nil ? nil : id.part(1..<id.count - 4) }
+    public var habit: RecordID? { Self.habit(of: id) }
+
+    @_optimize(speed)
+    static func habit(of id: RecordID) -> RecordID? { day(of: id) == nil ? nil : id.part(1..<id.count - 4) }
 
     @_optimize(speed)
     private static func day(of id: RecordID) -> Day? {
@@ -50,6 +48,17 @@ public struct Entry: TableRow, Hashable {
         for position in count - 4..<count { number = number << 8 | UInt32(id[position]) }
         return Day(number: Int32(bitPattern: number ^ 0x8000_0000))
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Entry {
+    public var state: EntryState { get { EntryState(code: self[.state]) } set { self[.state] = newValue.code } }
+    /// How much was measured, without the increments.
+    public var total: Double? { get { self[.total] } set { self[.total] = newValue } }
+    /// Why it was skipped.
+    public var reason: String { get { self[.reason] } set { self[.reason] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
 }
 
 /// What was said of a day, as one value, so that four careless taps never outvote one that was meant.

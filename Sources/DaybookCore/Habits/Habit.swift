@@ -2,50 +2,35 @@ import CivilTime
 import Journal
 
 /// Something to do on a schedule.
-public struct Habit: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var title = ""
-    public var note = ""
-    /// An emoji, or empty.
-    public var icon = ""
-    public var color = Palette.stone
-    public var category: RecordID?
-    public var kind = HabitKind.check
-    /// What a measure habit counts, such as "km"; empty for a check habit.
-    public var unit = ""
-    /// How much a measure habit asks for; above zero.
-    public var target: Double?
-    public var schedule = Schedule.daily
-    public var startDay: Day?
-    public var isArchived = false
-    /// Its place in the order made by hand, see `Position`.
-    public var position = ""
-    public var createdOn: Day?
-    /// Which record of which other program it came from; empty for one made here.
-    public var source = ""
+public struct Habit: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "habits"
+    public enum Field: Int {
+        case life, title, note, icon, color, category, kind, unit, target, schedule, startDay, archived, position,
+            createdOn, source
+    }
 
-    public static let fields: [Field<Habit>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-        .text("icon", { $0.icon }, { $0.icon = $1 }),
-        .text("color", { $0.color.rawValue }, { $0.color = Palette(rawValue: $1) ?? .stone }),
-        .record("category", { $0.category }, { $0.category = $1 }),
-        .text("kind", { $0.kind.code }, { $0.kind = HabitKind(code: $1) ?? .check }),
-        .text("unit", { $0.unit }, { $0.unit = $1 }),
-        .real("target", { $0.target }, { $0.target = $1.flatMap { $0 > 0 ? $0 : nil } }),
-        .text("schedule", { $0.schedule.code }, { $0.schedule = Schedule(code: $1) ?? .daily }),
-        .day("startDay", { $0.startDay }, { $0.startDay = $1 }),
-        .flag("archived", { $0.isArchived }, { $0.isArchived = $1 }),
-        .text("position", { $0.position }, { $0.position = $1 }),
-        .day("createdOn", { $0.createdOn }, { $0.createdOn = $1 }),
-        .text("source", { $0.source }, { $0.source = $1 }),
-    ]
+    public static let schema = Schema(
+        "habits",
+        [
+            .life,
+            Column("title", .line(HabitLimits.title)),
+            Column("note", .lines(HabitLimits.note)),
+            Column("icon", .icon),
+            Column("color", Palette.column(), initial: .text("stone")),
+            Column("category", .reference),
+            Column("kind", HabitKind.column(), initial: .text("check")),
+            Column("unit", .line(0...HabitLimits.unit)),
+            Column("target", .real(Double.leastNonzeroMagnitude...HabitLimits.value)),
+            Column("schedule", .line(0...200), initial: .text("daily")),
+            Column("startDay", .day),
+            Column("archived", .flag),
+            Column("position", .position),
+            Column("createdOn", .day),
+            Column("source", .source),
+        ])
 
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
@@ -67,4 +52,29 @@ public struct Habit: TableRow, Hashable {
         HabitRule(
             kind: kind, target: target ?? 1, schedule: schedule, startDay: firstDay, firstWeekday: firstWeekday)
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Habit {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var title: String { get { self[.title] } set { self[.title] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
+    /// An emoji, or empty.
+    public var icon: String { get { self[.icon] } set { self[.icon] = newValue } }
+    public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
+    public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
+    public var kind: HabitKind { get { self[.kind] ?? .check } set { self[.kind] = newValue } }
+    /// What a measure habit counts, such as "km"; empty for a check habit.
+    public var unit: String { get { self[.unit] } set { self[.unit] = newValue } }
+    /// How much a measure habit asks for; above zero.
+    public var target: Double? { get { self[.target] } set { self[.target] = newValue } }
+    public var schedule: Schedule { get { Schedule(code: self[.schedule]) ?? .daily } set { self[.schedule] = newValue.code } }
+    public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
+    public var isArchived: Bool { get { self[.archived] } set { self[.archived] = newValue } }
+    /// Its place in the order made by hand, see `Position`.
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
+    public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
+    /// Which record of which other program it came from; empty for one made here.
+    public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }

@@ -15,8 +15,7 @@ extension HabitCommand {
         habit.position = Position.last(after: state.livingHabits.last?.position ?? "", for: id)
         let (category, made) = try Self.category(validated.category, state, newID)
         validated.write(to: &habit, category: category, today: today)
-        let changes = Habit.fields.map { Change(Habit.table, id, $0.name, $0.read(habit)) }.filter { $0.value != .null }
-        return Decision("addHabit", changes + made + Self.reminders(validated.reminders, of: id, state, newID))
+        return Decision("addHabit", habit.changes + made + Self.reminders(validated.reminders, of: id, state, newID))
     }
 
     static func edit(
@@ -28,13 +27,9 @@ extension HabitCommand {
         let (category, made) = try Self.category(validated.category, state, newID)
         var habit = old
         validated.write(to: &habit, category: category, today: old.firstDay)
-        var changes: [Change] = []
-        for field in Habit.fields where field.read(habit) != field.read(old) {
-            // What the person left as they saw it is not theirs to change back.
-            if let before = seen[field.name], before == field.read(habit) { continue }
-            changes.append(Change(Habit.table, id, field.name, field.read(habit)))
-        }
-        return Decision("editHabit", changes + made + Self.reminders(validated.reminders, of: id, state, newID))
+        return Decision(
+            "editHabit",
+            habit.changes(from: old, seen: seen) + made + Self.reminders(validated.reminders, of: id, state, newID))
     }
 
     private static func category(

@@ -50,6 +50,7 @@ public enum HabitLimits {
     public static let reminders = 24
     /// What a target or a value can be, in size.
     public static let value = 1_000_000_000.0
+    static let values = -value...value
     /// How many days ahead a day can be skipped or noted.
     public static let daysAhead = 366
     /// The first day that can be marked.

@@ -2,32 +2,34 @@ import CivilTime
 import Journal
 
 /// A time on chosen weekdays at which a person wants to be reminded of a habit.
-public struct Reminder: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var habit: RecordID?
-    public var time = TimeOfDay(minutes: 540)
-    public var weekdays = WeekdaySet.all
-    /// What it says; empty for the habit's title.
-    public var text = ""
+public struct Reminder: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "reminders"
+    public enum Field: Int { case life, habit, time, weekdays, text }
 
-    public static let fields: [Field<Reminder>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .record("habit", { $0.habit }, { $0.habit = $1 }),
-        .integer(
-            "time", { $0.time.map { Int64($0.minutes) } },
-            { row, minutes in row.time = minutes.flatMap { Int(exactly: $0) }.flatMap { TimeOfDay(minutes: $0) } }),
-        .integer(
-            "weekdays", { Int64($0.weekdays.rawValue) },
-            { row, bits in
-                row.weekdays = bits.flatMap { UInt8(exactly: $0) }.flatMap { WeekdaySet(rawValue: $0) } ?? .all
-            }),
-        .text("text", { $0.text }, { $0.text = $1 }),
-    ]
+    public static let schema = Schema(
+        "reminders",
+        [
+            .life,
+            Column("habit", .reference),
+            Column("time", .time, initial: .integer(540)),
+            Column("weekdays", .weekdays, initial: .integer(127)),
+            Column("text", .line(0...HabitLimits.reminderText)),
+        ],
+        owners: [.column(Field.habit.rawValue, of: "habits")])
 
     public var isAlive: Bool { life & 1 == 1 }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Reminder {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var habit: RecordID? { get { self[.habit] } set { self[.habit] = newValue } }
+    public var time: TimeOfDay? { get { self[.time] ?? TimeOfDay(minutes: 540) } set { self[.time] = newValue } }
+    public var weekdays: WeekdaySet { get { self[.weekdays] ?? .all } set { self[.weekdays] = newValue } }
+    /// What it says; empty for the habit's title.
+    public var text: String { get { self[.text] } set { self[.text] = newValue } }
 }

@@ -36,9 +36,13 @@ extension State {
 
     /// All entries of a habit in which something stands, by day.
     public func entries(of habit: RecordID) -> [Entry] {
-        places(ofEntriesOf: habit).map { entries.rows[$0] }
-            .filter { !$0.isBlank }
+        entries.rows(ownedBy: habit).filter { !$0.isBlank }
             .sorted { ($0.day ?? .first) < ($1.day ?? .first) }
+    }
+
+    /// The living additions to an entry.
+    func increments(to entry: RecordID) -> [Increment] {
+        increments.rows(ownedBy: entry).filter { $0.isAlive && $0.entry == entry }
     }
 
     /// What was measured in an entry: its total plus its living increments; nil if neither is there.
@@ -52,14 +56,12 @@ extension State {
     /// What was marked for a habit, as its history is judged from.
     public func marks(of habit: Habit) -> [DayMark] {
         var marks: [DayMark] = []
-        let places = places(ofEntriesOf: habit.id)
-        marks.reserveCapacity(places.count)
+        let entries = entries.rows(ownedBy: habit.id)
+        marks.reserveCapacity(entries.count)
         let isMeasure = habit.kind.isMeasure
-        for place in places {
-            guard let day = entries.rows[place].day, day >= HabitLimits.firstDay else { continue }
-            // Only what is needed is read: copying whole entries is most of the work otherwise.
-            let value = isMeasure ? value(of: entries.rows[place]) : nil
-            marks.append(Self.mark(entries.rows[place].state, value, on: day))
+        for entry in entries {
+            guard let day = entry.day, day >= HabitLimits.firstDay else { continue }
+            marks.append(Self.mark(entry.state, isMeasure ? value(of: entry) : nil, on: day))
         }
         return marks
     }

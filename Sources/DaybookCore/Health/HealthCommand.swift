@@ -24,9 +24,7 @@ extension HealthCommand {
         case .delete(let range):
             var changes: [Change] = []
             for day in state.healthDays(range) {
-                for field in HealthDay.fields where field.read(day) != .null {
-                    changes.append(Change(HealthDay.table, day.id, field.name, .null))
-                }
+                changes += HealthDay(id: day.id).changes(from: day)
             }
             for workout in state.healthWorkouts(range) {
                 changes.append(Change(HealthWorkout.table, workout.id, "life", .integer(workout.life + 1)))
@@ -34,7 +32,7 @@ extension HealthCommand {
             guard !changes.isEmpty else { throw .nothingThere }
             return Decision("deleteHealth", changes)
         case .deleteWorkout(let id):
-            guard let workout = state.health.workouts[id], workout.life & 1 == 1 else { throw .noSuchWorkout }
+            guard let workout = state.healthWorkoutTable[id], workout.life & 1 == 1 else { throw .noSuchWorkout }
             return Decision(
                 "deleteHealth", [Change(HealthWorkout.table, id, "life", .integer(workout.life + 1))])
         }

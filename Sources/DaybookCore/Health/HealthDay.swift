@@ -2,41 +2,39 @@ import CivilTime
 import Journal
 
 /// What was measured of one day: at most one number for each `HealthMeasure`.
-public struct HealthDay: TableRow, Hashable {
-    public let id: RecordID
-    /// Which day it is; nil for an id that is none of a day's.
-    public let day: Day?
-    private var numbers = [Double?](repeating: nil, count: HealthMeasure.allCases.count)
+public struct HealthDay: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) {
-        self.id = id
-        day = Self.day(of: id)
-    }
+    public init(_ record: Record) { self.record = record }
 
     /// A day of which nothing is known yet.
-    public init(_ day: Day) {
-        self.init(id: Self.id(of: day))
-    }
+    public init(_ day: Day) { self.init(id: Self.id(of: day)) }
 
-    public static let table = "healthDays"
+    /// A column for each measure, in the order of `HealthMeasure.allCases`.
+    public struct Field: RawRepresentable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        init(_ measure: HealthMeasure) { rawValue = HealthMeasure.allCases.firstIndex(of: measure) ?? 0 }
+    }
 
     /// Within what any measure of a day must be, in its unit.
     public static let limits = 0.0...1e9
 
-    public static let fields: [Field<HealthDay>] = HealthMeasure.allCases.enumerated().map { place, measure in
-        .real(measure.rawValue, in: limits, { $0.numbers[place] }, { $0.numbers[place] = $1 })
-    }
+    public static let schema = Schema("healthDays", HealthMeasure.allCases.map { Column($0.rawValue, .real(limits)) })
+
+    /// Which day it is; nil for an id that is none of a day's.
+    public var day: Day? { Self.day(of: id) }
 
     /// How much was measured; nil where nothing was.
     public subscript(measure: HealthMeasure) -> Double? {
-        get { numbers[Self.place(of: measure)] }
-        set { numbers[Self.place(of: measure)] = newValue }
+        get { self[Field(measure)] }
+        set { self[Field(measure)] = newValue }
     }
 
-    private static func place(of measure: HealthMeasure) -> Int { HealthMeasure.allCases.firstIndex(of: measure) ?? 0 }
-
     /// Whether nothing is known of it.
-    public var isBlank: Bool { numbers.allSatisfy { $0 == nil } }
+    public var isBlank: Bool { HealthMeasure.allCases.allSatisfy { self[$0] == nil } }
 
     /// Minutes asleep in any stage; nil where none is known.
     public var asleepMinutes: Double? {

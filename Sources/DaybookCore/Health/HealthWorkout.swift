@@ -2,27 +2,26 @@ import CivilTime
 import Journal
 
 /// A workout that a watch or phone recorded.
-public struct HealthWorkout: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// What was done, in the recorder's word: "Running".
-    public var type = ""
-    /// The day it began on, where the person was.
-    public var day: Day?
-    /// When it began: milliseconds since 1970 (UTC).
-    public var start: Int64?
-    /// How many minutes the clock was ahead of UTC there.
-    public var offset: Int64?
-    /// How long it took, without pauses where the recorder says so.
-    public var seconds: Double?
-    /// Kilocalories burned by moving.
-    public var energy: Double?
-    /// Metres.
-    public var distance: Double?
-    /// The device or app that recorded it.
-    public var source = ""
+public struct HealthWorkout: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
+
+    public enum Field: Int { case life, type, day, start, offset, seconds, energy, distance, source }
+
+    public static let schema = Schema(
+        "healthWorkouts",
+        [
+            .life,
+            Column("type", .line(0...120)),
+            Column("day", .day),
+            Column("start", .moment),
+            Column("offset", .offset),
+            Column("seconds", .real(0...1e7)),
+            Column("energy", .real(0...1e6)),
+            Column("distance", .real(0...1e8)),
+            Column("source", .line(0...200)),
+        ])
 
     /// A living workout under the one id that its start and type can have.
     public init(type: String, start: Int64, offset: Int64) {
@@ -34,20 +33,6 @@ public struct HealthWorkout: TableRow, Hashable {
         let minutes = (start.flooredQuotient(60_000)) + offset
         day = Int32(exactly: minutes.flooredQuotient(1440)).flatMap { Day(number: $0) }
     }
-
-    public static let table = "healthWorkouts"
-
-    public static let fields: [Field<HealthWorkout>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("type", { $0.type }, { $0.type = $1 }),
-        .day("day", { $0.day }, { $0.day = $1 }),
-        .integer("start", in: BodyLimits.moment, { $0.start }, { $0.start = $1 }),
-        .integer("offset", in: BodyLimits.offset, { $0.offset }, { $0.offset = $1 }),
-        .real("seconds", in: 0...1e7, { $0.seconds }, { $0.seconds = $1 }),
-        .real("energy", in: 0...1e6, { $0.energy }, { $0.energy = $1 }),
-        .real("distance", in: 0...1e8, { $0.distance }, { $0.distance = $1 }),
-        .text("source", { $0.source }, { $0.source = $1 }),
-    ]
 
     public var isAlive: Bool { life & 1 == 1 && start != nil && day != nil }
 
@@ -65,6 +50,28 @@ public struct HealthWorkout: TableRow, Hashable {
         }
         return id
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension HealthWorkout {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// What was done, in the recorder's word: "Running".
+    public var type: String { get { self[.type] } set { self[.type] = newValue } }
+    /// The day it began on, where the person was.
+    public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
+    /// When it began: milliseconds since 1970 (UTC).
+    public var start: Int64? { get { self[.start] } set { self[.start] = newValue } }
+    /// How many minutes the clock was ahead of UTC there.
+    public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
+    /// How long it took, without pauses where the recorder says so.
+    public var seconds: Double? { get { self[.seconds] } set { self[.seconds] = newValue } }
+    /// Kilocalories burned by moving.
+    public var energy: Double? { get { self[.energy] } set { self[.energy] = newValue } }
+    /// Metres.
+    public var distance: Double? { get { self[.distance] } set { self[.distance] = newValue } }
+    /// The device or app that recorded it.
+    public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }
 
 extension Int64 {

@@ -5,16 +5,14 @@ extension ImportPlanner {
     /// Adds what Daybook's own export says of the body, each record with its id. The profile comes only where there is
     /// none yet.
     mutating func take(_ body: ImportedBody) {
-        if var profile = body.profile, state.body.profile.isBlank {
+        if var profile = body.profile, state.profile.isBlank {
             profile.name = fitted(PlainText.line(profile.name), BodyLimits.name)
-            for field in Profile.fields where field.read(profile) != field.read(state.body.profile) {
-                plan.changes.append(Change(Profile.table, Profile.only, field.name, field.read(profile)))
-            }
+            plan.changes += profile.changes(from: state.profile)
         }
         for original in body.measurements {
             var measurement = original
             measurement.note = fitted(PlainText.lines(measurement.note), BodyLimits.note)
-            take(measurement, over: state.body.measurements[measurement.id])
+            take(measurement, over: state.measurements[measurement.id])
         }
         takeWorkouts(of: body)
         takeMeals(of: body)
@@ -24,27 +22,27 @@ extension ImportPlanner {
         for original in body.exercises {
             var exercise = original
             exercise.name = fitted(PlainText.line(exercise.name), BodyLimits.name)
-            take(exercise, over: state.body.workouts.exercises[exercise.id])
+            take(exercise, over: state.exercises[exercise.id])
         }
         var routines: Set<RecordID> = []
         for original in body.routines {
             var routine = original
             routine.name = fitted(PlainText.line(routine.name), BodyLimits.name)
             routine.note = fitted(PlainText.lines(routine.note), BodyLimits.note)
-            if take(routine, over: state.body.workouts.routines[routine.id]) { routines.insert(routine.id) }
+            if take(routine, over: state.routines[routine.id]) { routines.insert(routine.id) }
         }
         for row in body.routineExercises where row.routine.map({ routines.contains($0) }) ?? false {
-            take(row, over: state.body.workouts.routineExercises[row.id], isPart: true)
+            take(row, over: state.routineExercises[row.id], isPart: true)
         }
         var existing: Set<RecordID> = []
         for original in body.workouts {
             var workout = original
             workout.title = fitted(PlainText.line(workout.title), BodyLimits.name)
             workout.note = fitted(PlainText.lines(workout.note), BodyLimits.note)
-            if take(workout, over: state.body.workouts.items[workout.id]) { existing.insert(workout.id) }
+            if take(workout, over: state.workouts[workout.id]) { existing.insert(workout.id) }
         }
         for set in body.sets where set.workout.map({ existing.contains($0) }) ?? false {
-            take(set, over: state.body.workouts.sets[set.id], isPart: true)
+            take(set, over: state.exerciseSets[set.id], isPart: true)
         }
     }
 
@@ -52,18 +50,18 @@ extension ImportPlanner {
         for original in body.foods {
             var food = original
             food.name = fitted(PlainText.line(food.name), BodyLimits.name)
-            take(food, over: state.body.meals.foods[food.id])
+            take(food, over: state.foods[food.id])
         }
         var existing: Set<RecordID> = []
         for original in body.meals {
             var meal = original
             meal.note = fitted(PlainText.lines(meal.note), BodyLimits.note)
-            if take(meal, over: state.body.meals.items[meal.id]) { existing.insert(meal.id) }
+            if take(meal, over: state.meals[meal.id]) { existing.insert(meal.id) }
         }
         for original in body.mealItems where original.meal.map({ existing.contains($0) }) ?? false {
             var item = original
             item.name = fitted(PlainText.line(item.name), BodyLimits.name)
-            take(item, over: state.body.meals.parts[item.id], isPart: true)
+            take(item, over: state.mealItems[item.id], isPart: true)
         }
     }
 
@@ -91,16 +89,11 @@ extension ImportPlanner {
 
 extension TableRow {
     /// Whether it says nothing, as a record does whose addition was undone.
-    var isBlank: Bool {
-        let blank = Self(id: id)
-        return Self.fields.allSatisfy { $0.rule == .life || $0.read(self) == $0.read(blank) }
-    }
+    var isBlank: Bool { values.values.allSatisfy { $0 == .null } }
 
     /// The count of births and deletions; zero for a record without a life.
     var writtenLife: Int64 {
-        for field in Self.fields where field.rule == .life {
-            if case .integer(let life) = field.read(self) { return life }
-        }
-        return 0
+        guard Self.schema.columns.first?.name == "life", case .integer(let life) = self[column: 0] else { return 0 }
+        return life
     }
 }

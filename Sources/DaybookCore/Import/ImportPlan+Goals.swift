@@ -7,7 +7,7 @@ extension ImportPlanner {
         var existing: Set<RecordID> = []
         var last = state.livingGoals.last?.position ?? ""
         for original in journal.goals where taken.insert(original.id).inserted {
-            let here = state.goals.items[original.id]
+            let here = state.goals[original.id]
             if here?.isAlive != true {
                 if let here, here.life > 0, !here.title.isEmpty {
                     guard bringsBackDeleted else {
@@ -36,7 +36,7 @@ extension ImportPlanner {
     }
 
     private mutating func take(_ milestone: Milestone) {
-        let here = state.goals.milestones[milestone.id]
+        let here = state.milestones[milestone.id]
         // What a person deleted here stays deleted; what an undo took comes back.
         guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(milestone.id).inserted else {
             return
@@ -47,7 +47,7 @@ extension ImportPlanner {
     }
 
     private mutating func take(_ progress: GoalProgress) {
-        let here = state.goals.progress[progress.id]
+        let here = state.goalProgress[progress.id]
         guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(progress.id).inserted else {
             return
         }

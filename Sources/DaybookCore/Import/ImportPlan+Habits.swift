@@ -48,7 +48,7 @@ extension ImportPlan {
 
 extension Entry {
     /// How many bytes a habit's id may have, so that its entries can have one made of it.
-    static let longestHabitID = RecordID.longest - 5
+    static let longestHabitID = RecordID.maximumLength - 5
 }
 
 /// Finds habits that came in before by their source.

@@ -50,7 +50,7 @@ extension ImportPlanner {
     fileprivate mutating func take(_ day: HealthDay, replaces: Bool) {
         let day = held(day)
         guard !day.isBlank, taken.insert(day.id).inserted else { return }
-        let here = state.health.days[day.id] ?? HealthDay(id: day.id)
+        let here = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
         let count = plan.changes.count
         writeWhatDiffers(day, day.id, here, replaces: replaces)
         if here.isBlank {
@@ -65,8 +65,8 @@ extension ImportPlanner {
     fileprivate mutating func take(_ workout: HealthWorkout, replaces: Bool) {
         let workout = held(workout)
         guard workout.start != nil, taken.insert(workout.id).inserted else { return }
-        guard let here = state.health.workouts[workout.id], here.life > 0, here.start != nil else {
-            write(workout, workout.id, over: state.health.workouts[workout.id])
+        guard let here = state.healthWorkoutTable[workout.id], here.life > 0, here.start != nil else {
+            write(workout, workout.id, over: state.healthWorkoutTable[workout.id])
             plan.health.newWorkoutCount += 1
             return
         }
@@ -90,18 +90,16 @@ extension ImportPlanner {
 
     /// A record as a journal holds it: a number beyond the limits of its field is none.
     private func held<Row: TableRow>(_ row: Row) -> Row {
-        var held = Row(id: row.id)
-        for field in Row.fields { field.write(&held, field.read(row)) }
+        var held = row
+        for index in Row.schema.columns.indices { held[column: index] = row[column: index] }
         return held
     }
 
     /// Sets what a record knows and the one here does not or, where it replaces that, has otherwise.
     private mutating func writeWhatDiffers<Row: TableRow>(_ row: Row, _ id: RecordID, _ here: Row, replaces: Bool) {
-        for field in Row.fields where field.rule != .life {
-            let (value, old) = (field.read(row), field.read(here))
-            if value != .null, value != old, replaces || old == .null {
-                plan.changes.append(Change(Row.table, id, field.name, value))
-            }
+        let known = here.values
+        plan.changes += row.changes(from: here).filter { change in
+            change.field != "life" && change.value != .null && (replaces || known[change.field] == .null)
         }
     }
 }

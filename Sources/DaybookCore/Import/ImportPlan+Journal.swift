@@ -69,10 +69,7 @@ extension ImportPlanner {
     fileprivate mutating func take(_ settings: Settings) {
         var settings = settings
         settings.dayEndsAt = min(max(settings.dayEndsAt, 0), 6)
-        let here = state.settings
-        for field in Settings.fields where field.read(settings) != field.read(here) {
-            plan.changes.append(Change(Settings.table, Settings.only, field.name, field.read(settings)))
-        }
+        plan.changes += settings.changes(from: state.settings)
     }
 
     /// Which category here stands for each of the file's. One that is not here but whose name is, is that one.

@@ -24,25 +24,25 @@ extension ImportPlanner {
             entries.existing.insert(entry.id)
         }
         for tag in journal.moodTags
-        where entries.lack(partOf: tag.entry, life: state.moods.tags[tag.id]?.life) && taken.insert(tag.id).inserted {
-            write(tag, tag.id, over: state.moods.tags[tag.id])
+        where entries.lack(partOf: tag.entry, life: state.moodTags[tag.id]?.life) && taken.insert(tag.id).inserted {
+            write(tag, tag.id, over: state.moodTags[tag.id])
         }
         for feeling in journal.moodFeelings
-        where entries.lack(partOf: feeling.entry, life: state.moods.feelings[feeling.id]?.life)
+        where entries.lack(partOf: feeling.entry, life: state.moodFeelings[feeling.id]?.life)
             && taken.insert(feeling.id).inserted
         {
-            write(feeling, feeling.id, over: state.moods.feelings[feeling.id])
+            write(feeling, feeling.id, over: state.moodFeelings[feeling.id])
         }
         // One that was taken back by an undo comes back as everything that an undo took does.
         for advice in journal.dismissedAdvice where taken.insert(advice.id).inserted {
-            let here = state.moods.dismissed[advice.id]
+            let here = state.dismissedAdvice[advice.id]
             if here?.isAlive != true { write(advice, advice.id, over: here) }
         }
     }
 
     /// Whether a pet of the file is here then, known or coming in.
     private mutating func take(_ original: Subject, after last: inout String, today: Day) -> Bool {
-        let here = state.moods.subjects[original.id]
+        let here = state.subjects[original.id]
         if here?.isAlive == true { return true }
         if let here, here.life > 0, !here.name.isEmpty {
             guard bringsBackDeleted else {
@@ -65,7 +65,7 @@ extension ImportPlanner {
 
     /// Adds an entry where nothing of it stands, and says where it stood.
     mutating func take(_ entry: MoodEntry) -> ImportStatus {
-        let here = state.moods.entries[entry.id]
+        let here = state.moodEntries[entry.id]
         var importStatus = ImportStatus.new
         if let here, here.life > 0 {
             // An undo took its mood too.

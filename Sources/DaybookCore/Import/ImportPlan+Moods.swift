@@ -36,7 +36,7 @@ extension ImportPlanner {
             guard let id = MoodTag.id(of: entry, tag), taken.insert(id).inserted else { continue }
             var row = MoodTag(id: id)
             row.name = tag
-            write(row, id, over: state.moods.tags[id])
+            write(row, id, over: state.moodTags[id])
         }
     }
 }

@@ -8,21 +8,21 @@ extension ImportPlanner {
         for original in journal.tasks where taken.insert(original.id).inserted {
             if let series = TaskItem.occurrence(original.id)?.series {
                 guard tasks.existing.contains(series) else { continue }
-                if state.tasks.items[original.id] == nil || tasks.new.contains(series) { take(time: original) }
+                if state.tasks[original.id] == nil || tasks.new.contains(series) { take(time: original) }
             } else if let importStatus = take(original, categories: categories, today: today) {
                 tasks.existing.insert(original.id)
                 if importStatus == .new { tasks.new.insert(original.id) }
             }
         }
-        take(journal.taskTags, over: state.tasks.tags, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskBlockers, over: state.tasks.blockers, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskTags, over: state.taskTags, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskBlockers, over: state.taskBlockers, of: tasks) { ($0.task, $0.life) }
         var links = journal.taskLinks
         for place in links.indices {
             links[place].title = fitted(PlainText.line(links[place].title), TaskLimits.linkTitle)
         }
-        take(links, over: state.tasks.links, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskReminders, over: state.tasks.reminders, of: tasks) { ($0.task, $0.life) }
-        take(journal.taskSessions, over: state.tasks.sessions, of: tasks) { ($0.task, $0.life) }
+        take(links, over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskReminders, over: state.taskReminders, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskSessions, over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
     }
 
     /// Adds what belongs to tasks that come in; `reading` gives the task that a row belongs to, and its life.
@@ -42,7 +42,7 @@ extension ImportPlanner {
     private mutating func take(
         _ original: TaskItem, categories: [RecordID: RecordID], today: Day
     ) -> ImportStatus? {
-        let here = state.tasks.items[original.id]
+        let here = state.tasks[original.id]
         let importStatus = taskStatus(of: original.id)
         plan.tasks.append(
             PlannedTask(
@@ -68,9 +68,7 @@ extension ImportPlanner {
         var time = time
         time.title = fitted(PlainText.line(time.title), TaskLimits.title.upperBound)
         time.note = fitted(PlainText.lines(time.note), TaskLimits.note)
-        for field in TaskItem.fields where field.rule != .life && field.read(time) != .null {
-            plan.changes.append(Change(TaskItem.table, time.id, field.name, field.read(time)))
-        }
+        plan.changes += time.changes.filter { $0.field != "life" }
     }
 }
 

@@ -58,8 +58,8 @@ private struct ImportedTaskFinder {
     /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
     init(_ state: State) {
         self.state = state
-        for task in state.tasks.items.rows where !task.source.isEmpty {
-            if let known = ids[task.source], let other = state.tasks.items[known],
+        for task in state.tasks.rows where !task.source.isEmpty {
+            if let known = ids[task.source], let other = state.tasks[known],
                 other.isAlive && !task.isAlive || other.isAlive == task.isAlive && known < task.id
             {
                 continue
@@ -77,7 +77,7 @@ private struct ImportedTaskFinder {
         if let id = names[identity.key] { return id }
         let key = identity.key.utf8.starts(with: "id:".utf8) ? String(identity.key.dropFirst(3)) : identity.key
         guard let own = RecordID(hex: key), own.count >= 16 else { return nil }
-        return state.tasks.items[own].map { $0.id }
+        return state.tasks[own].map { $0.id }
     }
 }
 
@@ -101,9 +101,9 @@ extension ImportPlanner {
     func taskStatus(of id: RecordID) -> ImportStatus {
         if let series = TaskItem.occurrence(id)?.series {
             // A time has no life of its own.
-            return state.tasks.items[series]?.isAlive == true ? .known : .deleted
+            return state.tasks[series]?.isAlive == true ? .known : .deleted
         }
-        guard let here = state.tasks.items[id], here.life > 0 else { return .new }
+        guard let here = state.tasks[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
         // An undo took its title too.
         if here.title.isEmpty { return .new }
@@ -111,15 +111,15 @@ extension ImportPlanner {
     }
 
     mutating func bringBack(_ id: RecordID) {
-        let life = (state.tasks.items[id]?.life ?? 0) + 1
+        let life = (state.tasks[id]?.life ?? 0) + 1
         plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
     }
 
     /// Places for this many tasks after all that are here.
     fileprivate func taskPositions(count: Int) -> [String] {
         var last = ""
-        for place in state.tasks.items.rows.indices where state.tasks.items.rows[place].isAlive {
-            let position = state.tasks.items.rows[place].position
+        for place in state.tasks.rows.indices where state.tasks.rows[place].isAlive {
+            let position = state.tasks.rows[place].position
             if last.utf8.lexicographicallyPrecedes(position.utf8) { last = position }
         }
         return Self.positions(count: count, after: last, before: "")
@@ -149,7 +149,7 @@ extension ImportPlanner {
         task.source = draft.identity.text
         task.foreign = draft.foreign.cut(to: TaskLimits.foreign, bytes: TaskLimits.foreign)
         setRepetition(of: &task, to: draft.repetition, today: today)
-        write(task, id, over: state.tasks.items[id])
+        write(task, id, over: state.tasks[id])
         addParts(of: draft, task, ids: ids)
     }
 
@@ -183,13 +183,13 @@ extension ImportPlanner {
             guard let id = TaskTag.id(of: task.id, name), taken.insert(id).inserted else { continue }
             var row = TaskTag(id: id)
             row.name = name
-            write(row, id, over: state.tasks.tags[id])
+            write(row, id, over: state.taskTags[id])
         }
         for key in draft.blockerKeys.prefix(TaskLimits.blockers) {
             guard let blocker = ids[key], blocker != task.id,
                 let id = TaskBlocker.id(of: task.id, waitingFor: blocker), taken.insert(id).inserted
             else { continue }
-            write(TaskBlocker(id: id), id, over: state.tasks.blockers[id])
+            write(TaskBlocker(id: id), id, over: state.taskBlockers[id])
         }
         for address in draft.links.prefix(TaskLimits.links) {
             guard let url = TaskLink.validated(address), let id = TaskLink.id(of: task.id, TaskLinkDraft(url: url))
@@ -199,12 +199,12 @@ extension ImportPlanner {
             var row = TaskLink(id: id)
             row.task = task.id
             row.url = url
-            write(row, id, over: state.tasks.links[id])
+            write(row, id, over: state.taskLinks[id])
         }
         for when in draft.reminders.prefix(TaskLimits.reminders) {
             guard let id = TaskReminder.id(of: task.id, when) else { continue }
             if case .beforeDue = when, task.dueDay == nil { continue }
-            write(TaskReminder(TaskReminderDraft(when), id: id, of: task.id), id, over: state.tasks.reminders[id])
+            write(TaskReminder(TaskReminderDraft(when), id: id, of: task.id), id, over: state.taskReminders[id])
         }
     }
 }

@@ -9,9 +9,9 @@ extension ImportPlan {
     ) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         var known: [String: RecordID] = [:]
-        for workout in state.body.workouts.items.rows where !workout.source.isEmpty {
+        for workout in state.workouts.rows where !workout.source.isEmpty {
             // Of two that devices brought in apart, the living one or the first is meant.
-            if let other = known[workout.source].flatMap({ state.body.workouts.items[$0] }) {
+            if let other = known[workout.source].flatMap({ state.workouts[$0] }) {
                 if (other.isAlive ? 0 : 1, other.id) < (workout.isAlive ? 0 : 1, workout.id) { continue }
             }
             known[workout.source] = workout.id
@@ -41,7 +41,7 @@ extension ImportPlanner {
         _ imported: ImportedWorkout, _ source: String, _ known: RecordID?, _ exercises: inout [String: RecordID],
         _ makeRecord: () -> RecordID
     ) {
-        if let here = known.flatMap({ state.body.workouts.items[$0] }) {
+        if let here = known.flatMap({ state.workouts[$0] }) {
             if here.life & 1 == 1 {
                 plan.knownBodyCount += 1
             } else if bringsBackDeleted {

@@ -90,15 +90,10 @@ struct ImportPlanner {
 
     /// Sets all that a record holds; one that has a life begins, begins anew or, where it lives, goes on.
     mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over here: Row?) {
-        for field in Row.fields {
-            var value = field.read(row)
-            if field.rule == .life {
-                var life: Int64 = 0
-                if let here, case .integer(let count) = field.read(here) { life = count }
-                value = .integer(life | 1)
-            }
-            if value != .null { plan.changes.append(Change(Row.table, id, field.name, value)) }
+        if Row.schema.columns.first?.name == "life" {
+            plan.changes.append(Change(Row.table, id, "life", .integer((here?.writtenLife ?? 0) | 1)))
         }
+        plan.changes += row.changes.filter { $0.field != "life" }
     }
 
     /// A habit with every text and number as Daybook allows them.

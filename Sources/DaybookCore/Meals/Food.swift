@@ -1,39 +1,34 @@
 import Journal
 
 /// Something to eat or drink: one that Daybook knows, whose id is made of its code, or of the person's own.
-public struct Food: TableRow, Hashable {
+public struct Food: TableRow {
+    public var record: Record
+
+    public init(_ record: Record) { self.record = record }
+
+    public enum Field: Int { case life, name, basis, portion, energy, protein, carbohydrate, fat, fibre }
+
+    public static let schema = Schema(
+        "foods",
+        [
+            .life,
+            Column("name", .line(1...BodyLimits.name)),
+            Column("basis", Basis.column(implied: .hundred)),
+            Column("portion", .real(BodyLimits.amount)),
+            Column("energy", .real(BodyLimits.energy)),
+            Column("protein", .real(BodyLimits.grams)),
+            Column("carbohydrate", .real(BodyLimits.grams)),
+            Column("fat", .real(BodyLimits.grams)),
+            Column("fibre", .real(BodyLimits.grams)),
+        ])
+
     /// What its numbers are of.
-    public enum Basis: String, CaseIterable, Sendable {
+    public enum Basis: String, CaseIterable, ColumnChoice {
+        public static let choices = allCases
         /// 100 grams or millilitres.
         case hundred
         case portion
     }
-
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// The name of the person's own; one that Daybook knows is named by its code.
-    public var name = ""
-    public var basis = Basis.hundred
-    /// Grams or millilitres of a portion, where that is known.
-    public var portion: Double?
-    public var nutrition = Nutrition()
-
-    public init(id: RecordID) { self.id = id }
-
-    public static let table = "foods"
-
-    public static let fields: [Field<Food>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-        .text(
-            "basis", { $0.basis == .hundred ? "" : $0.basis.rawValue }, { $0.basis = Basis(rawValue: $1) ?? .hundred }),
-        .real("portion", in: BodyLimits.amount, { $0.portion }, { $0.portion = $1 }),
-        .real("energy", in: BodyLimits.energy, { $0.nutrition.energy }, { $0.nutrition.energy = $1 }),
-        .real("protein", in: BodyLimits.grams, { $0.nutrition.protein }, { $0.nutrition.protein = $1 }),
-        .real("carbohydrate", in: BodyLimits.grams, { $0.nutrition.carbohydrate }, { $0.nutrition.carbohydrate = $1 }),
-        .real("fat", in: BodyLimits.grams, { $0.nutrition.fat }, { $0.nutrition.fat = $1 }),
-        .real("fibre", in: BodyLimits.grams, { $0.nutrition.fibre }, { $0.nutrition.fibre = $1 }),
-    ]
 
     public var isAlive: Bool { life & 1 == 1 }
 
@@ -58,7 +53,19 @@ public struct Food: TableRow, Hashable {
     }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension Food {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// The name of the person's own; one that Daybook knows is named by its code.
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
+    public var basis: Basis { get { self[.basis] ?? .hundred } set { self[.basis] = newValue } }
+    /// Grams or millilitres of a portion, where that is known.
+    public var portion: Double? { get { self[.portion] } set { self[.portion] = newValue } }
+}
+
 /// What an amount of food is counted in.
-public enum FoodUnit: String, CaseIterable, Sendable {
+public enum FoodUnit: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case grams, millilitres, portions
 }

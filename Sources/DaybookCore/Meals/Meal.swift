@@ -2,30 +2,23 @@ import CivilTime
 import Journal
 
 /// What was eaten at one time.
-public struct Meal: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var kind = MealKind.snack
-    /// The day it counts for.
-    public var day: Day?
-    /// When it was: milliseconds since 1970 (UTC); nil where only the day is known.
-    public var at: Int64?
-    /// Minutes that the clock on the wall was ahead of UTC then.
-    public var offset: Int64?
-    public var note = ""
+public struct Meal: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "meals"
+    public enum Field: Int { case life, kind, day, at, offset, note }
 
-    public static let fields: [Field<Meal>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("kind", { $0.kind == .snack ? "" : $0.kind.rawValue }, { $0.kind = MealKind(rawValue: $1) ?? .snack }),
-        .day("day", { $0.day }, { $0.day = $1 }),
-        .integer("at", in: BodyLimits.moment, { $0.at }, { $0.at = $1 }),
-        .integer("offset", in: BodyLimits.offset, { $0.offset }, { $0.offset = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-    ]
+    public static let schema = Schema(
+        "meals",
+        [
+            .life,
+            Column("kind", MealKind.column(implied: .snack)),
+            Column("day", .day),
+            Column("at", .moment),
+            Column("offset", .offset),
+            Column("note", .lines(BodyLimits.note)),
+        ])
 
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
@@ -34,8 +27,23 @@ public struct Meal: TableRow, Hashable {
     public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension Meal {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var kind: MealKind { get { self[.kind] ?? .snack } set { self[.kind] = newValue } }
+    /// The day it counts for.
+    public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
+    /// When it was: milliseconds since 1970 (UTC); nil where only the day is known.
+    public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
+    /// Minutes that the clock on the wall was ahead of UTC then.
+    public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
+}
+
 /// Which meal of a day.
-public enum MealKind: String, CaseIterable, Sendable {
+public enum MealKind: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case breakfast, lunch, dinner, snack
 
     /// Its place in a day; snacks come last.

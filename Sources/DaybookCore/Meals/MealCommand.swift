@@ -39,9 +39,9 @@ extension MealCommand {
             if draft.moment != BodyMoment(day: old.day, time: old.time) {
                 moment = try draft.moment.kept(in: state, now: now)
             }
-            return Decision("editMeal", changedFields(from: old, to: try draft.checked(over: old, moment), seen: seen))
+            return Decision("editMeal", (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
         case .delete(let id):
-            guard let old = state.body.meals.items[id], old.life & 1 == 1 else { return Decision("deleteMeal", []) }
+            guard let old = state.meals[id], old.life & 1 == 1 else { return Decision("deleteMeal", []) }
             return Decision("deleteMeal", [Change(Meal.table, id, "life", .integer(old.life + 1))])
         case .copy(let other, let moment, let id):
             var draft = MealDraft(try Self.known(other, state).kind)
@@ -52,34 +52,34 @@ extension MealCommand {
         case .eat(let item, let kind, let moment, let id):
             return try Self.eat(item, kind, moment, id, state, now, newID)
         case .editItem(let id, let draft):
-            guard let old = state.body.meals.parts[id], old.isAlive, state.meal(old.meal) != nil else {
+            guard let old = state.mealItems[id], old.isAlive, state.meal(old.meal) != nil else {
                 throw .noSuchMealItem
             }
-            return Decision("editMealItem", changedFields(from: old, to: try draft.checked(over: old, in: state)))
+            return Decision("editMealItem", (try draft.checked(over: old, in: state)).changes(from: old))
         case .deleteItem(let id):
-            guard let old = state.body.meals.parts[id], old.life & 1 == 1 else {
+            guard let old = state.mealItems[id], old.life & 1 == 1 else {
                 return Decision("deleteMealItem", [])
             }
             return Decision("deleteMealItem", [Change(MealItem.table, id, "life", .integer(old.life + 1))])
         case .addFood(let draft, let id):
-            if state.body.meals.foods[id] != nil { return Decision("addFood", []) }
+            if state.foods[id] != nil { return Decision("addFood", []) }
             var food = try draft.checked(over: Food(id: id), in: state)
             food.life = 1
-            return Decision("addFood", newRecord(food))
+            return Decision("addFood", food.changes)
         case .editFood(let id, let draft):
-            guard let old = state.body.meals.foods[id], old.isAlive else { throw .noSuchFood }
+            guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
             let wanted = try draft.checked(over: old, in: state)
             // What was eaten of it must still come to something.
-            let isLost = state.body.meals.parts.rows.contains { part in
+            let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
                     return false
                 }
                 return old.nutrition(of: amount, part.unit) != nil && wanted.nutrition(of: amount, part.unit) == nil
             }
             if isLost { throw .portionUnknown(id) }
-            return Decision("editFood", changedFields(from: old, to: wanted))
+            return Decision("editFood", wanted.changes(from: old))
         case .deleteFood(let id):
-            guard let old = state.body.meals.foods[id], old.isAlive else { return Decision("deleteFood", []) }
+            guard let old = state.foods[id], old.isAlive else { return Decision("deleteFood", []) }
             return Decision("deleteFood", [Change(Food.table, id, "life", .integer(old.life + 1))])
         }
     }
@@ -88,17 +88,17 @@ extension MealCommand {
         _ draft: MealDraft, _ id: RecordID, _ name: String, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.body.meals.items[id] != nil { return Decision(name, []) }
+        if state.meals[id] != nil { return Decision(name, []) }
         guard !draft.items.isEmpty else { throw .mealEmpty }
         guard draft.items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
         var meal = try draft.checked(over: Meal(id: id), try draft.moment.kept(in: state, now: now))
         meal.life = 1
-        var changes = newRecord(meal)
+        var changes = meal.changes
         var last = ""
         for draft in draft.items {
             let item = newID()
             last = Position.last(after: last, for: item)
-            changes += newRecord(try new(draft, item, of: id, at: last, state))
+            changes += (try new(draft, item, of: id, at: last, state)).changes
         }
         return Decision(name, changes)
     }
@@ -108,12 +108,12 @@ extension MealCommand {
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, as a meal or as a part of one, was written once.
-        if state.body.meals.items[id] != nil { return Decision("addMealItem", []) }
+        if state.meals[id] != nil { return Decision("addMealItem", []) }
         let day = try moment.kept(in: state, now: now).day
         if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {
             return try addItem(item, to: meal.id, id, state)
         }
-        if state.body.meals.parts[id] != nil { return Decision("addMealItem", []) }
+        if state.mealItems[id] != nil { return Decision("addMealItem", []) }
         var draft = MealDraft(kind)
         (draft.moment, draft.items) = (moment, [item])
         return try add(draft, id, "addMeal", state, now, newID)
@@ -123,11 +123,11 @@ extension MealCommand {
         _ draft: MealItemDraft, to meal: RecordID, _ id: RecordID, _ state: State
     ) throws(BodyRefusal) -> Decision {
         _ = try known(meal, state)
-        if state.body.meals.parts[id] != nil { return Decision("addMealItem", []) }
+        if state.mealItems[id] != nil { return Decision("addMealItem", []) }
         let others = state.items(of: meal)
         guard others.count < BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
         let position = Position.last(after: others.last?.position ?? "", for: id)
-        return Decision("addMealItem", newRecord(try new(draft, id, of: meal, at: position, state)))
+        return Decision("addMealItem", (try new(draft, id, of: meal, at: position, state)).changes)
     }
 
     private static func new(

@@ -4,39 +4,47 @@ import Journal
 /// neither is lost.
 ///
 /// What is in an amount of food is worked out from the food: a corrected label corrects every meal.
-public struct MealItem: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var meal: RecordID?
-    /// Nil where only the numbers were written down.
-    public var food: RecordID?
-    public var amount: Double?
-    public var unit = FoodUnit.grams
-    /// What it was, without a food; may be empty.
-    public var name = ""
-    /// What is in it, without a food.
-    public var nutrition = Nutrition()
-    /// Its place in the meal, see `Position`.
-    public var position = ""
+public struct MealItem: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "mealItems"
+    public enum Field: Int {
+        case life, meal, food, amount, unit, name, energy, protein, carbohydrate, fat, fibre, position
+    }
 
-    public static let fields: [Field<MealItem>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .record("meal", { $0.meal }, { $0.meal = $1 }),
-        .record("food", { $0.food }, { $0.food = $1 }),
-        .real("amount", in: BodyLimits.amount, { $0.amount }, { $0.amount = $1 }),
-        .text("unit", { $0.unit == .grams ? "" : $0.unit.rawValue }, { $0.unit = FoodUnit(rawValue: $1) ?? .grams }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-        .real("energy", in: BodyLimits.energy, { $0.nutrition.energy }, { $0.nutrition.energy = $1 }),
-        .real("protein", in: BodyLimits.grams, { $0.nutrition.protein }, { $0.nutrition.protein = $1 }),
-        .real("carbohydrate", in: BodyLimits.grams, { $0.nutrition.carbohydrate }, { $0.nutrition.carbohydrate = $1 }),
-        .real("fat", in: BodyLimits.grams, { $0.nutrition.fat }, { $0.nutrition.fat = $1 }),
-        .real("fibre", in: BodyLimits.grams, { $0.nutrition.fibre }, { $0.nutrition.fibre = $1 }),
-        .text("position", { $0.position }, { $0.position = $1 }),
-    ]
+    public static let schema = Schema(
+        "mealItems",
+        [
+            .life,
+            Column("meal", .reference),
+            Column("food", .reference),
+            Column("amount", .real(BodyLimits.amount)),
+            Column("unit", FoodUnit.column(implied: .grams)),
+            Column("name", .line(0...BodyLimits.name)),
+            Column("energy", .real(BodyLimits.energy)),
+            Column("protein", .real(BodyLimits.grams)),
+            Column("carbohydrate", .real(BodyLimits.grams)),
+            Column("fat", .real(BodyLimits.grams)),
+            Column("fibre", .real(BodyLimits.grams)),
+            Column("position", .position),
+        ],
+        owners: [.column(Field.meal.rawValue, of: "meals")])
 
     public var isAlive: Bool { life & 1 == 1 && meal != nil }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension MealItem {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var meal: RecordID? { get { self[.meal] } set { self[.meal] = newValue } }
+    /// Nil where only the numbers were written down.
+    public var food: RecordID? { get { self[.food] } set { self[.food] = newValue } }
+    public var amount: Double? { get { self[.amount] } set { self[.amount] = newValue } }
+    public var unit: FoodUnit { get { self[.unit] ?? .grams } set { self[.unit] = newValue } }
+    /// What it was, without a food; may be empty.
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
+    /// Its place in the meal, see `Position`.
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
 }

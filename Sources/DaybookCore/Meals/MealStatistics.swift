@@ -27,7 +27,7 @@ extension State {
             MealStatistics(from: $0.first, to: $0.last)
         }
         guard let first = statistics.first?.first, let last = statistics.last?.last else { return [] }
-        let meals = body.meals.items.rows.filter { meal in
+        let meals = meals.rows.filter { meal in
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
         // Sums depend on their order in the last bit.
@@ -46,7 +46,7 @@ extension State {
 
     /// Whether a meal was written down on any of some days.
     public func hasMeals(from first: Day, to last: Day) -> Bool {
-        body.meals.items.rows.contains { meal in
+        meals.rows.contains { meal in
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
     }

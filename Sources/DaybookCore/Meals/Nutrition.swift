@@ -66,3 +66,38 @@ public struct Nutrition: Hashable, Sendable {
         for part in [protein, carbohydrate, fat, fibre] { try BodyNumber.grams.check(part) }
     }
 }
+
+extension Food {
+    public var nutrition: Nutrition {
+        get {
+            Nutrition(
+                energy: self[.energy], protein: self[.protein], carbohydrate: self[.carbohydrate], fat: self[.fat],
+                fibre: self[.fibre])
+        }
+        set {
+            self[.energy] = newValue.energy
+            self[.protein] = newValue.protein
+            self[.carbohydrate] = newValue.carbohydrate
+            self[.fat] = newValue.fat
+            self[.fibre] = newValue.fibre
+        }
+    }
+}
+
+extension MealItem {
+    /// The nutrition that was typed, without a food.
+    public var nutrition: Nutrition {
+        get {
+            Nutrition(
+                energy: self[.energy], protein: self[.protein], carbohydrate: self[.carbohydrate], fat: self[.fat],
+                fibre: self[.fibre])
+        }
+        set {
+            self[.energy] = newValue.energy
+            self[.protein] = newValue.protein
+            self[.carbohydrate] = newValue.carbohydrate
+            self[.fat] = newValue.fat
+            self[.fibre] = newValue.fibre
+        }
+    }
+}

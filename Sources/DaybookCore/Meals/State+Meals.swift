@@ -4,19 +4,19 @@ import Journal
 extension State {
     /// A meal that was not deleted.
     public func meal(_ id: RecordID?) -> Meal? {
-        guard let id, let meal = body.meals.items[id], meal.isAlive else { return nil }
+        guard let id, let meal = meals[id], meal.isAlive else { return nil }
         return meal
     }
 
     /// The living meals of a day, breakfast first and snacks last.
     public func meals(on day: Day) -> [Meal] {
-        body.meals.items.rows.filter { $0.isAlive && $0.day == day }
+        meals.rows.filter { $0.isAlive && $0.day == day }
             .sorted { ($0.kind.order, $0.at ?? .min, $0.id) < ($1.kind.order, $1.at ?? .min, $1.id) }
     }
 
     /// What a meal is of, in the order made by hand.
     public func items(of meal: RecordID) -> [MealItem] {
-        body.meals.partsOf.of(meal).map { body.meals.parts.rows[$0] }.filter { $0.isAlive && $0.meal == meal }
+        mealItems.rows(ownedBy: meal).filter { $0.isAlive && $0.meal == meal }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
@@ -24,16 +24,16 @@ extension State {
     public func food(_ id: RecordID?) -> Food? {
         guard let id else { return nil }
         if let known = Food.common[id] { return known }
-        guard let own = body.meals.foods[id], own.isAlive else { return nil }
+        guard let own = foods[id], own.isAlive else { return nil }
         return own
     }
 
     /// A food, deleted or not, as what was eaten of it stays.
-    public func anyFood(_ id: RecordID?) -> Food? { id.flatMap { Food.common[$0] ?? body.meals.foods[$0] } }
+    public func anyFood(_ id: RecordID?) -> Food? { id.flatMap { Food.common[$0] ?? foods[$0] } }
 
     /// The person's own foods that were not deleted, in no order that means anything.
     public var ownFoods: [Food] {
-        body.meals.foods.rows.filter { $0.isAlive && Food.common[$0.id] == nil }.sorted { $0.id < $1.id }
+        foods.rows.filter { $0.isAlive && Food.common[$0.id] == nil }.sorted { $0.id < $1.id }
     }
 
     /// What is in one thing of a meal.
@@ -52,7 +52,7 @@ extension State {
 
     /// The kilocalories of each day with meals from one day to another, both included, from the first on.
     public func energyEaten(from first: Day, to last: Day) -> [(day: Day, kilocalories: Double)] {
-        let meals = body.meals.items.rows.filter { meal in
+        let meals = meals.rows.filter { meal in
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
         // Sums depend on their order in the last bit.
@@ -81,7 +81,7 @@ extension State {
     /// fourteen days that have passed since. The amount is the one last eaten.
     public func usualFoods(today: Day) -> [UsualFood] {
         let first = today.advanced(by: -365)
-        let meals = body.meals.items.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
+        let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
         // Sums depend on their order in the last bit.
         let sorted = meals.sorted {
             ($0.day ?? .first, $0.at ?? .min, $0.id) < ($1.day ?? .first, $1.at ?? .min, $1.id)

@@ -172,7 +172,7 @@ extension State {
         case .once(let key): return isDismissed(cause, key: key)
         case .run(let entries): return entries.contains { isDismissed(cause, key: $0.bytes) }
         case .lasting(let what, let window):
-            let days = moods.dismissed.rows.compactMap { row -> Day? in
+            let days = dismissedAdvice.rows.compactMap { row -> Day? in
                 guard row.isAlive, let other = AdviceCause(id: row.id), other.rule == cause.rule,
                     other.subject == cause.subject, other.key.count == what.count + 4,
                     Array(other.key.prefix(what.count)) == what
@@ -196,7 +196,7 @@ extension State {
 
     private func isDismissed(_ cause: AdviceCause, key: [UInt8]) -> Bool {
         let id = AdviceCause(rule: cause.rule, subject: cause.subject, key: key).id
-        return id.flatMap { moods.dismissed[$0] }?.isAlive ?? false
+        return id.flatMap { dismissedAdvice[$0] }?.isAlive ?? false
     }
 }
 

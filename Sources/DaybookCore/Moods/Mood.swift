@@ -1,7 +1,10 @@
+import Journal
+
 /// How someone is: a person by one of five levels, a pet by what it shows.
 ///
 /// The raw values are what the journal keeps.
-public enum Mood: String, CaseIterable, Sendable {
+public enum Mood: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case awful, bad, okay, good, great
     case happy, playful, calm, affectionate, tired, anxious, sad, irritable, unwell
 
@@ -42,6 +45,7 @@ public enum Feeling: String, CaseIterable, Sendable {
 /// What kind of animal a pet is.
 ///
 /// The raw values are what the journal keeps.
-public enum Species: String, CaseIterable, Sendable {
+public enum Species: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case dog, cat, bird, rodent, rabbit, horse, fish, reptile, other
 }

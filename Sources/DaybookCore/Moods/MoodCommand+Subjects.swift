@@ -5,16 +5,14 @@ extension MoodCommand {
     static func addSubject(
         _ draft: SubjectDraft, _ id: RecordID, _ state: State, _ now: Now
     ) throws(MoodRefusal) -> Decision {
-        if state.moods.subjects[id].map({ $0.life > 0 }) ?? false { return Decision("addSubject", []) }
+        if state.subjects[id].map({ $0.life > 0 }) ?? false { return Decision("addSubject", []) }
         let validated = try draft.checked(in: state, over: nil, now)
         var subject = Subject(id: id)
         subject.life = 1
         subject.createdOn = state.today(now)
         subject.position = Position.last(after: state.livingSubjects.last?.position ?? "", for: id)
         validated.write(to: &subject)
-        let changes = Subject.fields.map { Change(Subject.table, id, $0.name, $0.read(subject)) }
-            .filter { $0.value != .null && $0.value != .text("") }
-        return Decision("addSubject", changes)
+        return Decision("addSubject", subject.changes)
     }
 
     static func editSubject(
@@ -25,15 +23,7 @@ extension MoodCommand {
         var (subject, before) = (old, old)
         validated.write(to: &subject)
         seen?.write(to: &before)
-        var changes: [Change] = []
-        for field in Subject.fields {
-            // What the person left as they saw it is not theirs to change back.
-            let value = field.read(subject)
-            if value != field.read(old), value != field.read(before) || seen == nil {
-                changes.append(Change(Subject.table, id, field.name, value))
-            }
-        }
-        return Decision("editSubject", changes)
+        return Decision("editSubject", subject.changes(from: old, seen: seen == nil ? [:] : before.values))
     }
 
     static func setArchived(

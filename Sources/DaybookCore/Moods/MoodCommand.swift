@@ -28,7 +28,7 @@ extension MoodCommand {
         case .log(let draft, let subject, let id): return try Self.log(draft, subject, id, state, now)
         case .edit(let id, let draft, let seen): return try Self.edit(id, draft, seen, state, now)
         case .delete(let id):
-            guard let entry = state.moods.entries[id], entry.life > 0 else { throw .noSuchEntry }
+            guard let entry = state.moodEntries[id], entry.life > 0 else { throw .noSuchEntry }
             if entry.life & 1 == 0 { return Decision("deleteMood", []) }
             return Decision("deleteMood", [Change(MoodEntry.table, id, "life", .integer(entry.life + 1))])
         case .addSubject(let draft, let id): return try Self.addSubject(draft, id, state, now)
@@ -36,12 +36,12 @@ extension MoodCommand {
         case .archiveSubject(let id): return try Self.setArchived(true, "archiveSubject", id, state)
         case .restoreSubject(let id): return try Self.setArchived(false, "restoreSubject", id, state)
         case .deleteSubject(let id):
-            guard let subject = state.moods.subjects[id], subject.life > 0 else { throw .noSuchSubject }
+            guard let subject = state.subjects[id], subject.life > 0 else { throw .noSuchSubject }
             if !subject.isAlive { return Decision("deleteSubject", []) }
             return Decision("deleteSubject", [Change(Subject.table, id, "life", .integer(subject.life + 1))])
         case .dismiss(let cause):
             guard let id = cause.id else { throw .noSuchEntry }
-            let life = state.moods.dismissed[id]?.life ?? 0
+            let life = state.dismissedAdvice[id]?.life ?? 0
             if life & 1 == 1 { return Decision("dismissAdvice", []) }
             return Decision("dismissAdvice", [Change(DismissedAdvice.table, id, "life", .integer(life + 1))])
         }
@@ -51,7 +51,7 @@ extension MoodCommand {
         _ draft: MoodDraft, _ subject: RecordID?, _ id: RecordID, _ state: State, _ now: Now
     ) throws(MoodRefusal) -> Decision {
         // The form carries the id, so a form sent twice writes one, and one that was deleted since stays so.
-        if state.moods.entries[id].map({ $0.life > 0 }) ?? false { return Decision("logMood", []) }
+        if state.moodEntries[id].map({ $0.life > 0 }) ?? false { return Decision("logMood", []) }
         if let subject, state.subject(subject) == nil { throw .noSuchSubject }
         let validated = try draft.checked(isOfPet: subject != nil, now)
         let moment = validated.moment?.now(offsetOf: now) ?? now
@@ -59,8 +59,7 @@ extension MoodCommand {
         (entry.life, entry.subject, entry.mood, entry.note) = (1, subject, validated.mood, validated.note)
         (entry.at, entry.offset) = (moment.milliseconds, Int64(moment.offsetMinutes))
         entry.day = max(moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
-        var changes = MoodEntry.fields.map { Change(MoodEntry.table, id, $0.name, $0.read(entry)) }
-            .filter { $0.value != .null && $0.value != .text("") }
+        var changes = entry.changes
         for feeling in validated.feelings { add(feeling, to: id, state, &changes) }
         for tag in validated.tags { add(tag, to: id, state, &changes) }
         return Decision("logMood", changes)
@@ -82,22 +81,19 @@ extension MoodCommand {
             entry.at = changed.milliseconds
             entry.day = max(changed.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
         }
-        var changes: [Change] = []
-        for field in MoodEntry.fields where field.read(entry) != field.read(old) {
-            changes.append(Change(MoodEntry.table, id, field.name, field.read(entry)))
-        }
+        var changes = entry.changes(from: old)
         for feeling in validated.feelings where !before.feelings.contains(feeling) {
             add(feeling, to: id, state, &changes)
         }
         for feeling in before.feelings where !validated.feelings.contains(feeling) {
-            guard let key = MoodFeeling.id(of: id, feeling), let life = state.moods.feelings[key]?.life, life & 1 == 1
+            guard let key = MoodFeeling.id(of: id, feeling), let life = state.moodFeelings[key]?.life, life & 1 == 1
             else { continue }
             changes.append(Change(MoodFeeling.table, key, "life", .integer(life + 1)))
         }
         let (kept, had) = (validated.tags.map { $0.lowercased() }, before.tags.map { $0.lowercased() })
         for tag in validated.tags where !had.contains(tag.lowercased()) { add(tag, to: id, state, &changes) }
         for tag in before.tags where !kept.contains(tag.lowercased()) {
-            guard let key = MoodTag.id(of: id, tag), let life = state.moods.tags[key]?.life, life & 1 == 1
+            guard let key = MoodTag.id(of: id, tag), let life = state.moodTags[key]?.life, life & 1 == 1
             else { continue }
             changes.append(Change(MoodTag.table, key, "life", .integer(life + 1)))
         }
@@ -106,15 +102,15 @@ extension MoodCommand {
 
     private static func add(_ feeling: Feeling, to entry: RecordID, _ state: State, _ changes: inout [Change]) {
         guard let id = MoodFeeling.id(of: entry, feeling) else { return }
-        let life = state.moods.feelings[id]?.life ?? 0
+        let life = state.moodFeelings[id]?.life ?? 0
         if life & 1 == 0 { changes.append(Change(MoodFeeling.table, id, "life", .integer(life + 1))) }
     }
 
     private static func add(_ tag: String, to entry: RecordID, _ state: State, _ changes: inout [Change]) {
         guard let id = MoodTag.id(of: entry, tag) else { return }
-        let life = state.moods.tags[id]?.life ?? 0
+        let life = state.moodTags[id]?.life ?? 0
         if life & 1 == 0 { changes.append(Change(MoodTag.table, id, "life", .integer(life + 1))) }
-        if state.moods.tags[id]?.name != tag { changes.append(Change(MoodTag.table, id, "name", .text(tag))) }
+        if state.moodTags[id]?.name != tag { changes.append(Change(MoodTag.table, id, "name", .text(tag))) }
     }
 }
 

@@ -2,37 +2,26 @@ import CivilTime
 import Journal
 
 /// One mood at one time.
-public struct MoodEntry: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// The pet whose mood it is; nil for the person's own.
-    public var subject: RecordID?
-    /// Nil where nothing that is known was written.
-    public var mood: Mood?
-    public var note = ""
-    /// When it was: milliseconds since 1970 (UTC).
-    public var at: Int64 = 0
-    /// Minutes the clock on the wall was ahead of UTC then.
-    public var offset: Int64 = 0
-    /// The day it counts for.
-    public var day: Day?
-    /// What another program called the mood it came in as; empty where that says no more.
-    public var source = ""
+public struct MoodEntry: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "moods"
+    public enum Field: Int { case life, subject, mood, note, at, offset, day, source }
 
-    public static let fields: [Field<MoodEntry>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .record("subject", { $0.subject }, { $0.subject = $1 }),
-        .text("mood", { $0.mood?.rawValue ?? "" }, { $0.mood = Mood(rawValue: $1) }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-        .integer("at", { $0.at }, { $0.at = MoodLimits.moment($1 ?? 0) }),
-        .integer("offset", { $0.offset }, { $0.offset = min(max($1 ?? 0, -1440), 1440) }),
-        .day("day", { $0.day }, { $0.day = $1 }),
-        .text("source", { $0.source }, { $0.source = $1 }),
-    ]
+    public static let schema = Schema(
+        "moods",
+        [
+            .life,
+            Column("subject", .reference),
+            Column("mood", Mood.column()),
+            Column("note", .lines(MoodLimits.note)),
+            Column("at", .moment, initial: .integer(0)),
+            Column("offset", .offset, initial: .integer(0)),
+            Column("day", .day),
+            Column("source", .line(0...80)),
+        ],
+        owners: [.column(Field.subject.rawValue, of: "subjects")])
 
     public var isAlive: Bool { life & 1 == 1 && mood != nil && day != nil }
 
@@ -54,6 +43,25 @@ public struct MoodEntry: TableRow, Hashable {
     }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension MoodEntry {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// The pet whose mood it is; nil for the person's own.
+    public var subject: RecordID? { get { self[.subject] } set { self[.subject] = newValue } }
+    /// Nil where nothing that is known was written.
+    public var mood: Mood? { get { self[.mood] } set { self[.mood] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
+    /// When it was: milliseconds since 1970 (UTC).
+    public var at: Int64 { get { self[.at] ?? 0 } set { self[.at] = newValue } }
+    /// Minutes the clock on the wall was ahead of UTC then.
+    public var offset: Int64 { get { self[.offset] ?? 0 } set { self[.offset] = newValue } }
+    /// The day it counts for.
+    public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
+    /// What another program called the mood it came in as; empty where that says no more.
+    public var source: String { get { self[.source] } set { self[.source] = newValue } }
+}
+
 /// The programs whose diaries come in.
 ///
 /// The raw values stand in the ids of what came in.
@@ -62,20 +70,20 @@ public enum MoodSource: UInt8, Sendable {
 }
 
 /// One tag of one entry: its id is made of both, so that two devices that add the same add one.
-public struct MoodTag: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// The tag as it was typed.
-    public var name = ""
+public struct MoodTag: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "moodTags"
+    public enum Field: Int { case life, name }
 
-    public static let fields: [Field<MoodTag>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-    ]
+    public static let schema = Schema(
+        "moodTags",
+        [
+            .life,
+            Column("name", .line(1...MoodLimits.tagBytes)),
+        ],
+        owners: [.key(of: "moods", MoodTag.entry)])
 
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 
@@ -89,22 +97,42 @@ public struct MoodTag: TableRow, Hashable {
     }
 
     /// Whose tag it is; nil for an id that is none of a tag's.
-    public var entry: RecordID? {
-        guard id.count > 2, id[0] == Self.kind else { return nil }
+    public var entry: RecordID? { Self.entry(of: id) }
+
+    static func entry(of id: RecordID) -> RecordID? {
+        guard id.count > 2, id[0] == kind else { return nil }
         return id.part(2..<2 + Int(id[1]))
     }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension MoodTag {
+    public var life: Int64 {
+        get { self[.life] ?? 0 }
+        set { self[.life] = newValue }
+    }
+    /// The tag as it was typed.
+    public var name: String {
+        get { self[.name] }
+        set { self[.name] = newValue }
+    }
+}
+
 /// One feeling of one entry: its id is made of both.
-public struct MoodFeeling: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
+public struct MoodFeeling: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "moodFeelings"
+    public enum Field: Int { case life }
 
-    public static let fields: [Field<MoodFeeling>] = [.life({ $0.life }, { $0.life = $1 })]
+    public static let schema = Schema(
+        "moodFeelings",
+        [
+            .life
+        ],
+        owners: [.key(of: "moods", MoodFeeling.entry)])
 
     public var isAlive: Bool { life & 1 == 1 && feeling != nil }
 
@@ -116,8 +144,10 @@ public struct MoodFeeling: TableRow, Hashable {
     }
 
     /// Whose feeling it is; nil for an id that is none of a feeling's.
-    public var entry: RecordID? {
-        guard id.count > 2, id[0] == Self.kind else { return nil }
+    public var entry: RecordID? { Self.entry(of: id) }
+
+    static func entry(of id: RecordID) -> RecordID? {
+        guard id.count > 2, id[0] == kind else { return nil }
         return id.part(2..<2 + Int(id[1]))
     }
 
@@ -128,17 +158,38 @@ public struct MoodFeeling: TableRow, Hashable {
     }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension MoodFeeling {
+    public var life: Int64 {
+        get { self[.life] ?? 0 }
+        set { self[.life] = newValue }
+    }
+}
+
 /// An advice that the person does not want to see again: its id is made of the advice's rule, whom it is about and what
 /// caused it.
-public struct DismissedAdvice: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
+public struct DismissedAdvice: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "dismissedAdvice"
+    public enum Field: Int { case life }
 
-    public static let fields: [Field<DismissedAdvice>] = [.life({ $0.life }, { $0.life = $1 })]
+    public static let schema = Schema(
+        "dismissedAdvice",
+        [
+            .life
+        ])
 
     public var isAlive: Bool { life & 1 == 1 }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension DismissedAdvice {
+    public var life: Int64 {
+        get { self[.life] ?? 0 }
+        set { self[.life] = newValue }
+    }
 }

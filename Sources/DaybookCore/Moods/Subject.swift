@@ -2,35 +2,26 @@ import CivilTime
 import Journal
 
 /// Whose mood it is beside the person's own: a pet. The person needs no record.
-public struct Subject: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var name = ""
-    public var species = Species.dog
-    public var birthday: Day?
-    /// An emoji; empty for the drawing of its species.
-    public var icon = ""
-    public var color = Palette.stone
-    public var isArchived = false
-    /// Its place in the order of being added, see `Position`.
-    public var position = ""
-    public var createdOn: Day?
+public struct Subject: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "subjects"
+    public enum Field: Int { case life, name, species, birthday, icon, color, archived, position, createdOn }
 
-    public static let fields: [Field<Subject>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-        .text("species", { $0.species.rawValue }, { $0.species = Species(rawValue: $1) ?? .other }),
-        .day("birthday", { $0.birthday }, { $0.birthday = $1 }),
-        .text("icon", { $0.icon }, { $0.icon = $1 }),
-        .text("color", { $0.color.rawValue }, { $0.color = Palette(rawValue: $1) ?? .stone }),
-        .flag("archived", { $0.isArchived }, { $0.isArchived = $1 }),
-        .text("position", { $0.position }, { $0.position = $1 }),
-        .day("createdOn", { $0.createdOn }, { $0.createdOn = $1 }),
-    ]
+    public static let schema = Schema(
+        "subjects",
+        [
+            .life,
+            Column("name", .line(1...MoodLimits.name)),
+            Column("species", Species.column(), initial: .text("dog")),
+            Column("birthday", .day),
+            Column("icon", .icon),
+            Column("color", Palette.column(), initial: .text("stone")),
+            Column("archived", .flag),
+            Column("position", .position),
+            Column("createdOn", .day),
+        ])
 
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
@@ -42,4 +33,20 @@ public struct Subject: TableRow, Hashable {
         if day.dayOfMonth < birthday.dayOfMonth { months -= 1 }
         return (months / 12, months % 12)
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Subject {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
+    public var species: Species { get { self[.species] ?? .dog } set { self[.species] = newValue } }
+    public var birthday: Day? { get { self[.birthday] } set { self[.birthday] = newValue } }
+    /// An emoji; empty for the drawing of its species.
+    public var icon: String { get { self[.icon] } set { self[.icon] = newValue } }
+    public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
+    public var isArchived: Bool { get { self[.archived] } set { self[.archived] = newValue } }
+    /// Its place in the order of being added, see `Position`.
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
+    public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
 }

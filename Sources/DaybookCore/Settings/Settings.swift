@@ -2,43 +2,47 @@ import CivilTime
 import Journal
 
 /// What a person chose for all their devices: one record.
-public struct Settings: TableRow, Hashable {
-    public let id: RecordID
-    /// A language's code, or empty: then the browser's or terminal's counts.
-    public var language = ""
-    public var theme = Theme.system
-    public var firstWeekday = Weekday.monday
-    /// The hour at which a day ends, 0 (midnight) to 6.
-    public var dayEndsAt = 0
-    /// Whether a tap opens a habit and a long press marks it, instead of the other way round.
-    public var tapOpens = false
-    /// The sources of health in the order that the person gave them, the one that counts first before the others; none
-    /// for the usual order.
-    public var healthSources: [String] = []
+public struct Settings: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "settings"
+    public enum Field: Int { case language, theme, firstWeekday, dayEndsAt, healthSources, tapOpens }
+
+    public static let schema = Schema(
+        "settings",
+        [
+            Column("language", .line(0...8)),
+            Column("theme", Theme.column(), initial: .text("system")),
+            Column("firstWeekday", .weekday, initial: .integer(1)),
+            Column("dayEndsAt", .integer(0...6), initial: .integer(0)),
+            Column("healthSources", .lines(HealthSourceNames.most * HealthSourceNames.longest)),
+            Column("tapOpens", .flag),
+        ])
 
     /// The only record of the table.
     public static let only = RecordID([1])!
+}
 
-    public static let fields: [Field<Settings>] = [
-        .text("language", { $0.language }, { $0.language = $1 }),
-        .text("theme", { $0.theme.rawValue }, { $0.theme = Theme(rawValue: $1) ?? .system }),
-        .integer(
-            "firstWeekday", { Int64($0.firstWeekday.rawValue) },
-            { row, number in row.firstWeekday = number.flatMap { Int(exactly: $0) }.flatMap(Weekday.init) ?? .monday }),
-        .integer("dayEndsAt", { Int64($0.dayEndsAt) }, { $0.dayEndsAt = Int(min(max($1 ?? 0, 0), 6)) }),
-        .text(
-            "healthSources", { $0.healthSources.joined(separator: "\n") },
-            { $0.healthSources = HealthSourceNames.read($1) }),
-        .flag("tapOpens", { $0.tapOpens }, { $0.tapOpens = $1 }),
-    ]
+// One accessor a line.
+// swift-format-ignore
+extension Settings {
+    /// A language's code, or empty: then the browser's or terminal's counts.
+    public var language: String { get { self[.language] } set { self[.language] = newValue } }
+    public var theme: Theme { get { self[.theme] ?? .system } set { self[.theme] = newValue } }
+    public var firstWeekday: Weekday { get { self[.firstWeekday] ?? .monday } set { self[.firstWeekday] = newValue } }
+    /// The hour at which a day ends, 0 (midnight) to 6.
+    public var dayEndsAt: Int { get { Int(self[.dayEndsAt] as Int64? ?? 0) } set { self[.dayEndsAt] = Int64(newValue) } }
+    /// Whether a tap opens a habit and a long press marks it, instead of the other way round.
+    public var tapOpens: Bool { get { self[.tapOpens] } set { self[.tapOpens] = newValue } }
+    /// The sources of health in the order that the person gave them, the one that counts first before the others; none
+    /// for the usual order.
+    public var healthSources: [String] { get { HealthSourceNames.read(self[.healthSources]) } set { self[.healthSources] = newValue.joined(separator: "\n") } }
 }
 
 /// Light, dark, or as the device says.
-public enum Theme: String, CaseIterable, Sendable {
+public enum Theme: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case system, light, dark
 }
 

@@ -27,10 +27,7 @@ public struct SettingsCommand: Hashable, Sendable {
             wanted.dayEndsAt = dayEndsAt
         }
         if let tapOpens { wanted.tapOpens = tapOpens }
-        let old = state.settings
-        let changes = Settings.fields.filter { $0.read(wanted) != $0.read(old) }
-            .map { Change(Settings.table, Settings.only, $0.name, $0.read(wanted)) }
-        return Decision("changeSettings", changes)
+        return Decision("changeSettings", wanted.changes(from: state.settings))
     }
 }
 

@@ -29,8 +29,7 @@ extension TaskDraft {
     /// What a task's fields hold, and under "tags", "blockers", "links" and "reminders" the lines of those: what
     /// `TaskCommand.edit` is given as seen by a person who began with this.
     public static func seen(_ task: TaskItem, in state: State) -> [String: Value] {
-        var seen: [String: Value] = [:]
-        for field in TaskItem.fields where field.name != "life" { seen[field.name] = field.read(task) }
+        var seen = task.values
         let draft = TaskDraft(task, in: state)
         let lists = [
             ("tags", draft.tags), ("blockers", draft.blockers.map { $0.hex }), ("links", draft.links.map { $0.code }),

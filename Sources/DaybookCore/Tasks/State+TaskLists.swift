@@ -3,29 +3,29 @@ import Journal
 
 extension State {
     /// Whether there is any task at all that was not deleted.
-    public var hasTasks: Bool { tasks.items.rows.contains { $0.isAlive } }
+    public var hasTasks: Bool { tasks.rows.contains { $0.isAlive } }
 
     /// Every task there is something to do for: of a repeated one the time that stands now, with its parts. In no order.
     public func openTasks(today: Day) -> [TaskItem] {
         let open = openTaskPlaces(today: today)
-        return open.places.map { tasks.items.rows[$0] } + open.times
+        return open.places.map { tasks.rows[$0] } + open.times
     }
 
-    /// The same without a copy of each: the places of tasks in `tasks.items.rows`, and the times of repeated ones.
+    /// The same without a copy of each: the places of tasks in `tasks.rows`, and the times of repeated ones.
     public func openTaskPlaces(today: Day) -> (places: [Int], times: [TaskItem]) {
         var places: [Int] = []
         var times: [TaskItem] = []
         var tree = TaskTree(self)
-        for place in tasks.items.rows.indices {
-            guard tasks.items.rows[place].isAlive, tasks.items.rows[place].status.isOpen,
-                !tasks.items.rows[place].isOccurrence
+        for place in tasks.rows.indices {
+            guard tasks.rows[place].isAlive, tasks.rows[place].status.isOpen,
+                !tasks.rows[place].isOccurrence
             else { continue }
-            if tasks.items.rows[place].parent == nil && tasks.items.rows[place].repetition == nil {
+            if tasks.rows[place].parent == nil && tasks.rows[place].repetition == nil {
                 places.append(place)
                 continue
             }
             // What is a part of a repeated task comes with it, whatever repetition of its own is written.
-            let task = tasks.items.rows[place]
+            let task = tasks.rows[place]
             switch tree.series(over: task.id) {
             case .none: places.append(place)
             case task.id: times += standingTime(of: task, today: today)
@@ -41,13 +41,13 @@ extension State {
             let id = TaskItem.id(of: series.id, on: current.key)
         else { return [] }
         let time = occurrence(id, of: series, current.key, on: current.day)
-        guard tasks.children.has(series.id) || tasks.children.has(id) else { return [time] }
+        guard tasks.hasRows(ownedBy: series.id, as: 1) || tasks.hasRows(ownedBy: id, as: 1) else { return [time] }
         return [time] + descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
     }
 
     /// Every task that was completed or cancelled, times of repeated ones too. In no order.
     public var closedTasks: [TaskItem] {
-        tasks.items.rows.compactMap { row in
+        tasks.rows.compactMap { row in
             guard !row.status.isOpen, row.status != .skipped else { return nil }
             return row.isOccurrence ? task(row.id) : row.isAlive ? row : nil
         }
@@ -55,7 +55,7 @@ extension State {
 
     /// The tasks that were completed, cancelled or skipped on a day, in order of id.
     public func tasks(closedOn day: Day) -> [TaskItem] {
-        tasks.items.rows.filter { $0.closedOn == day && !$0.status.isOpen }
+        tasks.rows.filter { $0.closedOn == day && !$0.status.isOpen }
             .compactMap { $0.isAlive ? $0 : $0.isOccurrence ? task($0.id) : nil }
             .sorted { $0.id < $1.id }
     }
@@ -64,7 +64,7 @@ extension State {
     public func comingTimes(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
         var tree = TaskTree(self)
-        for item in tasks.items.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
+        for item in tasks.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
             guard tree.series(over: item.id) == item.id, let series = TaskSeries(item, in: self),
                 let current = series.current(today: today)
             else { continue }
@@ -83,22 +83,21 @@ extension State {
     }
 
     private func movedTimes(of series: TaskItem, to days: ClosedRange<Day>) -> [Day] {
-        tasks.occurrences.of(series.id).compactMap { place in
-            let row = tasks.items.rows[place]
-            return row.dueDay.map { days.contains($0) } ?? false ? TaskItem.occurrence(row.id)?.day : nil
+        tasks.rows(ownedBy: series.id).compactMap { row in
+            row.dueDay.map { days.contains($0) } ?? false ? TaskItem.occurrence(row.id)?.day : nil
         }
     }
 
     /// What stands of the times of a repeated task now; nil for a task that does not come again, or has ended.
     public func currentTime(of id: RecordID, today: Day) -> TaskSeries.Current? {
         let root = TaskItem.root(of: id)
-        return tasks.items[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
+        return tasks[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
     }
 
     /// The times of a repeated task that were completed, cancelled or skipped, the latest first.
     public func closedTimes(of series: RecordID) -> [TaskItem] {
-        guard let item = tasks.items[series], item.isAlive else { return [] }
-        return tasks.occurrences.of(series).map { tasks.items.rows[$0] }.filter { !$0.status.isOpen }
+        guard let item = tasks[series], item.isAlive else { return [] }
+        return tasks.rows(ownedBy: series).filter { !$0.status.isOpen }
             .sorted { $1.id < $0.id }
             .compactMap { row in TaskItem.occurrence(row.id).map { occurrence(row.id, of: item, $0.day) } }
     }

@@ -4,7 +4,7 @@ import Journal
 extension State {
     /// The living sessions of a task, from the first on.
     public func sessions(of id: RecordID) -> [TaskSession] {
-        tasks.sessionsOf.of(id).map { tasks.sessions.rows[$0] }.filter { $0.isAlive && $0.task == id }
+        taskSessions.rows(ownedBy: id).filter { $0.isAlive && $0.task == id }
             .sorted { ($0.start ?? 0, $0.id) < ($1.start ?? 0, $1.id) }
     }
 
@@ -13,7 +13,7 @@ extension State {
 
     /// The sessions that run, those of deleted tasks too.
     var unendedSessions: [TaskSession] {
-        tasks.runningPlaces.sorted().map { tasks.sessions.rows[$0] }.filter { $0.isRunning }
+        taskSessions.rows.filter { $0.isRunning }
             .sorted { ($0.start ?? 0, $0.id) < ($1.start ?? 0, $1.id) }
     }
 

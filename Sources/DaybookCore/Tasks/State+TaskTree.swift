@@ -7,6 +7,12 @@ import Journal
 /// alone. Where devices that were apart have made a circle of parts, the task of the least id in it is a part of none,
 /// on every device alike.
 extension State {
+    /// Whether anything was ever written to be a part of a task or, for a time of a repeated one, of that.
+    public func hasParts(_ id: RecordID) -> Bool {
+        tasks.hasRows(ownedBy: id, as: 1)
+            || TaskItem.occurrence(id).map { tasks.hasRows(ownedBy: $0.series, as: 1) } ?? false
+    }
+
     /// The task a task is a part of.
     public func parent(of id: RecordID) -> RecordID? { ancestors(of: id).first }
 
@@ -61,7 +67,7 @@ extension State {
         var waiting = Array(children(of: id, besides: opening).reversed())
         while let task = waiting.popLast() {
             found.append(task)
-            if tasks.children.has(TaskItem.root(of: task.id)) || tasks.children.has(task.id) {
+            if tasks.hasRows(ownedBy: TaskItem.root(of: task.id), as: 1) || tasks.hasRows(ownedBy: task.id, as: 1) {
                 waiting += children(of: task.id, besides: opening).reversed()
             }
         }
@@ -79,18 +85,18 @@ extension State {
     }
 
     private func writtenChildren(of id: RecordID, besides opening: RecordID?) -> [TaskItem] {
-        tasks.children.of(id).map { tasks.items.rows[$0] }
+        tasks.rows(ownedBy: id, as: 1)
             .filter { $0.isAlive && $0.parent == id && $0.id != opening && !$0.isOccurrence }
     }
 
     /// The parent as written, of a task that is no time, if it was not deleted.
     fileprivate func writtenParent(of id: RecordID) -> RecordID? {
-        tasks.items[id]?.parent.flatMap { isLivingTask($0) ? $0 : nil }
+        tasks[id]?.parent.flatMap { isLivingTask($0) ? $0 : nil }
     }
 
-    private func isLivingTask(_ id: RecordID) -> Bool { tasks.items[TaskItem.root(of: id)]?.isAlive == true }
+    private func isLivingTask(_ id: RecordID) -> Bool { tasks[TaskItem.root(of: id)]?.isAlive == true }
 
-    fileprivate func repeats(_ id: RecordID) -> Bool { tasks.items[id].map { TaskSeries.repeats($0) } ?? false }
+    fileprivate func repeats(_ id: RecordID) -> Bool { tasks[id].map { TaskSeries.repeats($0) } ?? false }
 
     /// The parents as written, up to the last or to where a circle is opened.
     private func ancestorPath(from id: RecordID) -> [RecordID] {

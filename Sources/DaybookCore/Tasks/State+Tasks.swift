@@ -6,15 +6,15 @@ extension State {
     public func task(_ id: RecordID?) -> TaskItem? {
         guard let id else { return nil }
         guard let (series, key) = TaskItem.occurrence(id) else {
-            return tasks.items[id].flatMap { $0.isAlive ? $0 : nil }
+            return tasks[id].flatMap { $0.isAlive ? $0 : nil }
         }
-        guard let series = tasks.items[series], series.isAlive else { return nil }
+        guard let series = tasks[series], series.isAlive else { return nil }
         return occurrence(id, of: series, key)
     }
 
     /// One time of a repeated task, filled in from it; `day` is when it is due, where that is known.
     func occurrence(_ id: RecordID, of series: TaskItem, _ key: Day, on day: Day? = nil) -> TaskItem {
-        var task = tasks.items[id] ?? TaskItem(id: id)
+        var task = tasks[id] ?? TaskItem(id: id)
         task.life = series.life
         if task.title.isEmpty { task.title = series.title }
         if task.note.isEmpty { task.note = series.note }
@@ -42,7 +42,7 @@ extension State {
     public func tags(of id: RecordID) -> [String] {
         let owner = TaskItem.root(of: id)
         var seen: Set<String> = []
-        return tasks.tagsOf.of(owner).map { tasks.tags.rows[$0] }.filter { $0.isAlive }.map { $0.name }
+        return taskTags.rows(ownedBy: owner).filter { $0.isAlive }.map { $0.name }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .filter { seen.insert($0.lowercased()).inserted }
     }
@@ -51,7 +51,7 @@ extension State {
     public func tasks(tagged name: String) -> Set<RecordID> {
         let key = Array(TaskTag.name(name).lowercased().utf8)
         var found: Set<RecordID> = []
-        for tag in tasks.tags.rows where tag.isAlive && tag.hasKey(key) {
+        for tag in taskTags.rows where tag.isAlive && tag.hasKey(key) {
             if let task = tag.task { found.insert(task) }
         }
         return found
@@ -60,7 +60,7 @@ extension State {
     /// The tasks with a tag of which something is true, whether they are still there or not.
     public func tasks(withTag isWanted: (String) -> Bool) -> Set<RecordID> {
         var found: Set<RecordID> = []
-        for tag in tasks.tags.rows where tag.isAlive && isWanted(tag.name) {
+        for tag in taskTags.rows where tag.isAlive && isWanted(tag.name) {
             if let task = tag.task { found.insert(task) }
         }
         return found
@@ -71,9 +71,9 @@ extension State {
         let owner = TaskItem.root(of: id)
         var count = 0
         var isNext = false
-        for place in tasks.tagsOf.of(owner) where tasks.tags.rows[place].isAlive {
+        for tag in taskTags.rows(ownedBy: owner) where tag.isAlive {
             count += 1
-            if tasks.tags.rows[place].hasKey(TaskTag.next) { isNext = true }
+            if tag.hasKey(TaskTag.next) { isNext = true }
         }
         return (count, isNext)
     }
@@ -81,7 +81,7 @@ extension State {
     /// The links of a task that lead to the web or a mail address, in order of id; of a time, the repeated task's.
     public func links(of id: RecordID) -> [TaskLink] {
         let owner = TaskItem.root(of: id)
-        return tasks.linksOf.of(owner).map { tasks.links.rows[$0] }
+        return taskLinks.rows(ownedBy: owner)
             .filter { $0.isAlive && $0.task == owner && TaskLink.validated($0.url) == $0.url }
             .sorted { $0.id < $1.id }
     }
@@ -89,7 +89,7 @@ extension State {
     /// The reminders of a task, in order of id; of a time, the repeated task's.
     public func taskReminders(of id: RecordID) -> [TaskReminder] {
         let owner = TaskItem.root(of: id)
-        return tasks.remindersOf.of(owner).map { tasks.reminders.rows[$0] }.filter { $0.isAlive && $0.task == owner }
+        return taskReminders.rows(ownedBy: owner).filter { $0.isAlive && $0.task == owner }
             .sorted { $0.id < $1.id }
     }
 }

@@ -2,15 +2,19 @@ import CivilTime
 import Journal
 
 /// That one task waits for another: its id is made of both.
-public struct TaskBlocker: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
+public struct TaskBlocker: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "taskBlockers"
+    public enum Field: Int { case life }
 
-    public static let fields: [Field<TaskBlocker>] = [.life({ $0.life }, { $0.life = $1 })]
+    public static let schema = Schema(
+        "taskBlockers",
+        [
+            .life
+        ],
+        owners: [.key(of: "tasks", TaskBlocker.task), .key(of: "tasks", TaskBlocker.blocker)])
 
     public var isAlive: Bool { life & 1 == 1 }
 
@@ -22,15 +26,25 @@ public struct TaskBlocker: TableRow, Hashable {
     }
 
     /// The task that waits; nil for an id that is none of these.
-    public var task: RecordID? {
-        guard id.count > 2, id[0] == Self.kind else { return nil }
+    public var task: RecordID? { Self.task(of: id) }
+
+    static func task(of id: RecordID) -> RecordID? {
+        guard id.count > 2, id[0] == kind else { return nil }
         return id.part(2..<2 + Int(id[1]))
     }
 
     /// The task that must be done first.
-    public var blocker: RecordID? {
+    public var blocker: RecordID? { Self.blocker(of: id) }
+
+    static func blocker(of id: RecordID) -> RecordID? {
         // The byte that says where it begins can be anything in an id from elsewhere.
-        guard id.count > 2, id[0] == Self.kind, 2 + Int(id[1]) < id.count else { return nil }
+        guard id.count > 2, id[0] == kind, 2 + Int(id[1]) < id.count else { return nil }
         return id.part(2 + Int(id[1])..<id.count)
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension TaskBlocker {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
 }

@@ -19,7 +19,7 @@ extension TaskCommand {
         if draft.repetition == series.repetition {
             wanted.repetition = repeated.rest(from: key)
             // That this one was moved to another day says nothing of the later ones.
-            let own = TaskItem.id(of: series.id, on: key).flatMap { state.tasks.items[$0]?.dueDay }
+            let own = TaskItem.id(of: series.id, on: key).flatMap { state.tasks[$0]?.dueDay }
             if case .calendar = series.repetition, let own, own == draft.dueDay { (wanted.dueDay, moved) = (key, own) }
         }
         let ending = end(of: series, before: key, state, now)
@@ -28,7 +28,7 @@ extension TaskCommand {
         let validated = try wanted.checked(in: state, for: id)
         let (category, made) = try category(validated.category, state, newID)
         var task = TaskItem(id: id)
-        task.life = (state.tasks.items[id]?.life ?? 0) + 1
+        task.life = (state.tasks[id]?.life ?? 0) + 1
         task.createdOn = series.createdOn
         task.position = series.position
         validated.write(to: &task, category: category)
@@ -43,7 +43,7 @@ extension TaskCommand {
 
     /// Whether a repeated task ended before one of its times and goes on as another from it: that was done already.
     static func wasContinued(at id: RecordID, _ state: State) -> Bool {
-        guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks.items[root],
+        guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root],
             let next = TaskItem.continuation(of: root, from: key), state.task(next) != nil
         else { return false }
         return TaskSeries(series, in: state)?.goesOn(from: key) != true
@@ -93,8 +93,8 @@ extension TaskCommand {
         _ from: RecordID, to: RecordID, keepsOwn: Bool, _ state: State
     ) -> [Change] {
         var changes: [Change] = []
-        if let row = state.tasks.items[from] {
-            var (left, taken) = (row, state.tasks.items[to] ?? TaskItem(id: to))
+        if let row = state.tasks[from] {
+            var (left, taken) = (row, state.tasks[to] ?? TaskItem(id: to))
             if row.status != .pending {
                 (taken.status, taken.closedOn) = (row.status, row.closedOn)
                 (left.status, left.closedOn) = (.pending, nil)
@@ -125,9 +125,8 @@ extension TaskCommand {
         var changes: [Change] = []
         for part in state.descendants(of: parent) {
             guard let id = copies[part.id], let above = part.parent else { continue }
-            var task = TaskItem(id: id)
-            for field in TaskItem.fields where field.name != "life" { field.write(&task, field.read(part)) }
-            task.life = (state.tasks.items[id]?.life ?? 0) | 1
+            var task = part.copy(id: id)
+            task.life = (state.tasks[id]?.life ?? 0) | 1
             task.parent = copies[above]
             var draft = TaskDraft()
             draft.takeParts(of: part.id, in: state)
@@ -141,7 +140,7 @@ extension TaskCommand {
 extension State {
     /// The keys of the times of a task of which anything is written.
     fileprivate func writtenKeys(of series: RecordID) -> [Day] {
-        tasks.occurrences.of(series).compactMap { TaskItem.occurrence(tasks.items.rows[$0].id)?.day }
+        tasks.rows(ownedBy: series).compactMap { TaskItem.occurrence($0.id)?.day }
     }
 }
 

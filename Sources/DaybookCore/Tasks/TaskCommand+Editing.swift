@@ -37,7 +37,7 @@ extension TaskCommand {
         _ adjust: (inout TaskItem) -> Void = { _ in }
     ) throws(TaskRefusal) -> [Change] {
         var task = TaskItem(id: id)
-        task.life = (state.tasks.items[id]?.life ?? 0) + 1
+        task.life = (state.tasks[id]?.life ?? 0) + 1
         task.createdOn = state.today(now)
         task.position = Position.last(after: lastPosition(in: validated.parent, state), for: id)
         let (category, made) = try category(validated.category, state, newID)
@@ -48,7 +48,7 @@ extension TaskCommand {
 
     /// What makes a record hold what a task does, whatever was left in it when it was deleted.
     static func rewriting(_ task: TaskItem, _ state: State) -> [Change] {
-        changes(from: state.tasks.items[task.id] ?? TaskItem(id: task.id), to: task, TaskItem.fields.map { $0.name })
+        task.changes(from: state.tasks[task.id] ?? TaskItem(id: task.id))
     }
 
     static func edit(
@@ -57,7 +57,7 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> Decision {
         if times == .thisAndLater, wasContinued(at: id, state) { return Decision("editTask", []) }
         let task = try known(id, state)
-        guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks.items[root] else {
+        guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root] else {
             var wanted = draft
             if draft.repetition == nil, draft.dueDay == task.dueDay,
                 let current = TaskSeries(task, in: state)?.current(today: state.today(now))
@@ -88,12 +88,7 @@ extension TaskCommand {
         // What is repaired on reading (a circle, what belongs to something deleted) is never written.
         if wanted.parent == state.parent(of: old.id) { wanted.parent = old.parent }
         if wanted.category == state.category(old.category)?.id { wanted.category = old.category }
-        var changes: [Change] = []
-        for field in TaskItem.fields where field.read(wanted) != field.read(old) {
-            // What the person left as they saw it is not theirs to change back.
-            if let before = seen[field.name], before == field.read(wanted) { continue }
-            changes.append(Change(TaskItem.table, old.id, field.name, field.read(wanted)))
-        }
+        var changes = wanted.changes(from: old, seen: seen)
         if changes.contains(where: { $0.field == "parent" }) {
             let position = Position.last(after: lastPosition(in: validated.parent, state), for: old.id)
             changes.append(Change(TaskItem.table, old.id, "position", .text(position)))
@@ -114,15 +109,11 @@ extension TaskCommand {
     /// The last place among the parts of a whole, or among all that are part of none.
     private static func lastPosition(in parent: RecordID?, _ state: State) -> String {
         if let parent { return state.children(of: parent).last?.position ?? "" }
-        return state.tasks.items.rows.withUnsafeBufferPointer { rows in
-            var last = ""
-            // By place: a copy of each would be most of the work.
-            for place in rows.indices
-            where rows[place].isAlive && rows[place].parent == nil && !rows[place].isOccurrence {
-                if last.utf8.lexicographicallyPrecedes(rows[place].position.utf8) { last = rows[place].position }
-            }
-            return last
+        var last = ""
+        for task in state.tasks.rows where task.isAlive && task.parent == nil && !task.isOccurrence {
+            if last.utf8.lexicographicallyPrecedes(task.position.utf8) { last = task.position }
         }
+        return last
     }
 }
 

@@ -9,7 +9,7 @@ extension TaskCommand {
         let partsOfTimes = state.partsOfTimes
         for id in ids {
             let root = TaskItem.root(of: id)
-            guard let task = state.tasks.items[root], task.life > 0 else { throw .noSuchTask }
+            guard let task = state.tasks[root], task.life > 0 else { throw .noSuchTask }
             // What is gone already is as it was wanted.
             guard task.isAlive, !seen.contains(root) else { continue }
             // What was split at one of its times is one to a person.
@@ -17,7 +17,7 @@ extension TaskCommand {
             while let parent = parents.popLast() {
                 for gone in [parent] + state.descendants(of: parent).map({ $0.id }) where seen.insert(gone).inserted {
                     changes.append(
-                        Change(TaskItem.table, gone, "life", .integer((state.tasks.items[gone]?.life ?? 0) + 1)))
+                        Change(TaskItem.table, gone, "life", .integer((state.tasks[gone]?.life ?? 0) + 1)))
                     parents += partsOfTimes[gone] ?? []
                 }
             }
@@ -72,7 +72,7 @@ extension TaskCommand {
         var seen = Set(ids)
         var open: [RecordID] = []
         var covered: Set<RecordID> = []
-        for id in ids where !covered.contains(id) && state.tasks.hasParts(id) {
+        for id in ids where !covered.contains(id) && state.hasParts(id) {
             if state.task(id)?.status == .completed { continue }
             for part in state.descendants(of: id) {
                 covered.insert(part.id)
@@ -130,19 +130,19 @@ extension TaskCommand {
 extension State {
     /// The other parts of a repeated task that goes on as another from one of its times on.
     fileprivate func splitFrom(_ id: RecordID) -> [RecordID] {
-        guard tasks.items[id]?.repetition != nil else { return [] }
+        guard tasks[id]?.repetition != nil else { return [] }
         let first = TaskItem.first(of: id)
-        return tasks.items.rows.filter { $0.isAlive && $0.id != id && TaskItem.first(of: $0.id) == first }.map { $0.id }
+        return tasks.rows.filter { $0.isAlive && $0.id != id && TaskItem.first(of: $0.id) == first }.map { $0.id }
     }
 
     /// The tasks that are parts of only one time of a repeated task, by that task, in order of id.
     fileprivate var partsOfTimes: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]
-        for place in tasks.items.rows.indices {
-            guard let parent = tasks.items.rows[place].parent, let series = TaskItem.occurrence(parent)?.series,
-                tasks.items.rows[place].isAlive
+        for place in tasks.rows.indices {
+            guard let parent = tasks.rows[place].parent, let series = TaskItem.occurrence(parent)?.series,
+                tasks.rows[place].isAlive
             else { continue }
-            parts[series, default: []].append(tasks.items.rows[place].id)
+            parts[series, default: []].append(tasks.rows[place].id)
         }
         return parts.mapValues { $0.sorted() }
     }
@@ -151,7 +151,7 @@ extension State {
     func siblings(of id: RecordID) -> [TaskItem] {
         if let parent = parent(of: id) { return children(of: parent).filter { $0.id != id } }
         var tree = TaskTree(self)
-        return tasks.items.rows
+        return tasks.rows
             .filter { $0.isAlive && !$0.isOccurrence && $0.id != id && ($0.parent == nil || tree.isTop($0.id)) }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }

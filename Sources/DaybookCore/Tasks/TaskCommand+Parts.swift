@@ -26,7 +26,7 @@ extension TaskCommand {
 
     static func addition(ofTag tag: String, to task: RecordID, _ state: State) -> [Change] {
         guard let id = TaskTag.id(of: task, tag) else { return [] }
-        let old = state.tasks.tags[id] ?? TaskTag(id: id)
+        let old = state.taskTags[id] ?? TaskTag(id: id)
         var changes: [Change] = []
         if old.life & 1 == 0 { changes.append(Change(TaskTag.table, id, "life", .integer(old.life + 1))) }
         if old.name.isEmpty { changes.append(Change(TaskTag.table, id, "name", .text(tag))) }
@@ -34,7 +34,7 @@ extension TaskCommand {
     }
 
     static func removal(ofTag tag: String, of task: RecordID, _ state: State) -> [Change] {
-        state.tasks.tagsOf.of(task).map { state.tasks.tags.rows[$0] }
+        state.taskTags.rows(ownedBy: task)
             .filter { $0.isAlive && PlainText.isSame($0.name, tag) }
             .map { Change(TaskTag.table, $0.id, "life", .integer($0.life + 1)) }
     }
@@ -46,14 +46,14 @@ extension TaskCommand {
         let roots = wanted.map { TaskItem.root(of: $0) }
         let known = state.blockers(of: id)
         for blocker in known where !roots.contains(blocker) && seen.blockers?.contains(blocker) ?? true {
-            guard let edge = TaskBlocker.id(of: id, waitingFor: blocker), let row = state.tasks.blockers[edge] else {
+            guard let edge = TaskBlocker.id(of: id, waitingFor: blocker), let row = state.taskBlockers[edge] else {
                 continue
             }
             changes.append(Change(TaskBlocker.table, edge, "life", .integer(row.life + 1)))
         }
         for blocker in roots where !(seen.blockers?.contains(blocker) ?? false) {
             guard let edge = TaskBlocker.id(of: id, waitingFor: blocker) else { continue }
-            let life = state.tasks.blockers[edge]?.life ?? 0
+            let life = state.taskBlockers[edge]?.life ?? 0
             if life & 1 == 0 { changes.append(Change(TaskBlocker.table, edge, "life", .integer(life + 1))) }
         }
         return changes
@@ -75,7 +75,7 @@ extension TaskCommand {
         for draft in missing where !(seen.links?.contains(draft.code) ?? false) {
             guard let new = TaskLink.id(of: id, draft) else { continue }
             var link = TaskLink(id: new)
-            link.life = (state.tasks.links[new]?.life ?? 0) | 1
+            link.life = (state.taskLinks[new]?.life ?? 0) | 1
             link.task = id
             link.url = draft.url
             link.title = draft.title
@@ -99,7 +99,7 @@ extension TaskCommand {
         for draft in missing where !(seen.reminders?.contains(draft.when.code) ?? false) {
             guard let new = TaskReminder.id(of: id, draft.when) else { continue }
             var reminder = TaskReminder(draft, id: new, of: id)
-            reminder.life = (state.tasks.reminders[new]?.life ?? 0) | 1
+            reminder.life = (state.taskReminders[new]?.life ?? 0) | 1
             changes += reminder.changes
         }
         return changes

@@ -42,8 +42,7 @@ extension TaskCommand {
 
     /// The changes of those fields in which two differ.
     static func changes(from old: TaskItem, to wanted: TaskItem, _ names: [String]) -> [Change] {
-        TaskItem.fields.filter { names.contains($0.name) && $0.read(wanted) != $0.read(old) }
-            .map { Change(TaskItem.table, old.id, $0.name, $0.read(wanted)) }
+        wanted.changes(from: old).filter { names.contains($0.field) }
     }
 
     static func start(
@@ -51,7 +50,7 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         // The form carries the session's id, so a form sent twice begins one.
-        guard state.tasks.sessions[session] == nil else { return Decision("startTask", []) }
+        guard state.taskSessions[session] == nil else { return Decision("startTask", []) }
         var changes = statusChanges(task, .inProgress, state, now)
         guard !state.runningSessions.contains(where: { $0.task == id }) else { return Decision("startTask", changes) }
         var paused: Set<RecordID> = []
@@ -72,7 +71,7 @@ extension TaskCommand {
         guard TaskLimits.minutes.contains(minutes) else {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
-        guard state.tasks.sessions[session] == nil else { return Decision("spendTime", []) }
+        guard state.taskSessions[session] == nil else { return Decision("spendTime", []) }
         return Decision("spendTime", typed(minutes, under: session, of: task.id, state, now))
     }
 
@@ -105,12 +104,5 @@ extension TaskCommand {
 
     static func end(of session: TaskSession, _ now: Now) -> Change {
         Change(TaskSession.table, session.id, "end", .integer(max(now.sessionMoment, session.start ?? 0)))
-    }
-}
-
-extension TableRow {
-    /// What writes all that it holds.
-    var changes: [Change] {
-        Self.fields.map { Change(Self.table, id, $0.name, $0.read(self)) }.filter { $0.value != .null }
     }
 }

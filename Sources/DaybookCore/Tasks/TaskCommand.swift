@@ -93,7 +93,7 @@ extension TaskCommand {
             return Decision("stopTask", changes + Self.endOfSessions(of: id, state, now))
         case .spend(let id, let minutes, let session): return try Self.spend(id, minutes, session, state, now)
         case .deleteSession(let id):
-            guard let session = state.tasks.sessions[id], session.isAlive else { return Decision("deleteSession", []) }
+            guard let session = state.taskSessions[id], session.isAlive else { return Decision("deleteSession", []) }
             return Decision("deleteSession", [Change(TaskSession.table, id, "life", .integer(session.life + 1))])
         case .delete(let ids): return try Self.delete(ids, state, now)
         case .move(let id, let behind): return try Self.move(id, behind: behind, state)
@@ -104,8 +104,8 @@ extension TaskCommand {
     static func known(_ id: RecordID, _ state: State) throws(TaskRefusal) -> TaskItem {
         guard let task = state.task(id) else { throw .noSuchTask }
         // A time that the rule has never had is no task, whoever made up its id.
-        if let (root, key) = TaskItem.occurrence(id), state.tasks.items[id] == nil {
-            let series = state.series(over: root).flatMap { state.tasks.items[$0] }
+        if let (root, key) = TaskItem.occurrence(id), state.tasks[id] == nil {
+            let series = state.series(over: root).flatMap { state.tasks[$0] }
             guard series.flatMap({ TaskSeries($0, in: state) })?.has(key) == true else { throw .noSuchTask }
         }
         return task

@@ -6,64 +6,43 @@ import Journal
 /// One that is repeated is a record with a repetition; each of its times is a record whose id is made of that one's and
 /// the day, so that two devices that complete Tuesday's complete one. What is not written of a time is as the repeated
 /// task has it; `State.task` fills that in.
-public struct TaskItem: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var title = ""
-    public var note = ""
-    public var priority: TaskPriority?
-    public var status = TaskStatus.pending
-    public var dueDay: Day?
-    /// Stands only beside a due day.
-    public var dueTime: TimeOfDay?
-    /// Not before this day.
-    public var startDay: Day?
-    /// Out of sight until this day.
-    public var waitUntil: Day?
-    /// How long it should take, in minutes.
-    public var estimate: Int64?
-    public var category: RecordID?
-    public var goal: RecordID?
-    /// The task it is a part of, as written; `State.parent(of:)` is what holds.
-    public var parent: RecordID?
-    public var repetition: Repetition?
-    /// Its place in the order made by hand, see `Position`.
-    public var position = ""
-    public var createdOn: Day?
-    /// The day it was completed, cancelled or skipped.
-    public var closedOn: Day?
-    /// Which record of which other program it came from; empty for one made here.
-    public var source = ""
-    /// What that program's file held that has no field here, in that file's own words.
-    public var foreign = ""
+public struct TaskItem: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "tasks"
+    public enum Field: Int {
+        case life, title, note, priority, status, dueDay, dueTime, startDay, waitUntil, estimate, category, goal,
+            parent, repetition, position, createdOn, closedOn, source, foreign
+    }
 
-    public static let fields: [Field<TaskItem>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-        .text("priority", { $0.priority?.rawValue ?? "" }, { $0.priority = TaskPriority(rawValue: $1) }),
-        .text(
-            "status", { $0.status == .pending ? "" : $0.status.rawValue },
-            { $0.status = TaskStatus(rawValue: $1) ?? .pending }),
-        .day("dueDay", { $0.dueDay }, { $0.dueDay = $1 }),
-        .time("dueTime", { $0.dueTime }, { $0.dueTime = $1 }),
-        .day("startDay", { $0.startDay }, { $0.startDay = $1 }),
-        .day("waitUntil", { $0.waitUntil }, { $0.waitUntil = $1 }),
-        .integer("estimate", { $0.estimate }, { $0.estimate = TaskLimits.minutes(of: $1) }),
-        .record("category", { $0.category }, { $0.category = $1 }),
-        .record("goal", { $0.goal }, { $0.goal = $1 }),
-        .record("parent", { $0.parent }, { $0.parent = $1 }),
-        .text("repetition", { $0.repetition?.code ?? "" }, { $0.repetition = Repetition(ofTask: $1) }),
-        .text("position", { $0.position }, { $0.position = $1 }),
-        .day("createdOn", { $0.createdOn }, { $0.createdOn = $1 }),
-        .day("closedOn", { $0.closedOn }, { $0.closedOn = $1 }),
-        .text("source", { $0.source }, { $0.source = $1 }),
-        .text("foreign", { $0.foreign }, { $0.foreign = $1 }),
-    ]
+    public static let schema = Schema(
+        "tasks",
+        [
+            .life,
+            Column("title", .line(TaskLimits.title)),
+            Column("note", .lines(TaskLimits.note)),
+            Column("priority", TaskPriority.column()),
+            Column("status", TaskStatus.column(implied: .pending)),
+            Column("dueDay", .day),
+            Column("dueTime", .time),
+            Column("startDay", .day),
+            Column("waitUntil", .day),
+            Column("estimate", .integer(1...525_600)),
+            Column("category", .reference),
+            Column("goal", .reference),
+            Column("parent", .reference),
+            Column("repetition", .line(0...RecurrenceRule.longest + 16)),
+            Column("position", .position),
+            Column("createdOn", .day),
+            Column("closedOn", .day),
+            Column("source", .source),
+            Column("foreign", .text(TextLimits(0...TaskLimits.foreign, bytes: TaskLimits.foreign, isMultiline: true))),
+        ],
+        owners: [
+            .key(of: "tasks") { TaskItem.occurrence($0)?.series },
+            .column(Field.parent.rawValue, of: "tasks", erasesToo: false),
+        ])
 
     /// Whether it exists; a time of a repeated task has no life of its own.
     public var isAlive: Bool { life & 1 == 1 }
@@ -78,6 +57,39 @@ public struct TaskItem: TableRow, Hashable {
 
     /// Whether it is one time of a repeated task.
     public var isOccurrence: Bool { Self.occurrence(id) != nil }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension TaskItem {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var title: String { get { self[.title] } set { self[.title] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
+    public var priority: TaskPriority? { get { self[.priority] } set { self[.priority] = newValue } }
+    public var status: TaskStatus { get { self[.status] ?? .pending } set { self[.status] = newValue } }
+    public var dueDay: Day? { get { self[.dueDay] } set { self[.dueDay] = newValue } }
+    /// Stands only beside a due day.
+    public var dueTime: TimeOfDay? { get { self[.dueTime] } set { self[.dueTime] = newValue } }
+    /// Not before this day.
+    public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
+    /// Out of sight until this day.
+    public var waitUntil: Day? { get { self[.waitUntil] } set { self[.waitUntil] = newValue } }
+    /// How long it should take, in minutes.
+    public var estimate: Int64? { get { self[.estimate] } set { self[.estimate] = newValue } }
+    public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
+    public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
+    /// The task it is a part of, as written; `State.parent(of:)` is what holds.
+    public var parent: RecordID? { get { self[.parent] } set { self[.parent] = newValue } }
+    public var repetition: Repetition? { get { Repetition(ofTask: self[.repetition]) } set { self[.repetition] = newValue?.code ?? "" } }
+    /// Its place in the order made by hand, see `Position`.
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
+    public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
+    /// The day it was completed, cancelled or skipped.
+    public var closedOn: Day? { get { self[.closedOn] } set { self[.closedOn] = newValue } }
+    /// Which record of which other program it came from; empty for one made here.
+    public var source: String { get { self[.source] } set { self[.source] = newValue } }
+    /// What that program's file held that has no field here, in that file's own words.
+    public var foreign: String { get { self[.foreign] } set { self[.foreign] = newValue } }
 }
 
 extension TaskItem {

@@ -2,24 +2,32 @@ import CivilTime
 import Journal
 
 /// A link that belongs to a task.
-public struct TaskLink: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var task: RecordID?
-    public var url = ""
-    /// What it is called; empty for the address itself.
-    public var title = ""
+public struct TaskLink: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "taskLinks"
+    public enum Field: Int { case life, task, url, title }
 
-    public static let fields: [Field<TaskLink>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .record("task", { $0.task }, { $0.task = $1 }),
-        .text("url", { $0.url }, { $0.url = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-    ]
+    public static let schema = Schema(
+        "taskLinks",
+        [
+            .life,
+            Column("task", .reference),
+            Column("url", .line(1...TaskLimits.url)),
+            Column("title", .line(0...TaskLimits.linkTitle)),
+        ],
+        owners: [.column(Field.task.rawValue, of: "tasks")])
 
     public var isAlive: Bool { life & 1 == 1 && !url.isEmpty }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension TaskLink {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
+    public var url: String { get { self[.url] } set { self[.url] = newValue } }
+    /// What it is called; empty for the address itself.
+    public var title: String { get { self[.title] } set { self[.title] = newValue } }
 }

@@ -1,4 +1,7 @@
+import Journal
+
 /// How much a task matters.
-public enum TaskPriority: String, CaseIterable, Sendable {
+public enum TaskPriority: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case low, medium, high, urgent
 }

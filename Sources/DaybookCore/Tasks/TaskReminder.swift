@@ -2,27 +2,23 @@ import CivilTime
 import Journal
 
 /// A moment at which a person wants to be reminded of a task.
-public struct TaskReminder: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    public var task: RecordID?
-    /// So many minutes before it is due; nil where a day and time are given.
-    public var minutesBefore: Int64?
-    public var day: Day?
-    public var time: TimeOfDay?
+public struct TaskReminder: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "taskReminders"
+    public enum Field: Int { case life, task, minutesBefore, day, time }
 
-    public static let fields: [Field<TaskReminder>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .record("task", { $0.task }, { $0.task = $1 }),
-        .integer(
-            "minutesBefore", { $0.minutesBefore }, { $0.minutesBefore = $1 == 0 ? 0 : TaskLimits.minutes(of: $1) }),
-        .day("day", { $0.day }, { $0.day = $1 }),
-        .time("time", { $0.time }, { $0.time = $1 }),
-    ]
+    public static let schema = Schema(
+        "taskReminders",
+        [
+            .life,
+            Column("task", .reference),
+            Column("minutesBefore", .integer(0...525_600)),
+            Column("day", .day),
+            Column("time", .time),
+        ],
+        owners: [.column(Field.task.rawValue, of: "tasks")])
 
     public var isAlive: Bool { life & 1 == 1 && when != nil }
 
@@ -32,4 +28,15 @@ public struct TaskReminder: TableRow, Hashable {
         guard let day, let time else { return nil }
         return .at(day, time)
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension TaskReminder {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
+    /// So many minutes before it is due; nil where a day and time are given.
+    public var minutesBefore: Int64? { get { self[.minutesBefore] } set { self[.minutesBefore] = newValue } }
+    public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
+    public var time: TimeOfDay? { get { self[.time] } set { self[.time] = newValue } }
 }

@@ -32,10 +32,10 @@ public struct TaskSeries: Sendable {
         guard let pace = Self.pace(of: item) else { return nil }
         self.item = item
         self.pace = pace
-        let items = state.tasks.items
+        let items = state.tasks
         var ends: [End] = []
         // By its place, as copies of all times of many years would take most of the work.
-        for place in state.tasks.occurrences.of(item.id) where !items.rows[place].status.isOpen {
+        for place in items.places(ownedBy: item.id) where !items.rows[place].status.isOpen {
             guard let key = TaskItem.occurrence(items.rows[place].id)?.day else { continue }
             ends.append(End(key: key, closedOn: items.rows[place].closedOn, place: place))
         }

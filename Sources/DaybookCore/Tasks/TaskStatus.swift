@@ -1,5 +1,8 @@
+import Journal
+
 /// How far a task is.
-public enum TaskStatus: String, CaseIterable, Sendable {
+public enum TaskStatus: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case pending
     case inProgress
     case completed

@@ -2,20 +2,20 @@ import CivilTime
 import Journal
 
 /// One tag of one task: its id is made of both, so that two devices that add the same add one.
-public struct TaskTag: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// The tag as it was typed.
-    public var name = ""
+public struct TaskTag: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "taskTags"
+    public enum Field: Int { case life, name }
 
-    public static let fields: [Field<TaskTag>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-    ]
+    public static let schema = Schema(
+        "taskTags",
+        [
+            .life,
+            Column("name", .line(1...TaskLimits.tagBytes)),
+        ],
+        owners: [.key(of: "tasks", TaskTag.task)])
 
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 
@@ -38,8 +38,18 @@ public struct TaskTag: TableRow, Hashable {
     }
 
     /// Whose tag it is; nil for an id that is none of a tag's.
-    public var task: RecordID? {
-        guard id.count > 2, id[0] == Self.kind else { return nil }
+    public var task: RecordID? { Self.task(of: id) }
+
+    static func task(of id: RecordID) -> RecordID? {
+        guard id.count > 2, id[0] == kind else { return nil }
         return id.part(2..<2 + Int(id[1]))
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension TaskTag {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// The tag as it was typed.
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
 }

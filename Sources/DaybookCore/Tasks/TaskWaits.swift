@@ -11,7 +11,7 @@ public struct TaskWaits: Sendable {
 
     public init(_ state: State) {
         self.state = state
-        circles = Self.circles(reachedFrom: state.tasks.blockers.rows.compactMap { $0.isAlive ? $0.task : nil }, state)
+        circles = Self.circles(reachedFrom: state.taskBlockers.rows.compactMap { $0.isAlive ? $0.task : nil }, state)
     }
 
     /// For one task: only what it waits for, by itself or through others, is looked at.
@@ -119,17 +119,17 @@ extension State {
 
     /// What a task waits for as written, in no order.
     fileprivate func writtenBlockers(of id: RecordID) -> [RecordID] {
-        guard tasks.blockersOf.has(id) else { return [] }
-        return tasks.blockersOf.of(id).map { tasks.blockers.rows[$0] }
+        guard taskBlockers.hasRows(ownedBy: id) else { return [] }
+        return taskBlockers.rows(ownedBy: id)
             .compactMap { $0.isAlive ? $0.blocker : nil }
-            .filter { tasks.items[$0]?.isAlive == true }
+            .filter { tasks[$0]?.isAlive == true }
     }
 
     /// What waits for a task as written, in no order.
     fileprivate func writtenWaiting(for id: RecordID) -> [RecordID] {
-        guard tasks.blockedBy.has(id) else { return [] }
-        return tasks.blockedBy.of(id).map { tasks.blockers.rows[$0] }
+        guard taskBlockers.hasRows(ownedBy: id, as: 1) else { return [] }
+        return taskBlockers.rows(ownedBy: id, as: 1)
             .compactMap { $0.isAlive ? $0.task : nil }
-            .filter { tasks.items[$0]?.isAlive == true }
+            .filter { tasks[$0]?.isAlive == true }
     }
 }

@@ -1,27 +1,22 @@
 import Journal
 
 /// Something to do in sets: one of the library, whose id is made of its code, or of the person's own.
-public struct Exercise: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// The name of the person's own; one of the library is named by its code.
-    public var name = ""
-    public var muscle = Muscle.wholeBody
-    public var equipment = Equipment.none
-    /// What a workout of it is.
-    public var type = WorkoutType.strength
+public struct Exercise: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "exercises"
+    public enum Field: Int { case life, name, muscle, equipment, type }
 
-    public static let fields: [Field<Exercise>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("name", { $0.name }, { $0.name = $1 }),
-        .text("muscle", { $0.muscle.rawValue }, { $0.muscle = Muscle(rawValue: $1) ?? .wholeBody }),
-        .text("equipment", { $0.equipment.rawValue }, { $0.equipment = Equipment(rawValue: $1) ?? .none }),
-        .text("type", { $0.type.rawValue }, { $0.type = WorkoutType(rawValue: $1) ?? .strength }),
-    ]
+    public static let schema = Schema(
+        "exercises",
+        [
+            .life,
+            Column("name", .line(1...BodyLimits.name)),
+            Column("muscle", Muscle.column(), initial: .text("wholeBody")),
+            Column("equipment", Equipment.column(), initial: .text("none")),
+            Column("type", WorkoutType.column(), initial: .text("strength")),
+        ])
 
     public var isAlive: Bool { life & 1 == 1 }
 
@@ -36,12 +31,26 @@ public struct Exercise: TableRow, Hashable {
     }
 }
 
+// One accessor a line.
+// swift-format-ignore
+extension Exercise {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// The name of the person's own; one of the library is named by its code.
+    public var name: String { get { self[.name] } set { self[.name] = newValue } }
+    public var muscle: Muscle { get { self[.muscle] ?? .wholeBody } set { self[.muscle] = newValue } }
+    public var equipment: Equipment { get { self[.equipment] ?? .none } set { self[.equipment] = newValue } }
+    /// What a workout of it is.
+    public var type: WorkoutType { get { self[.type] ?? .strength } set { self[.type] = newValue } }
+}
+
 /// What an exercise trains most.
-public enum Muscle: String, CaseIterable, Sendable {
+public enum Muscle: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case chest, back, shoulders, biceps, triceps, core, glutes, quadriceps, hamstrings, calves, wholeBody
 }
 
 /// What an exercise is done with.
-public enum Equipment: String, CaseIterable, Sendable {
+public enum Equipment: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case none, barbell, dumbbell, kettlebell, cable, machine, other
 }

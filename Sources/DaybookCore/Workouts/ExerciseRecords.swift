@@ -128,7 +128,7 @@ extension State {
         last count: Int = .max, _ take: (ExerciseSet, RecordID, Workout, Day) -> Void
     ) {
         var last: (id: RecordID, workout: Workout?)?
-        for set in body.workouts.sets.rows.suffix(count) where set.isAlive && set.kind != .warmUp {
+        for set in exerciseSets.rows.suffix(count) where set.isAlive && set.kind != .warmUp {
             guard let exercise = set.exercise, let owner = set.workout else { continue }
             if last?.id != owner { last = (owner, workout(owner)) }
             guard let workout = last?.workout, let day = workout.day else { continue }

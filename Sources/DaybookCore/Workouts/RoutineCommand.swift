@@ -19,15 +19,15 @@ extension RoutineCommand {
         switch self {
         case .add(let draft, let id):
             // What was written under this id, deleted since or not, was written once.
-            if state.body.workouts.routines[id] != nil { return Decision("addRoutine", []) }
+            if state.routines[id] != nil { return Decision("addRoutine", []) }
             var routine = try draft.checked(over: Routine(id: id), in: state)
             routine.life = 1
-            var changes = newRecord(routine)
+            var changes = routine.changes
             var last = ""
             for item in draft.exercises {
                 let exercise = newID()
                 last = Position.last(after: last, for: exercise)
-                changes += newRecord(try item.checked(exercise, of: id, at: last, in: state))
+                changes += (try item.checked(exercise, of: id, at: last, in: state)).changes
             }
             return Decision("addRoutine", changes)
         case .edit(let id, let draft, let seen):
@@ -35,9 +35,9 @@ extension RoutineCommand {
             let wanted = try draft.checked(over: old, in: state)
             let kept = try Self.rows(of: draft, id, seen, state, newID)
             return Decision(
-                "editRoutine", changedFields(from: old, to: wanted, seen: seen?.seen(old) ?? [:]) + kept)
+                "editRoutine", wanted.changes(from: old, seen: seen?.seen(old) ?? [:]) + kept)
         case .delete(let id):
-            guard let old = state.body.workouts.routines[id], old.life & 1 == 1 else {
+            guard let old = state.routines[id], old.life & 1 == 1 else {
                 return Decision("deleteRoutine", [])
             }
             return Decision("deleteRoutine", [Change(Routine.table, id, "life", .integer(old.life + 1))])
@@ -62,9 +62,9 @@ extension RoutineCommand {
             if let old {
                 let before = seen?.exercises.first { $0.id == id }
                 let known = before.flatMap { try? $0.checked(id, of: routine, at: old.position, in: state) }
-                changes += changedFields(from: old, to: row, seen: known.map { fields(of: $0) } ?? [:])
+                changes += row.changes(from: old, seen: known.map { fields(of: $0) } ?? [:])
             } else {
-                changes += newRecord(row)
+                changes += row.changes
             }
         }
         let left = Set(draft.exercises.compactMap { $0.id })
@@ -81,8 +81,8 @@ extension RoutineCommand {
     }
 
     private static func fields(of row: RoutineExercise) -> [String: Value] {
-        var fields: [String: Value] = [:]
-        for field in RoutineExercise.fields where field.name != "position" { fields[field.name] = field.read(row) }
+        var fields = row.values
+        fields["position"] = nil
         return fields
     }
 }

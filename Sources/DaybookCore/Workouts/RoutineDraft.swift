@@ -22,7 +22,7 @@ public struct RoutineDraft: Hashable, Sendable {
         func checked(
             _ id: RecordID, of routine: RecordID, at position: String, in state: State
         ) throws(BodyRefusal) -> RoutineExercise {
-            let old = state.body.workouts.routineExercises[id]
+            let old = state.routineExercises[id]
             guard old?.exercise == exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
             try BodyNumber.routineSets.check(sets)
             try BodyNumber.repetitions.check(repetitions)

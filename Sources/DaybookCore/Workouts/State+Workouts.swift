@@ -11,25 +11,25 @@ public struct WorkoutEnergy: Hashable, Sendable {
 extension State {
     /// A workout that was not deleted.
     public func workout(_ id: RecordID?) -> Workout? {
-        guard let id, let workout = body.workouts.items[id], workout.isAlive else { return nil }
+        guard let id, let workout = workouts[id], workout.isAlive else { return nil }
         return workout
     }
 
     /// Every workout that was not deleted, from the first on.
     public var livingWorkouts: [Workout] {
-        body.workouts.items.rows.filter { $0.isAlive }.sorted { $0.precedes($1) }
+        workouts.rows.filter { $0.isAlive }.sorted { $0.precedes($1) }
     }
 
     /// Those of some days.
     public func livingWorkouts(_ range: ClosedRange<Day>) -> [Workout] {
-        body.workouts.items.rows.filter { $0.isAlive && ($0.day.map { range.contains($0) } ?? false) }
+        workouts.rows.filter { $0.isAlive && ($0.day.map { range.contains($0) } ?? false) }
             .sorted { $0.precedes($1) }
     }
 
     /// The workouts that had an exercise, from the first on, with its sets.
     public func workouts(with exercise: RecordID) -> [(workout: Workout, sets: [ExerciseSet])] {
         var sets: [RecordID: [ExerciseSet]] = [:]
-        for set in body.workouts.sets.rows where set.exercise == exercise && set.isAlive {
+        for set in exerciseSets.rows where set.exercise == exercise && set.isAlive {
             if let owner = set.workout { sets[owner, default: []].append(set) }
         }
         return sets.keys.compactMap { workout($0) }.sorted { $0.precedes($1) }.map { workout in
@@ -39,7 +39,7 @@ extension State {
 
     /// The living sets of a workout, in the order made by hand.
     public func sets(of workout: RecordID) -> [ExerciseSet] {
-        body.workouts.setsOf.of(workout).map { body.workouts.sets.rows[$0] }
+        exerciseSets.rows(ownedBy: workout)
             .filter { $0.isAlive && $0.workout == workout }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
@@ -48,7 +48,7 @@ extension State {
     public func exercise(_ id: RecordID?) -> Exercise? {
         guard let id else { return nil }
         if let known = Exercise.library[id] { return known }
-        guard let own = body.workouts.exercises[id], own.isAlive else { return nil }
+        guard let own = exercises[id], own.isAlive else { return nil }
         return own
     }
 
@@ -57,7 +57,7 @@ extension State {
 
     /// The person's own exercises that were not deleted, in no order that means anything.
     public var ownExercises: [Exercise] {
-        body.workouts.exercises.rows.filter { $0.isAlive && Exercise.library[$0.id] == nil }.sorted { $0.id < $1.id }
+        exercises.rows.filter { $0.isAlive && Exercise.library[$0.id] == nil }.sorted { $0.id < $1.id }
     }
 
     /// What a workout was: as it says or, without that, as its first exercise does.

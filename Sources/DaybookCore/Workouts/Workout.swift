@@ -2,52 +2,32 @@ import CivilTime
 import Journal
 
 /// One training.
-public struct Workout: TableRow, Hashable {
-    public let id: RecordID
-    public var life: Int64 = 0
-    /// What the person calls it, such as "Upper body"; may be empty.
-    public var title = ""
-    /// Nil where none was said: then its first exercise tells, see `State.type(of:)`.
-    public var type: WorkoutType?
-    /// The day it counts for.
-    public var day: Day?
-    /// When it began: milliseconds since 1970 (UTC); nil where only the day is known.
-    public var at: Int64?
-    /// Minutes that the clock on the wall was ahead of UTC then.
-    public var offset: Int64?
-    /// How long it took.
-    public var minutes: Int64?
-    /// Kilocalories, where they are known; see `State.energy(of:)`.
-    public var energy: Double?
-    /// How many exercises were completed, where that was said rather than written down set by set.
-    public var exercises: Int64?
-    public var note = ""
-    /// The routine it was begun from.
-    public var routine: RecordID?
-    /// Whether it is being done: begun, and not finished yet.
-    public var isRunning = false
-    /// Which record of which program it came from; empty for one of Daybook's own.
-    public var source = ""
+public struct Workout: TableRow {
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "workouts"
+    public enum Field: Int {
+        case life, title, type, day, at, offset, minutes, energy, exercises, note, routine, running, source
+    }
 
-    public static let fields: [Field<Workout>] = [
-        .life({ $0.life }, { $0.life = $1 }),
-        .text("title", { $0.title }, { $0.title = $1 }),
-        .text("type", { $0.type?.rawValue ?? "" }, { $0.type = WorkoutType(rawValue: $1) }),
-        .day("day", { $0.day }, { $0.day = $1 }),
-        .integer("at", in: BodyLimits.moment, { $0.at }, { $0.at = $1 }),
-        .integer("offset", in: BodyLimits.offset, { $0.offset }, { $0.offset = $1 }),
-        .integer("minutes", in: BodyLimits.minutes, { $0.minutes }, { $0.minutes = $1 }),
-        .real("energy", in: BodyLimits.energy, { $0.energy }, { $0.energy = $1 }),
-        .integer("exercises", in: BodyLimits.exercises, { $0.exercises }, { $0.exercises = $1 }),
-        .text("note", { $0.note }, { $0.note = $1 }),
-        .record("routine", { $0.routine }, { $0.routine = $1 }),
-        .integer("running", { $0.isRunning ? 1 : nil }, { $0.isRunning = $1 == 1 }),
-        .text("source", { $0.source }, { $0.source = $1 }),
-    ]
+    public static let schema = Schema(
+        "workouts",
+        [
+            .life,
+            Column("title", .line(0...BodyLimits.name)),
+            Column("type", WorkoutType.column()),
+            Column("day", .day),
+            Column("at", .moment),
+            Column("offset", .offset),
+            Column("minutes", .integer(BodyLimits.minutes)),
+            Column("energy", .real(BodyLimits.energy)),
+            Column("exercises", .integer(BodyLimits.exercises)),
+            Column("note", .lines(BodyLimits.note)),
+            Column("routine", .reference),
+            Column("running", .flag),
+            Column("source", .source),
+        ])
 
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
@@ -70,4 +50,33 @@ public struct Workout: TableRow, Hashable {
     func precedes(_ other: Workout) -> Bool {
         (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
     }
+}
+
+// One accessor a line.
+// swift-format-ignore
+extension Workout {
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    /// What the person calls it, such as "Upper body"; may be empty.
+    public var title: String { get { self[.title] } set { self[.title] = newValue } }
+    /// Nil where none was said: then its first exercise tells, see `State.type(of:)`.
+    public var type: WorkoutType? { get { self[.type] } set { self[.type] = newValue } }
+    /// The day it counts for.
+    public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
+    /// When it began: milliseconds since 1970 (UTC); nil where only the day is known.
+    public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
+    /// Minutes that the clock on the wall was ahead of UTC then.
+    public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
+    /// How long it took.
+    public var minutes: Int64? { get { self[.minutes] } set { self[.minutes] = newValue } }
+    /// Kilocalories, where they are known; see `State.energy(of:)`.
+    public var energy: Double? { get { self[.energy] } set { self[.energy] = newValue } }
+    /// How many exercises were completed, where that was said rather than written down set by set.
+    public var exercises: Int64? { get { self[.exercises] } set { self[.exercises] = newValue } }
+    public var note: String { get { self[.note] } set { self[.note] = newValue } }
+    /// The routine it was begun from.
+    public var routine: RecordID? { get { self[.routine] } set { self[.routine] = newValue } }
+    /// Whether it is being done: begun, and not finished yet.
+    public var isRunning: Bool { get { self[.running] } set { self[.running] = newValue } }
+    /// Which record of which program it came from; empty for one of Daybook's own.
+    public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }

@@ -41,20 +41,20 @@ extension WorkoutCommand {
                 moment = try draft.moment.kept(in: state, now: now)
             }
             return Decision(
-                "editWorkout", changedFields(from: old, to: try draft.checked(over: old, moment), seen: seen))
+                "editWorkout", (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
         case .start(let routine, let id): return try Self.start(routine, id, state, now)
         case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
         case .delete(let id):
-            guard let old = state.body.workouts.items[id], old.life & 1 == 1 else {
+            guard let old = state.workouts[id], old.life & 1 == 1 else {
                 return Decision("deleteWorkout", [])
             }
             return Decision("deleteWorkout", [Change(Workout.table, id, "life", .integer(old.life + 1))])
         case .addSet(let draft, let workout, let id): return try Self.addSet(draft, to: workout, id, state)
         case .editSet(let id, let draft):
             let old = try Self.knownSet(id, state)
-            return Decision("editSet", changedFields(from: old, to: try draft.checked(over: old, in: state)))
+            return Decision("editSet", (try draft.checked(over: old, in: state)).changes(from: old))
         case .deleteSet(let id):
-            guard let old = state.body.workouts.sets[id], old.life & 1 == 1 else { return Decision("deleteSet", []) }
+            guard let old = state.exerciseSets[id], old.life & 1 == 1 else { return Decision("deleteSet", []) }
             return Decision("deleteSet", [Change(ExerciseSet.table, id, "life", .integer(old.life + 1))])
         case .moveSet(let id, let other):
             let set = try Self.knownSet(id, state)
@@ -67,10 +67,10 @@ extension WorkoutCommand {
             return Decision("moveSet", changes)
         case .addExercise(let draft, let id): return try Self.addExercise(draft, id, state)
         case .editExercise(let id, let draft):
-            guard let old = state.body.workouts.exercises[id], old.isAlive else { throw .noSuchExercise }
-            return Decision("editExercise", changedFields(from: old, to: try Self.checked(draft, over: old, state)))
+            guard let old = state.exercises[id], old.isAlive else { throw .noSuchExercise }
+            return Decision("editExercise", (try Self.checked(draft, over: old, state)).changes(from: old))
         case .deleteExercise(let id):
-            guard let old = state.body.workouts.exercises[id], old.isAlive else {
+            guard let old = state.exercises[id], old.isAlive else {
                 return Decision("deleteExercise", [])
             }
             return Decision("deleteExercise", [Change(Exercise.table, id, "life", .integer(old.life + 1))])
@@ -81,17 +81,17 @@ extension WorkoutCommand {
         _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.body.workouts.items[id] != nil { return Decision("addWorkout", []) }
+        if state.workouts[id] != nil { return Decision("addWorkout", []) }
         var workout = try draft.checked(over: Workout(id: id), try draft.moment.kept(in: state, now: now))
         workout.life = 1
         guard draft.sets.count <= BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
         guard !workout.title.isEmpty || workout.type != nil || !draft.sets.isEmpty else { throw .nameBlank }
-        var changes = newRecord(workout)
+        var changes = workout.changes
         var last = ""
         for draft in draft.sets {
             let set = newID()
             last = Position.last(after: last, for: set)
-            changes += newRecord(try new(draft, set, of: id, at: last, state))
+            changes += (try new(draft, set, of: id, at: last, state)).changes
         }
         return Decision("addWorkout", changes)
     }
@@ -100,7 +100,7 @@ extension WorkoutCommand {
         _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.body.workouts.items[id] != nil { return Decision("startWorkout", []) }
+        if state.workouts[id] != nil { return Decision("startWorkout", []) }
         var workout = Workout(id: id)
         workout.life = 1
         workout.isRunning = true
@@ -110,7 +110,7 @@ extension WorkoutCommand {
         }
         let moment = try BodyMoment().kept(in: state, now: now)
         (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
-        return Decision("startWorkout", newRecord(workout))
+        return Decision("startWorkout", workout.changes)
     }
 
     private static func finish(
@@ -122,18 +122,18 @@ extension WorkoutCommand {
         var wanted = old
         wanted.isRunning = false
         wanted.minutes = minutes ?? old.minutesRun(until: now)
-        return Decision("finishWorkout", changedFields(from: old, to: wanted))
+        return Decision("finishWorkout", wanted.changes(from: old))
     }
 
     private static func addSet(
         _ draft: SetDraft, to workout: RecordID, _ id: RecordID, _ state: State
     ) throws(BodyRefusal) -> Decision {
         _ = try known(workout, state)
-        if state.body.workouts.sets[id] != nil { return Decision("addSet", []) }
+        if state.exerciseSets[id] != nil { return Decision("addSet", []) }
         let others = state.sets(of: workout)
         guard others.count < BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
         let position = Position.last(after: others.last?.position ?? "", for: id)
-        return Decision("addSet", newRecord(try new(draft, id, of: workout, at: position, state)))
+        return Decision("addSet", (try new(draft, id, of: workout, at: position, state)).changes)
     }
 
     private static func new(
@@ -149,10 +149,10 @@ extension WorkoutCommand {
     private static func addExercise(
         _ draft: ExerciseDraft, _ id: RecordID, _ state: State
     ) throws(BodyRefusal) -> Decision {
-        if state.body.workouts.exercises[id] != nil { return Decision("addExercise", []) }
+        if state.exercises[id] != nil { return Decision("addExercise", []) }
         var exercise = try checked(draft, over: Exercise(id: id), state)
         exercise.life = 1
-        return Decision("addExercise", newRecord(exercise))
+        return Decision("addExercise", exercise.changes)
     }
 
     private static func checked(
@@ -173,7 +173,7 @@ extension WorkoutCommand {
     }
 
     private static func knownSet(_ id: RecordID, _ state: State) throws(BodyRefusal) -> ExerciseSet {
-        guard let set = state.body.workouts.sets[id], set.isAlive, state.workout(set.workout) != nil else {
+        guard let set = state.exerciseSets[id], set.isAlive, state.workout(set.workout) != nil else {
             throw .noSuchSet
         }
         return set

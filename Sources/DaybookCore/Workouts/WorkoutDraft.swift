@@ -54,12 +54,8 @@ extension WorkoutDraft {
     public func seenValues(of workout: Workout) -> [String: Value] {
         let moment = StoredMoment(day: workout.day ?? .first, at: workout.at, offset: workout.offset)
         guard let held = try? checked(over: workout, moment) else { return [:] }
-        var values: [String: Value] = [:]
         // Day and time are one choice: they are the person's as soon as one of them is.
-        for field in Workout.fields where field.name != "day" && field.name != "at" && field.name != "offset" {
-            values[field.name] = field.read(held)
-        }
-        return values
+        return held.values.filter { !["day", "at", "offset"].contains($0.key) }
     }
 }
 

@@ -39,7 +39,7 @@ public struct WorkoutProgress: Hashable, Sendable {
 extension State {
     /// The workouts that are being done, the latest first.
     public var runningWorkouts: [Workout] {
-        body.workouts.items.rows.filter { $0.isAlive && $0.isRunning }.sorted { $1.precedes($0) }
+        workouts.rows.filter { $0.isAlive && $0.isRunning }.sorted { $1.precedes($0) }
     }
 
     /// How far a workout is.
@@ -116,6 +116,6 @@ extension State {
 
     /// An exercise, deleted or not, as what was done of it stays.
     public func anyExercise(_ id: RecordID?) -> Exercise? {
-        id.flatMap { Exercise.library[$0] ?? body.workouts.exercises[$0] }
+        id.flatMap { Exercise.library[$0] ?? exercises[$0] }
     }
 }

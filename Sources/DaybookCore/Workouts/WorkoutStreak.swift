@@ -34,8 +34,8 @@ public struct WorkoutStreak: Hashable, Sendable {
 extension State {
     /// How many days and weeks in a row had a workout, one of the person's own or one that was recorded.
     public func workoutStreak(today: Day) -> WorkoutStreak {
-        let own = body.workouts.items.rows.compactMap { $0.isAlive ? $0.day : nil }
-        let recorded = health.workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
+        let own = workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
+        let recorded = healthWorkoutTable.rows.compactMap { $0.isAlive ? $0.day : nil }
         return WorkoutStreak(own + recorded, today: today, firstWeekday: settings.firstWeekday)
     }
 }

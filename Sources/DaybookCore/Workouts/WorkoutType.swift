@@ -1,5 +1,8 @@
+import Journal
+
 /// What a workout was.
-public enum WorkoutType: String, CaseIterable, Sendable {
+public enum WorkoutType: String, CaseIterable, ColumnChoice {
+    public static let choices = allCases
     case strength, circuit, running, walking, hiking, cycling, swimming, rowing, elliptical, stairs, rope, aerobics
     case dancing, yoga, pilates, stretching, football, basketball, tennis, boxing, climbing, other
 

@@ -51,7 +51,7 @@ extension Words {
     /// What was written down: "Weight: 81.4 kg".
     public func measured(_ measurement: BodyMeasurement, in state: State) -> String {
         guard let measure = measurement.measure, let value = measurement.value else { return "" }
-        return "\(name(measure)): \(measured(value, measure, state.body.profile.units))"
+        return "\(name(measure)): \(measured(value, measure, state.profile.units))"
     }
 
     /// When an aimed weight would be reached, in a sentence.

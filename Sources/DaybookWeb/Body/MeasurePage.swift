@@ -24,7 +24,7 @@ struct MeasurePage: PageView {
         _ form: MeasurementForm = MeasurementForm(), refusal: FormRefusal? = nil
     ) {
         let today = context.today
-        let units = context.state.body.profile.units
+        let units = context.state.profile.units
         let figures = context.state.figures(of: measure)
         self.measure = measure
         self.range = range
@@ -75,10 +75,10 @@ struct MeasurementPage: PageView {
 
     /// Nil if there is no such measurement.
     init?(_ context: RequestContext, id: RecordID, _ form: MeasurementForm? = nil, refusal: FormRefusal? = nil) {
-        guard let kept = context.state.body.measurements[id], kept.isAlive, let measure = kept.measure else {
+        guard let kept = context.state.measurements[id], kept.isAlive, let measure = kept.measure else {
             return nil
         }
-        let units = context.state.body.profile.units
+        let units = context.state.profile.units
         self.kept = kept
         self.measure = measure
         self.refusal = refusal

@@ -23,7 +23,7 @@ struct ProfilePage: PageView {
 
     init(_ context: RequestContext, _ form: ProfileForm? = nil, refusal: FormRefusal? = nil) {
         let (state, today) = (context.state, context.today)
-        profile = state.body.profile
+        profile = state.profile
         self.form = form ?? ProfileForm(profile, context.words)
         self.refusal = refusal
         self.today = today

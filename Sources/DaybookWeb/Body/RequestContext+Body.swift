@@ -33,7 +33,7 @@ extension RequestContext {
         let form = MeasurementForm(fields: request.form)
         let id = formID()
         do throws(FormRefusal) {
-            let draft = try form.draft(measure, words, state.body.profile.units)
+            let draft = try form.draft(measure, words, state.profile.units)
             let decision = try decide(.measure(draft, id: id), measure)
             return keep(decision, saying: .measured, of: id, then: back ?? .body(.page(of: measure)))
         } catch {
@@ -44,11 +44,11 @@ extension RequestContext {
 
     private func editMeasurement(_ id: RecordID) -> Outcome {
         let form = MeasurementForm(fields: request.form)
-        guard let kept = state.body.measurements[id], kept.isAlive, let measure = kept.measure else {
+        guard let kept = state.measurements[id], kept.isAlive, let measure = kept.measure else {
             return refused(ReasonPage(words: words, reason: words.measurementGone))
         }
         do throws(FormRefusal) {
-            let draft = try form.draft(measure, words, state.body.profile.units, over: kept)
+            let draft = try form.draft(measure, words, state.profile.units, over: kept)
             let decision = try decide(.edit(id, draft), measure)
             return keep(decision, saying: .measurementSaved, of: id, then: .body(.page(of: measure)))
         } catch {
@@ -60,7 +60,7 @@ extension RequestContext {
     }
 
     private func deleteMeasurement(_ id: RecordID) -> Outcome {
-        let measure = state.body.measurements[id]?.measure
+        let measure = state.measurements[id]?.measure
         do throws(FormRefusal) {
             let decision = try decide(.delete(id), measure ?? .weight)
             return keep(decision, saying: .measurementDeleted, then: .body(.page(of: measure)))
@@ -72,7 +72,7 @@ extension RequestContext {
     private func saveProfile() -> Outcome {
         let form = ProfileForm(fields: request.form)
         do throws(FormRefusal) {
-            let draft = try form.draft(over: state.body.profile, words)
+            let draft = try form.draft(over: state.profile, words)
             do throws(BodyRefusal) {
                 let decision = try BodyCommand.saveProfile(draft).decide(in: state, now: now, newID: newIDs())
                 return keep(decision, saying: .profileSaved, then: .body(.profile))
@@ -90,7 +90,7 @@ extension RequestContext {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {
             throw FormRefusal(
-                MeasurementForm.field(of: error), words.reason(error, state.body.profile.units))
+                MeasurementForm.field(of: error), words.reason(error, state.profile.units))
         }
     }
 }

@@ -37,7 +37,7 @@ struct WeightPage: PageView {
         refusal: FormRefusal? = nil
     ) {
         let (state, today) = (context.state, context.today)
-        profile = state.body.profile
+        profile = state.profile
         fields = MeasureFields(form: form, measure: .weight, units: profile.units, refusal: refusal)
         newID = id ?? context.newIDs()()
         self.range = range

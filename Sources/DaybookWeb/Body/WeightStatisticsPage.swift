@@ -23,7 +23,7 @@ struct WeightStatisticsPage: PageView {
         let all = context.state.weightStatistics(by: span, count: count, today: context.today)
         // What is before the first weigh-in says nothing.
         statistics = Array(all.drop { $0.days == 0 })
-        units = context.state.body.profile.units
+        units = context.state.profile.units
         title = context.words.weeksAndMonths
     }
 

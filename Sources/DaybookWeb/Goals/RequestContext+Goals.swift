@@ -61,7 +61,7 @@ extension RequestContext {
     }
 
     private func deleteGoal(_ id: RecordID) -> Outcome {
-        guard state.goals.items[id] != nil else { return .answer(notFound(), nil) }
+        guard state.goals[id] != nil else { return .answer(notFound(), nil) }
         // What is deleted already is as it was wanted.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
         return keep(decision ?? Decision("deleteGoal", []), saying: .goalDeleted, of: id, then: .goals(.list))

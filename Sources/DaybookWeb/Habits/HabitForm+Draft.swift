@@ -11,7 +11,7 @@ extension HabitForm {
         guard let color = Palette(rawValue: color) else { throw words.refusal(.unknownColor(self.color)) }
         draft.color = color
         draft.category = PlainText.line(category).isEmpty ? .none : .named(category)
-        guard let kind = HabitKind(code: kind) else { throw words.refusal(.unknownKind(self.kind)) }
+        guard let kind = HabitKind(rawValue: kind) else { throw words.refusal(.unknownKind(self.kind)) }
         draft.kind = kind
         if kind.isMeasure {
             guard !PlainText.line(target).isEmpty else { throw words.refusal(.targetMissing) }

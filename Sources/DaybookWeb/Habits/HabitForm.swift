@@ -10,7 +10,7 @@ struct HabitForm: Hashable, Sendable {
     var color = Palette.teal.rawValue
     /// A category's name, one there is or a new one; empty for none.
     var category = ""
-    var kind = HabitKind.check.code
+    var kind = HabitKind.check.rawValue
     var target = ""
     var unit = ""
     /// The first word of a schedule's code: daily, weekdays, weekly, monthly, within, every.
@@ -38,7 +38,7 @@ struct HabitForm: Hashable, Sendable {
         icon = habit.icon
         color = habit.color.rawValue
         category = state.category(habit.category)?.name ?? ""
-        kind = habit.kind.code
+        kind = habit.kind.rawValue
         target = habit.target.map { words.typedNumber($0) } ?? ""
         unit = habit.unit
         startDay = habit.startDay?.text ?? ""
@@ -64,7 +64,7 @@ struct HabitForm: Hashable, Sendable {
         icon = fields["icon"] ?? ""
         color = fields["color"] ?? Palette.stone.rawValue
         category = fields["category"] ?? ""
-        kind = fields["kind"] ?? HabitKind.check.code
+        kind = fields["kind"] ?? HabitKind.check.rawValue
         target = fields["target"] ?? ""
         unit = fields["unit"] ?? ""
         schedule = fields["schedule"] ?? "daily"

@@ -46,9 +46,9 @@ extension HabitFormPage {
     private func goal(_ controls: FormControls) -> HTML {
         let words = controls.words
         let kinds = [
-            (value: HabitKind.check.code, label: words.checkKind),
-            (value: HabitKind.atLeast.code, label: words.atLeastKind),
-            (value: HabitKind.atMost.code, label: words.atMostKind),
+            (value: HabitKind.check.rawValue, label: words.checkKind),
+            (value: HabitKind.atLeast.rawValue, label: words.atLeastKind),
+            (value: HabitKind.atMost.rawValue, label: words.atMostKind),
         ]
         return """
             <section class="card form">

@@ -14,7 +14,7 @@ struct DayHealth: Sendable {
         self.day = day
         known = context.state.healthDay(day)
         workouts = context.state.healthWorkouts(day...day)
-        units = context.state.body.profile.units
+        units = context.state.profile.units
     }
 
     func view(_ words: Words) -> HTML {

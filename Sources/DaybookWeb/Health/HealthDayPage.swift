@@ -26,7 +26,7 @@ struct HealthDayPage: PageView {
         let days = state.healthDays().compactMap { $0.day }
         before = days.last { $0 < day }
         after = days.first { $0 > day }
-        units = state.body.profile.units
+        units = state.profile.units
     }
 
     func view(_ words: Words) -> HTML {

@@ -29,7 +29,7 @@ struct HealthPage: PageView {
         series = HealthSeries(range, of: days, firstWeekday: state.settings.firstWeekday)
         latest = days.suffix(Self.mostListed).reversed()
         workoutCount = state.healthWorkouts().count
-        units = state.body.profile.units
+        units = state.profile.units
         today = context.today
     }
 

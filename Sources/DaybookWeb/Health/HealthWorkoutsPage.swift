@@ -16,7 +16,7 @@ struct HealthWorkoutsPage: PageView {
     init(_ context: RequestContext) {
         title = context.words.recordedWorkouts
         workouts = context.state.healthWorkouts().reversed()
-        units = context.state.body.profile.units
+        units = context.state.profile.units
     }
 
     func view(_ words: Words) -> HTML {

@@ -25,7 +25,7 @@ extension RequestContext {
     }
 
     private func deleteWorkout(_ id: RecordID) -> Outcome {
-        let day = state.health.workouts[id]?.day
+        let day = state.healthWorkoutTable[id]?.day
         do throws(HealthRefusal) {
             let decision = try HealthCommand.deleteWorkout(id).decide(in: state)
             return keep(decision, saying: .healthDeleted, then: .health(day.map { .day($0) } ?? .workouts))

@@ -80,7 +80,7 @@ extension RequestContext {
     private var surroundings: ImportSurroundings {
         var surroundings = ImportSurroundings(
             words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
-        surroundings.isImperial = state.body.profile.units == .imperial
+        surroundings.isImperial = state.profile.units == .imperial
         surroundings.healthOrder = healthOrder
         return surroundings
     }

@@ -25,10 +25,10 @@ struct DayMeals: Sendable {
         let isToday = day == today
         self.isToday = isToday
         self.day = day
-        units = state.body.profile.units
+        units = state.profile.units
         let isEating = state.hasMeals(from: isToday ? first : day, to: day)
         let since = isToday ? first : day
-        let weights = state.body.measurements.rows.filter { row in
+        let weights = state.measurements.rows.filter { row in
             row.measure == .weight && row.isAlive && row.day.map { $0 >= since && $0 <= day } ?? false
         }
         isWeighing = !weights.isEmpty

@@ -72,7 +72,7 @@ struct MealItemPage: PageView {
     /// Nil if there is no such thing, or its meal is deleted.
     init?(_ context: RequestContext, id: RecordID, _ form: MealItemForm? = nil, refusal: FormRefusal? = nil) {
         let state = context.state
-        guard let item = state.body.meals.parts[id], item.isAlive, let meal = state.meal(item.meal) else { return nil }
+        guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else { return nil }
         self.item = item
         self.meal = meal
         self.form = form ?? MealItemForm(item, context.words)

@@ -17,7 +17,7 @@ extension RequestContext {
 
     func editFood(_ id: RecordID) -> Outcome {
         let posted = request.form
-        guard let kept = state.body.meals.foods[id], kept.isAlive else {
+        guard let kept = state.foods[id], kept.isAlive else {
             return refused(ReasonPage(words: words, reason: words.foodGone))
         }
         let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)

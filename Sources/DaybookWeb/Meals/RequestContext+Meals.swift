@@ -30,13 +30,13 @@ extension RequestContext {
         case .add(let kind, let day, let search): add(kind, on: day, search: search)
         case .meal(let id): editMeal(id)
         case .delete(let id):
-            change(.delete(id), saying: .mealDeleted, of: id, then: .day(listed(state.body.meals.items[id]?.day)))
+            change(.delete(id), saying: .mealDeleted, of: id, then: .day(listed(state.meals[id]?.day)))
         case .copy(let id): copyMeal(id)
         case .item(let id): editItem(id)
         case .deleteItem(let id):
             change(
                 .deleteItem(id), saying: .eatenDeleted, of: id,
-                then: .day(listed(state.meal(state.body.meals.parts[id]?.meal)?.day)))
+                then: .day(listed(state.meal(state.mealItems[id]?.meal)?.day)))
         case .addFood: addFood()
         case .food(let id): editFood(id)
         case .deleteFood(let id): change(.deleteFood(id), saying: .foodDeleted, of: id, then: .foods(search: ""))
@@ -155,7 +155,7 @@ extension RequestContext {
 
     private func editItem(_ id: RecordID) -> Outcome {
         let form = MealItemForm(fields: request.form)
-        guard let item = state.body.meals.parts[id], item.isAlive, let meal = state.meal(item.meal) else {
+        guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else {
             return refused(ReasonPage(words: words, reason: words.mealGone))
         }
         do throws(FormRefusal) {

@@ -17,10 +17,10 @@ struct DayMoods: Sendable {
 
     init(_ context: RequestContext, day: Day, newID: RecordID) {
         let state = context.state
-        isUsed = state.moods.entries.rows.contains { $0.isAlive && $0.subject == nil }
+        isUsed = state.moodEntries.rows.contains { $0.isAlive && $0.subject == nil }
         pets = state.activeSubjects
         marks = AdviceMark(context, pets)
-        let entries = isUsed || !pets.isEmpty ? state.moods.entries.rows.filter { $0.day == day } : []
+        let entries = isUsed || !pets.isEmpty ? state.moodEntries.rows.filter { $0.day == day } : []
         rows = entries.compactMap { state.mood($0.id) }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
             .compactMap { MoodRow($0, in: state) }
         isToday = day == context.today

@@ -28,7 +28,7 @@ extension RequestContext {
         case .home(let owner): logMood(of: owner)
         case .entry(let id): editMood(id)
         case .delete(let id):
-            change(.delete(id), saying: .moodDeleted, of: nil, then: .home(of: state.moods.entries[id]?.subject))
+            change(.delete(id), saying: .moodDeleted, of: nil, then: .home(of: state.moodEntries[id]?.subject))
         case .advice: dismissAdvice()
         case .addPet: addPet()
         case .pet(let id): editPet(id)

@@ -17,30 +17,37 @@ struct Message: Sendable {
         let query = context.request.query
         guard let message = query["said"].flatMap({ FlashMessage(rawValue: $0) }) else { return nil }
         let record = query["of"].flatMap { RecordID(hex: $0) }
-        text = context.words.message(message, of: Self.title(of: record, in: context.state, context.words))
+        text = context.words.message(message, of: Self.title(of: record, message, in: context.state, context.words))
         undo = query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .undone || message == .partlyUndone
         // Once a goal's addition is undone, its page is gone.
         back = message == .goalAdded ? .goals(.list) : route
     }
 
-    /// The title of what it is about, deleted or not.
-    private static func title(of record: RecordID?, in state: State, _ words: Words) -> String {
+    /// The title of the record that a message is about, deleted or not.
+    private static func title(
+        of record: RecordID?, _ message: FlashMessage, in state: State, _ words: Words
+    ) -> String {
         guard let record else { return "" }
-        if let entry = state.moods.entries[record], let mood = entry.mood {
+        switch message.subject {
+        case nil: return ""
+        case .habit: return state.habit(record)?.title ?? state.habits[record]?.title ?? ""
+        case .category: return state.category(record)?.name ?? state.categories[record]?.name ?? ""
+        case .task: return state.task(record)?.title ?? state.tasks[TaskItem.root(of: record)]?.title ?? ""
+        case .goal: return state.goals[record]?.title ?? ""
+        case .milestone: return state.milestones[record]?.title ?? ""
+        case .mood:
+            guard let entry = state.moodEntries[record], let mood = entry.mood else { return "" }
             return words.moodLogged(words.mood(mood), of: state.subject(entry.subject)?.name)
+        case .pet: return state.subjects[record]?.name ?? ""
+        case .measurement: return state.measurements[record].map { words.measured($0, in: state) } ?? ""
+        case .workout: return state.workouts[record].map { words.name($0, in: state) } ?? ""
+        case .routine: return state.routines[record]?.name ?? ""
+        case .exercise: return state.exercises[record]?.name ?? ""
+        case .meal: return state.meals[record].map { words.name($0.kind) } ?? ""
+        case .mealItem: return state.mealItems[record].map { words.eaten($0, in: state) } ?? ""
+        case .food: return state.foods[record].map { words.name($0) } ?? ""
         }
-        if let workout = state.body.workouts.items[record] { return words.name(workout, in: state) }
-        if let measurement = state.body.measurements[record] { return words.measured(measurement, in: state) }
-        if let meal = state.body.meals.items[record] { return words.name(meal.kind) }
-        if let item = state.body.meals.parts[record] { return words.eaten(item, in: state) }
-        if let food = state.body.meals.foods[record] { return words.name(food) }
-        return state.habit(record)?.title ?? state.habits[record]?.title
-            ?? state.task(record)?.title ?? state.tasks.items[TaskItem.root(of: record)]?.title
-            ?? state.goals.items[record]?.title ?? state.goals.milestones[record]?.title
-            ?? state.category(record)?.name ?? state.categories[record]?.name
-            ?? state.moods.subjects[record]?.name ?? state.body.workouts.routines[record]?.name
-            ?? state.body.workouts.exercises[record]?.name ?? ""
     }
 
     func view(_ words: Words) -> HTML {

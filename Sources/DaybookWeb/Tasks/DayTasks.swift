@@ -17,13 +17,13 @@ struct DayTasks: Sendable {
         let today = context.today
         self.today = today
         var open: [TaskItem] = []
-        if !state.tasks.items.rows.isEmpty && day >= today {
+        if !state.tasks.rows.isEmpty && day >= today {
             let (places, times) = state.openTaskPlaces(today: today)
             func isShown(_ task: TaskItem) -> Bool {
                 day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
             }
-            for place in places where isShown(state.tasks.items.rows[place]) {
-                open.append(state.tasks.items.rows[place])
+            for place in places where isShown(state.tasks.rows[place]) {
+                open.append(state.tasks.rows[place])
             }
             open += times.filter(isShown)
         }

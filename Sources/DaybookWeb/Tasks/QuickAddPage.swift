@@ -50,7 +50,7 @@ extension RequestContext {
         // A page gone back to carries the id of what was added from it: another line there is another task, and so is
         // the same line once that one was deleted, whose record keeps what else hung on it.
         let made = state.task(id)
-        if (made ?? state.tasks.items[id]) != nil, made?.title != PlainText.line(read.draft.title) { id = newIDs()() }
+        if (made ?? state.tasks[id]) != nil, made?.title != PlainText.line(read.draft.title) { id = newIDs()() }
         do throws(TaskRefusal) {
             let decision = try TaskCommand.add(read.draft, id: id).decide(in: state, now: now, newID: newIDs())
             return keep(decision, saying: .taskAdded, of: id, then: back ?? .today(nil), anchor: "task-\(id.hex)")

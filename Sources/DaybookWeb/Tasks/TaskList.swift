@@ -73,10 +73,8 @@ public struct TaskList: Sendable {
             if task.isOverdue(today: today, now: now) { overdue += 1 }
             keys.append(keymaker.key(task, place))
         }
-        // Not from the array itself, which would copy each.
-        state.tasks.items.rows.withUnsafeBufferPointer { rows in
-            for place in open.0 { take(rows[place], place) }
-        }
+        let rows = state.tasks.rows
+        for place in open.0 { take(rows[place], place) }
         for (place, task) in others.enumerated() { take(task, -1 - place) }
         self.waiting = filter.isForWaiting ? 0 : waiting
         self.overdue = overdue
@@ -98,15 +96,15 @@ public struct TaskList: Sendable {
     }
 
     private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {
-        key.place < 0 ? others[-1 - key.place] : state.tasks.items.rows[key.place]
+        key.place < 0 ? others[-1 - key.place] : state.tasks.rows[key.place]
     }
 
     private func position(_ key: Key) -> String {
-        key.place < 0 ? others[-1 - key.place].position : state.tasks.items.rows[key.place].position
+        key.place < 0 ? others[-1 - key.place].position : state.tasks.rows[key.place].position
     }
 
     private func id(_ key: Key) -> RecordID {
-        key.place < 0 ? others[-1 - key.place].id : state.tasks.items.rows[key.place].id
+        key.place < 0 ? others[-1 - key.place].id : state.tasks.rows[key.place].id
     }
 
     /// The first of the tasks in their order.
@@ -138,7 +136,7 @@ extension TaskList {
     }
 
     private func title(_ key: Key) -> String {
-        key.place < 0 ? others[-1 - key.place].title : state.tasks.items.rows[key.place].title
+        key.place < 0 ? others[-1 - key.place].title : state.tasks.rows[key.place].title
     }
 }
 

@@ -56,7 +56,7 @@ struct TaskRow: Sendable {
         closedOn = task.closedOn
         isRepeated = task.repetition != nil
         missed = isRepeated && task.status.isOpen ? Self.missed(task, state, today) : 0
-        let children = state.tasks.hasParts(task.id) ? state.children(of: task.id) : []
+        let children = state.hasParts(task.id) ? state.children(of: task.id) : []
         parts = (children.count { !$0.status.isOpen }, children.count)
         tags = state.tags(of: task.id)
         let category = state.category(task.category)

@@ -24,7 +24,7 @@ struct DayTraining: Sendable {
         let today = context.today
         isToday = day == today
         let first = today.advanced(by: -Self.usedDays)
-        let lately = state.body.workouts.items.rows.contains { $0.isAlive && $0.day.map { $0 >= first } ?? false }
+        let lately = state.workouts.rows.contains { $0.isAlive && $0.day.map { $0 >= first } ?? false }
         let lastDays = state.lastDaysOfRoutines
         routines = Array(
             state.livingRoutines.sorted {

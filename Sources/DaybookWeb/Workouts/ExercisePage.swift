@@ -42,8 +42,8 @@ struct ExercisePage: PageView {
             workout.day.map { Time(day: $0, workout: workout.id, sets: sets) }
         }
         let best = [records?.heaviest, records?.bestSet].compactMap { $0?.set }
-        sets = best.compactMap { state.body.workouts.sets[$0] }
-        units = state.body.profile.units
+        sets = best.compactMap { state.exerciseSets[$0] }
+        units = state.profile.units
         today = context.today
         title = context.words.name(exercise)
     }

@@ -22,7 +22,7 @@ struct ExercisesPage: PageView {
 
     init(_ context: RequestContext) {
         let (state, words) = (context.state, context.words)
-        let units = state.body.profile.units
+        let units = state.profile.units
         done = state.exerciseRecords.compactMap { records in
             guard let exercise = state.anyExercise(records.exercise) else { return nil }
             let best = words.best(of: records, in: state, units)

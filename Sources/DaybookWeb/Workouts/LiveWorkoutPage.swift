@@ -51,9 +51,9 @@ struct LiveWorkoutPage: PageView {
         // All that was meant is done: nothing opens by itself.
         let isOver = view.exercise == nil && !lines.isEmpty && lines.allSatisfy { $0.step.isDone }
         open = isOver ? nil : chosen
-        units = state.body.profile.units
+        units = state.profile.units
         self.form =
-            form ?? open.map { SetForm($0.step.next, words, imperial: state.body.profile.units == .imperial) }
+            form ?? open.map { SetForm($0.step.next, words, imperial: state.profile.units == .imperial) }
             ?? SetForm()
         choices = ExerciseChoices(state)
         self.newID = newID ?? context.newIDs()()

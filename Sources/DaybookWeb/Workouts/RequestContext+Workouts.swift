@@ -66,11 +66,11 @@ extension RequestContext {
         }
     }
 
-    private var isImperial: Bool { state.body.profile.units == .imperial }
+    private var isImperial: Bool { state.profile.units == .imperial }
 
     /// Where the workout of a set is seen.
     private func place(ofSet id: RecordID) -> WorkoutRoute {
-        guard let workout = state.workout(state.body.workouts.sets[id]?.workout) else { return .history(nil) }
+        guard let workout = state.workout(state.exerciseSets[id]?.workout) else { return .history(nil) }
         return workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id)
     }
 
@@ -148,7 +148,7 @@ extension RequestContext {
     private func editSet(_ id: RecordID) -> Outcome {
         let form = SetForm(fields: request.form)
         do throws(FormRefusal) {
-            let old = state.body.workouts.sets[id].flatMap { SetDraft($0) }
+            let old = state.exerciseSets[id].flatMap { SetDraft($0) }
             var typed = form
             if typed.exercise.isEmpty { typed.exercise = old?.exercise.hex ?? "" }
             let draft = try typed.draft(words, imperial: isImperial, over: old)
@@ -196,7 +196,7 @@ extension RequestContext {
         do throws(BodyRefusal) {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {
-            throw FormRefusal(field(error), words.reason(error, state.body.profile.units))
+            throw FormRefusal(field(error), words.reason(error, state.profile.units))
         }
     }
 
@@ -211,7 +211,7 @@ extension RequestContext {
     private func routineForm(of workout: RecordID?) -> RoutineForm {
         guard let workout = state.workout(workout) else { return RoutineForm() }
         let draft = RoutineDraft(of: workout, in: state)
-        return RoutineForm(draft, words, imperial: state.body.profile.units == .imperial, isKept: false)
+        return RoutineForm(draft, words, imperial: state.profile.units == .imperial, isKept: false)
     }
 
     private func addRoutine() -> Outcome {

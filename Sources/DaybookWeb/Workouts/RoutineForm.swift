@@ -109,7 +109,7 @@ struct RoutineForm: Hashable, Sendable {
     func draft(_ words: Words, _ state: State) throws(FormRefusal) -> RoutineDraft {
         var draft = RoutineDraft(name: name)
         draft.note = note
-        let imperial = state.body.profile.units == .imperial
+        let imperial = state.profile.units == .imperial
         for (place, row) in rows.enumerated() where !row.exercise.isEmpty {
             var form = SetForm()
             (form.exercise, form.repetitions, form.load, form.time) = (
@@ -117,7 +117,7 @@ struct RoutineForm: Hashable, Sendable {
             )
             form.distance = row.distance
             let id = RecordID(hex: row.item)
-            let kept = id.flatMap { state.body.workouts.routineExercises[$0] }
+            let kept = id.flatMap { state.routineExercises[$0] }
             let old = kept.flatMap { Self.set(of: $0) }
             do throws(FormRefusal) {
                 let set = try form.draft(words, imperial: imperial, over: old)
@@ -127,7 +127,7 @@ struct RoutineForm: Hashable, Sendable {
                 item.metres = set.metres
                 item.sets = try BodyFields.whole(row.sets, "sets", words) ?? 1
                 item.rest = try BodyFields.seconds(row.rest, "rest", words)
-                try Self.check(item, words, state.body.profile.units)
+                try Self.check(item, words, state.profile.units)
                 draft.exercises.append(item)
             } catch {
                 throw FormRefusal("\(error.field)-\(place)", error.reason)

@@ -31,7 +31,7 @@ struct RoutineFormPage: PageView {
         newID = id
         startID = id
         choices = ExerciseChoices(context.state)
-        units = context.state.body.profile.units
+        units = context.state.profile.units
         title = context.words.newRoutine
     }
 
@@ -43,11 +43,11 @@ struct RoutineFormPage: PageView {
         let state = context.state
         guard let routine = state.routine(id) else { return nil }
         self.routine = routine
-        units = state.body.profile.units
+        units = state.profile.units
         self.form =
             form
             ?? RoutineForm(
-                RoutineDraft(routine, in: state), context.words, imperial: state.body.profile.units == .imperial,
+                RoutineDraft(routine, in: state), context.words, imperial: state.profile.units == .imperial,
                 isKept: true)
         self.refusal = refusal
         self.focus = focus

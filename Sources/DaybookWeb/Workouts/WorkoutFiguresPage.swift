@@ -21,7 +21,7 @@ struct WorkoutFiguresPage: PageView {
         self.span = span
         totals = context.state.workoutTotals(by: span, count: Self.count, today: context.today)
         streak = context.state.workoutStreak(today: context.today)
-        units = context.state.body.profile.units
+        units = context.state.profile.units
         title = context.words.workoutFigures
     }
 

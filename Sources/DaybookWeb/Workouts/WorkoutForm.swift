@@ -82,7 +82,7 @@ struct WorkoutForm: Hashable, Sendable {
     }
 
     private func read(_ line: String, _ words: Words, _ state: State) throws(FormRefusal) -> [SetDraft] {
-        guard let typed = words.parseSet(line, imperial: state.body.profile.units == .imperial) else {
+        guard let typed = words.parseSet(line, imperial: state.profile.units == .imperial) else {
             throw FormRefusal("sets", words.setUnreadable(line))
         }
         switch state.exercise(typed: typed.exercise, words) {

@@ -85,12 +85,12 @@ struct SetFormPage: PageView {
     /// Nil if there is no such set.
     init?(_ context: RequestContext, id: RecordID, _ form: SetForm? = nil, refusal: FormRefusal? = nil) {
         let state = context.state
-        guard let set = state.body.workouts.sets[id], set.isAlive, let workout = state.workout(set.workout),
+        guard let set = state.exerciseSets[id], set.isAlive, let workout = state.workout(set.workout),
             let exercise = state.exercise(of: set), let draft = SetDraft(set)
         else { return nil }
         (self.set, self.workout, self.exercise) = (set, workout, exercise)
-        units = state.body.profile.units
-        self.form = form ?? SetForm(draft, context.words, imperial: state.body.profile.units == .imperial)
+        units = state.profile.units
+        self.form = form ?? SetForm(draft, context.words, imperial: state.profile.units == .imperial)
         self.refusal = refusal
         choices = ExerciseChoices(state)
         let sets = state.sets(of: workout.id)

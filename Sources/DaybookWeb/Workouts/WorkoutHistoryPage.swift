@@ -23,15 +23,15 @@ struct WorkoutHistoryPage: PageView {
         let state = context.state
         today = context.today
         let current = today.monthOfYear
-        let days = state.body.workouts.items.rows.compactMap { $0.isAlive ? $0.day : nil }
-        let recorded = state.health.workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
+        let days = state.workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
+        let recorded = state.healthWorkoutTable.rows.compactMap { $0.isAlive ? $0.day : nil }
         let first = (days + recorded).min().map { max($0, BodyLimits.firstDay).monthOfYear } ?? current
         months = min(first, current)...current
         self.month = min(max(month ?? current, months.lowerBound), current)
         rows = WorkoutRow.all(context, self.month.first...self.month.last)
         totals = state.workoutTotals(from: self.month.first, to: self.month.last)
         firstWeekday = state.settings.firstWeekday
-        units = state.body.profile.units
+        units = state.profile.units
         title = context.words.history
     }
 

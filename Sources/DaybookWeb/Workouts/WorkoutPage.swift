@@ -41,7 +41,7 @@ struct WorkoutPage: PageView {
         self.workout = workout
         self.form = form
         self.refusal = refusal
-        units = state.body.profile.units
+        units = state.profile.units
         let energy = state.energy(of: workout, state.weightTrend)
         isEstimate = energy?.isEstimate ?? false
         var facts: [String] = []

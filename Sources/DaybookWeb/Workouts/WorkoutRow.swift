@@ -44,7 +44,7 @@ struct WorkoutRow: Sendable {
         title = words.name(workout)
         link = .health(.day(day))
         isRunning = false
-        let figures = words.figures(workout, context.state.body.profile.units)
+        let figures = words.figures(workout, context.state.profile.units)
         facts = [figures, words.recorded].filter { !$0.isEmpty }
     }
 

@@ -49,7 +49,7 @@ struct WorkoutsPage: PageView {
         week = state.workoutTotals(from: monday, to: monday.advanced(by: 6))
         (recent, hasMore) = WorkoutRow.latest(context, most: Self.mostRecent)
         newID = newIDs()
-        units = state.body.profile.units
+        units = state.profile.units
         title = words.workouts
     }
 

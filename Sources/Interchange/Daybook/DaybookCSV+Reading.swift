@@ -44,7 +44,7 @@ private struct DaybookCSVReading {
         var habit = Habit(id: id)
         habit.title = PlainText.line(text("habit", row))
         guard !habit.title.isEmpty else { throw reader.failure(row.line, .noTitle) }
-        guard let kind = HabitKind(code: text("kind", row)) else { throw unknownWord("kind", row) }
+        guard let kind = HabitKind(rawValue: text("kind", row)) else { throw unknownWord("kind", row) }
         guard let schedule = Schedule(code: text("schedule", row)) else { throw unknownWord("schedule", row) }
         habit.kind = kind
         habit.schedule = schedule
@@ -59,7 +59,7 @@ private struct DaybookCSVReading {
         if name.isEmpty { return nil }
         if let known = categories[name] { return known }
         let name = String(name.prefix(CategoryDraft.longestName))
-        guard let id = RecordID([3] + name.utf8.prefix(RecordID.longest - 1)) else { return nil }
+        guard let id = RecordID([3] + name.utf8.prefix(RecordID.maximumLength - 1)) else { return nil }
         var category = Category(id: id)
         category.name = name
         journal.categories.append(category)
@@ -75,7 +75,7 @@ private struct DaybookCSVReading {
         var entry = Entry(id: id)
         let word = text("state", row)
         if !word.isEmpty {
-            guard let state = FieldForm.state(word) else { throw unknownWord("state", row) }
+            guard let state = EntryState(word: word) else { throw unknownWord("state", row) }
             entry.state = state
         }
         entry.total = try number("value", row)

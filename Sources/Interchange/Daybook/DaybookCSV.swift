@@ -19,12 +19,12 @@ enum DaybookCSV {
         let entries = LivingEntries(state)
         for habit in state.livingHabits {
             let beginning = [
-                habit.title, state.category(habit.category)?.name ?? "", habit.kind.code, habit.unit,
+                habit.title, state.category(habit.category)?.name ?? "", habit.kind.rawValue, habit.unit,
                 habit.target.map { JSONValue.number($0).text } ?? "", habit.schedule.code,
             ]
             for entry in entries.of(habit.id) {
                 let value = entries.value(of: entry)
-                let said = entry.state == .cleared ? nil : FieldForm.word(entry.state)
+                let said = entry.state == .cleared ? nil : entry.state.word
                 // What was taken back is nothing to a reader.
                 if said == nil, value == nil, entry.reason.isEmpty, entry.note.isEmpty { continue }
                 writer.row(

@@ -90,14 +90,12 @@ enum DaybookJSON {
     ) throws(ImportFailure) -> Row {
         guard case .object = json else { throw .badField(record: record, field: "") }
         var row = row
-        for field in Row.fields where field.rule != .life {
-            guard let written = json[field.name] else { continue }
-            var isHeld = false
-            for value in FieldForm(ofField: field.name).values(written) where !isHeld {
-                field.write(&row, value)
-                isHeld = field.read(row) == value || value == .null
+        for (index, column) in Row.schema.columns.enumerated() where column.name != "life" {
+            guard let written = json[column.name] else { continue }
+            guard let value = column.value(written), column.accepts(value) else {
+                throw .badField(record: record, field: column.name)
             }
-            guard isHeld else { throw .badField(record: record, field: field.name) }
+            row[column: index] = value
         }
         return row
     }

@@ -6,8 +6,8 @@ extension Export {
     /// The body's member of the document; none where nothing was ever said of it.
     static func body(_ state: State) -> [JSONMember] {
         var members: [JSONMember] = []
-        let profile = Self.members(of: state.body.profile)
-        if state.body.profile != Profile(id: Profile.only) {
+        let profile = Self.members(of: state.profile)
+        if state.profile != Profile(id: Profile.only) {
             members.append(JSONMember("profile", .object(profile)))
         }
         let measurements = BodyMeasure.allCases.flatMap { state.measurements(of: $0) }
@@ -16,7 +16,7 @@ extension Export {
         members += list("routines", state.livingRoutines.map { routine($0, state) })
         members += list("workouts", state.livingWorkouts.map { workout($0, state) })
         members += list("foods", state.ownFoods.map { .object([id($0.id)] + Self.members(of: $0)) })
-        let meals = state.body.meals.items.rows.filter { $0.isAlive }
+        let meals = state.meals.rows.filter { $0.isAlive }
             .sorted { ($0.day ?? .first, $0.at ?? .min, $0.id) < ($1.day ?? .first, $1.at ?? .min, $1.id) }
         members += list("meals", meals.map { meal($0, state) })
         return members.isEmpty ? [] : [JSONMember("body", .object(members))]

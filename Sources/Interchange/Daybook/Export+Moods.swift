@@ -7,7 +7,7 @@ extension Export {
     static func moods(_ state: State) -> [JSONMember] {
         let pets = state.livingSubjects.map { JSONValue.object([id($0.id)] + members(of: $0)) }
         let moods = state.allMoodEntries.map { mood($0, state) }
-        let dismissed = state.moods.dismissed.rows.filter { $0.isAlive }.map { $0.id }.sorted()
+        let dismissed = state.dismissedAdvice.rows.filter { $0.isAlive }.map { $0.id }.sorted()
             .map { JSONValue.string($0.hex) }
         return [("pets", pets), ("moods", moods), ("dismissedAdvice", dismissed)].filter { !$0.1.isEmpty }
             .map { JSONMember($0.0, .array($0.1)) }

@@ -6,7 +6,7 @@ extension Export {
     static func tasks(_ state: State) -> [JSONValue] {
         let times = Times(state)
         let waits = TaskWaits(state)
-        return state.tasks.items.rows.filter { $0.isAlive && !$0.isOccurrence }.sorted { $0.id < $1.id }.map { task in
+        return state.tasks.rows.filter { $0.isAlive && !$0.isOccurrence }.sorted { $0.id < $1.id }.map { task in
             var json = [id(task.id)] + members(of: task) + parts(of: task, waits, state)
             let times = times.of(task.id).map { time in
                 JSONValue.object([id(time.id)] + members(of: time) + sessions(of: time.id, state))
@@ -42,14 +42,14 @@ extension Export {
         private var times: [RecordID: [TaskItem]] = [:]
 
         init(_ state: State) {
-            for row in state.tasks.items.rows {
+            for row in state.tasks.rows {
                 if let series = TaskItem.occurrence(row.id)?.series { times[series, default: []].append(row) }
             }
             // Of one that time was spent on nothing else needs to be written.
             var seen: Set<RecordID> = []
-            for session in state.tasks.sessions.rows where session.isAlive {
+            for session in state.taskSessions.rows where session.isAlive {
                 guard let id = session.task, let series = TaskItem.occurrence(id)?.series,
-                    state.tasks.items[id] == nil, seen.insert(id).inserted
+                    state.tasks[id] == nil, seen.insert(id).inserted
                 else { continue }
                 times[series, default: []].append(TaskItem(id: id))
             }

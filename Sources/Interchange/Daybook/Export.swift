@@ -71,10 +71,8 @@ public enum Export {
     /// What a record holds, field by field; only what lives is exported, so lives are left out.
     static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
         var members: [JSONMember] = []
-        for field in Row.fields where field.rule != .life && field.name != name {
-            if let value = FieldForm(ofField: field.name).json(field.read(row)) {
-                members.append(JSONMember(field.name, value))
-            }
+        for (index, column) in Row.schema.columns.enumerated() where column.name != "life" && column.name != name {
+            if let value = column.json(row[column: index]) { members.append(JSONMember(column.name, value)) }
         }
         return members
     }

@@ -23,7 +23,7 @@ public struct ExportedTasks {
     public static func lines(of state: State, today: Day) -> [ImportedTask] { ExportedTasks(state, from: today).tasks }
 
     private var tasks: [ImportedTask] {
-        var rows = state.tasks.items.rows.filter { $0.isAlive }
+        var rows = state.tasks.rows.filter { $0.isAlive }
         rows.sort { ($0.position, $0.id) < ($1.position, $1.id) }
         var tasks: [ImportedTask] = []
         for row in rows {
@@ -60,8 +60,8 @@ public struct ExportedTasks {
         }
         task.startDay = row.startDay
         task.waitUntil = row.waitUntil
-        task.parentKey = state.parent(of: row.id).flatMap { state.tasks.items[$0] }.map { key(of: $0) }
-        task.blockerKeys = waits.blockers(of: row.id).compactMap { state.tasks.items[$0].map { key(of: $0) } }
+        task.parentKey = state.parent(of: row.id).flatMap { state.tasks[$0] }.map { key(of: $0) }
+        task.blockerKeys = waits.blockers(of: row.id).compactMap { state.tasks[$0].map { key(of: $0) } }
         task.links = state.links(of: row.id).map { $0.url }
         task.reminders = state.taskReminders(of: row.id).compactMap { $0.when }
         task.foreign = row.foreign

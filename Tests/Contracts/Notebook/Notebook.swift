@@ -2,27 +2,27 @@ import Journal
 
 /// A State of one small table, for trying out stores.
 public struct Notebook: JournalState {
-    public private(set) var lines = Table<Line>()
+    private var tables = RecordTables(Self.names)
+
+    private static let names = ColumnNames([Line.schema])
+
+    public var lines: Table<Line> { tables.rows(0) }
 
     public init() {}
 
     public mutating func merge(_ changes: [Change], stamp: Stamp) {
-        for change in changes where change.table == Line.table {
-            guard let field = lines.number(ofField: change.field) else { continue }
-            lines.merge(change.record, field: field, value: change.value, stamp: stamp)
-        }
+        for change in changes { tables.merge(change, at: tables.slot(of: change), stamp: stamp) }
     }
 
-    public mutating func stamp(of change: Change) -> Stamp {
-        guard change.table == Line.table, let field = lines.number(ofField: change.field) else { return .never }
-        return lines.stamp(of: change.record, field: field)
+    public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
+
+    public func write(to writer: inout ByteWriter) { tables.write(to: &writer) }
+
+    public init(from reader: inout ByteReader) throws(DecodingFailure) {
+        tables = try RecordTables(Self.names, from: &reader)
     }
 
-    public func write(to writer: inout ByteWriter) { lines.write(to: &writer) }
-
-    public init(from reader: inout ByteReader) throws(DecodingFailure) { lines = try Table(from: &reader) }
-
-    public static var layout: String { Table<Line>.layout }
+    public static var layout: String { names.layout }
 
     /// The texts of all lines by their number, as `Line.id(number)` made them.
     public var texts: [RecordID: String] {
@@ -34,18 +34,17 @@ public struct Notebook: JournalState {
 
 /// One line of a notebook.
 public struct Line: TableRow {
-    public let id: RecordID
-    public var text = ""
-    public var count: Int64?
+    public var record: Record
 
-    public init(id: RecordID) { self.id = id }
+    public init(_ record: Record) { self.record = record }
 
-    public static let table = "lines"
+    public enum Field: Int { case text, count }
 
-    public static let fields: [Field<Line>] = [
-        .text("text", { $0.text }, { $0.text = $1 }),
-        .integer("count", { $0.count }, { $0.count = $1 }),
-    ]
+    public static let schema = Schema(
+        "lines", [Column("text", .lines(1 << 24)), Column("count", .integer(.min ... .max))])
+
+    public var text: String { self[.text] }
+    public var count: Int64? { self[.count] }
 
     /// The id of the line with a number.
     public static func id(_ number: Int) -> RecordID {

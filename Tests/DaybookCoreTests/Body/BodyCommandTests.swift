@@ -59,7 +59,7 @@ import Testing
 
     @Test mutating func anEditChangesOnlyWhatItSays() throws {
         try notebook.weigh(84.1, id: 1)
-        let kept = try #require(notebook.state.body.measurements[Notebook.id(1)])
+        let kept = try #require(notebook.state.measurements[Notebook.id(1)])
         var draft = try #require(MeasurementDraft(kept))
         draft.figures[0].value = 81.4
         #expect(
@@ -111,23 +111,25 @@ import Testing
             write(field, value)
         }
         #expect(state.measurements(of: .weight).isEmpty)
-        #expect(state.body.measurements[Notebook.id(1)]?.at == nil)
-        #expect(state.body.measurements[Notebook.id(1)]?.offset == nil)
+        #expect(state.measurements[Notebook.id(1)]?.at == nil)
+        #expect(state.measurements[Notebook.id(1)]?.offset == nil)
         write("height", .real(-1), Profile.table)
         write("birthday", .integer(.max), Profile.table)
-        #expect(state.body.profile == Profile(id: Profile.only))
+        #expect(state.profile == Profile(id: Profile.only))
     }
 
     @Test mutating func whatAnotherDeviceChangedMeanwhileStays() throws {
         try notebook.saveProfile { $0.height = 180 }
         let seen = Dictionary(
-            uniqueKeysWithValues: Profile.fields.map { ($0.name, $0.read(notebook.state.body.profile)) })
-        var draft = ProfileDraft(notebook.state.body.profile)
+            uniqueKeysWithValues: Profile.schema.columns.enumerated().map {
+                ($1.name, notebook.state.profile[column: $0])
+            })
+        var draft = ProfileDraft(notebook.state.profile)
         try notebook.saveProfile { $0.height = 181 }
         draft.name = "Ann"
         try notebook.train(.saveProfile(draft, seen: seen))
-        #expect(notebook.state.body.profile.height == 181)
-        #expect(notebook.state.body.profile.name == "Ann")
+        #expect(notebook.state.profile.height == 181)
+        #expect(notebook.state.profile.name == "Ann")
     }
 
     @Test mutating func theTablesSurviveASnapshot() throws {
@@ -137,7 +139,7 @@ import Testing
         notebook.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)
         let read = try State(from: &reader)
-        #expect(read.body.profile == notebook.state.body.profile)
+        #expect(read.profile == notebook.state.profile)
         #expect(read.measurements(of: .weight) == notebook.state.measurements(of: .weight))
     }
 }

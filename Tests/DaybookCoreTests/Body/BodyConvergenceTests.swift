@@ -8,12 +8,15 @@ import Testing
     private static let today = Day("2026-11-20")!
 
     private static let names: [(String, String)] =
-        Profile.fields.map { (Profile.table, $0.name) }
-        + BodyMeasurement.fields.map { (BodyMeasurement.table, $0.name) }
-        + Workout.fields.map { (Workout.table, $0.name) } + ExerciseSet.fields.map { (ExerciseSet.table, $0.name) }
-        + Exercise.fields.map { (Exercise.table, $0.name) } + Routine.fields.map { (Routine.table, $0.name) }
-        + RoutineExercise.fields.map { (RoutineExercise.table, $0.name) } + Food.fields.map { (Food.table, $0.name) }
-        + Meal.fields.map { (Meal.table, $0.name) } + MealItem.fields.map { (MealItem.table, $0.name) }
+        Profile.schema.columns.map { (Profile.table, $0.name) }
+        + BodyMeasurement.schema.columns.map { (BodyMeasurement.table, $0.name) }
+        + Workout.schema.columns.map { (Workout.table, $0.name) }
+        + ExerciseSet.schema.columns.map { (ExerciseSet.table, $0.name) }
+        + Exercise.schema.columns.map { (Exercise.table, $0.name) }
+        + Routine.schema.columns.map { (Routine.table, $0.name) }
+        + RoutineExercise.schema.columns.map { (RoutineExercise.table, $0.name) }
+        + Food.schema.columns.map { (Food.table, $0.name) }
+        + Meal.schema.columns.map { (Meal.table, $0.name) } + MealItem.schema.columns.map { (MealItem.table, $0.name) }
 
     private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
         func pick(_ texts: [String]) -> Value { .text(texts.randomElement(using: &chance)!) }
@@ -58,7 +61,7 @@ import Testing
     /// All that is worked out from the tables.
     private static func told(_ state: State) -> [String] {
         let trend = state.weightTrend
-        var told = ["\(state.body.profile)", "\(trend)", "\(String(describing: state.energyTarget(trend, on: today)))"]
+        var told = ["\(state.profile)", "\(trend)", "\(String(describing: state.energyTarget(trend, on: today)))"]
         told.append("\(String(describing: state.weightForecast(trend, on: today)))")
         told += BodyMeasure.allCases.flatMap { state.measurements(of: $0) }.map { "\($0)" }
         told += state.livingWorkouts.map {

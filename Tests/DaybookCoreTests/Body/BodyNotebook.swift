@@ -10,7 +10,7 @@ extension Notebook {
 
     /// What a command comes to, without writing it.
     func training(of command: BodyCommand) throws -> Decision {
-        var next = UInt64(state.body.measurements.rows.count) + 50_000
+        var next = UInt64(state.measurements.rows.count) + 50_000
         return try command.decide(in: state, now: now) {
             next += 1
             return Self.id(next)
@@ -18,7 +18,7 @@ extension Notebook {
     }
 
     mutating func saveProfile(_ adjust: (inout ProfileDraft) -> Void) throws {
-        var draft = ProfileDraft(state.body.profile)
+        var draft = ProfileDraft(state.profile)
         adjust(&draft)
         try train(.saveProfile(draft))
     }

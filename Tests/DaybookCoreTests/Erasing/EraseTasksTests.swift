@@ -26,10 +26,10 @@ struct EraseTasksTests {
 
     /// Every record of tasks there is.
     private func records(_ desk: Desk) -> Set<RecordID> {
-        let tables = desk.state.tasks
-        let items = tables.items.rows.map { $0.id } + tables.tags.rows.map { $0.id }
-        let edges = tables.blockers.rows.map { $0.id } + tables.links.rows.map { $0.id }
-        return Set(items + edges + tables.reminders.rows.map { $0.id } + tables.sessions.rows.map { $0.id })
+        let state = desk.state
+        let items = state.tasks.rows.map { $0.id } + state.taskTags.rows.map { $0.id }
+        let edges = state.taskBlockers.rows.map { $0.id } + state.taskLinks.rows.map { $0.id }
+        return Set(items + edges + state.taskReminders.rows.map { $0.id } + state.taskSessions.rows.map { $0.id })
     }
 
     /// What erasing takes, as those who erase would write it.
@@ -50,8 +50,8 @@ struct EraseTasksTests {
         var wanted: Set<RecordID> = [id(1), id(3), id(4), time(1, "2026-11-20")]
         wanted.insert(try #require(TaskTag.id(of: id(1), "tag")))
         wanted.insert(try #require(TaskBlocker.id(of: id(1), waitingFor: id(2))))
-        for link in desk.state.tasks.links.rows where link.task == id(1) { wanted.insert(link.id) }
-        for reminder in desk.state.tasks.reminders.rows where reminder.task == id(1) { wanted.insert(reminder.id) }
+        for link in desk.state.taskLinks.rows where link.task == id(1) { wanted.insert(link.id) }
+        for reminder in desk.state.taskReminders.rows where reminder.task == id(1) { wanted.insert(reminder.id) }
         #expect(wanted.count == 8)
         #expect(plan.count == 8 && plan.decision == erased(wanted))
         #expect(records(desk).isSuperset(of: wanted))

@@ -57,7 +57,7 @@ import Testing
         var mine = GoalDraft(seen, in: notebook.state)
         mine.title = "Run far"
         var values: [String: Value] = [:]
-        for field in Goal.fields { values[field.name] = field.read(seen) }
+        for (index, column) in Goal.schema.columns.enumerated() { values[column.name] = seen[column: index] }
         try notebook.pursue(.edit(id, mine, seen: values))
         #expect(notebook.goal()?.title == "Run far")
         #expect(notebook.goal()?.note == "Written on the phone")

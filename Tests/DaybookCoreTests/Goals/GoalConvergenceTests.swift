@@ -6,8 +6,8 @@ import Testing
 /// Changes to the tables of goals that several devices wrote, in any order and repeated: the same goals on each.
 @Suite struct GoalConvergenceTests {
     private static let names =
-        Goal.fields.map { (Goal.table, $0.name) } + Milestone.fields.map { (Milestone.table, $0.name) }
-        + GoalProgress.fields.map { (GoalProgress.table, $0.name) }
+        Goal.schema.columns.map { (Goal.table, $0.name) } + Milestone.schema.columns.map { (Milestone.table, $0.name) }
+        + GoalProgress.schema.columns.map { (GoalProgress.table, $0.name) }
 
     private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
         switch field {

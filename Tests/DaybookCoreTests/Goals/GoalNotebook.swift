@@ -10,7 +10,7 @@ extension Notebook {
 
     /// What a command comes to, without writing it.
     func pursuit(of command: GoalCommand) throws -> Decision {
-        var next = UInt64(state.goals.milestones.rows.count) + 9000
+        var next = UInt64(state.milestones.rows.count) + 9000
         return try command.decide(in: state, now: now) {
             next += 1
             return Self.id(next)

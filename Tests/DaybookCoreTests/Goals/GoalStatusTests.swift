@@ -174,7 +174,7 @@ import Testing
                         Change(GoalProgress.table, id, "amount", .real(value)),
                     ]))
         }
-        #expect(notebook.status()?.share == 1)
+        #expect(notebook.status()?.share == 0)
         notebook.write(Decision("hostile", [Change(Goal.table, Notebook.id(1), "startValue", .real(-1e308))]))
         #expect(notebook.status().map { (0...1).contains($0.share) } == true)
     }

@@ -63,6 +63,6 @@ import Testing
         var notebook = Notebook()
         #expect(notebook.bringIn(journal).cutTextCount == 1)
         #expect(notebook.goal()?.title.count == 120)
-        #expect(notebook.state.goals.milestones.rows.count == 1)
+        #expect(notebook.state.milestones.rows.count == 1)
     }
 }

@@ -26,7 +26,7 @@ extension Desk {
 
     /// The living task that came in under a key.
     func task(_ key: String) -> TaskItem? {
-        state.tasks.items.rows.first { $0.isAlive && $0.source == "icalendar:1:" + key }
+        state.tasks.rows.first { $0.isAlive && $0.source == "icalendar:1:" + key }
     }
 
     /// What came in under a key, as its form shows it.
@@ -34,7 +34,7 @@ extension Desk {
 
     /// The titles of living tasks in the order made by hand.
     var titlesByHand: [String] {
-        state.tasks.items.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+        state.tasks.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
             .map { $0.title }
     }
 }

@@ -150,7 +150,7 @@ struct TaskImportPlanTests {
         let titles = (0..<1000).map { "Task \($0)" }
         desk.bringIn(titles.map { imported($0) })
         #expect(desk.titlesByHand == ["Here already"] + titles)
-        #expect(desk.state.tasks.items.rows.allSatisfy { $0.position.utf8.count < 8 })
+        #expect(desk.state.tasks.rows.allSatisfy { $0.position.utf8.count < 8 })
     }
 
     @Test func categoriesAreFoundByNameRegardlessOfCase() throws {
@@ -181,7 +181,7 @@ struct TaskImportPlanTests {
         first.hear(second)
         second.hear(first)
         #expect(first.view == second.view)
-        #expect(first.state.tasks.items.rows.filter { $0.isAlive }.count == 2)
+        #expect(first.state.tasks.rows.filter { $0.isAlive }.count == 2)
         #expect(first.form(Self.uuid) == form)
         #expect(first.bringIn(drafts).changes.isEmpty)
     }

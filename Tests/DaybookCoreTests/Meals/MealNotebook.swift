@@ -10,7 +10,7 @@ extension Notebook {
 
     /// What a command comes to, without writing it.
     func eating(of command: MealCommand) throws -> Decision {
-        var next = UInt64(state.body.meals.parts.rows.count) + 90_000
+        var next = UInt64(state.mealItems.rows.count) + 90_000
         return try command.decide(in: state, now: now) {
             next += 1
             return Self.id(next)

@@ -41,7 +41,7 @@ import Testing
         #expect(notebook.state.moodEntries(of: rex).map(\.note) == ["A storm"])
         #expect(notebook.state.moodTags(of: walked) == ["Walk"])
         #expect(notebook.state.feelings(of: slept) == [.grateful])
-        #expect(notebook.state.moods.dismissed[silence.id!]?.isAlive == true)
+        #expect(notebook.state.dismissedAdvice[silence.id!]?.isAlive == true)
         let again = notebook.bringIn(exported())
         #expect(again.changes.isEmpty && again.knownMoodCount == 2 && again.newSubjectCount == 0)
     }
@@ -82,6 +82,6 @@ import Testing
         var notebook = Notebook()
         #expect(notebook.bringIn(journal).cutTextCount == 2)
         #expect(notebook.state.livingSubjects.map(\.name.count) == [40])
-        #expect(notebook.state.moods.entries.rows.count == 2)
+        #expect(notebook.state.moodEntries.rows.count == 2)
     }
 }

@@ -9,11 +9,12 @@ import Testing
 
     /// What an entry cannot be without comes up most, so that there is something to advise on.
     private static let names: [(String, String)] =
-        Subject.fields.map { (Subject.table, $0.name) } + MoodEntry.fields.map { (MoodEntry.table, $0.name) }
+        Subject.schema.columns.map { (Subject.table, $0.name) }
+        + MoodEntry.schema.columns.map { (MoodEntry.table, $0.name) }
         + (0..<24).map { (MoodEntry.table, ["life", "mood", "day", "at"][$0 % 4]) }
-        + MoodTag.fields.map { (MoodTag.table, $0.name) }
-        + MoodFeeling.fields.map { (MoodFeeling.table, $0.name) }
-        + DismissedAdvice.fields.map { (DismissedAdvice.table, $0.name) }
+        + MoodTag.schema.columns.map { (MoodTag.table, $0.name) }
+        + MoodFeeling.schema.columns.map { (MoodFeeling.table, $0.name) }
+        + DismissedAdvice.schema.columns.map { (DismissedAdvice.table, $0.name) }
 
     private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
         // Now and then what no field should hold.

@@ -38,7 +38,7 @@ struct Desk {
 
     mutating func write(_ changes: [Change], name: String = "test", undoes: ActionID? = nil) {
         ids += 1
-        let written = replica.author(
+        let written = try! replica.author(
             changes, name: name, id: Identifier(high: 9, low: ids), undoes: undoes, device: device,
             at: now.milliseconds)
         for batch in written { take(batch) }
@@ -106,7 +106,7 @@ extension State {
         for task in comingTimes(in: today...today.advanced(by: 9), today: today) {
             lines.append("coming \(task.id.hex) \(task.dueDay?.text ?? "")")
         }
-        for row in tasks.items.rows where !row.isOccurrence {
+        for row in tasks.rows where !row.isOccurrence {
             lines.append("parts of \(row.id.hex): \(children(of: row.id).map { $0.id.hex })")
             lines.append("all parts of \(row.id.hex): \(descendants(of: row.id).map { $0.id.hex })")
             lines.append("wholes of \(row.id.hex): \(ancestors(of: row.id).map { $0.hex })")

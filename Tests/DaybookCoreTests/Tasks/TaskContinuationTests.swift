@@ -46,7 +46,7 @@ struct TaskContinuationTests {
         var desk = try desk("FREQ=DAILY")
         try desk.run(.complete(time(1, "2026-11-16")))
         try retitle(time(1, "2026-11-16"), &desk)
-        #expect(desk.state.tasks.items.rows.map { $0.id } == [id(1), time(1, "2026-11-16")])
+        #expect(desk.state.tasks.rows.map { $0.id } == [id(1), time(1, "2026-11-16")])
         #expect(desk.state.task(id(1))?.title == "Flood")
     }
 
@@ -68,7 +68,7 @@ struct TaskContinuationTests {
                 ($0.title, $0.dueDay, $0.repetition) = ("Water", day("2026-11-16"), repetition("FREQ=DAILY"))
             }
         ])
-        let series = try #require(desk.state.tasks.items.rows.first?.id)
+        let series = try #require(desk.state.tasks.rows.first?.id)
         try retitle(try #require(TaskItem.id(of: series, on: day("2026-11-20"))), &desk)
         let next = try #require(TaskItem.continuation(of: series, from: day("2026-11-20")))
         #expect(next.count == TaskItem.longestID)

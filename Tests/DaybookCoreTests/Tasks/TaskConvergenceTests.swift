@@ -99,7 +99,7 @@ struct TaskConvergenceTests {
             state.merge([Self.change(&dice)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
         }
         var tree = TaskTree(state)
-        for row in state.tasks.items.rows {
+        for row in state.tasks.rows {
             let wholes = state.ancestors(of: row.id)
             #expect(Set(wholes.map { TaskItem.root(of: $0) }).count == wholes.count)
             #expect(!wholes.contains { TaskItem.root(of: $0) == TaskItem.root(of: row.id) })
@@ -124,12 +124,12 @@ struct TaskConvergenceTests {
             for number in 1...120 {
                 state.merge([Self.change(&dice)], stamp: Stamp(time: UInt64(number), device: DeviceID(1)))
             }
-            if state.tasks.items.rows.contains(where: {
+            if state.tasks.rows.contains(where: {
                 $0.isAlive && !$0.isOccurrence && state.task($0.parent) != nil && state.parent(of: $0.id) == nil
             }) {
                 circles += 1
             }
-            if state.tasks.blockers.rows.contains(where: { row in
+            if state.taskBlockers.rows.contains(where: { row in
                 guard row.isAlive, let task = row.task, let blocker = row.blocker, state.task(blocker) != nil else {
                     return false
                 }

@@ -79,10 +79,10 @@ struct TaskHostileTests {
         var expected = TaskItem(id: id(1))
         (expected.life, expected.title) = (1, "One")
         #expect(desk.state.task(id(1)) == expected)
-        #expect(TaskReminder.fields.map { $0.name } == ["life", "task", "minutesBefore", "day", "time"])
+        #expect(TaskReminder.schema.columns.map { $0.name } == ["life", "task", "minutesBefore", "day", "time"])
         var reminder = TaskReminder(id: id(2))
         for number in [Int64.min, -1, 525_601, .max] {
-            TaskReminder.fields[2].write(&reminder, .integer(number))
+            reminder[column: 2] = .integer(number)
             #expect(reminder.minutesBefore == nil)
         }
     }

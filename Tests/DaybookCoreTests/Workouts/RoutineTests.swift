@@ -197,7 +197,7 @@ import Testing
 extension Notebook {
     /// Carries out a command on routines.
     mutating func plan(_ command: RoutineCommand) throws {
-        var next = UInt64(state.body.workouts.routineExercises.rows.count) + 80_000
+        var next = UInt64(state.routineExercises.rows.count) + 80_000
         let decision = try command.decide(in: state) {
             next += 1
             return Self.id(next)

@@ -10,7 +10,7 @@ extension Notebook {
 
     /// What a command comes to, without writing it.
     func exercising(of command: WorkoutCommand) throws -> Decision {
-        var next = UInt64(state.body.workouts.sets.rows.count) + 70_000
+        var next = UInt64(state.exerciseSets.rows.count) + 70_000
         return try command.decide(in: state, now: now) {
             next += 1
             return Self.id(next)

@@ -134,7 +134,7 @@ import Testing
     @Test func aDayShowsAllOfItInThePersonsUnits() throws {
         var journey = brought()
         #expect(journey.open("/health/day/2026-11-19").has("<dt>Weight</dt><dd>80 kg</dd>"))
-        var draft = ProfileDraft(journey.state.body.profile)
+        var draft = ProfileDraft(journey.state.profile)
         draft.units = .imperial
         let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now) { RecordID([1])! }
         journey.keep(Commit(decision, action: Identifier(high: 9, low: 9)))
@@ -201,7 +201,7 @@ import Testing
         var journey = Journey()
         var workout = HealthWorkout(type: "Running", start: 1_795_000_000_000, offset: 0)
         (workout.seconds, workout.energy, workout.distance) = (number, number, number)
-        var changes = HealthWorkout.fields.map { Change(HealthWorkout.table, workout.id, $0.name, $0.read(workout)) }
+        var changes = workout.changes
         changes.append(Change(HealthWorkout.table, RecordID([9])!, "life", .integer(1)))
         changes.append(Change(HealthWorkout.table, RecordID([9])!, "day", .integer(Int64(journey.today.number))))
         for field in ["start", "offset"] {

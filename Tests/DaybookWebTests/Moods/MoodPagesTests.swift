@@ -76,7 +76,7 @@ import Testing
         var journey = Journey()
         let page = journey.post(.moods(.home(of: nil)), [("id", "b1")] + fields)
         #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
-        #expect(journey.state.moods.entries.rows.isEmpty)
+        #expect(journey.state.moodEntries.rows.isEmpty)
     }
 
     @Test func aPetHasItsOwnMoodsAndPages() {
@@ -230,7 +230,7 @@ import Testing
         var entry = MoodEntry(id: entry)
         (entry.life, entry.mood, entry.day) = (1, .good, Day("2027-01-02"))
         entry.at = Int64(entry.day!.number) * 86_400_000
-        let changes = MoodEntry.fields.map { Change(MoodEntry.table, entry.id, $0.name, $0.read(entry)) }
+        let changes = entry.changes
         journey.keep(Commit(Decision("import", changes), action: ActionID(high: 9, low: 9)))
         for url in ["/moods/charts", "/moods/charts?year=2027", "/moods/charts?year=9999", "/moods"] {
             #expect(journey.open(url).status == 200, "\(url)")
@@ -251,7 +251,7 @@ import Testing
         var journey = Journey()
         #expect(journey.open("/moods?whose=zzz").status == 404)
         #expect(journey.post("/moods?whose=zzz", [("mood", "good")]).status == 404)
-        #expect(journey.state.moods.entries.rows.isEmpty)
+        #expect(journey.state.moodEntries.rows.isEmpty)
     }
 
     @Test func anAdviceOnAPetIsMarkedWhereverThePetStands() {

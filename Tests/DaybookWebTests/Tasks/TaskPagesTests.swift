@@ -17,7 +17,7 @@ import Testing
         let page = journey.post(.tasks(.add), form)
         #expect(page.status == 422)
         #expect(page.has("id=\"reminder-why\""))
-        #expect(journey.state.tasks.items.rows.isEmpty)
+        #expect(journey.state.tasks.rows.isEmpty)
     }
 
     @Test func remindersBeforeItIsDueAndAtAMomentAreKeptTogether() throws {

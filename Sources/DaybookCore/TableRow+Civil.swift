@@ -1,0 +1,49 @@
+import CivilTime
+import Journal
+
+extension TableRow {
+    subscript(field: Field) -> Day? {
+        get { (self[field] as Int64?).flatMap { Int32(exactly: $0) }.flatMap { Day(number: $0) } }
+        set { self[field] = newValue.map { Int64($0.number) } }
+    }
+
+    subscript(field: Field) -> TimeOfDay? {
+        get { (self[field] as Int64?).flatMap { TimeOfDay(minutes: Int($0)) } }
+        set { self[field] = newValue.map { Int64($0.minutes) } }
+    }
+
+    subscript(field: Field) -> Weekday? {
+        get { (self[field] as Int64?).flatMap { Weekday(rawValue: Int($0)) } }
+        set { self[field] = newValue.map { Int64($0.rawValue) } }
+    }
+
+    subscript(field: Field) -> WeekdaySet? {
+        get { (self[field] as Int64?).flatMap { WeekdaySet(rawValue: UInt8($0)) } }
+        set { self[field] = newValue.map { Int64($0.rawValue) } }
+    }
+}
+
+extension Column.Kind {
+    /// Milliseconds since 1970 (UTC).
+    static let moment = Self.integer(-(1 << 53)...(1 << 53))
+    /// Minutes that the clock on the wall is ahead of UTC.
+    static let offset = Self.integer(-1440...1440)
+    /// An emoji, or nothing.
+    static let icon = Self.line(0...HabitLimits.icon, bytes: 64)
+    /// Which record of which other program it came from.
+    static let source = Self.line(0...1000)
+}
+
+extension Value {
+    /// A day as fields keep it.
+    init(_ day: Day) { self = .integer(Int64(day.number)) }
+
+    /// A time of day as fields keep it.
+    init(_ time: TimeOfDay) { self = .integer(Int64(time.minutes)) }
+
+    /// A yes or no as fields keep it.
+    init(_ flag: Bool) { self = .integer(flag ? 1 : 0) }
+
+    /// The id of another record, or none.
+    init(_ record: RecordID?) { self = record.map { .bytes($0.bytes) } ?? .null }
+}

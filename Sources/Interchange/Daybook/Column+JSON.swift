@@ -1,0 +1,73 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+extension Column {
+    /// A value as Daybook's own export writes it, for a person to read; nil for none.
+    func json(_ value: Value) -> JSONValue? {
+        switch (kind, value) {
+        case (_, .null): nil
+        case (_, .real(let number)): .number(number)
+        case (_, .text(let text)): .string(text)
+        case (_, .bytes(let bytes)): .string(Hexadecimal.text(bytes))
+        case (.flag, .integer(let number)): number == 1 ? .bool(true) : nil
+        case (.day, .integer(let number)): Int32(exactly: number).flatMap { Day(number: $0) }.map { .string($0.text) }
+        case (.time, .integer(let minutes)):
+            Int(exactly: minutes).flatMap { TimeOfDay(minutes: $0) }.map { .string($0.text) }
+        case (.weekday, .integer(let number)):
+            Int(exactly: number).flatMap { Weekday(rawValue: $0) }.map { .string($0.code) }
+        case (.weekdays, .integer(let bits)):
+            UInt8(exactly: bits).flatMap { WeekdaySet(rawValue: $0) }
+                .map { .array($0.ordered(from: .monday).map { .string($0.code) }) }
+        case (.code(let words), .integer(let number)):
+            Int(exactly: number).flatMap { words.indices.contains($0) ? words[$0] : nil }.map { .string($0) }
+        case (_, .integer(let number)): .integer(number)
+        }
+    }
+
+    /// The value that a member of an export stands for; nil where it stands for none of this column.
+    func value(_ json: JSONValue) -> Value? {
+        switch (kind, json) {
+        case (_, .null): .null
+        case (.integer, .integer(let number)): .integer(number)
+        case (.real, .integer(let number)): .real(Double(number))
+        case (.real, .number(let number)): .real(number)
+        case (.text, .string(let text)), (.choice, .string(let text)): text.isEmpty ? .null : .text(text)
+        case (.reference, .string(let text)): Hexadecimal.bytes(text).map { $0.isEmpty ? .null : .bytes($0) }
+        case (.flag, .bool(let flag)): flag ? .integer(1) : .null
+        case (.day, .string(let text)): Day(text).map { .integer(Int64($0.number)) }
+        case (.time, .string(let text)): TimeOfDay(text).map { .integer(Int64($0.minutes)) }
+        case (.weekday, .string(let text)): Weekday(code: text).map { .integer(Int64($0.rawValue)) }
+        case (.weekdays, .array(let codes)): Self.weekdays(codes)
+        case (.code(let words), .string(let text)): words.firstIndex(of: text).map { .integer(Int64($0)) }
+        default: nil
+        }
+    }
+
+    private static func weekdays(_ codes: [JSONValue]) -> Value? {
+        var weekdays = WeekdaySet()
+        for code in codes {
+            guard let weekday = code.string.flatMap({ Weekday(code: $0) }) else { return nil }
+            weekdays = weekdays.inserting(weekday)
+        }
+        return .integer(Int64(weekdays.rawValue))
+    }
+}
+
+extension EntryState {
+    /// Its word in an export; nil for nothing.
+    var word: String? {
+        switch self {
+        case .none: nil
+        case .cleared: "cleared"
+        case .done: "done"
+        case .skipped: "skipped"
+        }
+    }
+
+    /// The state of a word; nil for another.
+    init?(word: String) {
+        guard let state = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = state
+    }
+}

@@ -1,0 +1,107 @@
+/// One record: its id and a value for each column of its schema.
+public struct Record: Hashable, Sendable {
+    public let id: RecordID
+    /// As `Column.stored` gives them; what was never set is `.null`.
+    fileprivate(set) var values: [Value]
+
+    /// A record of which nothing was written yet.
+    public init(id: RecordID, _ schema: Schema) {
+        self.id = id
+        values = [Value](repeating: .null, count: schema.columns.count)
+    }
+
+    /// A copy under another id.
+    public func copy(id: RecordID) -> Record { Record(id: id, values: values) }
+
+    init(id: RecordID, values: [Value]) {
+        self.id = id
+        self.values = values
+    }
+
+    /// Whether it existed and was deleted; never for a record without a life.
+    public func isDeleted(_ schema: Schema) -> Bool {
+        guard schema.columns.first?.isLife == true, case .integer(let life) = values[0] else { return false }
+        return life & 1 == 0
+    }
+
+    @_optimize(speed)
+    mutating func store(_ value: Value, at index: Int) { values[index] = value }
+}
+
+/// A record of one table, with a name for each of its columns.
+///
+/// A row is declared by its `Field` (the index of each column), its `schema` and one accessor a field:
+/// `var title: String { get { self[.title] } set { self[.title] = newValue } }`.
+public protocol TableRow: Hashable, Sendable {
+    associatedtype Field: RawRepresentable where Field.RawValue == Int
+    static var schema: Schema { get }
+    var record: Record { get set }
+    init(_ record: Record)
+}
+
+extension TableRow {
+    /// A record of which nothing was written yet.
+    public init(id: RecordID) { self.init(Record(id: id, Self.schema)) }
+
+    public static var table: String { schema.table }
+
+    public var id: RecordID { record.id }
+
+    /// A copy under another id.
+    public func copy(id: RecordID) -> Self { Self(record.copy(id: id)) }
+
+    /// The value of a column as the journal has it.
+    public subscript(column index: Int) -> Value {
+        get { Self.schema.columns[index].written(record.values[index]) }
+        set { record.store(Self.schema.columns[index].stored(newValue), at: index) }
+    }
+}
+
+extension TableRow {
+    /// A text; empty for none.
+    public subscript(field: Field) -> String {
+        get { if case .text(let text) = record.values[field.rawValue] { text } else { "" } }
+        set { self[column: field.rawValue] = .text(newValue) }
+    }
+
+    public subscript(field: Field) -> Int64? {
+        get { if case .integer(let number) = record.values[field.rawValue] { number } else { nil } }
+        set { self[column: field.rawValue] = newValue.map { .integer($0) } ?? .null }
+    }
+
+    public subscript(field: Field) -> Double? {
+        get { if case .real(let number) = record.values[field.rawValue] { number } else { nil } }
+        set { self[column: field.rawValue] = newValue.map { .real($0) } ?? .null }
+    }
+
+    public subscript(field: Field) -> Bool {
+        get { if case .integer(1) = record.values[field.rawValue] { true } else { false } }
+        set { self[column: field.rawValue] = newValue ? .integer(1) : .null }
+    }
+
+    public subscript(field: Field) -> RecordID? {
+        get { if case .bytes(let bytes) = record.values[field.rawValue] { RecordID(bytes) } else { nil } }
+        set { self[column: field.rawValue] = newValue.map { .bytes($0.bytes) } ?? .null }
+    }
+
+    /// One of the words of a choice; nil for none, or one that this version does not know.
+    public subscript<Choice: ColumnChoice>(field: Field) -> Choice? {
+        get {
+            guard case .integer(let index) = record.values[field.rawValue] else { return nil }
+            return Choice.choices[Int(index)]
+        }
+        set { self[column: field.rawValue] = newValue.map { .text($0.rawValue) } ?? .null }
+    }
+}
+
+/// An enumeration whose cases a column can hold; their raw values are the words in the journal, and stay.
+public protocol ColumnChoice: RawRepresentable, Sendable where RawValue == String {
+    static var choices: [Self] { get }
+}
+
+extension ColumnChoice {
+    /// The kind of a column that holds one of these.
+    public static func column(implied: Self? = nil) -> Column.Kind {
+        .choice(choices.map { $0.rawValue }, implied: implied?.rawValue)
+    }
+}

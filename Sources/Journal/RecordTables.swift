@@ -1,0 +1,127 @@
+/// The tables of a State, each by its place in a list of schemas.
+///
+/// Fields and tables that this version does not know are kept as they came, so that nothing is lost when an older version
+/// makes a snapshot.
+public struct RecordTables: Sendable {
+    public private(set) var tables: [RecordTable]
+    private let names: ColumnNames
+    private var unknown: [Place: UnknownField] = [:]
+
+    /// A value of a field that this version does not know.
+    private struct UnknownField {
+        var stamp: Stamp
+        var value: Value
+    }
+
+    public init(_ names: ColumnNames) {
+        self.names = names
+        tables = names.schemas.map { RecordTable($0) }
+    }
+
+    /// The rows of a table.
+    public func rows<Row: TableRow>(_ table: Int) -> Table<Row> { Table(tables[table]) }
+
+    /// Where a change writes to; nil for a field that this version does not know.
+    @_optimize(speed)
+    public func slot(of change: Change) -> ColumnNames.Slot? { names.slot(change.table, change.field) }
+
+    /// Takes a change in if it wins over what is there.
+    @_optimize(speed)
+    public mutating func merge(_ change: Change, at slot: ColumnNames.Slot?, stamp: Stamp) {
+        if let slot {
+            tables[slot.table].merge(change.record, column: slot.column, value: change.value, stamp: stamp)
+        } else if change.table != Erasures.table {
+            mergeUnknown(change, stamp)
+        }
+    }
+
+    private mutating func mergeUnknown(_ change: Change, _ stamp: Stamp) {
+        let place = Place(change)
+        guard let known = unknown[place] else {
+            unknown[place] = UnknownField(stamp: stamp, value: change.value)
+            return
+        }
+        if change.field == Column.life.name, case .integer(let count) = change.value,
+            case .integer(let current) = known.value, count != current
+        {
+            if count < current { return }
+        } else if stamp < known.stamp || stamp == known.stamp && !known.value.precedes(change.value) {
+            return
+        }
+        unknown[place] = UnknownField(stamp: stamp, value: change.value)
+    }
+
+    /// When what a change writes to was last written; `.never` if it was not.
+    public func stamp(of change: Change) -> Stamp {
+        guard let slot = slot(of: change) else { return unknown[Place(change)]?.stamp ?? .never }
+        return tables[slot.table].stamp(of: change.record, column: slot.column)
+    }
+}
+
+extension RecordTables {
+    public func write(to writer: inout ByteWriter) {
+        for table in tables { table.write(to: &writer) }
+        var blocks: [[UInt8]] = []
+        for (place, field) in unknown {
+            var block = ByteWriter()
+            block.text(place.table)
+            block.record(place.record)
+            block.text(place.field)
+            block.word(field.stamp.time)
+            block.word(field.stamp.device.number)
+            block.value(field.value)
+            blocks.append(block.bytes)
+        }
+        blocks.sort { $0.lexicographicallyPrecedes($1) }
+        writer.count(blocks.count)
+        for block in blocks { writer.block(block) }
+    }
+
+    public init(_ names: ColumnNames, from reader: inout ByteReader) throws(DecodingFailure) {
+        self.names = names
+        tables = []
+        for schema in names.schemas { tables.append(try RecordTable(schema, from: &reader)) }
+        for _ in 0..<(try reader.count()) {
+            var block = ByteReader(try reader.block())
+            let change = Change(try block.text(), try block.record(), try block.text(), .null)
+            let stamp = Stamp(time: try block.word(), device: DeviceID(try block.word()))
+            unknown[Place(change)] = UnknownField(stamp: stamp, value: try block.value())
+        }
+    }
+}
+
+/// Finds a table and a column by their names.
+public struct ColumnNames: Sendable {
+    /// A table's place among the schemas, and a column's among its own.
+    public struct Slot: Hashable, Sendable {
+        public let table: Int
+        public let column: Int
+    }
+
+    let schemas: [Schema]
+    /// The places of tables by a hash of their names.
+    private var tables = [[Int]](repeating: [], count: 256)
+
+    public init(_ schemas: [Schema]) {
+        self.schemas = schemas
+        for (place, schema) in schemas.enumerated() { tables[Self.hash(schema.table)].append(place) }
+    }
+
+    @_optimize(speed)
+    private static func hash(_ name: String) -> Int {
+        let bytes = name.utf8
+        guard let first = bytes.first, let last = bytes.last else { return 0 }
+        return (bytes.count &* 37 &+ Int(first) &* 7 &+ Int(last)) & 255
+    }
+
+    @_optimize(speed)
+    func slot(_ table: String, _ field: String) -> Slot? {
+        for place in tables[Self.hash(table)] where schemas[place].table == table {
+            return schemas[place].index(of: field).map { Slot(table: place, column: $0) }
+        }
+        return nil
+    }
+
+    /// The layouts of all tables.
+    public var layout: String { schemas.map { $0.layout }.joined(separator: "\n") }
+}

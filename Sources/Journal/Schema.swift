@@ -1,0 +1,223 @@
+/// A table's name and columns: the one declaration from which merging, limits, snapshots, history, JSON, imports and
+/// erasing follow.
+public struct Schema: Sendable {
+    public let table: String
+    public let columns: [Column]
+    /// How to find the records that a record belongs to; each is indexed.
+    public let owners: [Owner]
+
+    public init(_ table: String, _ columns: [Column], owners: [Owner] = []) {
+        self.table = table
+        self.columns = columns
+        self.owners = owners
+    }
+
+    /// A record of another table that this one belongs to.
+    public struct Owner: Sendable {
+        public let table: String
+        let reference: Reference
+        /// Whether this record is erased for good with its owner.
+        public let erasesToo: Bool
+
+        enum Reference: Sendable {
+            case column(Int)
+            case key(@Sendable (RecordID) -> RecordID?)
+        }
+
+        /// The record that a reference column names.
+        public static func column(_ index: Int, of table: String, erasesToo: Bool = true) -> Owner {
+            Owner(table: table, reference: .column(index), erasesToo: erasesToo)
+        }
+
+        /// The record whose id is part of this record's id.
+        public static func key(of table: String, _ find: @escaping @Sendable (RecordID) -> RecordID?) -> Owner {
+            Owner(table: table, reference: .key(find), erasesToo: true)
+        }
+
+        /// The owner of a record, of which only the id may be known.
+        public func owner(of id: RecordID, _ record: Record?) -> RecordID? {
+            switch reference {
+            case .key(let find): return find(id)
+            case .column(let index):
+                guard case .bytes(let bytes) = record?.values[index] else { return nil }
+                return RecordID(bytes)
+            }
+        }
+    }
+
+    /// The index of a column; nil for one that this version does not know.
+    @_optimize(speed)
+    public func index(of name: String) -> Int? {
+        let length = name.utf8.count
+        for index in columns.indices where columns[index].name.utf8.count == length {
+            if columns[index].name == name { return index }
+        }
+        return nil
+    }
+
+    /// Text that changes whenever the meaning of a stored record does, so that snapshots of another layout are rebuilt.
+    public var layout: String { columns.reduce(table) { $0 + " " + $1.layout } }
+}
+
+/// One field of a table: its name in the journal, and what it can hold.
+public struct Column: Sendable {
+    public let name: String
+    public let kind: Kind
+    /// The value, as the journal has it, of a field that was never set.
+    public let initial: Value
+
+    public init(_ name: String, _ kind: Kind, initial: Value = .null) {
+        self.name = name
+        self.kind = kind
+        self.initial = initial
+    }
+
+    /// The count of a record's births and deletions: odd is alive, even deleted; the greater count wins a merge.
+    public static let life = Column("life", .life)
+
+    /// What a column can hold. A value that it cannot hold is read as none.
+    public enum Kind: Sendable {
+        case life
+        case text(TextLimits)
+        case integer(ClosedRange<Int64>)
+        case real(ClosedRange<Double>)
+        /// The number of a `Day`.
+        case day
+        /// Minutes since midnight.
+        case time
+        case flag
+        /// One of several words. `implied` is the one that no value means; it is never written.
+        case choice([String], implied: String?)
+        /// The id of another record.
+        case reference
+        /// The number of a `Weekday`, Monday being 1.
+        case weekday
+        /// The bits of a `WeekdaySet`.
+        case weekdays
+        /// The number of a word in a list; nil for a number without one.
+        case code([String?])
+    }
+
+    var isLife: Bool { if case .life = kind { true } else { false } }
+
+    fileprivate var layout: String {
+        initial == .null ? kindLayout : "\(kindLayout)=\(Hexadecimal.text(initial.encoded))"
+    }
+
+    private var kindLayout: String {
+        switch kind {
+        case .life: name
+        case .text(let limits): "\(name):text\(limits.bytes)"
+        case .integer(let range): "\(name):integer\(range.lowerBound)...\(range.upperBound)"
+        case .real(let range): "\(name):real\(range.lowerBound)...\(range.upperBound)"
+        case .day: name + ":day"
+        case .time: name + ":time"
+        case .flag: name + ":flag"
+        case .choice(let words, let implied): "\(name):\(words.joined(separator: "|"))=\(implied ?? "")"
+        case .reference: name + ":reference"
+        case .weekday: name + ":weekday"
+        case .weekdays: name + ":weekdays"
+        case .code(let words): name + ":" + words.map { $0 ?? "" }.joined(separator: "|")
+        }
+    }
+}
+
+/// How long a text can be.
+public struct TextLimits: Hashable, Sendable {
+    /// Characters after trimming; a lower bound above zero makes the field required.
+    public let characters: ClosedRange<Int>
+    /// UTF-8 bytes; longer text from elsewhere is cut.
+    public let bytes: Int
+    /// Whether it can have several lines.
+    public let isMultiline: Bool
+
+    public init(_ characters: ClosedRange<Int>, bytes: Int? = nil, isMultiline: Bool = false) {
+        self.characters = characters
+        self.bytes = bytes ?? characters.upperBound * 8
+        self.isMultiline = isMultiline
+    }
+}
+
+extension Column.Kind {
+    /// A line of text.
+    public static func line(_ characters: ClosedRange<Int>, bytes: Int? = nil) -> Self {
+        .text(TextLimits(characters, bytes: bytes))
+    }
+
+    /// Text of several lines, at most so many characters.
+    public static func lines(_ maximum: Int) -> Self { .text(TextLimits(0...maximum, isMultiline: true)) }
+
+    /// A place in an order made by hand.
+    public static let position = Self.text(TextLimits(0...1024, bytes: 1024))
+}
+
+extension Column {
+    /// The value as a record stores it: a choice as its place among the words, and none for the initial value and for what
+    /// the column cannot hold. A choice that this version does not know is kept as it is.
+    @_optimize(speed)
+    func stored(_ value: Value) -> Value {
+        if case .null = initial { return canonical(value) }
+        return value == initial ? .null : canonical(value)
+    }
+
+    @_optimize(speed)
+    private func canonical(_ value: Value) -> Value {
+        switch (kind, value) {
+        case (.text(let limits), .text(let text)):
+            if text.utf8.count <= limits.bytes { return text.isEmpty ? .null : value }
+            return .text(text.prefix(bytes: limits.bytes))
+        case (.reference, .bytes(let bytes)): return 1...RecordID.maximumLength ~= bytes.count ? value : .null
+        case (.life, .integer(let count)): return count > 0 ? value : .null
+        case (.integer(let range), .integer(let number)): return range.contains(number) ? value : .null
+        case (.real(let range), .real(let number)): return range.contains(number) ? value : .null
+        case (.day, .integer(let number)): return Int32(exactly: number) == nil ? .null : value
+        case (.time, .integer(let minutes)): return 0..<1440 ~= minutes ? value : .null
+        case (.flag, .integer(let number)): return number == 1 ? value : .null
+        case (.weekday, .integer(let number)): return 1...7 ~= number ? value : .null
+        case (.weekdays, .integer(let bits)): return 0..<128 ~= bits ? value : .null
+        case (.code(let words), .integer(let number)):
+            guard let index = Int(exactly: number), words.indices.contains(index), words[index] != nil else {
+                return .null
+            }
+            return value
+        case (.choice(let words, let implied), .text(let text)):
+            if text.isEmpty || text == implied { return .null }
+            if let index = words.firstIndex(of: text) { return .integer(Int64(index)) }
+            return .text(text.prefix(bytes: Self.longestChoice))
+        default: return .null
+        }
+    }
+
+    /// Bytes of a choice that this version does not know.
+    private static let longestChoice = 64
+
+    /// The value as the journal has it.
+    @_optimize(speed)
+    func written(_ stored: Value) -> Value {
+        if case .null = stored { return initial }
+        if case .choice(let words, _) = kind, case .integer(let index) = stored { return .text(words[Int(index)]) }
+        return stored
+    }
+
+    /// Whether a value is one that the column can hold as it is, in the words of this version.
+    public func accepts(_ value: Value) -> Bool {
+        if case .choice(let words, _) = kind, case .text(let text) = value { return words.contains(text) }
+        return value == .null || written(stored(value)) == value
+    }
+}
+
+extension String {
+    /// The longest beginning of whole characters with at most so many bytes.
+    func prefix(bytes maximum: Int) -> String {
+        if utf8.count <= maximum { return self }
+        var end = startIndex
+        var bytes = 0
+        while end < endIndex {
+            let next = index(after: end)
+            bytes += self[end..<next].utf8.count
+            if bytes > maximum { break }
+            end = next
+        }
+        return String(self[..<end])
+    }
+}
