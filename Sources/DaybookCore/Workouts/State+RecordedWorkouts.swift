@@ -18,7 +18,7 @@ extension State {
             guard let start = other.start else { return false }
             let end = start + Int64(min(max(other.seconds ?? 3600, 1), 172_800) * 1000)
             // Those that begin early enough to reach it, and not after it.
-            var place = own.firstPlace { $0.lowerBound >= start - longest }
+            var place = own.partitioningIndex { $0.lowerBound >= start - longest }
             while place < own.count, own[place].lowerBound <= end {
                 if own[place].upperBound >= start { return false }
                 place += 1
@@ -30,7 +30,7 @@ extension State {
 
 extension Array {
     /// The place of the first element of which something holds, where it holds of all behind it too.
-    fileprivate func firstPlace(_ holds: (Element) -> Bool) -> Int {
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
