@@ -17,9 +17,6 @@ let pure: [SwiftSetting] = [
 /// Tests are compiled as they stand, which takes less time; what they test is compiled as people get it.
 let test: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))]
 
-/// For dependencies of the server and the terminal alone.
-let host: TargetDependencyCondition? = .when(traits: ["Host"])
-
 let tests: [Target] = [
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
     .testTarget(name: "JournalTests", dependencies: ["Journal"], swiftSettings: test),
@@ -39,7 +36,7 @@ let tests: [Target] = [
         name: "JournalStoreTests",
         dependencies: [
             "JournalStore", "Notebook", "journal-writer",
-            .product(name: "GRDB", package: "GRDB.swift", condition: host),
+            .product(name: "GRDB", package: "GRDB.swift"),
         ], swiftSettings: test),
     .testTarget(name: "DaybookServerTests", dependencies: ["DaybookServer"], swiftSettings: test),
     // Types commands as a person does.
@@ -73,10 +70,6 @@ let package = Package(
             targets: ["DaybookWeb", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "CivilTime"]),
         .library(name: "JournalStore", targets: ["JournalStore"]),
     ],
-    traits: [
-        // What the browser has no use for; without this trait it is not even fetched.
-        .default(enabledTraits: ["Host"]), .trait(name: "Host", description: "Server and terminal"),
-    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
@@ -96,21 +89,21 @@ let package = Package(
             name: "CZlib", path: "Modules/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "JournalStore",
-            dependencies: ["Journal", .product(name: "GRDB", package: "GRDB.swift", condition: host)]),
+            dependencies: ["Journal", .product(name: "GRDB", package: "GRDB.swift")]),
         .target(
             name: "DaybookServer",
             dependencies: [
                 "CZlib", "DaybookWeb", "JournalStore",
-                .product(name: "GRDB", package: "GRDB.swift", condition: host),
-                .product(name: "Crypto", package: "swift-crypto", condition: host),
-                .product(name: "Hummingbird", package: "hummingbird", condition: host),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: [tested]),
         .executableTarget(
             name: "CLI",
             dependencies: [
                 "DaybookServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: host),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
     ] + tests
 )
