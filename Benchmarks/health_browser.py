@@ -27,7 +27,7 @@ def size(path):
     return sum(entry.file_size for entry in zipfile.ZipFile(path).infolist()) / 1e6
 
 
-# What app.js does, without the preview.
+# What page/health-import.js does, without the preview.
 READ = """
 () => new Promise(resolve => {
     const worker = new Worker(document.querySelector("script").src.replace("app.js", "health.js"));

@@ -1,0 +1,114 @@
+// Reads an export of Apple Health, which can have gigabytes, in a worker of its own: it is taken from the file piece by piece,
+// unpacked and scanned by the same Swift as everywhere, and comes out as a few hundred kilobytes of days.
+
+import { Reader, Writer } from "../shared/bytes.js";
+import { instantiate, take, view } from "./memory.js";
+
+const pieceSize = 1 << 20; // how much of the file is read at once
+const roomSize = 256 << 10; // how much of what is unpacked is handed over at once
+
+/** How scanning goes on: `HealthReading.Status` in Swift. */
+const goesOn = 0, isNoExport = 1, isTooLarge = 2;
+/** How the file ended: `HealthReading.End` in Swift. */
+const isWhole = 0, isCutOff = 1, isDamaged = 2;
+
+/** @type {any} What Swift exports. */
+let swift;
+/** @type {File} */
+let file;
+
+/** @typedef {{ start: number, length: number, isPacked: boolean }} Part Of the file; it can be an export. */
+
+/** @returns {Part[]} */
+function findParts() {
+    const reader = new Reader(take(swift.healthParts(file.size)) ?? Uint8Array.of(1));
+    if (reader.byte() !== 0) return [];
+    return reader.list(() => ({ start: reader.count(), length: reader.count(), isPacked: reader.byte() === 1 }));
+}
+
+/**
+ * @param {number} part
+ * @param {string[]} order Of sources.
+ */
+function begin(part, order) {
+    const writer = new Writer();
+    for (const word of order) writer.text(word);
+    const { bytes } = writer;
+    const address = swift.allocate(bytes.length);
+    view(address, bytes.length).set(bytes);
+    swift.healthBegin(part, address, bytes.length);
+    swift.release(address);
+}
+
+/**
+ * Reads one part; the scan of it, or null where it is no export.
+ * @param {Part} part
+ */
+async function readPart({ start, length, isPacked }) {
+    const address = swift.allocate(roomSize);
+    let packed = 0, status = goesOn, count = 0, reported = 0, end = isWhole;
+    /** @param {Uint8Array} bytes */
+    const scan = bytes => {
+        count++;
+        for (let at = 0; at < bytes.length && status === goesOn; at += roomSize) {
+            const some = bytes.subarray(at, at + roomSize);
+            view(address, some.length).set(some);
+            status = swift.healthRead(address, some.length, packed);
+        }
+    };
+    const stream = isPacked ? new DecompressionStream("deflate-raw") : null;
+    const writer = stream?.writable.getWriter();
+    const drained = stream ? drain(stream.readable.getReader(), scan, () => status !== goesOn) : null;
+    drained?.catch(() => {});
+    for (let at = 0; at < length && status === goesOn && end === isWhole; at += pieceSize) {
+        const bytes = new Uint8Array(await file.slice(start + at, start + Math.min(at + pieceSize, length)).arrayBuffer());
+        packed += bytes.length;
+        if (writer) await writer.write(bytes).catch(() => { end = isDamaged; });
+        else scan(bytes);
+        if (performance.now() - reported > 100) {
+            reported = performance.now();
+            postMessage({ share: (start + packed) / file.size });
+        }
+    }
+    if (writer && status === goesOn && end === isWhole) {
+        // A failing stream drops what it has not given out yet: all of it is read before.
+        for (let before = -1; before !== count;) {
+            before = count;
+            await new Promise(resolve => setTimeout(resolve));
+        }
+        await writer.close().then(() => drained).catch(() => { end = isCutOff; });
+    }
+    swift.release(address);
+    if (status === isNoExport) return null;
+    return status === isTooLarge ? take(swift.healthFailure(isTooLarge)) : take(swift.healthEnd(end));
+}
+
+/**
+ * @param {ReadableStreamDefaultReader<Uint8Array>} reader
+ * @param {(bytes: Uint8Array) => void} scan
+ * @param {() => boolean} isOver
+ */
+async function drain(reader, scan, isOver) {
+    for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        scan(value);
+        if (isOver()) return reader.cancel();
+    }
+}
+
+addEventListener("message", async ({ data }) => {
+    try {
+        file = data.file;
+        swift = await instantiate(file);
+        for (const [place, part] of findParts().entries()) {
+            begin(place, data.order);
+            const scan = await readPart(part);
+            if (scan) return postMessage({ scan, memory: swift.memory.buffer.byteLength });
+        }
+        // Not an export: the page sends it as any file, unless it is too large for that.
+        postMessage({ scan: file.size > data.most ? take(swift.healthFailure(isTooLarge)) : null });
+    } catch (error) {
+        postMessage({ error: String(error) });
+    }
+});

@@ -1,0 +1,117 @@
+// Sends forms, and shows their answers in place.
+
+import { toHex, randomBytes } from "../shared/bytes.js";
+import { $$, closest } from "./dom.js";
+import { chosenExport, sendExport } from "./health-import.js";
+import { load } from "./load.js";
+import { setDirty } from "./typing.js";
+import { understand } from "./understand.js";
+
+/** @type {Map<string, string>} */
+const unanswered = new Map(); // ids of increments that got no answer, by what they add to what
+
+/**
+ * The id of an increment: a new one, but the same again where nobody knows whether the last was stored.
+ * @param {string} increment
+ */
+function incrementID(increment) {
+    const id = unanswered.get(increment) ?? toHex(randomBytes(16));
+    unanswered.delete(increment);
+    return id;
+}
+
+/**
+ * Sends a form; false if it only asks for a page and none came.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+async function submit(form, button) {
+    const FormDataWithButton = /** @type {any} */ (FormData); // TypeScript's has only one argument
+    const fields = new URLSearchParams(new FormDataWithButton(form, button));
+    const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href;
+    const url = new URL(action, location.href);
+    if (form.method !== "post") {
+        url.search = String(fields);
+        return load(url);
+    }
+    const increment = fields.get("do") === "add" ? `${url.pathname} ${fields.get("amount")}` : null;
+    const id = increment && incrementID(increment);
+    if (id) fields.set("id", id);
+    const answer = await load(url, { method: "POST", body: fields });
+    if (answer === false && increment && id) unanswered.set(increment, id);
+}
+
+/**
+ * Leaves a form to the browser.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} [button]
+ */
+export function submitNatively(form, button) {
+    form.dataset.native = "";
+    form.requestSubmit(button);
+    delete form.dataset.native;
+}
+
+/** @type {number | undefined} */
+let searching;
+
+addEventListener("submit", event => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (event.defaultPrevented || "native" in form.dataset || form.hasAttribute("target")) return;
+    const file = chosenExport(form);
+    if (file) {
+        event.preventDefault();
+        sendExport(form, file).then(isSent => { if (isSent === false) submitNatively(form); });
+        return;
+    }
+    if (form.enctype === "multipart/form-data" || form.method === "dialog") return;
+    if (new URL(form.getAttribute("action") ?? "", location.href).pathname.startsWith("/data/")) return;
+    event.preventDefault();
+    clearTimeout(searching); // what was typed is searched for once
+    submit(form, event.submitter).then(answer => {
+        if (answer === false) submitNatively(form, event.submitter); // the browser says what is wrong
+    });
+});
+
+addEventListener("input", event => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const { form } = field;
+    if (form?.method === "post") setDirty(true);
+    if (closest(event, "[data-all]")) {
+        for (const box of $$("input[name=task]")) /** @type {HTMLInputElement} */ (box).checked = field.checked;
+    }
+    if (form?.dataset.understand) {
+        if (!isAnythingTyped(form)) setDirty(false); // cleared again
+        clearTimeout(searching);
+        searching = setTimeout(understand, field.type === "checkbox" ? 0 : 120, form);
+    }
+    if (field.type !== "search") return;
+    clearTimeout(searching);
+    searching = setTimeout(() => form?.requestSubmit(), 150);
+});
+
+/** @param {HTMLFormElement} form Of a typed line. */
+function isAnythingTyped(form) {
+    const line = /** @type {HTMLInputElement} */ (form.elements.namedItem("line"));
+    const others = /** @type {HTMLFormElement[]} */ ($$("form[method=post]").filter(each => each !== form));
+    return line.value !== "" || others.some(isChanged);
+}
+
+/**
+ * Whether a field of a form, or what is chosen in it, is not as it came.
+ * @param {HTMLFormElement} form
+ */
+function isChanged(form) {
+    return Array.from(form.elements).some(field => {
+        if (field instanceof HTMLSelectElement) {
+            const chosen = Array.from(field.options).findIndex(option => option.defaultSelected);
+            return field.selectedIndex !== Math.max(0, chosen);
+        }
+        if (field.matches("[type=checkbox], [type=radio]")) {
+            const box = /** @type {HTMLInputElement} */ (field);
+            return box.checked !== box.defaultChecked;
+        }
+        const { value, defaultValue } = /** @type {HTMLInputElement} */ (field); // buttons have no default
+        return defaultValue !== undefined && value !== defaultValue;
+    });
+}

@@ -1,0 +1,106 @@
+// Sends a file. An export of Apple Health, which can have gigabytes, is read in a worker (health/main.js), and only what
+// comes of it is sent; meanwhile the page says how far it is and can stop it.
+
+import { $, $$, closest, find } from "./dom.js";
+import { load } from "./load.js";
+
+const script = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("app.js", "health.js");
+const mostUpload = 60 << 20; // what the server takes, with room for the form
+
+/** @type {File | null} */
+let lastExport = null; // the one that the preview on this page is of, for another order of its sources
+
+/**
+ * @typedef {object} ScanAnswer
+ * @property {Uint8Array | null} [scan] Null for a file that is no export.
+ * @property {unknown} [error]
+ * @property {boolean} [isStopped]
+ */
+
+/**
+ * The file of a form that may be an export, or null.
+ * @param {HTMLFormElement} form
+ */
+export function chosenExport(form) {
+    if (!("reads" in form.dataset)) return null;
+    const field = form.elements.namedItem("file");
+    return field instanceof HTMLInputElement ? field.files?.[0] ?? lastExport : lastExport;
+}
+
+/**
+ * Sends what comes of an export; false where the file is not one and has to be sent as it is.
+ * @param {HTMLFormElement} form
+ * @param {File} file
+ */
+export async function sendExport(form, file) {
+    const box = /** @type {HTMLElement} */ ($(".reading", form));
+    /** @type {ScanAnswer} */
+    let answer = { scan: null };
+    if (await mayBeExport(file) || file.size > mostUpload) {
+        answer = await scanInWorker(box, { file, most: mostUpload, order: new FormData(form).getAll("order") });
+    }
+    if (answer.scan) {
+        lastExport = file;
+        const body = new FormData(form);
+        body.set("file", new File([answer.scan], file.name));
+        await load(form.action, { method: "POST", body, isHere: true });
+        $("main")?.focus({ preventScroll: true });
+        scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
+        return true;
+    }
+    if (answer.scan === null) return false;
+    const note = $(answer.isStopped ? ".stopped" : ".failed", box.parentElement);
+    if (note) note.hidden = false;
+    $("button:not([type])", form)?.focus();
+    return true;
+}
+
+/**
+ * Whether a file begins as XML or a ZIP archive does.
+ * @param {File} file
+ */
+async function mayBeExport(file) {
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer().catch(() => new ArrayBuffer(0)));
+    const isText = start[0] === 60 || start[0] === 0xEF; // "<", or the mark of UTF-8 before it
+    return isText || String.fromCharCode(...start) === "PK\u0003\u0004";
+}
+
+/**
+ * @param {HTMLElement} box Where progress is shown.
+ * @param {{ file: File, most: number, order: FormDataEntryValue[] }} task
+ */
+async function scanInWorker(box, task) {
+    const progress = /** @type {HTMLProgressElement} */ ($("progress", box));
+    const output = /** @type {HTMLElement} */ ($("output", box));
+    const stop = /** @type {HTMLButtonElement} */ ($("button", box));
+    const worker = new Worker(script);
+    for (const note of $$(".stopped, .failed", box.parentElement ?? box)) note.hidden = true;
+    progress.removeAttribute("value");
+    box.hidden = false;
+    stop.focus();
+    /** @type {ScanAnswer} */
+    const answer = await new Promise(resolve => {
+        const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
+        worker.onmessage = ({ data }) => {
+            if (!("share" in data)) return resolve(data);
+            progress.value = data.share;
+            output.textContent = percent.format(data.share);
+        };
+        worker.onerror = error => resolve({ error });
+        stop.onclick = () => resolve({ isStopped: true });
+        worker.postMessage(task);
+    });
+    worker.terminate();
+    box.hidden = true;
+    if (answer.error) console.warn(answer.error);
+    return answer;
+}
+
+for (const type of /** @type {const} */ (["dragover", "dragleave", "drop"])) addEventListener(type, event => {
+    const drop = closest(event, ".drop");
+    if (!drop) return;
+    event.preventDefault();
+    drop.classList.toggle("over", type === "dragover");
+    const field = find(HTMLInputElement, "input[type=file]", drop);
+    if (type === "drop" && field) field.files = event.dataTransfer?.files ?? null;
+});

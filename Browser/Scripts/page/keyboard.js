@@ -1,0 +1,148 @@
+// Shortcuts on the keyboard.
+
+import { $, $$, fetchPart, find, parsePage } from "./dom.js";
+import { moveBy } from "./order.js";
+import { openTile } from "./tiles.js";
+
+/** @param {string} selector */
+const clickOn = selector => $(selector)?.click();
+
+/**
+ * The key's sign on a Latin keyboard, so that shortcuts work where Cyrillic letters are on it.
+ * @param {KeyboardEvent} event
+ */
+function latinKey({ key, code }) {
+    if (key <= "~") return key;
+    if (code === "BracketLeft") return "[";
+    if (code === "BracketRight") return "]";
+    return (code ?? "").replace("Key", "").toLowerCase();
+}
+
+addEventListener("keydown", event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
+    const key = latinKey(event);
+    if (move(target, key) || act(target, key) || go(key)) event.preventDefault();
+});
+
+/**
+ * What moves the focus or a row.
+ * @param {HTMLElement} target
+ * @param {string} key
+ */
+function move(target, key) {
+    const grip = target.closest(".grip:not(.card-grip)");
+    const tile = /** @type {HTMLElement | null} */ (target.closest(".tile"));
+    if (grip && (key === "ArrowUp" || key === "ArrowDown")) {
+        moveBy(/** @type {HTMLElement} */ (grip.closest("li")), key === "ArrowUp" ? -1 : 1);
+    } else if (key.startsWith("Arrow") && (tile || target === document.body)) moveFocus(tile, key);
+    else if ((key === "j" || key === "k") && $("main .tasks .line")) moveRow(target, key === "j" ? 1 : -1);
+    else return false;
+    return true;
+}
+
+/**
+ * What acts on what has the focus, or on what the page is about.
+ * @param {HTMLElement} target
+ * @param {string} key
+ */
+function act(target, key) {
+    const tile = /** @type {HTMLElement | null} */ (target.closest(".tile"));
+    const row = target.closest(".task");
+    if (key === " " && target.matches("a.mark")) target.click();
+    else if ((key === "o" || key === ".") && tile) openTile(tile);
+    else if (key === "x" && row) $(".check, input[name=task]", row)?.click();
+    else if (key === "e" && row) location.assign(`${find(HTMLAnchorElement, ".line", row)?.href}/edit`);
+    else if (key === "e" && $("main a[href$='/edit']")) clickOn("main a[href$='/edit']");
+    else if (key === "s" && row) doToRow(row, $(".now", row) ? "pend" : "begin");
+    else if (key === "s") clickOn("main [name=do]:is([value=start], [value=stop])");
+    else if (key === "c" && row) doToRow(row, "cancel");
+    else if (key === "c") clickOn("main [name=do][value=cancel]");
+    else return false;
+    return true;
+}
+
+/**
+ * What goes to another page or a field.
+ * @param {string} key
+ */
+function go(key) {
+    const search = $("main input[type=search]") ?? $("input[type=search]");
+    const quick = $("main #quick");
+    if (key === "n") location.assign("/habits/new");
+    else if ((key === "q" || key === "a") && quick) quick.focus();
+    else if (key === "q" || key === "a") location.assign("/tasks/quick");
+    else if (key === "t") location.assign("/today");
+    else if (key === "g") location.assign("/tasks");
+    else if (key === "[") clickOn("main a[rel=prev]");
+    else if (key === "]") clickOn("main a[rel=next]");
+    else if (key === "/" && search) search.focus();
+    else if (key === "/") location.assign(location.pathname.startsWith("/tasks") ? "/tasks#search" : "/habits#search");
+    else if (key === "?") showShortcuts();
+    else return false;
+    return true;
+}
+
+/**
+ * Does to the task of a row what its page has a button for.
+ * @param {Element} row
+ * @param {string} action
+ */
+function doToRow(row, action) {
+    const button = Object.assign(document.createElement("button"), { name: "do", value: action, hidden: true });
+    find(HTMLButtonElement, ".check", row)?.form?.append(button);
+    button.click();
+    button.remove();
+}
+
+/**
+ * Goes to the next or the previous task of the page.
+ * @param {HTMLElement} from
+ * @param {number} step
+ */
+function moveRow(from, step) {
+    const rows = $$("main .tasks .line").filter(each => each.offsetParent);
+    const place = rows.findIndex(row => row === $(".line", from.closest(".task") ?? document.createElement("p")));
+    rows[place < 0 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]?.focus();
+}
+
+/**
+ * Goes to the nearest tile in the direction of an arrow.
+ * @param {HTMLElement | null} tile
+ * @param {string} key
+ */
+function moveFocus(tile, key) {
+    const marks = $$(".tile .mark");
+    const mark = $(".mark", tile);
+    if (!tile || !mark) return marks[0]?.focus();
+    const from = centerOf(mark);
+    const isAcross = key === "ArrowLeft" || key === "ArrowRight";
+    const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+    /** @param {HTMLElement} each */
+    const distance = each => {
+        const at = centerOf(each);
+        const [along, aside] = isAcross ? [at.x - from.x, at.y - from.y] : [at.y - from.y, at.x - from.x];
+        return along * sign > 8 ? Math.abs(along) + 4 * Math.abs(aside) : Infinity;
+    };
+    const [nearest] = marks.map(each => ({ mark: each, distance: distance(each) })).sort((a, b) => a.distance - b.distance);
+    if (nearest?.distance < Infinity) nearest.mark.focus();
+}
+
+/** @param {HTMLElement} element */
+function centerOf(element) {
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function showShortcuts() {
+    const list = $("#shortcuts", await parsePage(await fetchPart("/settings")));
+    if (!list) return;
+    const dialog = document.createElement("dialog");
+    dialog.className = "sheet";
+    dialog.append(...list.childNodes);
+    dialog.onclose = () => dialog.remove();
+    dialog.onclick = event => { if (event.target === dialog) dialog.close(); };
+    document.body.append(dialog);
+    dialog.showModal();
+}

@@ -1,0 +1,82 @@
+// Fetches pages and shows them in place.
+
+import { $, $$, fetchPart } from "./dom.js";
+import { show } from "./show.js";
+import { isDirty, isHeld, setDirty } from "./typing.js";
+
+let sent = 0;
+let shown = 0;
+
+/**
+ * @typedef {RequestInit & { isRefresh?: boolean, isHere?: boolean }} LoadOptions Whether this very page is asked for
+ * again, and whether the answer is shown here though its path is another.
+ */
+
+/**
+ * The address without what only says a message once.
+ * @param {string} href
+ */
+export function withoutMessage(href) {
+    const url = new URL(href, location.href);
+    for (const name of ["said", "undo", "of"]) url.searchParams.delete(name);
+    return url;
+}
+
+/**
+ * Fetches a page and shows it; false if none came. A page of another path is navigated to, unless something was refused.
+ * What was posted and not accepted leaves the page as it is, with what was typed, and says why.
+ * @param {string | URL} url
+ * @param {LoadOptions} options
+ * @returns {Promise<false | void>}
+ */
+export async function load(url, options = {}) {
+    const number = ++sent;
+    const slow = setTimeout(() => $("main")?.classList.add("waiting"), 300);
+    try {
+        const response = await fetchPart(url, options).catch(() => null);
+        const text = await response?.text().catch(() => null);
+        const isPost = options.method === "POST";
+        if (!response || text == null) return isPost && fail();
+        const page = new DOMParser().parseFromString(text, "text/html");
+        if (isPost && !response.ok && response.status !== 422) return fail(page);
+        const next = new URL(response.headers.get("Daybook-Location") ?? response.url, location.href);
+        const isOtherPath = next.pathname !== location.pathname;
+        const isStale = url !== location.href; // meanwhile another view of this page was shown
+        if (options.isRefresh && (isDirty() || isStale || !response.ok || isOtherPath)) return;
+        // A form that came back with what was typed, refused or with a row more, is still being typed.
+        setDirty(isPost && !response.redirected && !response.headers.get("Daybook-Location"));
+        if (response.ok && isOtherPath && !options.isHere) {
+            return document.body.matches(".veil") ? location.replace(next) : location.assign(next);
+        }
+        if (number < shown && !isPost) return; // a later answer is on the screen; but what was done is always said
+        shown = Math.max(shown, number);
+        if (response.ok) history.replaceState(history.state, "", withoutMessage(next.href).href.replace(/#.*/, ""));
+        show(page, { isAnswer: isPost, isOther: !response.ok });
+    } finally {
+        clearTimeout(slow);
+        $("main")?.classList.remove("waiting");
+    }
+}
+
+/**
+ * Says why something was not accepted, in the words of the page that came instead, if one came.
+ * @param {Document} [page]
+ * @returns {false}
+ */
+function fail(page) {
+    const template = /** @type {HTMLTemplateElement} */ ($("#failure"));
+    const message = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+    const said = page ? $$("main :is(h1, h1 ~ p:not(:has(a)))", page).map(each => each.textContent?.trim() ?? "") : [];
+    const rescue = page && $("main a[href='/rescue']", page);
+    $(".message")?.remove();
+    $("main")?.after(message); // before its words, so that they are read out
+    const words = $("span", message);
+    if (said.length && words) words.textContent = said.map(each => each.replace(/[^.!?…]$/, "$&.")).join(" ");
+    if (rescue) $(".button", message)?.before(rescue);
+    return false;
+}
+
+/** Shows this page as it is now; never while something is typed. */
+export function refresh() {
+    if (!isHeld()) load(location.href, { isRefresh: true });
+}

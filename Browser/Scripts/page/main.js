@@ -1,0 +1,49 @@
+// What pages do beyond links and forms. Everything works without this; with it, what a form changes is swapped in place.
+
+import "./board.js";
+import "./clocks.js";
+import { $, $$ } from "./dom.js";
+import "./forms.js";
+import "./keyboard.js";
+import { refresh, withoutMessage } from "./load.js";
+import "./messages.js";
+import "./number-pad.js";
+import { startReplication } from "./replication.js";
+import { pageWasShown, whenShown } from "./show.js";
+import "./steppers.js";
+import "./swipe.js";
+
+// The server's pages are for the day it is here.
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+for (const [name, value] of [["tz", -new Date().getTimezoneOffset()], ["zone", encodeURIComponent(timeZone ?? "")]]) {
+    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=strict`;
+}
+
+// What only works with a script is hidden without one.
+whenShown(() => { for (const each of $$(".keys, [data-all], [data-step]")) each.hidden = false; });
+
+// A page left while it comes in breaks its transition off, which is no error.
+for (const type of ["pageswap", "pagereveal"]) addEventListener(type, event => {
+    const { viewTransition } = /** @type {{ viewTransition?: any }} */ (event);
+    if (viewTransition) {
+        Promise.allSettled([viewTransition.ready, viewTransition.finished, viewTransition.updateCallbackDone]);
+    }
+});
+
+addEventListener("pageshow", event => {
+    if (!event.persisted) return;
+    for (const each of $$(".going")) each.classList.remove("going");
+    refresh();
+});
+
+pageWasShown();
+for (const tab of $$(".views [aria-current]")) { // sideways only, unlike scrollIntoView
+    const parent = /** @type {HTMLElement} */ (tab.parentElement);
+    const [inner, outer] = [tab.getBoundingClientRect(), parent.getBoundingClientRect()];
+    parent.scrollLeft += inner.x + inner.width / 2 - outer.x - outer.width / 2;
+}
+if (withoutMessage(location.href).href !== location.href) {
+    history.replaceState(history.state, "", withoutMessage(location.href));
+}
+if (location.hash === "#search") $("input[type=search]")?.focus();
+if (!document.body.matches(".bare")) startReplication();

@@ -1,0 +1,61 @@
+/**
+ * Makes an element like another, keeping those that stay: their focus, their scroll, their transitions.
+ * @param {Node} old
+ * @param {Node} next
+ */
+export function morph(old, next) {
+    if (!(old instanceof Element && next instanceof Element)) {
+        if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+        return;
+    }
+    const { value, checked } = /** @type {HTMLInputElement} */ (next); // before its text moves over
+    morphAttributes(old, next);
+    /** @type {Map<string, Node>} */
+    const named = new Map();
+    for (const child of old.children) {
+        const id = idOf(child);
+        if (id) named.set(id, child);
+    }
+    let place = old.firstChild;
+    for (const child of Array.from(next.childNodes)) {
+        const id = idOf(child);
+        const match = id ? named.get(id) : idOf(place) ? null : place;
+        if (!match || match.nodeName !== child.nodeName) {
+            old.insertBefore(child, place);
+            continue;
+        }
+        if (match === place) place = place.nextSibling;
+        else old.insertBefore(match, place);
+        morph(match, child);
+    }
+    while (place) {
+        const rest = place.nextSibling;
+        place.remove();
+        place = rest;
+    }
+    if (old.matches("template")) old.innerHTML = next.innerHTML;
+    if (!old.matches("input, textarea, select")) return;
+    const field = /** @type {HTMLInputElement} */ (old);
+    if (field.type === "file") return;
+    if (field.checked !== checked) field.checked = checked;
+    if (field.value !== value) field.value = value;
+}
+
+/**
+ * @param {Element} old
+ * @param {Element} next
+ */
+function morphAttributes(old, next) {
+    for (const { name } of Array.from(old.attributes)) {
+        if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+    }
+    for (const { name, value } of next.attributes) {
+        if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+}
+
+/**
+ * The attribute, as a form's own `id` is its field of that name.
+ * @param {Node | null} node
+ */
+const idOf = node => node instanceof Element ? node.getAttribute("id") : null;

@@ -1,0 +1,90 @@
+// Rows that are put in order by hand: dragged by their grip, or moved by the keyboard.
+
+import { $, closest } from "./dom.js";
+import { load } from "./load.js";
+import { holdWhile } from "./typing.js";
+
+/** @type {{ row: HTMLElement, from: number, y: number, before: Element | null } | null} */
+let lifted = null;
+holdWhile(() => lifted !== null);
+
+/**
+ * Sends where a row now stands: behind which other one, or in front without one. Puts it back where that is not accepted.
+ * @param {HTMLElement} row
+ * @param {Element | null} former The one it stood behind before.
+ */
+async function sendPlace(row, former) {
+    let behind = row.previousElementSibling;
+    while (behind && !$(".grip", behind)) behind = behind.previousElementSibling; // without a grip it is not in this order
+    const id = behind?.id.replace(/^.*-/, "") ?? "";
+    const body = new URLSearchParams({ behind: id, back: location.pathname + location.search });
+    const answer = await load($("form[action$='/move']", row)?.getAttribute("action") ?? "", { method: "POST", body });
+    if (answer !== false) return;
+    if (former) former.after(row);
+    else row.parentElement?.prepend(row);
+}
+
+/**
+ * @param {HTMLElement} row
+ * @param {number} step
+ */
+export function moveBy(row, step) {
+    const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+    if (!other || !$(".grip", other)) return;
+    const former = row.previousElementSibling;
+    if (step < 0) row.after(other); // the row itself stays, and with it focus and pointer
+    else row.before(other);
+    sendPlace(row, former);
+}
+
+addEventListener("pointerdown", event => {
+    const grip = closest(event, ".grip:not(.card-grip)");
+    if (!grip || event.button !== 0) return;
+    const row = /** @type {HTMLElement} */ (grip.closest("li"));
+    lifted = { row, from: event.clientY, y: event.clientY, before: row.previousElementSibling };
+    grip.setPointerCapture(event.pointerId);
+});
+
+addEventListener("pointermove", event => {
+    if (!lifted) return;
+    lifted.y = event.clientY;
+    if (lifted.row.matches(".lifted") || Math.abs(lifted.y - lifted.from) < 6) return;
+    lifted.row.classList.add("lifted");
+    drag();
+});
+
+/** Keeps the lifted row at the pointer. Near an edge of the screen the list scrolls along, as long as there is more. */
+function drag() {
+    if (!lifted) return;
+    const { row, from, y } = lifted;
+    for (let next; (next = row.nextElementSibling) && middleOf(next) < y;) row.before(next);
+    for (let previous; (previous = row.previousElementSibling) && middleOf(previous) > y;) row.after(previous);
+    const above = y < from && row.previousElementSibling ? Math.min(0, y - 112) : 0;
+    const below = y > from && row.nextElementSibling ? Math.max(0, y + 112 - innerHeight) : 0;
+    scrollBy({ top: (above + below) / 8, behavior: /** @type {ScrollBehavior} */ ("instant") });
+    requestAnimationFrame(drag);
+}
+
+/** @param {Element} element */
+function middleOf(element) {
+    const box = element.getBoundingClientRect();
+    return box.y + box.height / 2;
+}
+
+for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => {
+    if (!lifted) return;
+    const { row, before } = lifted;
+    if (row.previousElementSibling !== before) sendPlace(row, before);
+    setTimeout(() => { // after the click, which a drag is not
+        lifted = null;
+        row.classList.remove("lifted");
+    });
+});
+
+addEventListener("click", event => {
+    if (closest(event, ".lifted .grip")) event.preventDefault();
+}, true);
+
+addEventListener("pageshow", event => {
+    if (event.persisted) lifted = null; // the finger went up on another page
+});

@@ -1,0 +1,20 @@
+// A button beside a number steps it up or down.
+
+import { closest, find } from "./dom.js";
+import { clockText } from "./clocks.js";
+
+addEventListener("click", event => {
+    const button = closest(event, "[data-step]");
+    const field = find(HTMLInputElement, "input", button?.parentElement ?? null);
+    if (!button || !field) return;
+    const step = Number(button.dataset.step);
+    if (field.value.includes(":")) {
+        const seconds = field.value.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+        field.value = clockText(Math.max(0, seconds + step));
+    } else {
+        const value = Math.max(0, Math.round((Number(field.value.replace(",", ".")) + step) * 100) / 100);
+        const comma = document.documentElement.lang === "en" ? "." : ",";
+        if (!Number.isNaN(value)) field.value = String(value).replace(".", comma);
+    }
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+});

@@ -1,0 +1,89 @@
+// Answers pages and forms from the engine.
+
+import { askEngine } from "./ask.js";
+import { tellPages } from "./clients.js";
+import { exclusively, read, write } from "./database.js";
+import { catchUp, currentJournal, saveSnapshot, store } from "./journal.js";
+import { isSaved, noteSaved } from "./other-journal.js";
+import { replicateAfterForm, replicateOnStart, syncStatus } from "./replication.js";
+import { followRedirect } from "./requests.js";
+import { makeResponse } from "./responses.js";
+
+/** @typedef {import("./ask.js").Outcome} Outcome */
+/** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {import("./requests.js").PageRequest} PageRequest */
+/** @typedef {import("./requests.js").Upload} Upload */
+
+/** What an action wrote could not be stored. */
+export class NotStoredError extends Error {}
+
+/**
+ * Answers a request; what the answer says was saved is stored before it goes out.
+ * @param {FetchEvent} event
+ * @param {PageRequest} request
+ * @returns {Promise<Response>}
+ */
+export async function answer(event, request) {
+    const journal = await currentJournal();
+    if (!journal) throw new Error("there is no journal here yet");
+    event.waitUntil(replicateOnStart());
+    const outcome = request.method === "GET" ? await show(journal, request) : await perform(journal, request);
+    if (request.method !== "GET") event.waitUntil(afterForm(journal, outcome.batches.length > 0, event.clientId));
+    if (syncStatus() === "otherJournal" && request.path === "/data/daybook.json" && outcome.status === 200) {
+        await noteSaved(journal);
+    }
+    if (outcome.status >= 300 && outcome.status < 400 && request.isPart) {
+        return answer(event, followRedirect(request, outcome.location));
+    }
+    return makeResponse(outcome, request.location);
+}
+
+/**
+ * @param {Journal} journal
+ * @param {PageRequest} request
+ */
+async function show(journal, request) {
+    await catchUp(journal);
+    return askEngine(journal.engine, request, journal.database, isSaved(journal));
+}
+
+/**
+ * @param {Journal} journal
+ * @param {PageRequest} request
+ */
+async function perform(journal, request) {
+    await attachUpload(journal, request);
+    return exclusively(async () => {
+        const outcome = await show(journal, request);
+        if (outcome.batches.length === 0) return outcome;
+        await store(journal, outcome.batches).catch(cause => { throw new NotStoredError("not stored", { cause }); });
+        return outcome;
+    });
+}
+
+/**
+ * @param {Journal} journal
+ * @param {boolean} hasWritten
+ * @param {string} client
+ */
+async function afterForm(journal, hasWritten, client) {
+    if (hasWritten) await tellPages("changed", client);
+    await replicateAfterForm(hasWritten);
+    await saveSnapshot(journal);
+}
+
+/**
+ * Keeps an uploaded file for the form that follows its preview, or finds it; three, as each tab can have one.
+ * @param {Journal} journal
+ * @param {PageRequest} request
+ */
+async function attachUpload(journal, request) {
+    if (!request.upload && !request.uploadNamed) return;
+    /** @type {Upload[]} */
+    const uploads = await read(journal.database, "meta", "upload") ?? [];
+    if (request.upload) {
+        await write(journal.database, "meta", "upload", [request.upload, ...uploads].slice(0, 3)).catch(console.error);
+    } else {
+        request.upload = uploads.find(upload => upload.handle === request.uploadNamed) ?? null;
+    }
+}

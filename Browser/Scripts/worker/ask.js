@@ -1,0 +1,40 @@
+// Asks the engine for an answer, and fetches what it turns out to need.
+
+import { historyOf } from "./batches.js";
+import { inflate } from "./inflate.js";
+import { encodeRequest } from "./requests.js";
+
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./requests.js").Fetched} Fetched */
+/** @typedef {import("./requests.js").PageRequest} PageRequest */
+/** @typedef {import("./responses.js").Answer & { location: string, batches: Uint8Array[] }} Outcome */
+
+/**
+ * @param {Engine} engine
+ * @param {PageRequest} request
+ * @param {IDBDatabase | null} database Where history is fetched from.
+ * @param {boolean} isSaved
+ * @returns {Promise<Outcome>}
+ */
+export async function askEngine(engine, request, database, isSaved) {
+    /** @type {(Uint8Array | null)[]} */
+    const inflated = [];
+    /** @type {Fetched | null} */
+    let fetched = null;
+    for (;;) {
+        const outcome = engine.handle(encodeRequest(request, isSaved, fetched, inflated));
+        const kind = outcome.byte();
+        if (kind === 0) {
+            return {
+                status: outcome.count(), type: outcome.text(), location: outcome.text(), fileName: outcome.text(),
+                body: outcome.block(), batches: outcome.list(reader => reader.block()),
+            };
+        }
+        if (kind === 2) {
+            inflated.push(await inflate(outcome.block(), outcome.count()));
+        } else {
+            if (fetched || !database) throw new Error("what was fetched was not enough");
+            fetched = await historyOf(database, outcome.text());
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// The files of this version of the app. Their names hold the version, so what is cached under one never changes.
+
+import { scope } from "./scope.js";
+
+/** Written in by script/browser-build: a hash of all files of the app. */
+export const version = "{{version}}";
+
+/** The cache of this version. */
+export const cacheName = `daybook-${version}`;
+
+const paths = [
+    "app.css", "app.js", "health.js", "daybook.wasm", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png",
+    "icons/icon-512.png", "icons/maskable-512.png", "icons/apple-touch-180.png",
+];
+
+/** @param {string} path */
+export const assetURL = path => `/assets/${version}/${path}`;
+
+export async function cacheAssets() {
+    const cache = await caches.open(cacheName);
+    await cache.addAll(paths.map(assetURL));
+    return cache;
+}
+
+/** Deletes the caches of old versions, but for the last one: its pages may still ask for their assets. */
+export async function deleteOldCaches() {
+    const names = (await caches.keys()).filter(name => name.startsWith("daybook-") && name !== cacheName);
+    await Promise.all(names.slice(0, -1).map(name => caches.delete(name)));
+}
+
+/** @param {URL} url */
+export const isAsset = url => url.pathname.startsWith("/assets/") || url.pathname === "/manifest.webmanifest";
+
+/**
+ * @param {Request} request
+ * @param {URL} url
+ */
+export async function respondWithAsset(request, url) {
+    const path = url.pathname.replace(/^\/(assets\/)?/, "");
+    const versioned = /^[0-9a-f]{16}\//.test(path) ? url.pathname : assetURL(path);
+    return await caches.match(versioned) ?? await scope.fetch(request);
+}

@@ -1,0 +1,120 @@
+// The journal's batches as rows of a database.
+
+import { joinBlocks, randomBytes } from "../shared/bytes.js";
+import { completed, exclusively, openDatabase, read, result, write } from "./database.js";
+
+/**
+ * @typedef {object} Row A batch, and what it is found by.
+ * @property {string} device
+ * @property {number} sequence
+ * @property {string} checksum
+ * @property {string} action
+ * @property {string[]} records
+ * @property {Uint8Array} bytes
+ * @property {boolean} [erases]
+ * @property {number} [position] Its place in the order in which batches came here.
+ */
+/** @typedef {Row & { position: number }} StoredRow */
+/** @typedef {import("./engine.js").Engine} Engine */
+
+/** Notes which journal is answered from, once all that the server had of it is here. */
+export const openNotes = () => openDatabase("daybook", database => database.createObjectStore("notes"));
+
+/** @param {string} id */
+export const openJournalDatabase = id => openDatabase(`daybook-${id}`, database => {
+    const batches = database.createObjectStore("batches", { keyPath: "position", autoIncrement: true });
+    batches.createIndex("identity", ["device", "sequence", "checksum"], { unique: true });
+    batches.createIndex("action", "action");
+    batches.createIndex("records", "records", { multiEntry: true });
+    database.createObjectStore("meta");
+});
+
+/**
+ * This browser's id within a journal, made once.
+ * @param {IDBDatabase} database
+ * @returns {Promise<Uint8Array>}
+ */
+export const deviceOf = async database => await read(database, "meta", "device") ?? exclusively(async () => {
+    let device = await read(database, "meta", "device");
+    if (!device) await write(database, "meta", "device", device = randomBytes(8));
+    return device;
+});
+
+/**
+ * Adds batches that are not there yet, all or none of them, and removes from the others what these erase. Returns the
+ * rows that were added.
+ * @param {IDBDatabase} database
+ * @param {Engine} engine
+ * @param {Uint8Array[]} batches
+ */
+export async function addBatches(database, engine, batches) {
+    /** @type {Row[]} */
+    const rows = engine.describe(batches);
+    const transaction = database.transaction(["batches", "meta"], "readwrite", { durability: "strict" });
+    const done = completed(transaction);
+    const store = transaction.objectStore("batches");
+    for (const row of rows) {
+        const request = store.add(row);
+        request.onsuccess = () => { row.position = Number(request.result); };
+        request.onerror = event => {
+            if (request.error?.name !== "ConstraintError") return; // aborts the transaction
+            event.preventDefault(); // it was here already
+            event.stopPropagation();
+        };
+    }
+    try {
+        const erasing = rows.filter(row => row.erases);
+        if (erasing.length > 0) await eraseStored(transaction, engine, joinBlocks(erasing.map(row => row.bytes)));
+    } catch (error) {
+        done.catch(() => {});
+        if (!transaction.error) transaction.abort();
+        throw error;
+    }
+    await done;
+    return /** @type {StoredRow[]} */ (rows.filter(row => row.position));
+}
+
+/**
+ * Replaces stored batches by what erasing ones leave of them. Counting `erasures` up makes every worker load the journal
+ * anew (see `catchUp`).
+ * @param {IDBTransaction} transaction
+ * @param {Engine} engine
+ * @param {Uint8Array} erasing
+ */
+async function eraseStored(transaction, engine, erasing) {
+    const store = transaction.objectStore("batches"), meta = transaction.objectStore("meta");
+    let isChanged = false;
+    for (let after = 0; ;) {
+        /** @type {StoredRow[]} */
+        const rows = await result(store.getAll(IDBKeyRange.lowerBound(after, true), 500));
+        if (rows.length === 0) break;
+        after = rows[rows.length - 1].position;
+        for (const [place, form] of engine.erase(erasing, rows.map(row => row.bytes)).entries()) {
+            if (!form) continue;
+            store.put({ ...form, position: rows[place].position });
+            isChanged = true;
+        }
+    }
+    if (!isChanged) return;
+    meta.put((await result(meta.get("erasures")) ?? 0) + 1, "erasures");
+    meta.delete("snapshot");
+    meta.delete("upload");
+}
+
+/**
+ * The batches of an action, and all that touch the same records.
+ * @param {IDBDatabase} database
+ * @param {string} action
+ */
+export async function historyOf(database, action) {
+    const store = database.transaction("batches").objectStore("batches");
+    /** @type {StoredRow[]} */
+    const own = await result(store.index("action").getAll(action));
+    /** @type {Map<number, Uint8Array>} */
+    const history = new Map();
+    const records = new Set(own.flatMap(row => row.records));
+    for (const rows of await Promise.all(Array.from(records, id => result(store.index("records").getAll(id))))) {
+        for (const row of rows) history.set(row.position, row.bytes);
+    }
+    return { action: own.map(row => row.bytes), history: Array.from(history.values()) };
+}

@@ -1,0 +1,161 @@
+// The Swift code as WebAssembly (Browser/Sources/Worker/Worker.swift).
+
+import { fromHex, joinBlocks, Reader, Writer } from "../shared/bytes.js";
+import { assetURL } from "./assets.js";
+
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiling = null;
+
+/** The WebAssembly module, compiled once in a worker's life. */
+export const compiledModule = () => compiling ??= (async () => {
+    const path = assetURL("daybook.wasm");
+    const response = await caches.match(path) ?? await fetch(path);
+    return WebAssembly.compileStreaming(response.clone()).catch(async () =>
+        WebAssembly.compile(await response.arrayBuffer()));
+})().catch(error => {
+    compiling = null;
+    throw error;
+});
+
+/** One instance of the Swift code. Once it has trapped, its memory cannot be trusted and every call throws. */
+export class Engine {
+    /** @type {any} What Swift exports. */
+    #exports;
+    #hasTrapped = false;
+
+    static async make() {
+        const engine = new Engine();
+        const host = {
+            /** @type {(address: number, count: number) => unknown} */
+            random: (address, count) => crypto.getRandomValues(engine.#view(address >>> 0, count >>> 0)),
+            /** @type {(moment: number) => number} */
+            offset: moment => -new Date(moment).getTimezoneOffset(),
+            read: () => -1, // only health.js reads files
+        };
+        engine.#exports = (await WebAssembly.instantiate(await compiledModule(), { host })).exports;
+        return engine;
+    }
+
+    /**
+     * A view of memory for one use only: memory moves when it grows.
+     * @param {number} address
+     * @param {number} count
+     */
+    #view(address, count) { return new Uint8Array(this.#exports.memory.buffer, address, count); }
+
+    /**
+     * @param {string} name
+     * @param {(number | bigint)[]} values
+     */
+    #call(name, ...values) {
+        if (this.#hasTrapped) throw new Error("the engine has trapped before");
+        try {
+            return this.#exports[name](...values);
+        } catch (error) {
+            this.#hasTrapped = true;
+            throw error;
+        }
+    }
+
+    /**
+     * Calls a function with bytes.
+     * @param {string} name
+     * @param {Uint8Array} bytes
+     */
+    #give(name, bytes) {
+        const address = this.#call("allocate", bytes.length) >>> 0;
+        this.#view(address, bytes.length).set(bytes);
+        const value = this.#call(name, address, bytes.length);
+        this.#call("release", address);
+        return value;
+    }
+
+    /**
+     * The bytes that a function returned the address of.
+     * @param {number} address
+     */
+    #take(address) {
+        if (!address) throw new UnreadableBytes("bytes could not be read");
+        const [a, b, c, d] = this.#view(address >>>= 0, 4);
+        const bytes = this.#view(address + 4, a + b * 256 + c * 65536 + d * 16777216).slice();
+        this.#call("release", address);
+        return bytes;
+    }
+
+    /** @param {number} number */
+    #check(number) {
+        if (number < 0) throw new UnreadableBytes("bytes could not be read");
+        return number;
+    }
+
+    /**
+     * Begins with an empty replica of a journal.
+     * @param {string} journal
+     * @param {Uint8Array} device
+     */
+    start(journal, device) { this.#check(this.#give("start", Uint8Array.of(...fromHex(journal), ...device))); }
+
+    /**
+     * Loads a snapshot; returns the position it was taken at, or −1 if it is of no use.
+     * @param {Uint8Array} snapshot
+     */
+    load(snapshot) { return Number(this.#give("load", snapshot)); }
+
+    /**
+     * Folds stored batches; returns how many changes they hold.
+     * @param {Uint8Array[]} batches
+     * @returns {number}
+     */
+    fold(batches) { return this.#check(this.#give("fold", joinBlocks(batches))); }
+
+    /** @param {Uint8Array} request */
+    handle(request) { return new Reader(this.#take(this.#give("handle", request))); }
+
+    heads() { return this.#take(this.#call("heads")); }
+
+    /** @param {Uint8Array} heads The server's. */
+    acknowledge(heads) { this.#check(this.#give("acknowledge", heads)); }
+
+    /** @param {number} position */
+    snapshot(position) { return this.#take(this.#call("snapshot", BigInt(position))); }
+
+    /**
+     * Batches as rows of the database, without what was erased; `erases` tells which of them erase.
+     * @param {Uint8Array[]} batches
+     */
+    describe(batches) {
+        const reader = new Reader(this.#take(this.#give("describe", joinBlocks(batches))));
+        return batches.map(() => ({ erases: reader.byte() === 1, ...readRow(reader) }));
+    }
+
+    /**
+     * The rows that erasing batches leave of others; null where one stays as it is.
+     * @param {Uint8Array} erasing
+     * @param {Uint8Array[]} batches
+     */
+    erase(erasing, batches) {
+        const writer = new Writer();
+        writer.block(erasing);
+        writer.block(joinBlocks(batches));
+        const reader = new Reader(this.#take(this.#give("erase", writer.bytes)));
+        return batches.map(() => reader.byte() === 1 ? readRow(reader) : null);
+    }
+
+    /** How many batches the server lacks, and from where on of each device. */
+    lacking() {
+        const reader = new Reader(this.#take(this.#call("lacking")));
+        return {
+            count: reader.count(),
+            lists: reader.list(() => ({ device: reader.text(), sequence: reader.count(), checksum: reader.text() })),
+        };
+    }
+}
+
+/** The engine was given bytes that are not what they should be. It is still sound. */
+export class UnreadableBytes extends Error {}
+
+/** @param {Reader} reader */
+const readRow = reader => ({
+    device: reader.text(), sequence: reader.count(), checksum: reader.text(), action: reader.text(),
+    records: reader.list(() => reader.text()), bytes: reader.block(),
+});

@@ -1,0 +1,158 @@
+// The journal that pages are answered from: a database, and an engine that has folded what is in it.
+
+import { toHex } from "../shared/bytes.js";
+import { addBatches, deviceOf, openJournalDatabase, openNotes } from "./batches.js";
+import { completed, read, result, write } from "./database.js";
+import { compiledModule, Engine } from "./engine.js";
+
+/** @typedef {import("./batches.js").StoredRow} StoredRow */
+/**
+ * @typedef {object} Journal
+ * @property {string} id
+ * @property {IDBDatabase} database
+ * @property {Engine} engine
+ * @property {string} device This browser's id in the journal, in hex.
+ * @property {number} position Up to where the engine has folded the stored batches.
+ * @property {number} erasures How often something had been erased from the database when it was opened.
+ * @property {number} [savedUnsent] How many batches were only here when the person last saved the journal as a file.
+ * @property {number} newChanges How many changes were folded since the last snapshot.
+ * @property {number} newBatches
+ */
+
+/** @type {Promise<Journal | null> | null} */
+let current = null;
+
+/** The journal that pages are answered from; null until all that the server had of it is here. */
+export async function currentJournal() {
+    if (!current) compiledModule().catch(() => {}); // meanwhile
+    current ??= openNotedJournal();
+    const opening = current;
+    try {
+        const journal = await opening;
+        if (!journal && current === opening) current = null;
+        return journal;
+    } catch (error) {
+        if (current === opening) current = null;
+        throw error;
+    }
+}
+
+async function openNotedJournal() {
+    const notes = await openNotes();
+    const id = await read(notes, "notes", "journal");
+    notes.close();
+    return id ? openJournal(id) : null;
+}
+
+/**
+ * From now on pages are answered from a journal, in this worker and in later ones.
+ * @param {Journal} journal
+ */
+export async function makeCurrent(journal) {
+    const notes = await openNotes();
+    await write(notes, "notes", "journal", journal.id);
+    notes.close();
+    current = Promise.resolve(journal);
+}
+
+/** What the engine has folded was erased since. */
+export class ErasedError extends Error {}
+
+/**
+ * Lets go of an engine that trapped or is out of date; the next request loads the journal anew from what is stored.
+ * @param {unknown} error
+ */
+export function discardJournal(error) {
+    if (!(error instanceof ErasedError)) console.error(error);
+    current = null;
+}
+
+/** @param {string} id */
+export async function openJournal(id) {
+    const [database, engine] = await Promise.all([openJournalDatabase(id), Engine.make()]);
+    // Read before the snapshot: one from before an erasure must not count as one after it.
+    const erasures = await read(database, "meta", "erasures") ?? 0;
+    const [device, snapshot, acknowledged, savedUnsent] = await Promise.all([
+        deviceOf(database), ...["snapshot", "acknowledged", "saved"].map(key => read(database, "meta", key)),
+    ]);
+    /** @type {Journal} */
+    const journal = {
+        id, database, engine, device: toHex(device), position: 0, erasures, savedUnsent, newChanges: 0, newBatches: 0,
+    };
+    engine.start(id, device);
+    if (snapshot) {
+        try {
+            journal.position = Math.max(0, engine.load(snapshot));
+        } catch (error) {
+            await write(database, "meta", "snapshot", undefined); // it is only a cache
+            throw error;
+        }
+    }
+    if (acknowledged) engine.acknowledge(acknowledged);
+    await catchUp(journal);
+    return journal;
+}
+
+/**
+ * Folds what is stored and not folded yet: the tail after the snapshot, and what another worker added.
+ * @param {Journal} journal
+ */
+export async function catchUp(journal) {
+    for (const most = 5000; ;) {
+        const transaction = journal.database.transaction(["batches", "meta"]);
+        const [erasures, rows] = await Promise.all([
+            result(transaction.objectStore("meta").get("erasures")),
+            result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), most)),
+        ]);
+        if ((erasures ?? 0) !== journal.erasures) throw new ErasedError("what was folded was erased since");
+        fold(journal, rows);
+        if (rows.length < most) return;
+    }
+}
+
+/**
+ * Folds rows of the database, each once: another request may have come first.
+ * @param {Journal} journal
+ * @param {StoredRow[]} rows
+ */
+function fold(journal, rows) {
+    const fresh = rows.filter(row => row.position > journal.position);
+    if (fresh.length === 0) return;
+    journal.newChanges += journal.engine.fold(fresh.map(row => row.bytes));
+    journal.newBatches += fresh.length;
+    journal.position = fresh[fresh.length - 1].position;
+}
+
+/**
+ * Stores batches, and only then folds them: nothing shows that is not stored. Returns the rows of those that are new.
+ * @param {Journal} journal
+ * @param {Uint8Array[]} batches
+ */
+export async function store(journal, batches) {
+    const added = await addBatches(journal.database, journal.engine, batches);
+    if (added.some(row => row.erases)) discardJournal(new ErasedError("what was folded is erased"));
+    try {
+        fold(journal, added);
+    } catch (error) {
+        discardJournal(error); // they are stored: the next engine folds them
+    }
+    return added;
+}
+
+/**
+ * Saves a snapshot now and then, so that the next start need not fold everything again.
+ * @param {Journal} journal
+ */
+export async function saveSnapshot(journal) {
+    if (journal.newChanges < 1000 && journal.newBatches < 200) return;
+    journal.newChanges = journal.newBatches = 0;
+    try {
+        const snapshot = journal.engine.snapshot(journal.position);
+        const transaction = journal.database.transaction("meta", "readwrite");
+        const meta = transaction.objectStore("meta");
+        if ((await result(meta.get("erasures")) ?? 0) === journal.erasures) meta.put(snapshot, "snapshot");
+        await completed(transaction);
+    } catch (error) {
+        console.error(error);
+    }
+}

@@ -1,0 +1,99 @@
+// Requests as the engine reads them (Browser/Sources/Worker/WorkerRequest.swift).
+
+import { fromHex, randomBytes, toHex, Writer } from "../shared/bytes.js";
+import { version } from "./assets.js";
+import { syncStatus } from "./replication.js";
+
+/** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {{ handle: string, fileName: string, bytes: Uint8Array }} Upload */
+/**
+ * @typedef {object} PageRequest
+ * @property {string} method
+ * @property {string} path
+ * @property {string} query
+ * @property {string} form URL-encoded.
+ * @property {Upload | null} upload
+ * @property {string | null} [uploadNamed] The handle of a file that was uploaded before.
+ * @property {boolean} isPart Whether a script asked for it, which follows no redirects.
+ * @property {Uint8Array} random
+ * @property {string} [location] Where a redirect that was followed led to.
+ */
+/** @typedef {{ action: Uint8Array[], history: Uint8Array[] }} Fetched */
+
+/**
+ * @param {Request} request
+ * @param {URL} url
+ * @returns {Promise<PageRequest>}
+ */
+export async function readRequest(request, url) {
+    /** @type {PageRequest} */
+    const page = {
+        method: request.method, path: url.pathname, query: url.search.slice(1), form: "", upload: null,
+        isPart: request.headers.has("Daybook-Part"), random: randomBytes(16),
+    };
+    if (request.method !== "POST") return page;
+    const form = new URLSearchParams();
+    for (const [name, value] of await request.formData()) {
+        if (typeof value === "string") {
+            form.append(name, value);
+        } else if (value.size > 0) {
+            const bytes = new Uint8Array(await value.arrayBuffer());
+            page.upload = { handle: toHex(randomBytes(16)), fileName: value.name, bytes };
+        }
+    }
+    page.form = form.toString();
+    page.uploadNamed = form.get("upload");
+    return page;
+}
+
+/**
+ * The request for the page that a redirect leads to.
+ * @param {PageRequest} request
+ * @param {string} location
+ * @returns {PageRequest}
+ */
+export function followRedirect(request, location) {
+    const next = new URL(location, self.location.origin);
+    return {
+        ...request, method: "GET", path: next.pathname, query: next.search.slice(1), form: "", upload: null, location,
+    };
+}
+
+/**
+ * The bytes of a request, with what was fetched and inflated for it.
+ * @param {PageRequest} request
+ * @param {boolean} isSaved Whether the person has saved as a file what is only here.
+ * @param {Fetched | null} fetched
+ * @param {(Uint8Array | null)[]} inflated
+ */
+export function encodeRequest(request, isSaved, fetched, inflated) {
+    const writer = new Writer();
+    writer.byte(request.method === "POST" ? 1 : 0);
+    writer.text(request.path);
+    writer.text(request.query);
+    writer.text(request.form);
+    writer.byte(request.upload ? 1 : 0);
+    if (request.upload) {
+        writer.raw(fromHex(request.upload.handle));
+        writer.text(request.upload.fileName);
+        writer.block(request.upload.bytes);
+    }
+    writer.count(navigator.languages.length);
+    for (const tag of navigator.languages) writer.text(tag);
+    writer.byte({ reachable: 1, offline: 2, signedOut: 3, otherJournal: isSaved ? 5 : 4, full: 6 }[syncStatus()]);
+    writer.text(version);
+    writer.integer(Date.now());
+    writer.integer(-new Date().getTimezoneOffset());
+    writer.raw(request.random);
+    writer.byte(fetched ? 1 : 0);
+    if (fetched) {
+        writer.blocks(fetched.action);
+        writer.blocks(fetched.history);
+    }
+    writer.count(inflated.length);
+    for (const bytes of inflated) {
+        writer.byte(bytes ? 1 : 0);
+        if (bytes) writer.block(bytes);
+    }
+    return writer.bytes;
+}

@@ -1,0 +1,45 @@
+// Pages for when the engine fails. They are rendered and cached while it works, when the worker is installed.
+
+import { joinBlocks, randomBytes } from "../shared/bytes.js";
+import { askEngine } from "./ask.js";
+import { cacheName } from "./assets.js";
+import { openJournalDatabase, openNotes } from "./batches.js";
+import { read, result } from "./database.js";
+import { Engine } from "./engine.js";
+import { makeResponse } from "./responses.js";
+
+/** @typedef {"refused" | "not-kept" | "broken"} SafetyPage */
+
+/** @type {SafetyPage[]} */
+const names = ["refused", "not-kept", "broken"];
+
+/** @param {Cache} cache */
+export async function cacheSafetyPages(cache) {
+    const engine = await Engine.make();
+    engine.start("0".repeat(32), new Uint8Array(8));
+    for (const name of names) {
+        const path = `/safety/${name}`;
+        const request = { method: "GET", path, query: "", form: "", upload: null, isPart: false, random: randomBytes(16) };
+        await cache.put(path, makeResponse(await askEngine(engine, request, null, false)));
+    }
+}
+
+/**
+ * @param {number} status
+ * @param {SafetyPage} name
+ */
+export async function safetyPage(status, name) {
+    const cached = await caches.match(`/safety/${name}`, { cacheName });
+    return new Response(cached?.body, { status, headers: cached?.headers });
+}
+
+/** Every batch of the journal as a file, without the engine. */
+export async function rescue() {
+    const notes = await openNotes();
+    const id = await read(notes, "notes", "journal");
+    if (!id) throw new Error("there is no journal here yet");
+    const database = await openJournalDatabase(id);
+    const rows = await result(database.transaction("batches").objectStore("batches").getAll());
+    const body = joinBlocks(rows.map(row => row.bytes));
+    return makeResponse({ status: 200, type: "application/octet-stream", fileName: `daybook-${id}.batches`, body });
+}
