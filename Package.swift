@@ -87,9 +87,10 @@ let package = Package(
             name: "DaybookWeb", dependencies: ["DaybookCore", "Interchange", "Markup", "Words"], swiftSettings: pure),
         .systemLibrary(
             name: "CZlib", path: "Modules/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CBirthTime", path: "Modules/CBirthTime"),
         .target(
             name: "JournalStore",
-            dependencies: ["Journal", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: ["CBirthTime", "Journal", .product(name: "GRDB", package: "GRDB.swift")]),
         .target(
             name: "DaybookServer",
             dependencies: [

@@ -64,7 +64,7 @@ public struct DaybookServer: Sendable {
     public static func link(for configuration: Configuration) throws -> String {
         let address = try Address(configuration, port: configuration.port)
         let sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
-        let link = try sessions.makeLink(at: configuration.clock().milliseconds, lasting: 3_600_000)
+        let link = try sessions.makeLink(at: configuration.clock().milliseconds, lasting: Sessions.hour)
         return address.link(with: link)
     }
 

@@ -5,12 +5,20 @@ import Synchronization
 /// Which browsers are let in, and by which links. Only hashes are kept, in the file `sessions` of the data folder.
 ///
 /// Several processes may use the file: each change locks it, reads it anew and writes it whole.
+///
+/// The clock can be wrong. So a session that has expired is refused but stays in the file, and is let in again once the
+/// clock is right; only more than a hundred of them push out those that expired first. Links have no such grace, and
+/// one that claims to be valid for longer than links are, made while the clock was ahead, opens nothing.
 final class Sessions: Sendable {
     /// How long a browser stays let in that does not come.
     static let year: Int64 = 365 * day
     private static let day: Int64 = 86_400_000
     /// How long a link still opens after it was first used, for the browser one wanted after all.
     static let afterUse: Int64 = 15 * 60_000
+    /// How long a link from a terminal is valid.
+    static let hour: Int64 = 3_600_000
+    /// How many sessions that have expired stay in the file.
+    private static let mostExpired = 100
 
     private struct Row: Equatable {
         var isLink: Bool
@@ -18,6 +26,13 @@ final class Sessions: Sendable {
         var hash: String
         /// When it stops being valid, in milliseconds since 1970.
         var expires: Int64
+
+        /// Whether it lets in at a moment.
+        func isValid(at now: Int64) -> Bool {
+            guard expires > now else { return false }
+            // A day more than any link lasts, for clocks that are set back a little.
+            return !isLink || expires == .max || expires - Sessions.hour - Sessions.day <= now
+        }
     }
 
     /// The rows as they were when the file last looked so.
@@ -92,7 +107,7 @@ final class Sessions: Sendable {
         guard token.utf8.count == 43 else { return false }
         let hash = Array(Self.hash(token).utf8)
         var found = false
-        for row in try rows() where row.isLink == asLink && row.expires > now {
+        for row in try rows() where row.isLink == asLink && row.isValid(at: now) {
             // Every row is compared whole, so that the time it takes tells nothing.
             var difference: UInt8 = 0
             for (own, other) in zip(row.hash.utf8, hash) { difference |= own ^ other }
@@ -146,14 +161,18 @@ extension Sessions {
         return rows
     }
 
-    /// Changes the file as a whole, with no other process in between; what has expired goes.
+    /// Changes the file as a whole, with no other process in between.
     private func change(at now: Int64, _ body: (inout [Row]) -> Void) throws(ServerFailure) {
         let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure() }
         defer { close(file) }
         fchmod(file, 0o600)
         guard flock(file, LOCK_EX) == 0 else { throw failure() }
-        var rows = Self.parse(FileManager.default.contents(atPath: path) ?? Data()).filter { $0.expires > now }
+        // What cannot be read is not taken for empty, and written over.
+        guard let data = try? FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd() ?? Data() else {
+            throw failure()
+        }
+        var rows = Self.kept(Self.parse(data), at: now)
         body(&rows)
         let lines = rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()
         let bytes = Array(lines.utf8)
@@ -162,6 +181,13 @@ extension Sessions {
             fsync(file) == 0
         else { throw failure() }
         known.withLock { $0.stamp = nil }
+    }
+
+    /// The rows without links that have expired, and without more than so many sessions that have.
+    private static func kept(_ rows: [Row], at now: Int64) -> [Row] {
+        let expired = rows.filter { !$0.isLink && $0.expires <= now }.map(\.expires).sorted()
+        let earliest = expired.suffix(mostExpired).first ?? .min
+        return rows.filter { $0.expires > now || !$0.isLink && $0.expires >= earliest }
     }
 
     private static func parse(_ data: Data) -> [Row] {

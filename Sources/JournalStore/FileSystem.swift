@@ -26,6 +26,19 @@ enum FileSystem {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    /// A path without symbolic links; the path itself where nothing is there.
+    static func realPath(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Whether there is a file at a path, and not the one at another path.
+    static func isAnotherFile(_ path: String, than other: String) -> Bool {
+        guard let one = status(path), let other = status(other) else { return false }
+        return one.st_ino != other.st_ino || one.st_dev != other.st_dev
+    }
+
     /// Takes away what others may do with a file.
     static func makePrivate(_ path: String) {
         guard let mode = status(path)?.st_mode, mode & 0o077 != 0 else { return }
@@ -63,12 +76,11 @@ enum FileSystem {
 
     /// Replaces a file whole: after a crash it holds either what it held or these bytes.
     ///
-    /// Does nothing while another process is at it; what such a process left behind a minute ago is removed.
+    /// No other process may be at it; what one that was killed left behind is removed.
     static func replace(_ path: String, with bytes: [UInt8]) throws(StoreFailure) {
-        let new = path + ".new"
-        if let left = status(new), time(nil) - Int(left.modified) > 60 { unlink(new) }
+        let new = unfinished(path)
+        unlink(new)
         let file = open(new, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        if file < 0 && errno == EEXIST { return }
         guard file >= 0 else { throw failure(new) }
         do throws(StoreFailure) {
             try write(bytes, to: file, at: new)
@@ -81,6 +93,9 @@ enum FileSystem {
         close(file)
         guard rename(new, path) == 0 else { throw failure(path) }
     }
+
+    /// Where a file is written before it takes the place of another.
+    static func unfinished(_ path: String) -> String { path + ".new" }
 
     private static func write(_ bytes: [UInt8], to file: Int32, at path: String) throws(StoreFailure) {
         var written = 0
@@ -118,16 +133,5 @@ enum FileSystem {
         case EACCES, EPERM, EROFS: .unwritable(path: path)
         default: .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
-    }
-}
-
-extension stat {
-    /// When the file's content last changed, in seconds since 1970.
-    fileprivate var modified: Int {
-        #if canImport(Darwin)
-            st_mtimespec.tv_sec
-        #else
-            st_mtim.tv_sec
-        #endif
     }
 }

@@ -8,7 +8,7 @@ struct JournalFile {
     struct FileState: Equatable {
         var journal: JournalID
         var device: DeviceID
-        /// Where the file lay when the device began.
+        /// Where the file lay when this device last opened it, as `Home.text`; empty in a backup.
         var home: String
         /// How often batches that were folded already were replaced.
         var rebuilds: Int64
@@ -31,12 +31,7 @@ struct JournalFile {
                     return .commit
                 }
             }
-            if try fileState(db).home != home {
-                try db.inTransaction(.immediate) {
-                    if try fileState(db).home != home { try beginDevice(DeviceID(randomness()), db) }
-                    return .commit
-                }
-            }
+            try settle(db, randomness: randomness)
         }
     }
 
@@ -108,12 +103,33 @@ struct JournalFile {
             ])
     }
 
-    /// Which machine the file is on, and which of its files it is.
-    private var home: String {
-        let machine = FileSystem.read("/etc/machine-id").map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let file = FileSystem.status(path).map { "\($0.st_ino)" } ?? ""
-        return machine.trimmingCharacters(in: .whitespacesAndNewlines) + " " + file
+    /// Begins a new device in a file that was copied, and keeps where a file is that was moved.
+    private func settle(_ db: Database, randomness: () -> UInt64) throws {
+        let home = home
+        if try fileState(db).home == home { return }
+        do {
+            try db.inTransaction(.immediate) {
+                if try isCopy(db) {
+                    try beginDevice(DeviceID(randomness()), db)
+                } else {
+                    try db.execute(sql: "UPDATE replica SET home = ?", arguments: [home])
+                }
+                return .commit
+            }
+        } catch {
+            // That the file was moved can be kept another time.
+            if try isCopy(db) { throw error }
+        }
     }
+
+    private func isCopy(_ db: Database) throws -> Bool {
+        guard let kept = Home(try fileState(db).home) else { return true }
+        guard let found = Home(ofFile: path) else { return false }
+        return kept.isCopied(to: found, isStillThere: FileSystem.isAnotherFile(kept.path, than: path))
+    }
+
+    /// Where the file lies, as it is kept.
+    private var home: String { Home(ofFile: path)?.text ?? "" }
 
     func fileState(_ db: Database) throws -> FileState {
         let statement = try db.cachedStatement(sql: "SELECT journal, device, home, rebuilds FROM replica")

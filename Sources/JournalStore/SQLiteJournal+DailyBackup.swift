@@ -3,7 +3,7 @@ import Journal
 
 extension SQLiteJournal {
     /// Keeps a copy of today in the folder `backups`, unless it is there already or there is nothing to keep, and
-    /// removes those that are neither of the last seven days nor the first of this week or of one of the four before.
+    /// removes the copies that `BackupDay.dispensable` names.
     ///
     /// - Parameter milliseconds: the clock, UTC since 1970; days and weeks (from Monday) are those of UTC.
     /// - Returns: the path of the new copy; nil if none was made.
@@ -13,30 +13,35 @@ extension SQLiteJournal {
         guard position > 0 else { return nil }
         let backups = folder + "/backups"
         try FileSystem.makeFolder(backups)
-        let today = Int(milliseconds / 86_400_000)
-        let path = backups + "/" + BackupDay(number: today).fileName
+        let path = backups + "/" + BackupDay(at: milliseconds).fileName
         var made: String?
         if FileSystem.status(path) == nil {
             try backup(to: path)
             made = path
         }
         let days = FileSystem.names(in: backups).compactMap { BackupDay(fileName: $0) }
-        for day in BackupDay.dispensable(days, today: today) { FileSystem.remove(backups + "/" + day.fileName) }
+        for day in BackupDay.dispensable(days) { FileSystem.remove(backups + "/" + day.fileName) }
         return made
     }
 }
 
 /// The day of a daily backup.
-struct BackupDay: Hashable {
+struct BackupDay: Hashable, Comparable {
     /// Days since 1970-01-01.
     let number: Int
 
     init(number: Int) { self.number = number }
 
+    /// The day of a moment, in milliseconds since 1970; the year is of four digits whatever the clock says.
+    init(at milliseconds: Int64) {
+        let days = (Double(milliseconds) / 86_400_000).rounded(.down)
+        number = Int(min(max(days, -719_162), 2_932_896))
+    }
+
     /// Such as "2026-11-20.sqlite"; nil for any other name.
     init?(fileName: String) {
         guard let date = try? Date(String(fileName.prefix(10)), strategy: Self.style) else { return nil }
-        number = Int(date.timeIntervalSince1970) / 86_400
+        number = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
         guard self.fileName == fileName else { return nil }
     }
 
@@ -44,20 +49,49 @@ struct BackupDay: Hashable {
         Date(timeIntervalSince1970: Double(number) * 86_400).formatted(Self.style) + ".sqlite"
     }
 
+    static func < (one: BackupDay, other: BackupDay) -> Bool { one.number < other.number }
+
     private static let style = Date.ISO8601FormatStyle().year().month().day()
 
     /// Weeks since the one from Monday, 29 December 1969.
-    private var week: Int { (number + 3) / 7 }
+    private var week: Int { Int((Double(number + 3) / 7).rounded(.down)) }
 
-    /// Which backups need no longer be kept. Those of days to come, by a clock that was wrong, stay.
-    static func dispensable(_ days: [BackupDay], today: Int) -> [BackupDay] {
-        let oldestWeek = BackupDay(number: today).week - 4
-        var firstOfWeek: [Int: Int] = [:]
-        for day in days { firstOfWeek[day.week] = min(firstOfWeek[day.week] ?? day.number, day.number) }
-        return days.filter { day in
-            let isRecent = day.number > today - 7
-            let standsForItsWeek = day.week >= oldestWeek && firstOfWeek[day.week] == day.number
-            return !isRecent && !standsForItsWeek
-        }.sorted { $0.number < $1.number }
+    // MARK: - Which are kept
+
+    private static let keptDays = 7
+    private static let keptWeeks = 4
+    /// Days without a copy after which a stretch ends.
+    private static let longestPause = 31
+    private static let keptStretches = 12
+
+    /// The copies that need not be kept, told from their own dates alone: a clock that is wrong makes none of them old.
+    ///
+    /// Copies less than a month apart are one stretch. Each stretch keeps its seven newest, and of the four newest weeks
+    /// before those the first of each week. So copies that a clock years ahead (or back) dates are a stretch of their own
+    /// and displace no other. Of all stretches the twelve newest stay.
+    static func dispensable(_ days: [BackupDay]) -> [BackupDay] {
+        let stretches = stretches(of: days.sorted())
+        return stretches.dropLast(keptStretches).flatMap { $0 }
+            + stretches.suffix(keptStretches).flatMap(dispensable(inStretch:))
+    }
+
+    private static func stretches(of days: [BackupDay]) -> [[BackupDay]] {
+        var stretches: [[BackupDay]] = []
+        for day in days {
+            if let last = stretches.last?.last, day.number - last.number <= longestPause {
+                stretches[stretches.count - 1].append(day)
+            } else {
+                stretches.append([day])
+            }
+        }
+        return stretches
+    }
+
+    private static func dispensable(inStretch days: [BackupDay]) -> [BackupDay] {
+        let older = days.dropLast(keptDays)
+        var firsts: [BackupDay] = []
+        for day in days where firsts.last?.week != day.week { firsts.append(day) }
+        let kept = Set(firsts.filter(older.contains).suffix(keptWeeks))
+        return older.filter { !kept.contains($0) }
     }
 }

@@ -16,12 +16,13 @@ extension SQLiteJournal {
         try db.execute(sql: "PRAGMA secure_delete = ON")
         for (position, form) in found { try file.replace(at: position, with: form, db) }
         try file.countRebuild(db)
+        // Before the commit, in case this process is killed right after it.
+        removeSnapshot()
         return found.count
     }
 
     /// Folds anew once batches that were folded were replaced, or are another journal's.
     func foldAnew(afterErasing hasErased: Bool, _ db: Database) throws {
-        if hasErased { removeSnapshot() }
         startOver(try file.fileState(db))
         try catchUp(db)
         // What was erased is overwritten with zeros already; a disk without room for a copy is no reason to fail.

@@ -1,8 +1,12 @@
+import GRDB
 import Journal
 
 extension SQLiteJournal {
     /// Keeps what is folded beside the database, if more than so many changes were folded since it was last kept. For
     /// hosts to call after answering. It is a cache: a failure to write it is no failure, and returns false.
+    ///
+    /// It is written while no other process can write the journal, and only if nothing was erased since it was folded:
+    /// otherwise another process's erasing would come before it, and what was erased would be on the disk again.
     @discardableResult
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
         guard changesPastSnapshot > 0, changesPastSnapshot >= changes else { return false }
@@ -10,7 +14,20 @@ extension SQLiteJournal {
         writer.raw(replica.snapshot(position: position))
         writer.word(UInt64(bitPattern: rebuilds))
         writer.word(checksum)
-        guard (try? FileSystem.replace(snapshotPath, with: writer.bytes)) != nil else { return false }
+        let bytes = writer.bytes
+        let isSaved = try? file.access { db in
+            var isSaved = false
+            try db.inTransaction(.immediate) {
+                let fileState = try file.fileState(db)
+                if fileState.rebuilds == rebuilds && fileState.journal == journal {
+                    try FileSystem.replace(snapshotPath, with: bytes)
+                    isSaved = true
+                }
+                return .rollback
+            }
+            return isSaved
+        }
+        guard isSaved == true else { return false }
         changesPastSnapshot = 0
         return true
     }
@@ -33,5 +50,10 @@ extension SQLiteJournal {
         self.checksum = checksum
     }
 
-    func removeSnapshot() { FileSystem.remove(snapshotPath) }
+    /// Removes the snapshot, and what a process left of one that was killed while it wrote it. To be called while no other
+    /// process can write the journal.
+    func removeSnapshot() {
+        FileSystem.remove(snapshotPath)
+        FileSystem.remove(FileSystem.unfinished(snapshotPath))
+    }
 }

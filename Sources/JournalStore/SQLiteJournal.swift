@@ -58,7 +58,18 @@ public final class SQLiteJournal<State: JournalState> {
         rebuilds = fileState.rebuilds
         replica = Replica(journal: fileState.journal)
         loadSnapshot()
+        let isOfNow = rebuilds == fileState.rebuilds
+        let kept = replica.head(of: fileState.device)
         try catchUp()
+        // What was erased since may stand in it.
+        if !isOfNow { try? file.access { db in try transaction(db) { (removeSnapshot(), .rollback) } } }
+        if let kept { try beginDeviceIfOlder(than: kept) }
+    }
+
+    /// A snapshot of more of this device's batches than the file has shows that an older file was put in its place.
+    private func beginDeviceIfOlder(than kept: Head) throws(StoreFailure) {
+        guard device == kept.device, replica.head(of: device)?.sequence ?? 0 < kept.sequence else { return }
+        try file.access { db in try transaction(db) { (try beginDevice(db), .commit) } }
     }
 
     /// The journal's id.

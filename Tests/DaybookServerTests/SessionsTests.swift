@@ -73,6 +73,57 @@ import Testing
         #expect(link == "_ty6mHZUMhD-3LqYdlQyEP7cuph2VDIQ_ty6mHZUMhA")
     }
 
+    // MARK: - A clock that is wrong
+
+    @Test func oneStartYearsAheadLogsNobodyOut() throws {
+        let now: Int64 = 1_795_000_000_000
+        let link = try sessions().makeLink(at: now, lasting: nil)
+        let session = try #require(try sessions().open(link: link, at: now))
+        let ahead = now + 5 * Sessions.year
+        _ = try sessions().makeLink(at: ahead, lasting: nil)
+        #expect(try !sessions().admits(session, at: ahead))
+        #expect(try sessions().admits(session, at: now))
+        _ = try sessions().makeLink(at: now, lasting: nil)
+        #expect(try sessions().admits(session, at: now))
+    }
+
+    @Test func oneStartInThePastLogsNobodyOut() throws {
+        let now: Int64 = 1_795_000_000_000
+        let link = try sessions().makeLink(at: now, lasting: nil)
+        let session = try #require(try sessions().open(link: link, at: now))
+        _ = try sessions().makeLink(at: 0, lasting: nil)
+        #expect(try sessions().admits(session, at: 0))
+        #expect(try !sessions().renew(session, at: 0))
+        #expect(try sessions().admits(session, at: now + Sessions.year - 1))
+        #expect(try !sessions().admits(session, at: now + Sessions.year))
+    }
+
+    @Test func linkMadeByAClockYearsAheadOpensNothingOnceTheClockIsRight() throws {
+        let now: Int64 = 1_795_000_000_000
+        let link = try sessions().makeLink(at: now + 5 * Sessions.year, lasting: Sessions.hour)
+        #expect(try sessions().open(link: link, at: now) == nil)
+        #expect(try sessions().open(link: link, at: now + 5 * Sessions.year) != nil)
+    }
+
+    @Test func linkSurvivesAClockThatIsSetBackByMinutes() throws {
+        let link = try sessions().makeLink(at: 1_795_000_000_000, lasting: Sessions.hour)
+        #expect(try sessions().open(link: link, at: 1_795_000_000_000 - 600_000) != nil)
+    }
+
+    @Test func fileOfSessionsDoesNotGrowForEver() throws {
+        let sessions = try sessions()
+        let link = try sessions.makeLink(at: 0, lasting: nil)
+        let opened = try (0..<150).map { try #require(try sessions.open(link: link, at: Int64($0))) }
+        let later = 2 * Sessions.year
+        _ = try sessions.makeLink(at: later, lasting: Sessions.hour)
+        let lines = try String(contentsOfFile: sessions.path, encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 101)
+        // Those that expired last are still let in, by a clock that is set right.
+        #expect(sessions.admits(opened[149], at: 0))
+        #expect(sessions.admits(opened[50], at: 0))
+        #expect(!sessions.admits(opened[49], at: 0))
+    }
+
     @Test func damagedLinesLetNobodyIn() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let sessions = try sessions()

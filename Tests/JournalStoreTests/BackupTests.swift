@@ -123,6 +123,51 @@ import Testing
             ])
     }
 
+    private func copies(of store: SQLiteJournal<Notebook>) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: store.folder + "/backups").sorted()
+    }
+
+    @Test(arguments: [1_500, -1_500, 20_000])
+    func clockThatIsYearsOffOnceCostsNoCopy(daysOff: Int64) throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let day: Int64 = 86_400_000
+        for number in 20_700..<20_760 { try store.dailyBackup(at: Int64(number) * day) }
+        let before = try copies(of: store)
+        #expect(before.count == 11)
+        let wrong = (20_759 + daysOff) * day
+        #expect(try store.dailyBackup(at: wrong) != nil)
+        #expect(try Set(copies(of: store)).isSuperset(of: before))
+        #expect(try store.dailyBackup(at: 20_759 * day + 1) == nil)
+        #expect(try Set(copies(of: store)).isSuperset(of: before))
+        // The days after are kept as if nothing had been.
+        for number in 20_760..<20_800 { try store.dailyBackup(at: Int64(number) * day) }
+        let other = Folder()
+        let undisturbed = try other.open()
+        try undisturbed.write(1, "milk")
+        for number in 20_700..<20_800 { try undisturbed.dailyBackup(at: Int64(number) * day) }
+        #expect(try copies(of: store).count == copies(of: undisturbed).count + 1)
+        #expect(try Set(copies(of: store)).isSuperset(of: copies(of: undisturbed)))
+    }
+
+    @Test func copiesOfSomeoneWhoComesRarelyDoNotGrowForEver() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let day: Int64 = 86_400_000
+        for number in 0..<30 { try store.dailyBackup(at: (15_000 + Int64(number) * 60) * day) }
+        #expect(try copies(of: store).count == 12)
+    }
+
+    @Test func clockBeyondAllYearsStillMakesACopyThatIsKnownAgain() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        for moment in [Int64.max, Int64.min, -1] {
+            #expect(try store.dailyBackup(at: moment) != nil)
+            #expect(try store.dailyBackup(at: moment) == nil)
+        }
+        #expect(try copies(of: store).count == 3)
+    }
+
     // MARK: - Checking
 
     @Test func soundJournalIsReportedByDevice() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Journal
 import JournalStore
 import Notebook
@@ -62,9 +63,71 @@ import Testing
         try store.write(2, "lost")
         #expect(store.saveSnapshotIfStale(after: 1))
         try folder.write(older, to: folder.database)
-        #expect(try folder.open().texts == [Line.id(1): "old"])
+        let again = try folder.open()
+        #expect(try again.texts == [Line.id(1): "old"])
+        // Its next batches do not follow those that were lost, which a peer may hold.
+        #expect(again.device != store.device)
         try folder.open().write(3, "new")
         #expect(try folder.open().texts == [Line.id(1): "old", Line.id(3): "new"])
+        #expect(try folder.open().device == again.device)
+    }
+
+    @Test func snapshotThatIsWrittenAfterAnotherProcessErasedHoldsNothingOfIt() throws {
+        let slow = try folder.open()
+        let store = try folder.open()
+        try store.write(1, "a very secret thing")
+        #expect(try slow.texts.count == 1)
+        try erase(1, in: store)
+        #expect(!slow.saveSnapshotIfStale(after: 1))
+        try expectNothingSecret(in: store.folder)
+        #expect(try slow.texts.isEmpty)
+        #expect(slow.saveSnapshotIfStale(after: 1))
+        try expectNothingSecret(in: store.folder)
+    }
+
+    @Test func unfinishedSnapshotOfAKilledProcessGoesWithWhatIsErased() throws {
+        let store = try folder.open()
+        try store.write(1, "a very secret thing")
+        try folder.write(Data("half of a very secret thing".utf8), to: folder.snapshot + ".new")
+        try erase(1, in: store)
+        try expectNothingSecret(in: store.folder)
+    }
+
+    @Test func snapshotOfBeforeAnErasingIsRemovedOnceTheJournalIsOpened() throws {
+        let store = try folder.open()
+        try store.write(1, "a very secret thing")
+        store.saveSnapshotIfStale(after: 1)
+        let stale = try folder.bytes(of: folder.snapshot)
+        try erase(1, in: store)
+        try folder.write(stale, to: folder.snapshot)
+        let device = try folder.open().device
+        #expect(device == store.device)
+        try expectNothingSecret(in: store.folder)
+    }
+
+    @Test func processThatIsLockedOutKeepsNoSnapshot() throws {
+        let store = try SQLiteJournal<Notebook>(folder: folder.path, busyTimeout: 0.01) { .random(in: 1 ... .max) }
+        try store.write(1, "milk")
+        let other = try DatabaseQueue(path: folder.database)
+        try other.inDatabase { db in
+            try db.execute(sql: "BEGIN IMMEDIATE")
+            #expect(!store.saveSnapshotIfStale(after: 1))
+            try db.execute(sql: "ROLLBACK")
+        }
+        #expect(store.saveSnapshotIfStale(after: 1))
+    }
+
+    private func erase(_ number: Int, in store: SQLiteJournal<Notebook>) throws {
+        try store.write(at: 1) { _ in
+            Draft(name: "erase", id: .random, changes: [Erasures.change(erasing: Line.id(number))])
+        }
+    }
+
+    private func expectNothingSecret(in path: String, _ location: SourceLocation = #_sourceLocation) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+            let isSecret = try folder.bytes(of: path + "/" + name).range(of: Data("very secret".utf8)) != nil
+            #expect(!isSecret, "\(name)", sourceLocation: location)
+        }
     }
 
     @Test func erasedValuesAreGoneFromEveryFile() throws {

@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+import Notebook
+import Testing
+
+@testable import JournalStore
+
+@Suite struct HomeTests {
+    private let home = Home(machine: "a1", inode: 7, birth: 1_000, path: "/home/anna/my data/journal.sqlite")
+
+    private func changed(_ change: (inout Home) -> Void) -> Home {
+        var home = home
+        change(&home)
+        return home
+    }
+
+    // MARK: - Facts
+
+    @Test func homeIsReadAsItWasWritten() {
+        #expect(Home(home.text) == home)
+        let bare = Home(machine: "", inode: .max, birth: nil, path: "/a")
+        #expect(Home(bare.text) == bare)
+        #expect(Home("a1 7") == Home(machine: "a1", inode: 7, birth: nil, path: ""))
+        #expect(Home(" 7") == Home(machine: "", inode: 7, birth: nil, path: ""))
+        #expect(Home("") == nil)
+        #expect(Home("a1 ") == nil)
+    }
+
+    @Test func fileThatIsNumberedAnewAtEachStartIsNoCopy() {
+        let again = changed { $0.inode = 8 }
+        #expect(!home.isCopied(to: again, isStillThere: false))
+        let unborn = changed { $0.birth = nil }
+        #expect(!unborn.isCopied(to: changed { ($0.birth, $0.inode) = (nil, 8) }, isStillThere: false))
+        #expect(!home.isCopied(to: changed { ($0.birth, $0.inode) = (nil, 8) }, isStillThere: false))
+    }
+
+    @Test func fileWhoseBirthIsMadeUpAnewIsNoCopy() {
+        #expect(!home.isCopied(to: changed { $0.birth = 2_000 }, isStillThere: false))
+    }
+
+    @Test func fileThatWasMovedIsNoCopy() {
+        #expect(!home.isCopied(to: changed { $0.path = "/b" }, isStillThere: false))
+        #expect(!home.isCopied(to: changed { ($0.path, $0.inode) = ("/b", 8) }, isStillThere: false))
+        let unborn = changed { $0.birth = nil }
+        #expect(!unborn.isCopied(to: changed { ($0.path, $0.birth) = ("/b", nil) }, isStillThere: false))
+    }
+
+    @Test func copyIsOne() {
+        let copy = changed { ($0.path, $0.inode, $0.birth) = ("/b", 8, 2_000) }
+        #expect(home.isCopied(to: copy, isStillThere: true))
+        #expect(home.isCopied(to: copy, isStillThere: false))
+        // Some programs give a copy the time at which the original began.
+        #expect(home.isCopied(to: changed { ($0.path, $0.inode) = ("/b", 8) }, isStillThere: true))
+        // On another disk the number may happen to be the same.
+        #expect(home.isCopied(to: changed { ($0.path, $0.birth) = ("/b", 2_000) }, isStillThere: false))
+        #expect(home.isCopied(to: changed { ($0.path, $0.birth) = ("/b", nil) }, isStillThere: true))
+        let unborn = changed { $0.birth = nil }
+        #expect(unborn.isCopied(to: changed { ($0.path, $0.inode) = ("/b", 8) }, isStillThere: false))
+    }
+
+    @Test func fileThatWasPutBackInItsPlaceIsACopy() {
+        #expect(home.isCopied(to: changed { ($0.inode, $0.birth) = (8, 2_000) }, isStillThere: false))
+    }
+
+    @Test func anotherMachineHasACopyUnlessItsIdIsNotKnown() {
+        #expect(home.isCopied(to: changed { $0.machine = "b2" }, isStillThere: false))
+        #expect(!home.isCopied(to: changed { $0.machine = "" }, isStillThere: false))
+        #expect(!changed { $0.machine = "" }.isCopied(to: home, isStillThere: false))
+    }
+
+    @Test func homeOfAnEarlierVersionIsJudgedByTheNumberAlone() {
+        let earlier = Home(machine: "a1", inode: 7, birth: nil, path: "")
+        #expect(!earlier.isCopied(to: home, isStillThere: false))
+        #expect(earlier.isCopied(to: changed { $0.inode = 8 }, isStillThere: false))
+    }
+
+    // MARK: - Files
+
+    private let folder = Folder()
+
+    /// What the file keeps as its home.
+    private func kept() throws -> String {
+        try DatabaseQueue(path: folder.database).read { db in
+            try String.fetchOne(db, sql: "SELECT home FROM replica") ?? ""
+        }
+    }
+
+    private func keep(_ home: String) throws {
+        try DatabaseQueue(path: folder.database).write { db in
+            try db.execute(sql: "UPDATE replica SET home = ?", arguments: [home])
+        }
+    }
+
+    @Test func deviceStaysWhereFilesAreNumberedAnewAtEachStart() throws {
+        let device = try folder.open().device
+        for start in 1...5 {
+            var home = try #require(Home(try kept()))
+            home.inode += UInt64(start)
+            try keep(home.text)
+            #expect(try folder.open().device == device)
+            #expect(try Home(kept()) == Home(ofFile: folder.database))
+        }
+    }
+
+    @Test func deviceStaysInAFolderThatIsMoved() throws {
+        let device = try folder.open().device
+        let elsewhere = Folder()
+        try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere.path)
+        #expect(try elsewhere.open().device == device)
+        try FileManager.default.moveItem(atPath: elsewhere.path, toPath: folder.path)
+        #expect(try folder.open().device == device)
+    }
+
+    @Test func deviceStaysBehindASymbolicLink() throws {
+        let device = try folder.open().device
+        let link = Folder()
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: folder.path)
+        #expect(try link.open().device == device)
+        #expect(try folder.open().device == device)
+    }
+
+    @Test func deviceEndsInAFolderThatIsPutBackFromACopy() throws {
+        let store = try folder.open()
+        try store.write(1, "milk")
+        let copy = try Folder(copying: folder)
+        try store.write(2, "lost")
+        try FileManager.default.removeItem(atPath: folder.path)
+        try FileManager.default.copyItem(atPath: copy.path, toPath: folder.path)
+        // Where files do not tell when they began, this shows when a peer holds what was lost.
+        if Home(ofFile: folder.database)?.birth != nil { #expect(try folder.open().device != store.device) }
+    }
+
+    @Test func deviceOfAnEarlierVersionStays() throws {
+        let device = try folder.open().device
+        let home = try #require(Home(ofFile: folder.database))
+        try keep("\(home.machine) \(home.inode)")
+        #expect(try folder.open().device == device)
+        #expect(try kept() == home.text)
+    }
+}
