@@ -56,4 +56,20 @@ import Testing
         writer.row([""])
         #expect(try rows(writer.bytes) == [fields, [""]])
     }
+
+    @Test func everyTextOfThreeDangerousCharactersComesBack() {
+        let characters = ["", "'", "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "a", " ", "Ｅ"]
+        for first in characters {
+            for second in characters {
+                for third in characters {
+                    let text = first + second + third
+                    let guarded = SafeText.guarded(text)
+                    #expect(SafeText.unguarded(guarded) == text)
+                    #expect(!"=+-@\t\r\n\r\n＝＋－＠".contains(guarded.first ?? "a"))
+                }
+            }
+        }
+        #expect(SafeText.guarded("it's") == "it's")
+        #expect(SafeText.guarded("'a") == "'a")
+    }
 }

@@ -1,14 +1,18 @@
 import CivilTime
 import DaybookCore
-import Interchange
 import Journal
 import Testing
+
+@testable import Interchange
 
 @Suite struct ExportTests {
     private let day = Day("2026-11-20")!
     private let habit = RecordID(Identifier(high: 0, low: 2))
 
-    private func sample() throws -> State {
+    private func sample(
+        title: String = "Run, \"far\"", unit: String = "km", category: String = "Health", note: String = "two\nlines",
+        reason: String = "ill"
+    ) throws -> State {
         var state = State()
         let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
         var ids: UInt64 = 10
@@ -20,20 +24,20 @@ import Testing
             ids += 1
             state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
         }
-        var run1 = HabitDraft(title: "Run, \"far\"")
+        var run1 = HabitDraft(title: title)
         run1.kind = .atLeast
         run1.target = 5
-        run1.unit = "km"
+        run1.unit = unit
         run1.icon = "🏃"
         run1.color = .teal
-        run1.category = .named("Health")
+        run1.category = .named(category)
         run1.schedule = .weekdays([.monday, .friday])
         run1.reminders = [ReminderDraft(time: TimeOfDay("09:30")!, weekdays: [.monday], text: "Go")]
         try run(.add(run1, id: habit))
         try run(.setValue(habit, on: day, 2.5))
         try run(.increment(habit, on: day, by: 1.25, id: RecordID(Identifier(high: 0, low: 3))))
-        try run(.setNote(habit, on: day, "two\nlines"))
-        try run(.skip(habit, on: day.advanced(by: -1), reason: "ill"))
+        try run(.setNote(habit, on: day, note))
+        try run(.skip(habit, on: day.advanced(by: -1), reason: reason))
         return state
     }
 
@@ -146,6 +150,30 @@ import Testing
         #expect(try bringIn(csv, into: &other).newHabitCount == 1)
         #expect(Export.csv(other) == csv)
         #expect(try bringIn(csv, into: &other).changes.isEmpty)
+    }
+
+    @Test(arguments: [
+        "=HYPERLINK(\"x\")", "+7 to go", "-5 minutes", "@home", "'=1", "''-1", "＝1", "it's",
+        "'a",
+    ])
+    func theTableHoldsNoLiveFormulaAndLosesNothing(_ text: String) throws {
+        var state = try sample(title: text, unit: text, category: text, note: "\t" + text, reason: text)
+        let csv = Export.csv(state)
+        let table = String(decoding: csv, as: UTF8.self)
+        for field in table.split(whereSeparator: { ",\r\n\"".contains($0) }) {
+            #expect(!"=+-@\t＝".contains(field.first!), "\(field)")
+        }
+        #expect(try bringIn(csv, into: &state).changes.isEmpty)
+        var other = State()
+        #expect(try bringIn(csv, into: &other).newHabitCount == 1)
+        #expect(Export.csv(other) == csv)
+        #expect(other.livingHabits.map(\.title) == [text])
+    }
+
+    @Test func numbersBelowNothingAreNoFormula() {
+        var writer = CSVWriter()
+        writer.row([.plain("-2.5"), .text("-2.5")])
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "-2.5,'-2.5\r\n")
     }
 
     @Test(arguments: [

@@ -1,27 +1,47 @@
-/// Writes a text of comma-separated values (RFC 4180). What it is given stands in it unchanged.
+/// Writes a text of comma-separated values (RFC 4180).
+///
+/// What it is given stands in it unchanged, but for texts that a spreadsheet would take for a formula: see `SafeText`.
 struct CSVWriter {
+    /// The content of a field.
+    enum Field {
+        /// Anything a person may have typed.
+        case text(String)
+        /// A number, a day or a word of the format's own, written as it is.
+        case plain(String)
+    }
+
     private(set) var bytes: [UInt8] = []
 
+    /// Adds a row of the format's own words, ended by CR LF.
+    mutating func row(_ fields: [String]) { row(fields.map { .plain($0) }) }
+
     /// Adds a row, ended by CR LF.
-    mutating func row(_ fields: [String]) {
+    mutating func row(_ fields: [Field]) {
         for (number, field) in fields.enumerated() {
             if number > 0 { bytes.append(44) }
-            // A row of one empty field would else be an empty line, which readers pass over.
-            let needsQuotes =
-                field.utf8.contains { $0 == 34 || $0 == 44 || $0 == 59 || $0 == 9 || $0 == 10 || $0 == 13 }
-                || fields.count == 1 && field.isEmpty || field.utf8.first == 32 || field.utf8.last == 32
-            guard needsQuotes else {
-                bytes.append(contentsOf: field.utf8)
-                continue
+            switch field {
+            case .text(let text): add(SafeText.guarded(text), isAlone: fields.count == 1)
+            case .plain(let text): add(text, isAlone: fields.count == 1)
             }
-            bytes.append(34)
-            for byte in field.utf8 {
-                if byte == 34 { bytes.append(34) }
-                bytes.append(byte)
-            }
-            bytes.append(34)
         }
         bytes.append(13)
         bytes.append(10)
+    }
+
+    private mutating func add(_ field: String, isAlone: Bool) {
+        // A row of one empty field would else be an empty line, which readers pass over.
+        let needsQuotes =
+            field.utf8.contains { $0 == 34 || $0 == 44 || $0 == 59 || $0 == 9 || $0 == 10 || $0 == 13 }
+            || isAlone && field.isEmpty || field.utf8.first == 32 || field.utf8.last == 32
+        guard needsQuotes else {
+            bytes.append(contentsOf: field.utf8)
+            return
+        }
+        bytes.append(34)
+        for byte in field.utf8 {
+            if byte == 34 { bytes.append(34) }
+            bytes.append(byte)
+        }
+        bytes.append(34)
     }
 }

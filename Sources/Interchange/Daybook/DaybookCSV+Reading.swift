@@ -84,7 +84,9 @@ private struct DaybookCSVReading {
         return entry
     }
 
-    private func text(_ column: String, _ row: CSVReader.Row) -> String { header.field(column, in: row) ?? "" }
+    private func text(_ column: String, _ row: CSVReader.Row) -> String {
+        SafeText.unguarded(header.field(column, in: row) ?? "")
+    }
 
     /// A number; nil for an empty field.
     private func number(_ column: String, _ row: CSVReader.Row) throws(ImportFailure) -> Double? {

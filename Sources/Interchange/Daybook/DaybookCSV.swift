@@ -18,9 +18,10 @@ enum DaybookCSV {
         writer.row(columns)
         let entries = LivingEntries(state)
         for habit in state.livingHabits {
-            let beginning = [
-                habit.title, state.category(habit.category)?.name ?? "", habit.kind.rawValue, habit.unit,
-                habit.target.map { JSONValue.number($0).text } ?? "", habit.schedule.code,
+            let beginning: [CSVWriter.Field] = [
+                .text(habit.title), .text(state.category(habit.category)?.name ?? ""), .plain(habit.kind.rawValue),
+                .text(habit.unit), .plain(habit.target.map { JSONValue.number($0).text } ?? ""),
+                .plain(habit.schedule.code),
             ]
             for entry in entries.of(habit.id) {
                 let value = entries.value(of: entry)
@@ -29,8 +30,9 @@ enum DaybookCSV {
                 if said == nil, value == nil, entry.reason.isEmpty, entry.note.isEmpty { continue }
                 writer.row(
                     beginning + [
-                        entry.day?.text ?? "", said ?? "", value.map { JSONValue.number($0).text } ?? "", entry.reason,
-                        entry.note, habit.id.hex,
+                        .plain(entry.day?.text ?? ""), .plain(said ?? ""),
+                        .plain(value.map { JSONValue.number($0).text } ?? ""), .text(entry.reason), .text(entry.note),
+                        .plain(habit.id.hex),
                     ])
             }
         }
