@@ -1,11 +1,13 @@
 import Foundation
+import NIOCore
 
 /// The browser's app, read into memory when the server starts: what is not listed then does not exist.
 struct Assets: Sendable {
     struct File: Sendable {
-        let bytes: [UInt8]
+        /// Sent as it is, to however many at once, without a copy.
+        let bytes: ByteBuffer
         /// The same, packed when the app was built; empty where that is no smaller.
-        let packed: [ContentCoding: [UInt8]]
+        let packed: [ContentCoding: ByteBuffer]
         let contentType: String
     }
 
@@ -23,14 +25,14 @@ struct Assets: Sendable {
                 guard let type = Self.contentType(of: path), let bytes = Self.read(folder + "/" + path) else {
                     continue
                 }
-                var packed: [ContentCoding: [UInt8]] = [:]
+                var packed: [ContentCoding: ByteBuffer] = [:]
                 for coding in ContentCoding.allCases {
                     packed[coding] = Self.read(folder + "/" + path + "." + coding.fileExtension)
                 }
                 files[path] = File(bytes: bytes, packed: packed, contentType: type)
             }
-            let named = files.removeValue(forKey: "version.txt")?.bytes ?? []
-            version = String(decoding: named, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            let named = files.removeValue(forKey: "version.txt")?.bytes ?? ByteBuffer()
+            version = String(buffer: named).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         let isThere = !version.isEmpty && files["worker.js"] != nil
         problem =
@@ -43,11 +45,11 @@ struct Assets: Sendable {
     /// The file of a path within the app, such as "icons/icon.svg".
     subscript(path: String) -> File? { files[path] }
 
-    private static func read(_ path: String) -> [UInt8]? {
+    private static func read(_ path: String) -> ByteBuffer? {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         guard isThere, !isFolder.boolValue else { return nil }
-        return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+        return FileManager.default.contents(atPath: path).map { ByteBuffer(bytes: $0) }
     }
 
     /// The media type of a file by its name; nil for what is not served.

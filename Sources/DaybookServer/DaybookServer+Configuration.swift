@@ -14,6 +14,8 @@ extension DaybookServer {
         public var port = 4600
         /// The origin browsers see, such as "https://daybook.example", when a proxy stands in front.
         public var origin: String?
+        /// What one connection may take.
+        var limits = ConnectionLimits()
         /// The folder of the built browser app; nil if there is none.
         public var appFolder: String?
         /// The time, and the zone for browsers that do not tell theirs.

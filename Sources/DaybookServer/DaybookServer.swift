@@ -21,11 +21,10 @@ public struct DaybookServer: Sendable {
     public func run() async throws {
         let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
         let site = try Site(configuration, port: listening.port)
+        OpenFiles.allow(site.connections.limits.mostConnections + 256)
         var services = ServiceGroupConfiguration(
-            // Stopped one after the other, the last one first.
-            services: [Backups(host: site.host, configuration: configuration)]
-                + applications(of: site, listening: listening) + [StreamCloser(site: site)],
-            gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
+            services: services(of: site, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: Self.logger)
         services.maximumGracefulShutdownDuration = .seconds(5)
         do {
             try await ServiceGroup(configuration: services).run()
@@ -37,15 +36,37 @@ public struct DaybookServer: Sendable {
         }
     }
 
-    private func applications(of site: Site, listening: ListenAddresses) -> [any Service] {
+    /// What runs, in an order in which it is stopped one after the other, the last one first. Each has a name, since a
+    /// service without one is described for the log by all that it holds.
+    func services(
+        of site: Site, listening: ListenAddresses
+    ) -> [ServiceGroupConfiguration.ServiceConfiguration] {
         let greeting = CountdownLatch(awaiting: listening.addresses.count) { greet(site) }
-        return listening.addresses.map { address in
-            Application(
-                responder: site,
-                server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(75))),
-                configuration: ApplicationConfiguration(address: .hostname(address, port: listening.port)),
-                onServerRunning: { _ in greeting.count() }, logger: Self.logger)
+        let backups = ServiceGroupConfiguration.ServiceConfiguration(
+            service: Backups(host: site.host, configuration: configuration), serviceName: "backups")
+        let servers = listening.addresses.map { address in
+            ServiceGroupConfiguration.ServiceConfiguration(
+                service: application(of: site, on: address, listening.port, greeting), serviceName: address)
         }
+        let closer = ServiceGroupConfiguration.ServiceConfiguration(
+            service: StreamCloser(site: site), serviceName: "streams")
+        return [backups] + servers + [closer]
+    }
+
+    private func application(
+        of site: Site, on address: String, _ port: Int, _ greeting: CountdownLatch
+    ) -> some Service {
+        let connections = site.connections
+        let decoding = HTTP1Channel.Configuration.DecoderConfiguration(
+            maxHeaderFieldSize: ConnectionLimits.headerField, maxHeaderListSize: ConnectionLimits.headers,
+            maxHeaderFieldCount: ConnectionLimits.headerCount)
+        return Application(
+            responder: site,
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [PaceHandler(connections)], httpDecoderConfiguration: decoding)),
+            configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
+            onServerRunning: { _ in greeting.count() }, logger: Self.logger)
     }
 
     /// Says where Daybook is, once it can be reached there.

@@ -37,6 +37,6 @@ extension Site {
         fields[.contentEncoding] = coding?.rawValue
         let body = coding.flatMap { file.packed[$0] } ?? file.bytes
         return Hummingbird.Response(
-            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+            status: .ok, headers: fields, body: .inPortions(body))
     }
 }

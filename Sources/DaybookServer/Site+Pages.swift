@@ -64,7 +64,8 @@ extension Site {
 
     /// What was sent with a request; nil if it is more than so many bytes, or the connection broke.
     func body(of request: Hummingbird.Request, upTo most: Int) async -> [UInt8]? {
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > most { return nil }
+        let length = request.headers[.contentLength].flatMap { Int($0) }
+        if let length, length > most { return nil }
         var body: [UInt8] = []
         do {
             for try await part in request.body {
@@ -74,7 +75,8 @@ extension Site {
         } catch {
             return nil
         }
-        return body
+        // A connection that breaks can look like an end.
+        return length == nil || length == body.count ? body : nil
     }
 
     /// Sends a page, smaller if the browser can unpack it.
@@ -91,6 +93,21 @@ extension Site {
         }
         return Hummingbird.Response(
             status: HTTPResponse.Status(code: response.status), headers: fields,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+            body: .inPortions(ByteBuffer(bytes: body)))
+    }
+}
+
+extension ResponseBody {
+    /// Bytes that are handed on as fast as they are taken, so that it shows when they no longer are.
+    static func inPortions(_ bytes: ByteBuffer) -> ResponseBody {
+        let size = 64 << 10
+        guard bytes.readableBytes > size else { return ResponseBody(byteBuffer: bytes) }
+        return ResponseBody(contentLength: bytes.readableBytes) { writer in
+            var rest = bytes
+            while let portion = rest.readSlice(length: min(size, rest.readableBytes)), portion.readableBytes > 0 {
+                try await writer.write(portion)
+            }
+            try await writer.finish(nil)
+        }
     }
 }

@@ -2,10 +2,16 @@ import CivilTime
 import DaybookWeb
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// Everything that is answered over HTTP, in the order in which a request is looked at: who asks, from where, for what.
 struct Site: HTTPResponder {
-    typealias Context = BasicRequestContext
+    /// A request's connection, as far as it is one of those that are watched.
+    struct Context: InitializableFromSource {
+        let channel: (any Channel)?
+
+        init(source: ApplicationRequestContextSource) { channel = source.channel }
+    }
 
     let configuration: DaybookServer.Configuration
     let address: Address
@@ -13,6 +19,7 @@ struct Site: HTTPResponder {
     let host: Host
     let sessions: Sessions
     let assets: Assets
+    let connections: Connections
 
     init(_ configuration: DaybookServer.Configuration, port: Int) throws {
         self.configuration = configuration
@@ -22,21 +29,22 @@ struct Site: HTTPResponder {
             folder: configuration.dataFolder, name: configuration.journalName, random: configuration.random)
         sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
         assets = Assets(folder: configuration.appFolder)
+        connections = Connections(configuration.limits)
     }
 
-    func respond(to request: Hummingbird.Request, context: BasicRequestContext) async throws -> Hummingbird.Response {
-        await answer(to: request)
+    func respond(to request: Hummingbird.Request, context: Context) async throws -> Hummingbird.Response {
+        await answer(to: request, on: context.channel.flatMap { connections[$0] })
     }
 
     /// Answers any request; with the headers that every answer has, and without a body if only the head was asked for.
-    func answer(to request: Hummingbird.Request) async -> Hummingbird.Response {
-        var response = await unguarded(request)
+    func answer(to request: Hummingbird.Request, on connection: Connection? = nil) async -> Hummingbird.Response {
+        var response = await unguarded(request, connection)
         secure(&response)
         if request.method == .head { response.body = ResponseBody() }
         return response
     }
 
-    private func unguarded(_ request: Hummingbird.Request) async -> Hummingbird.Response {
+    private func unguarded(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
         let asked = Target(request.head.path ?? "")
         guard let asked else { return .text("This is no path of ours.", status: .badRequest) }
         if asked.path == "/healthz" { return .text("ok") }
@@ -48,6 +56,7 @@ struct Site: HTTPResponder {
             if asked.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
             return page(errorPages(request.headers).unlock(isWrong: false), request.headers)
         }
+        connection?.note { $0.trust() }
         let isReplica = asked.path.hasPrefix("/replica/")
         var response = isReplica ? await replicate(request, asked) : await answerPage(request, asked)
         if sessions.renew(session, at: now) { response.headers[.setCookie] = cookie(session) }
@@ -110,6 +119,11 @@ struct Site: HTTPResponder {
     func session(_ headers: HTTPFields) -> String? {
         Self.cookie(address.cookieName(port: port), headers)
     }
+}
+
+extension Site: CustomStringConvertible {
+    /// Its name alone: what describes a service would else print all of the app's files.
+    var description: String { "Site" }
 }
 
 /// What a request asks for.

@@ -1,0 +1,85 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Watches the requests and answers of one connection, and closes it when they take longer than they may.
+final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let connections: Connections
+    private var connection: Connection?
+    /// When the connection is next looked at.
+    private var look: (at: Int64, task: Scheduled<Void>)?
+
+    init(_ connections: Connections) { self.connections = connections }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let channel = context.channel
+        let connection = Connection(ConnectionPace(connections.limits, at: Connections.now)) {
+            channel.close(promise: nil)
+        }
+        self.connection = connection
+        // Else the system takes in megabytes for each of those that read nothing.
+        channel.setOption(ChannelOptions.socketOption(.so_sndbuf), value: ConnectionLimits.sendBuffer)
+            .whenComplete { _ in }
+        connections.add(connection, of: channel)
+        schedule(context)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { leave(context) }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        leave(context)
+        context.fireChannelInactive()
+    }
+
+    private func leave(_ context: ChannelHandlerContext) {
+        look?.task.cancel()
+        look = nil
+        if let connection { connections.remove(context.channel, connection) }
+        connection = nil
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let now = Connections.now
+        connection?.note { pace in
+            switch unwrapInboundIn(data) {
+            case .head: pace.begin(at: now)
+            case .body(let bytes): pace.receive(bytes.readableBytes, at: now)
+            case .end: pace.end(at: now)
+            }
+        }
+        schedule(context)
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let now = Connections.now
+        connection?.note { pace in
+            if case .end = unwrapOutboundIn(data) { pace.answer(at: now) } else { pace.write(at: now) }
+        }
+        schedule(context)
+        context.write(data, promise: promise)
+    }
+
+    /// Looks again at the deadline that there is by now, unless that is done before it anyway.
+    private func schedule(_ context: ChannelHandlerContext) {
+        guard let deadline = connection?.state.deadline else { return }
+        if let look, look.at <= deadline { return }
+        look?.task.cancel()
+        let wait = TimeAmount.milliseconds(max(0, deadline - Connections.now))
+        let task = context.eventLoop.assumeIsolated().scheduleTask(in: wait) { [weak self] in
+            guard let self else { return }
+            self.look = nil
+            guard let deadline = self.connection?.state.deadline else { return }
+            if deadline <= Connections.now { context.close(promise: nil) } else { self.schedule(context) }
+        }
+        look = (deadline, task)
+    }
+}
+
+@available(*, unavailable)
+extension PaceHandler: Sendable {}
