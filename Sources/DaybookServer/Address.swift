@@ -92,7 +92,9 @@ struct Address: Sendable {
     }
 
     /// The link that lets a browser in.
-    func link(with token: String) -> String { origin + "/unlock?token=" + token }
+    func link(with token: String) -> String { Self.link(to: origin, with: token) }
+
+    static func link(to origin: String, with token: String) -> String { origin + "/unlock?token=" + token }
 
     /// What the cookie is called. Cookies do not know ports, so that servers on one machine need different names.
     func cookieName(port: Int) -> String {

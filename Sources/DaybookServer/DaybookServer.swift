@@ -26,6 +26,7 @@ public struct DaybookServer: Sendable {
             services: services(of: site, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Self.logger)
         services.maximumGracefulShutdownDuration = .seconds(5)
+        defer { site.proof.withdraw() }
         do {
             try await ServiceGroup(configuration: services).run()
         } catch let error as IOError {
@@ -73,6 +74,7 @@ public struct DaybookServer: Sendable {
     private func greet(_ site: Site) {
         do {
             let link = try site.sessions.makeLink(at: configuration.clock().milliseconds, lasting: nil)
+            try site.proof.publish()
             configuration.say("Daybook: \(site.address.link(with: link))")
         } catch {
             configuration.warn("No link could be made: \(error)")
@@ -81,12 +83,16 @@ public struct DaybookServer: Sendable {
         if let problem = site.assets.problem { configuration.warn(problem) }
     }
 
-    /// Makes a link that lets a browser in to a server on the same data folder, for an hour.
+    /// Makes a link that lets a browser in to the server that runs on the same data folder, for an hour.
+    ///
+    /// Throws `ServerFailure`: `.notRunning` and `.otherServer` where the port is not served by one of this folder.
     public static func link(for configuration: Configuration) throws -> String {
-        let address = try Address(configuration, port: configuration.port)
+        let origin = try ServerProof.origin(
+            folder: configuration.dataFolder, host: configuration.host, port: configuration.port,
+            random: configuration.random)
         let sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
         let link = try sessions.makeLink(at: configuration.clock().milliseconds, lasting: Sessions.hour)
-        return address.link(with: link)
+        return Address.link(to: origin, with: link)
     }
 
     /// Only what is wrong with the server itself is logged, and no request ever is.

@@ -9,6 +9,10 @@ public enum ServerFailure: Error, Hashable, Sendable {
     case cannotListen(host: String, port: Int, reason: String)
     /// The origin is no "https://name" or "http://name".
     case badOrigin(String)
+    /// Nobody listens on the port.
+    case notRunning(Int)
+    /// Another program listens on the port, or Daybook for another data folder.
+    case otherServer(Int)
     /// The file of sessions cannot be read or written.
     case sessions(path: String, reason: String)
 }
@@ -19,6 +23,8 @@ extension ServerFailure: CustomStringConvertible {
         case .portInUse(let port): "port \(port) is in use; stop what uses it, or choose another with --port"
         case .cannotListen(let host, let port, let reason): "cannot listen on \(host), port \(port): \(reason)"
         case .badOrigin(let origin): "\(origin) is no origin, such as https://daybook.example"
+        case .notRunning(let port): "no server runs on port \(port)"
+        case .otherServer(let port): "what listens on port \(port) is no server of this data folder"
         case .sessions(let path, let reason): "\(path): \(reason)"
         }
     }

@@ -20,6 +20,7 @@ struct Site: HTTPResponder {
     let sessions: Sessions
     let assets: Assets
     let connections: Connections
+    let proof: ServerProof
 
     init(_ configuration: DaybookServer.Configuration, port: Int) throws {
         self.configuration = configuration
@@ -30,6 +31,8 @@ struct Site: HTTPResponder {
         sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
         assets = Assets(folder: configuration.appFolder)
         connections = Connections(configuration.limits)
+        proof = ServerProof(
+            folder: configuration.dataFolder, port: port, origin: address.origin, random: configuration.random)
     }
 
     func respond(to request: Hummingbird.Request, context: Context) async throws -> Hummingbird.Response {
@@ -48,6 +51,9 @@ struct Site: HTTPResponder {
         let asked = Target(request.head.path ?? "")
         guard let asked else { return .text("This is no path of ours.", status: .badRequest) }
         if asked.path == "/healthz" { return .text("ok") }
+        if asked.path == ServerProof.path, let answer = proof.answer(to: asked.query["nonce"] ?? "") {
+            return .text(answer)
+        }
         if let refusal = refuse(request, asked) { return refusal }
         if let file = asset(asked, request.headers) { return file }
         if asked.path == "/unlock" { return await unlock(request, asked) }

@@ -167,6 +167,10 @@ struct JournalTests {
         let second = try other.run(["serve", "--port", "46017", "--data", other.data])
         #expect(second.status == 2)
         #expect(second.errors.hasPrefix("Port 46017 is in use"))
+        // No link, which would let in whoever listens there.
+        let elsewhere = try other.run(["open", "--print", "--port", "46017", "--data", other.data])
+        #expect(elsewhere.status == 2 && elsewhere.output.isEmpty)
+        #expect(elsewhere.errors.hasPrefix("Port 46017 is used by another program"))
         // The terminal writes while the server runs.
         #expect(try person.types("habit", "add", "Read").status == 0)
     }

@@ -18,7 +18,6 @@ struct OpenBrowser: ParsableCommand {
 
     func run() throws {
         let words = Words(.ofTerminal)
-        guard place.isReachable else { throw Refused(words.serverNotRunning(port: place.port)) }
         let link = try DaybookServer.link(for: try place.configuration(global))
         try say(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
         if print { return }
@@ -35,31 +34,5 @@ struct OpenBrowser: ParsableCommand {
         opening.standardOutput = FileHandle.nullDevice
         opening.standardError = FileHandle.nullDevice
         try? opening.run()
-    }
-}
-
-extension ServerOptions {
-    /// Whether something listens there.
-    fileprivate var isReachable: Bool {
-        var hints = addrinfo()
-        #if canImport(Darwin)
-            hints.ai_socktype = SOCK_STREAM
-        #else
-            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        #endif
-        var found: UnsafeMutablePointer<addrinfo>?
-        let name = ["0.0.0.0", "::"].contains(host) ? "localhost" : host
-        guard getaddrinfo(name, String(port), &hints, &found) == 0 else { return false }
-        defer { freeaddrinfo(found) }
-        var next = found
-        while let address = next?.pointee {
-            let caller = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
-            if caller >= 0 {
-                defer { close(caller) }
-                if connect(caller, address.ai_addr, address.ai_addrlen) == 0 { return true }
-            }
-            next = address.ai_next
-        }
-        return false
     }
 }

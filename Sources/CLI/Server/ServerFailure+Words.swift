@@ -5,7 +5,7 @@ extension ServerFailure {
     /// Whether it is about what was asked for, not about this machine.
     var isRefusal: Bool {
         switch self {
-        case .portInUse, .badOrigin: true
+        case .portInUse, .badOrigin, .notRunning, .otherServer: true
         case .cannotListen, .sessions: false
         }
     }
@@ -18,6 +18,8 @@ extension Words {
         case .portInUse(let port): portInUse(port)
         case .cannotListen(let host, let port, let reason): cannotListen(host: host, port: port, reason)
         case .badOrigin(let origin): originWrong(origin)
+        case .notRunning(let port): serverNotRunning(port: port)
+        case .otherServer(let port): otherServer(port: port)
         case .sessions(let path, let reason): fileNotOpened(path, reason)
         }
     }

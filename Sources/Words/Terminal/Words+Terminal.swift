@@ -158,6 +158,12 @@ extension Words {
             "На порту \(port) нет сервера. Запустите его: daybook serve",
             "Na porcie \(port) nie działa serwer. Uruchom go: daybook serve")
     }
+    public func otherServer(port: Int) -> String {
+        pick(
+            "Port \(port) is used by another program, or by Daybook for another data folder. Name the right one with --port.",
+            "Порт \(port) занят другой программой или Daybook с другой папкой данных. Укажите нужный: --port.",
+            "Port \(port) zajmuje inny program albo Daybook z innym folderem danych. Podaj właściwy: --port.")
+    }
 
     // Backups and the demo
     public var backupOfOtherJournal: String {
