@@ -67,7 +67,9 @@ let package = Package(
         .executable(name: "daybook", targets: ["CLI"]),
         .library(
             name: "DaybookWeb",
-            targets: ["DaybookWeb", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "CivilTime"]),
+            targets: [
+                "DaybookWeb", "Phrasing", "Interchange", "DaybookCore", "Journal", "Markup", "Words", "CivilTime",
+            ]),
         .library(name: "JournalStore", targets: ["JournalStore"]),
     ],
     dependencies: [
@@ -83,8 +85,8 @@ let package = Package(
         .target(name: "Words", dependencies: ["CivilTime"], swiftSettings: pure),
         .target(name: "DaybookCore", dependencies: ["CivilTime", "Journal"], swiftSettings: pure),
         .target(name: "Interchange", dependencies: ["DaybookCore"], swiftSettings: pure),
-        .target(
-            name: "DaybookWeb", dependencies: ["DaybookCore", "Interchange", "Markup", "Words"], swiftSettings: pure),
+        .target(name: "Phrasing", dependencies: ["Interchange", "Words"], swiftSettings: pure),
+        .target(name: "DaybookWeb", dependencies: ["Markup", "Phrasing"], swiftSettings: pure),
         .systemLibrary(
             name: "CZlib", path: "Modules/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CBirthTime", path: "Modules/CBirthTime"),

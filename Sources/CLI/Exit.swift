@@ -2,10 +2,10 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 import DaybookServer
-import DaybookWeb
 import Foundation
 import Interchange
 import JournalStore
+import Phrasing
 import Words
 
 /// What a person asked for and cannot have, in a sentence they can read.

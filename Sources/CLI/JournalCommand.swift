@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
 import Foundation
+import Phrasing
 
 /// A command on the person's journal, which answers in text or JSON.
 protocol JournalCommand: ParsableCommand {

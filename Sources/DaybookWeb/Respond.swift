@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// The whole app: what a request comes to in a State. Pure; the host keeps the commit before it sends the answer.

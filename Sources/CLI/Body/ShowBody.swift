@@ -1,8 +1,8 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
-import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 struct ShowBody: JournalCommand {
@@ -68,7 +68,9 @@ struct ShowBody: JournalCommand {
         let profile = state.profile
         var figures = profile.aim.map { [words.name($0)] } ?? []
         if let weight = profile.aimWeight { figures.append(words.measured(weight, .weight, profile.units)) }
-        if let forecast = state.weightForecast(trend, on: today) { figures.append(words.told(forecast, today: today)) }
+        if let forecast = state.weightForecast(trend, on: today) {
+            figures.append(words.sentence(of: forecast, today: today))
+        }
         return figures.isEmpty ? [] : [(words.weightAim, figures.joined(separator: " · "))]
     }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
-import DaybookWeb
 import Words
 
 /// How a command adds up what is known of the body: by week or month, and how many of them.

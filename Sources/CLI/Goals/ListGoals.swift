@@ -1,8 +1,8 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
-import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 struct ListGoals: JournalCommand {

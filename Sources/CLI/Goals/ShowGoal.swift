@@ -1,7 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
-import DaybookWeb
+import Phrasing
 import Words
 
 struct ShowGoal: OneGoalCommand {

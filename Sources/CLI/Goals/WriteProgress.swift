@@ -1,6 +1,6 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
+import Phrasing
 import Words
 
 struct WriteProgress: OneGoalCommand {

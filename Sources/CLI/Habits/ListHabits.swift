@@ -1,6 +1,7 @@
 import ArgumentParser
 import DaybookCore
 import Interchange
+import Phrasing
 import Words
 
 struct ListHabits: JournalCommand {
@@ -60,15 +61,5 @@ extension Session {
         case .several(let places): throw Refused(words.habitAmbiguous(typed, places.map { categories[$0].name }))
         case .none(let nearest): throw Refused(words.categoryUnknown(typed, nearest: nearest))
         }
-    }
-}
-
-extension Words {
-    /// What a habit asks for: "Every day", "3 times a week, at least 5 km".
-    func asked(of habit: Habit) -> String {
-        let schedule = schedule(habit.schedule)
-        guard habit.kind.isMeasure, let target = habit.target else { return schedule }
-        let goal = goal(atLeast: habit.kind == .atLeast, target, habit.unit)
-        return "\(schedule), \(goal.prefix(1).lowercased())\(goal.dropFirst())"
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 struct ShowHabit: OneHabitCommand {
@@ -89,18 +90,6 @@ extension DayStatus {
         case .partial: Columns.Part("◐")
         case .open, .missed: Columns.Part("·")
         case .covered, .beforeStart, .future, .notDue: Columns.Part("")
-        }
-    }
-}
-
-extension Words {
-    /// "Week", "Month", "Year" or "All".
-    func name(of period: Period) -> String {
-        switch period {
-        case .week: week
-        case .month: month
-        case .year: year
-        case .all: all
         }
     }
 }

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
-import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 /// Brings Apple Health's export in.

@@ -1,6 +1,6 @@
 import DaybookCore
-import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 extension Session {

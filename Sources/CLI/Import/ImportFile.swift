@@ -1,9 +1,9 @@
 import ArgumentParser
 import DaybookCore
 import DaybookServer
-import DaybookWeb
 import Interchange
 import JournalStore
+import Phrasing
 import Words
 
 struct ImportFile: JournalCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 struct ShowMealTotals: JournalCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
 import Words
 
 struct AddPet: JournalCommand {

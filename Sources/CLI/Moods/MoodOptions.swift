@@ -1,7 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
-import DaybookWeb
+import Phrasing
 import Words
 
 /// What an entry says beside its mood, as far as it is said.

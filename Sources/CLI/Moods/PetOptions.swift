@@ -1,6 +1,6 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
+import Phrasing
 import Words
 
 /// The pet that a command is about, beside what every command takes.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 import Interchange
+import Phrasing
 import Words
 
 struct ShowStatistics: JournalCommand {

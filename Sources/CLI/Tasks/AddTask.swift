@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookCore
+import Phrasing
 import Words
 
 /// What a new task is said to be in.

@@ -3,6 +3,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 struct ListTasks: JournalCommand {

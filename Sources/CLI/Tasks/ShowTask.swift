@@ -4,6 +4,7 @@ import DaybookCore
 import DaybookWeb
 import Interchange
 import Journal
+import Phrasing
 import Words
 
 struct ShowTask: OneTaskCommand {

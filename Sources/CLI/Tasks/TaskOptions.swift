@@ -2,6 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// What a task is like, as far as it is said in options; "none" takes a thing away.

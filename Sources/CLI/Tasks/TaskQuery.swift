@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import DaybookWeb
+import Phrasing
 import Words
 
 /// What is asked of a list of tasks in a terminal.

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
-import DaybookWeb
 import Interchange
+import Phrasing
 import Words
 
 /// The moods of a day, of everyone: nothing for who does not write them down.

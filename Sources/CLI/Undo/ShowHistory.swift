@@ -3,6 +3,7 @@ import CivilTime
 import DaybookCore
 import Interchange
 import Journal
+import Phrasing
 
 struct ShowHistory: OneHabitCommand {
     static let configuration = CommandConfiguration(
@@ -20,7 +21,7 @@ struct ShowHistory: OneHabitCommand {
         let about = Set(records)
         let batches = try session.journal.history(ofRecords: records).suffix(limit).reversed()
         let told = batches.map { batch in
-            (batch, session.words.told([batch.keeping(about)], in: state, today: state.today(session.now)))
+            (batch, session.words.sentence(of: [batch.keeping(about)], in: state, today: state.today(session.now)))
         }
         var columns = Columns()
         for (batch, sentence) in told {

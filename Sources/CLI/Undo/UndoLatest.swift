@@ -3,6 +3,7 @@ import DaybookCore
 import Interchange
 import Journal
 import JournalStore
+import Phrasing
 
 struct UndoLatest: JournalCommand {
     static let configuration = CommandConfiguration(
@@ -48,7 +49,8 @@ extension Session {
             guard let action = try find(journal) else { throw Refused(nothing) }
             let batches = try journal.batches(ofAction: action)
             hasErased = batches.first?.action.name == "erase"
-            told = words.told(try journal.origin(of: action), in: replica.state, today: replica.state.today(now))
+            told = words.sentence(
+                of: try journal.origin(of: action), in: replica.state, today: replica.state.today(now))
             let records = Set(batches.flatMap { $0.changes.map(\.record) })
             var state = replica.state
             let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {

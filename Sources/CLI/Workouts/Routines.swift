@@ -1,8 +1,8 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
 import Interchange
 import Journal
+import Phrasing
 import Words
 
 /// The commands on routines.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DaybookCore
-import DaybookWeb
 import Journal
+import Phrasing
 import Words
 
 struct StartWorkout: JournalCommand {

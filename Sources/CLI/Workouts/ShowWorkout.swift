@@ -1,9 +1,9 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
-import DaybookWeb
 import Interchange
 import Journal
+import Phrasing
 import Words
 
 /// The workout that a command is about, beside what every command takes.

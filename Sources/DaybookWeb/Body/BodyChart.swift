@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// A measure over the last days: what was measured as dots, and a line through them or through their trend.

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 /// What fields of the body's forms hold: nil for an empty one, and why not for one that cannot be read.

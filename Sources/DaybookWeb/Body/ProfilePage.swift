@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// What a person is like and wants to weigh, and what to eat for it, worked out before their eyes.

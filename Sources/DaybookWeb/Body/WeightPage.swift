@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The weight: a weigh-in in one tap, the trend, and where it leads; the other measures below.
@@ -89,7 +90,7 @@ struct WeightPage: PageView {
         if let weight = profile.aimWeight {
             facts.append("\(words.weightAim): \(words.measured(weight, .weight, profile.units))")
         }
-        if let forecast { facts.append(words.told(forecast, today: today)) }
+        if let forecast { facts.append(words.sentence(of: forecast, today: today)) }
         return """
             <div class="weight-now"><p class="big"><span class="number">\(words.number(words.shown(trend.trend, .weight, profile.units), maximumFractionDigits: 1))</span> \
             <small>\(words.unit(of: .weight, profile.units))</small></p><div><h2>\(words.weightTrend)</h2>\

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// Weigh-ins by week or month: the mean of each as a line, and all of it as a table.

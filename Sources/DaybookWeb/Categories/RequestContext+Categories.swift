@@ -1,5 +1,6 @@
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 extension RequestContext {

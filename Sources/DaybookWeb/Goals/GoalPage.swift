@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// A goal: how far it is, when it will be reached, how it went, and what feeds it.

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// All goals: those worked on, then those reached, then the archive.
@@ -103,5 +104,15 @@ extension GoalsPage {
             title: goal.title, action: .goals(.move(goal.id)), place: place, of: active.map { $0.goal.id },
             back: .goals(.list)
         ).view(words)
+    }
+}
+
+extension Words {
+    /// The warning beside a goal that is late or will be.
+    func alarm(of goal: Goal, _ status: GoalStatus, today: Day) -> HTML? {
+        guard !status.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
+        if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }
+        guard let late = status.pace?.daysLate, late > 0 else { return nil }
+        return "<span class=\"chip warn\">\(likely(daysLate: late))</span>"
     }
 }

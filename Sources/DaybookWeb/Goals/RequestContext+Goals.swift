@@ -1,5 +1,6 @@
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 extension RequestContext {
@@ -82,7 +83,7 @@ extension RequestContext {
         let form = ProgressForm(fields: request.form)
         do throws(FormRefusal) {
             let draft = try form.draft(words)
-            let decision = try decide(.addProgress(id, draft, id: formID())) { Words.progressField($0) }
+            let decision = try decide(.addProgress(id, draft, id: formID())) { $0.progressField }
             return keep(decision, saying: .progressAdded, of: id, then: .goals(.goal(id)), anchor: "progress")
         } catch {
             guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {

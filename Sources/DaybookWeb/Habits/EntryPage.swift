@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// What happened to one habit on one day: a sheet to mark it, measure it, skip it or write a note on it.

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 extension HabitForm {

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 extension HabitPage {
@@ -78,16 +79,5 @@ extension HabitPage {
     private func share(_ value: Double?, _ words: Words) -> HTML {
         guard let value else { return "–" }
         return "\(words.number(value * 100, maximumFractionDigits: 0))<small>&nbsp;%</small>"
-    }
-}
-
-extension Words {
-    func name(of period: Period) -> String {
-        switch period {
-        case .week: week
-        case .month: month
-        case .year: year
-        case .all: all
-        }
     }
 }

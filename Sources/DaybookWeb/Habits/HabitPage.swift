@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// A habit: its figures, its calendar, its charts, its notes.

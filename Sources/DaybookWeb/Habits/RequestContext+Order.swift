@@ -1,5 +1,6 @@
 import DaybookCore
 import Journal
+import Phrasing
 
 extension RequestContext {
     /// Moves a habit behind the one that the form's `behind` names, or to the front without one.

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// What was measured on a day, in a few words on Today; nothing where nothing is known.

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// The charts of an overview, each where something of it is known.
@@ -41,7 +42,8 @@ struct HealthCharts: Sendable {
         series.intervals.map { interval in
             let mean = interval.mean { $0[measure] }
             return ChartPoint(
-                label: label(interval, words), value: mean, text: mean.map { words.told($0, measure, units) } ?? "–")
+                label: label(interval, words), value: mean,
+                text: mean.map { words.reading($0, of: measure, units) } ?? "–")
         }
     }
 
@@ -65,7 +67,7 @@ struct HealthCharts: Sendable {
 
     private func bars(_ measure: HealthMeasure, _ tint: String, _ words: Words) -> HTML {
         guard let mean = series.mean({ $0[measure] }) else { return .empty }
-        let told = words.onAverage(words.told(mean, measure, units))
+        let told = words.onAverage(words.reading(mean, of: measure, units))
         let points = points(words, measure)
         let name = words.name(measure)
         return card(
@@ -77,7 +79,7 @@ struct HealthCharts: Sendable {
 
     private func line(_ measure: HealthMeasure, _ tint: String, _ words: Words) -> HTML {
         guard let mean = series.mean({ $0[measure] }) else { return .empty }
-        let told = words.onAverage(words.told(mean, measure, units))
+        let told = words.onAverage(words.reading(mean, of: measure, units))
         let points = points(words, measure)
         let known = points.compactMap { $0.value }
         let (lowest, highest) = Self.round(known.min() ?? 0, known.max() ?? 1)
@@ -107,16 +109,16 @@ struct HealthCharts: Sendable {
             return StackedBars.Bar(
                 ChartPoint(
                     label: label(interval, words), value: asleep,
-                    text: asleep.map { words.told($0, .inBed, units) } ?? "–"
+                    text: asleep.map { words.reading($0, of: .inBed, units) } ?? "–"
                 ),
                 values: shown.map { stage in interval.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 } ?? 0 })
         }
         let parts = shown.map { stage in
             let mean = series.mean { $0.asleepMinutes == nil ? nil : $0[stage] ?? 0 }
             return StackedBars.Part(
-                label: words.name(stage), text: words.told(mean ?? 0, stage, units), tint: stage.tint)
+                label: words.name(stage), text: words.reading(mean ?? 0, of: stage, units), tint: stage.tint)
         }
-        let told = words.onAverage(words.told(mean, .inBed, units))
+        let told = words.onAverage(words.reading(mean, of: .inBed, units))
         return card(
             words.sleep, mean: told,
             StackedBars(

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// All that was measured on a day.
@@ -54,19 +55,22 @@ struct HealthDayPage: PageView {
         let content =
             group == .sleep ? nights(shown, words) : "<dl class=\"pairs\">\(shown.map { pair($0, words) })</dl>"
         var sum: HTML?
-        if group == .sleep { sum = known.asleepMinutes.map { "<p>\(words.slept(words.told($0, .inBed, units)))</p>" } }
+        if group == .sleep {
+            sum = known.asleepMinutes.map { "<p>\(words.slept(words.reading($0, of: .inBed, units)))</p>" }
+        }
         return "<section class=\"card\"><header><h2>\(name)</h2>\(sum)</header>\(content)</section>\n"
     }
 
     private func pair(_ measure: HealthMeasure, _ words: Words) -> HTML {
-        "<dt>\(words.name(measure))</dt><dd>\(words.told(known[measure] ?? 0, measure, units))</dd>"
+        "<dt>\(words.name(measure))</dt><dd>\(words.reading(known[measure] ?? 0, of: measure, units))</dd>"
     }
 
     private func nights(_ shown: [HealthMeasure], _ words: Words) -> HTML {
         let rows = shown.map { stage in
             BarRows.Row(
                 ChartPoint(
-                    label: words.name(stage), value: known[stage], text: words.told(known[stage] ?? 0, stage, units)),
+                    label: words.name(stage), value: known[stage],
+                    text: words.reading(known[stage] ?? 0, of: stage, units)),
                 tint: stage.tint)
         }
         return BarRows(rows: rows, sentence: words.sleep).svg

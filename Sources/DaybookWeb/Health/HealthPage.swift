@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// What a watch or phone measured lately, in pictures.
@@ -106,15 +107,15 @@ struct HealthSummary: Sendable {
         var parts: [String] = []
         if let steps = day[.steps] { parts.append(words.stepCount(steps)) }
         if let minutes = day.asleepMinutes {
-            parts.append(words.slept(words.told(minutes, .sleepCore, units)))
+            parts.append(words.slept(words.reading(minutes, of: .sleepCore, units)))
         }
         for measure: HealthMeasure in [.activeEnergy, .restingHeartRate] {
-            if let value = day[measure] { parts.append(words.told(value, measure, units)) }
+            if let value = day[measure] { parts.append(words.reading(value, of: measure, units)) }
         }
         if parts.isEmpty, let measure = HealthMeasure.allCases.first(where: { day[$0] != nil }),
             let value = day[measure]
         {
-            parts.append(words.labelled(words.name(measure), words.told(value, measure, units)))
+            parts.append(words.labelled(words.name(measure), words.reading(value, of: measure, units)))
         }
         return parts
     }

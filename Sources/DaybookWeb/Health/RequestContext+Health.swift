@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 extension RequestContext {
@@ -55,16 +56,5 @@ extension RequestContext {
         guard let last = Day(to) else { throw FormRefusal("to", words.dayDoesNotExist(to)) }
         guard first <= last else { throw FormRefusal("to", words.reason(HealthRefusal.lastDayBeforeFirst)) }
         return first...last
-    }
-}
-
-extension Words {
-    /// Why something about health was refused.
-    public func reason(_ refusal: HealthRefusal) -> String {
-        switch refusal {
-        case .lastDayBeforeFirst: lastDayBeforeFirst
-        case .nothingThere: noHealthYet
-        case .noSuchWorkout: workoutGone
-        }
     }
 }

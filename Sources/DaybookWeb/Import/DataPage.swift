@@ -1,6 +1,7 @@
 import DaybookCore
 import Interchange
 import Markup
+import Phrasing
 import Words
 
 /// Taking everything out, and bringing habits in from a file.

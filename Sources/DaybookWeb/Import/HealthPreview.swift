@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Interchange
 import Markup
+import Phrasing
 import Words
 
 /// What an export of health would bring in, as its preview shows it.

@@ -3,6 +3,7 @@ import DaybookCore
 import Interchange
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The tasks that a file would bring in, as its preview shows them.

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Interchange
 import Journal
+import Phrasing
 
 extension RequestContext {
     /// Shows what a posted file would bring in.

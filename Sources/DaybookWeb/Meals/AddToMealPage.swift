@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// Adding to a meal: every food there is, searched, with its amount; or the numbers alone.

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The meals and the weigh-in of a day on Today, for who writes them down; nothing for who does not.

@@ -1,5 +1,6 @@
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// The form of a food of the person's own as it was typed.

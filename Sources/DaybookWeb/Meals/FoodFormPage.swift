@@ -1,6 +1,7 @@
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The page on which a food of the person's own is added or changed, and one that Daybook knows is looked at.

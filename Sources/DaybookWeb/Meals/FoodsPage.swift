@@ -1,6 +1,7 @@
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The foods there are: the person's own, and those that Daybook knows.

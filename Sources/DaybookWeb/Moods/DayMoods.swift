@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The moods of a day on Today: one tap writes another; nothing for who does not use them.

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// The form of a mood as it was typed: everything is text, so that what was refused comes back unchanged.

@@ -1,4 +1,5 @@
 import DaybookCore
+import Phrasing
 import Words
 
 extension RequestContext {

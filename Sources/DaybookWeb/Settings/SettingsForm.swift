@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 /// The form of the settings as it was typed.

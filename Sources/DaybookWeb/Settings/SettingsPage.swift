@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// What a person chooses for all their devices, where their data is kept, and which keys do what.
@@ -97,14 +98,6 @@ struct SettingsPage: PageView {
 }
 
 extension Words {
-    fileprivate func name(of theme: Theme) -> String {
-        switch theme {
-        case .system: systemTheme
-        case .light: lightTheme
-        case .dark: darkTheme
-        }
-    }
-
     /// Where what is on the screen is kept: in few words, and in a sentence.
     fileprivate func explained(_ status: SyncStatus) -> (name: String, hint: String) {
         switch status {

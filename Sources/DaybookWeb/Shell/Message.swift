@@ -1,6 +1,7 @@
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// What was just done, with the button that takes it back.

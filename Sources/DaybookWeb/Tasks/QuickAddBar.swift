@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The one line that adds a task; what of it is understood shows below while it is typed.

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 /// What can be done to several tasks at once.
@@ -51,11 +52,19 @@ extension RequestContext {
 }
 
 extension Words {
-    /// The priority that was typed, by its code or its word in the person's language; nil for anything else.
-    public func priority(typed: String) -> TaskPriority? {
-        let text = PlainText.line(typed)
-        return TaskPriority.allCases.first {
-            PlainText.isSame($0.rawValue, text) || PlainText.isSame(priority($0), text)
+    func severalChange(_ change: SeveralChange) -> String {
+        switch change {
+        case .complete: complete
+        case .completeWithParts: completeWithParts
+        case .reopen: reopen
+        case .cancel: cancelTask
+        case .priority: setPriority
+        case .due: setDue
+        case .noDue: dueNever
+        case .category: setCategory
+        case .addTag: addTag
+        case .removeTag: removeTag
+        case .delete: deleteTask
         }
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 /// A task as one typed line says it.

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// The exercises: those that were done with their best, then all by muscle.
@@ -67,20 +68,5 @@ struct ExercisesPage: PageView {
         <small>\(facts)</small></span>\(Icon.forward.svg)</a></li>
 
         """
-    }
-}
-
-extension Words {
-    /// The best of an exercise in few words: what it is mostly done for.
-    func best(of records: ExerciseRecords, in state: State, _ units: UnitSystem) -> String {
-        let imperial = units == .imperial
-        if let best = records.oneRepMax ?? records.heaviest {
-            return "\(records.oneRepMax == nil ? heaviestLoad : oneRepMax) \(weight(best.value, imperial: imperial))"
-        }
-        if let best = records.fastest { return "\(fastestPace) \(pace(best.value, imperial: imperial))" }
-        if let best = records.farthest { return "\(farthestDistance) \(distance(best.value, imperial: imperial))" }
-        if let best = records.mostRepeated { return repetitions(Int64(best.value)) }
-        if let best = records.longest { return "\(longestTime) \(clock(Int64(best.value)))" }
-        return ""
     }
 }

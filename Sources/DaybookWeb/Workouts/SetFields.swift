@@ -1,5 +1,6 @@
 import DaybookCore
 import Markup
+import Phrasing
 import Words
 
 /// The controls of a set: those that its exercise is counted by first, the others folded away.

@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// A workout that was done, set by set.
@@ -144,22 +145,5 @@ struct WorkoutPage: PageView {
             \(if: !canRepeat && !groups.isEmpty, "<a class=\"button\" href=\"\(WorkoutRoute.addRoutine(of: workout.id).url)\">\(Icon.add.svg)\(words.makeRoutine)</a>")\
             <form method="post" action="\(WorkoutRoute.delete(workout.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteWorkout)</button></form></div>
             """
-    }
-}
-
-extension Words {
-    /// What of the best of an exercise was done in a workout, by set.
-    func bests(of records: ExerciseRecords, in workout: RecordID) -> [RecordID: String] {
-        var bests: [RecordID: String] = [:]
-        let all: [(ExerciseRecords.Best?, String)] = [
-            (records.oneRepMax, oneRepMax), (records.heaviest, heaviestLoad), (records.bestSet, bestSet),
-            (records.fastest, fastestPace), (records.farthest, farthestDistance), (records.longest, longestTime),
-            (records.mostRepeated, mostRepetitions),
-        ]
-        // One set's many records are said by the first of them.
-        for (best, name) in all {
-            if let best, best.workout == workout, bests[best.set] == nil { bests[best.set] = name }
-        }
-        return bests
     }
 }

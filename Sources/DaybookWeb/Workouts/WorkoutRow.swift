@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 import Markup
+import Phrasing
 import Words
 
 /// A workout in a list: one of the person's own, or one that a watch or phone recorded.

@@ -4,14 +4,14 @@ import Journal
 import Words
 
 extension Words {
-    /// What an action did, in a sentence: "“Read” is done, yesterday".
-    func told(_ batches: [Batch], in state: State, today: Day) -> String {
+    /// An action in a sentence: "“Read” is done, yesterday".
+    public func sentence(of batches: [Batch], in state: State, today: Day) -> String {
         let changes = batches.flatMap(\.changes)
         guard let action = batches.first?.action else { return "" }
         let habit = changes.lazy.compactMap { state.habit(of: $0) }.first
         let title = changes.lazy.compactMap { $0.title }.first ?? habit?.title ?? ""
         let day = changes.lazy.compactMap { state.day(of: $0) }.first
-        if let told = toldOfTasks(action.name, changes, in: state) { return told }
+        if let told = taskSentence(action.name, changes, in: state) { return told }
         func dated(_ sentence: String) -> String { day.map { on($0, today: today, sentence) } ?? sentence }
         switch action.name {
         case "addHabit": return wasAdded(title)
@@ -39,8 +39,8 @@ extension Words {
         case "erase": return erased
         case "deleteHealth": return healthDeleted
         default:
-            return toldOfGoal(action.name, changes, in: state) ?? toldOfMood(action.name, changes, in: state)
-                ?? toldOfBody(action.name, changes, in: state) ?? action.name
+            return goalSentence(action.name, changes, in: state) ?? moodSentence(action.name, changes, in: state)
+                ?? bodySentence(action.name, changes, in: state) ?? action.name
         }
     }
 }
@@ -93,7 +93,7 @@ extension Change {
 
 extension State {
     /// The habit that a change is about, deleted or not.
-    func habit(of change: Change) -> Habit? {
+    fileprivate func habit(of change: Change) -> Habit? {
         switch change.table {
         case Habit.table: habits[change.record]
         case Entry.table: Entry(id: change.record).habit.flatMap { habits[$0] }
@@ -104,7 +104,7 @@ extension State {
     }
 
     /// The day that a change is about.
-    func day(of change: Change) -> Day? {
+    public func day(of change: Change) -> Day? {
         switch change.table {
         case Entry.table: Entry(id: change.record).day
         case Increment.table: increments[change.record]?.entry.flatMap { Entry(id: $0).day }

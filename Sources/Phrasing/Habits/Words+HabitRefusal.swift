@@ -1,7 +1,6 @@
 import DaybookCore
 import Words
 
-/// Why something was refused, in words that stand beside the field.
 extension Words {
     /// Why something about habits was refused.
     public func reason(_ refusal: HabitRefusal) -> String {
@@ -36,33 +35,12 @@ extension Words {
         }
     }
 
-    /// Why something about categories was refused.
-    public func reason(_ refusal: CategoryRefusal) -> String {
-        switch refusal {
-        case .nameBlank: titleMissing
-        case .nameTooLong(let limit): titleTooLong(most: limit)
-        case .nameTaken(let name): categoryTitleTaken(name)
-        case .iconTooLong: iconNotEmoji
-        case .unknownColor(let typed): colorUnknown(shortened(typed))
-        case .noSuchCategory: categoryGone
-        }
-    }
-
-    /// Why a setting was refused.
-    public func reason(_ refusal: SettingsRefusal) -> String {
-        switch refusal {
-        case .unknownLanguage(let typed), .unknownTheme(let typed), .unknownWeekday(let typed):
-            choiceUnknown(shortened(typed))
-        case .dayEndOutOfRange: notBetween(0, 6)
-        }
-    }
-
     private func number(refused typed: String) -> String {
         typed.isEmpty ? numberMissing : notANumber
     }
 
     /// The beginning of what was typed, so that a reason stays one sentence whatever was sent.
-    func shortened(_ typed: String) -> String {
+    public func shortened(_ typed: String) -> String {
         let line = PlainText.line(String(typed.prefix(200)))
         return line.count > 40 ? String(line.prefix(40)) + "…" : line
     }

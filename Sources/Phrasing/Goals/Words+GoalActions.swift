@@ -3,8 +3,8 @@ import Journal
 import Words
 
 extension Words {
-    /// What an action on a goal did, in a sentence; nil for an action on something else.
-    func toldOfGoal(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on a goal in a sentence; nil for an action on something else.
+    func goalSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         let goal = changes.lazy.compactMap { state.goal(of: $0) }.first
         let milestone = changes.lazy.compactMap { state.milestones[$0.record] }.first
         let title = changes.lazy.compactMap { $0.goalTitle }.first ?? goal?.title ?? ""

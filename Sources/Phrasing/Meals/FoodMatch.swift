@@ -35,7 +35,7 @@ extension Words {
 
     /// The foods whose name holds what is sought, in any language: the person's own first; all of them for nothing.
     /// Where there is none, those that hold it with another ending, or the one that is most like it.
-    func foods(_ query: String, in state: State) -> [Food] {
+    public func foods(_ query: String, in state: State) -> [Food] {
         let typed = PlainText.line(query)
         let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
         for form in [typed] + Words.withoutEnding(typed) {
@@ -53,7 +53,7 @@ extension Words {
     }
 
     /// What a typed line says was eaten: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
-    func eaten(_ line: String, in state: State) -> TypedFoodLine {
+    public func eaten(_ line: String, in state: State) -> TypedFoodLine {
         let line = PlainText.line(line)
         if let quick = quick(line) { return quick }
         guard let typed = parseFood(line) else { return .unknown("") }
@@ -101,8 +101,8 @@ extension Words {
     }
 }
 
-/// What a typed line came to.
-enum TypedFoodLine: Sendable {
+/// A typed line of a meal, as it was understood.
+public enum TypedFoodLine: Sendable {
     case item(MealItemDraft)
     /// No one food: what to search for.
     case unknown(String)

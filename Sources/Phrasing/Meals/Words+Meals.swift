@@ -21,7 +21,7 @@ extension Words {
     }
 
     /// One thing that was eaten, in a message: "Oats, 60 g: 227 kcal".
-    func eaten(_ item: MealItem, in state: State) -> String {
+    public func eaten(_ item: MealItem, in state: State) -> String {
         let amount = amount(item)
         let what = name(item, in: state) + (amount.isEmpty ? "" : ", " + amount)
         return state.nutrition(of: item).kilocalories.map { "\(what): \(energy($0))" } ?? what
@@ -39,7 +39,7 @@ extension Words {
     }
 
     /// What an amount is counted in: "g", "ml", "portions".
-    func unit(_ unit: FoodUnit) -> String {
+    public func unit(_ unit: FoodUnit) -> String {
         switch unit {
         case .grams: gram
         case .millilitres: millilitre

@@ -1,11 +1,10 @@
 import CivilTime
 import DaybookCore
 import Journal
-import Markup
 import Words
 
 extension Goal {
-    /// What its numbers count: its own unit, that of the habit whose numbers it adds up, or percent.
+    /// The unit of its numbers: its own, that of the habit whose numbers it adds up, or percent.
     public func shownUnit(in state: State) -> String {
         switch measure {
         case .amount: unit
@@ -34,7 +33,7 @@ extension Words {
     }
 
     /// How far a goal is and until when: "7 of 12 books · by 31 Dec".
-    func facts(of goal: Goal, _ status: GoalStatus, unit: String, today: Day) -> String {
+    public func facts(of goal: Goal, _ status: GoalStatus, unit: String, today: Day) -> String {
         var facts: [String] = []
         if let part = part(of: status, unit) { facts.append(part) }
         if let day = status.reachedOn {
@@ -43,14 +42,6 @@ extension Words {
             facts.append(until(deadline, today: today))
         }
         return facts.joined(separator: " · ")
-    }
-
-    /// What a list warns of: that a goal will be late, or is.
-    func alarm(of goal: Goal, _ status: GoalStatus, today: Day) -> HTML? {
-        guard !status.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
-        if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }
-        guard let late = status.pace?.daysLate, late > 0 else { return nil }
-        return "<span class=\"chip warn\">\(likely(daysLate: late))</span>"
     }
 
     /// When a goal is reached, or would be: one sentence.

@@ -3,32 +3,32 @@ import Words
 
 extension Words {
     /// A measured number in what the person wants to see, without its unit, as a chart needs it.
-    func shown(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> Double {
+    public func shown(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> Double {
         guard units == .imperial else { return value }
         switch measure {
         case .weight: return value / Self.kilogramsOfPound
         case .fat: return value
-        default: return value / Self.centimetresOfInch
+        case .waist, .hips, .chest, .neck, .arm, .thigh, .calf: return value / Self.centimetresOfInch
         }
     }
 
     /// A measured number as it stands in a form: all of it in metric units, to a tenth in others.
-    func typed(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
+    public func typed(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
         guard units == .imperial, measure != .fat else { return typedNumber(value) }
         return typedNumber((shown(value, measure, units) * 10).rounded() / 10)
     }
 
     /// What a measure is counted in: "kg", "%", "in".
-    func unit(of measure: BodyMeasure, _ units: UnitSystem) -> String {
+    public func unit(of measure: BodyMeasure, _ units: UnitSystem) -> String {
         switch measure {
         case .weight: units == .imperial ? pound : kilogram
         case .fat: "%"
-        default: units == .imperial ? inch : centimetre
+        case .waist, .hips, .chest, .neck, .arm, .thigh, .calf: units == .imperial ? inch : centimetre
         }
     }
 
     /// A height as it stands in a form: "180"; 5'11".
-    func typed(height: Double, _ units: UnitSystem) -> String {
+    public func typed(height: Double, _ units: UnitSystem) -> String {
         guard units == .imperial else { return typedNumber(height) }
         let inches = (height / Self.centimetresOfInch * 10).rounded() / 10
         let feet = (inches / 12).rounded(.down)
@@ -36,7 +36,7 @@ extension Words {
     }
 
     /// A limit of a number, with its unit.
-    func limit(_ value: Double, of number: BodyNumber, _ units: UnitSystem) -> String {
+    public func limit(_ value: Double, of number: BodyNumber, _ units: UnitSystem) -> String {
         let isImperial = units == .imperial
         return switch number {
         case .measured(let measure): measured(value, measure, units)

@@ -39,12 +39,12 @@ extension Words {
 
     public func name(_ units: UnitSystem) -> String { units == .metric ? unitsMetric : unitsImperial }
 
-    /// A measured number in what the person wants to see: "81.4 kg", "22%", "84 cm".
+    /// A measured number in the units of the person: "81.4 kg", "22%", "84 cm".
     public func measured(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
         switch measure {
         case .weight: weight(value, imperial: units == .imperial)
         case .fat: percent(value / 100, maximumFractionDigits: 1)
-        default: length(value, imperial: units == .imperial)
+        case .waist, .hips, .chest, .neck, .arm, .thigh, .calf: length(value, imperial: units == .imperial)
         }
     }
 
@@ -54,8 +54,8 @@ extension Words {
         return "\(name(measure)): \(measured(value, measure, state.profile.units))"
     }
 
-    /// When an aimed weight would be reached, in a sentence.
-    public func told(_ forecast: WeightForecast, today: Day) -> String {
+    /// When the target weight will be reached, in a sentence.
+    public func sentence(of forecast: WeightForecast, today: Day) -> String {
         switch forecast {
         case .reached: weightReached
         case .unknown: weightForecastUnknown
@@ -72,7 +72,7 @@ extension Words {
         case .fat:
             guard let (value, unit) = parseQuantity(text), ["", "%"].contains(unit) else { return nil }
             return value
-        default: return parseLength(text, imperial: units == .imperial)
+        case .waist, .hips, .chest, .neck, .arm, .thigh, .calf: return parseLength(text, imperial: units == .imperial)
         }
     }
 }

@@ -4,22 +4,30 @@ import Words
 
 extension Habit {
     /// When it is due and what it asks for: "Every day · at least 2 l".
-    func summary(_ words: Words, weekFrom first: Weekday) -> String {
+    public func summary(_ words: Words, weekFrom first: Weekday) -> String {
         let schedule = words.schedule(schedule, weekFrom: first)
         guard kind.isMeasure else { return schedule }
         return schedule + " · " + words.goalInside(atLeast: kind == .atLeast, target ?? 1, unit)
     }
 
     /// A measured value beside the target: "1.2 of 2 l".
-    func measure(_ value: Double, _ words: Words) -> String {
+    public func measure(_ value: Double, _ words: Words) -> String {
         kind == .atMost
             ? words.measure(value, atMost: target ?? 1, unit) : words.measure(value, of: target ?? 1, unit)
     }
 }
 
 extension Words {
+    /// What a habit asks for: "Every day", "3 times a week, at least 5 km".
+    public func asked(of habit: Habit) -> String {
+        let schedule = schedule(habit.schedule)
+        guard habit.kind.isMeasure, let target = habit.target else { return schedule }
+        let goal = goal(atLeast: habit.kind == .atLeast, target, habit.unit)
+        return "\(schedule), \(goal.prefix(1).lowercased())\(goal.dropFirst())"
+    }
+
     /// How a habit stands on a day.
-    func name(of status: DayStatus) -> String {
+    public func name(of status: DayStatus) -> String {
         switch status {
         case .done: done
         case .skipped: skipped

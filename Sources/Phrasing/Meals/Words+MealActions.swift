@@ -1,11 +1,10 @@
 import DaybookCore
-import DaybookWeb
 import Journal
 import Words
 
 extension Words {
-    /// What an action on a meal or a food did; nil for an action on something else.
-    func toldOfMeal(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on a meal or a food in a sentence; nil for an action on something else.
+    func mealSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         var meal: Meal?
         var food = ""
         for change in changes {

@@ -4,8 +4,8 @@ import Journal
 import Words
 
 extension Words {
-    /// What an action on tasks did, in a sentence; nil for an action on something else.
-    func toldOfTasks(_ name: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on tasks in a sentence; nil for an action on something else.
+    func taskSentence(_ name: String, _ changes: [Change], in state: State) -> String? {
         let tasks = state.tasks(of: changes)
         let title =
             changes.lazy.compactMap { $0.taskTitle }.first ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""

@@ -1,21 +1,20 @@
 import DaybookCore
-import DaybookWeb
 import Journal
 import Words
 
 extension Words {
-    /// What an action on the body did, in a sentence; nil for an action on something else.
-    func toldOfBody(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on the body in a sentence; nil for an action on something else.
+    func bodySentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         switch action {
         case "saveProfile": return profileSaved
-        case "measure", "editMeasurement": return toldOfMeasurements(changes, in: state)
+        case "measure", "editMeasurement": return measurementSentence(changes, in: state)
         case "deleteMeasurement": return measurementDeleted
-        default: return toldOfWorkout(action, changes, in: state) ?? toldOfMeal(action, changes, in: state)
+        default: return workoutSentence(action, changes, in: state) ?? mealSentence(action, changes, in: state)
         }
     }
 
-    /// What an action on a workout or an exercise did; nil for an action on something else.
-    private func toldOfWorkout(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on a workout or an exercise in a sentence; nil for an action on something else.
+    private func workoutSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         var workout = changes.lazy.compactMap { state.workouts[$0.record] }.first
         var title = ""
         for change in changes {
@@ -55,7 +54,7 @@ extension Words {
     }
 
     /// "Weight: 81.4 kg · Waist: 84 cm"
-    private func toldOfMeasurements(_ changes: [Change], in state: State) -> String {
+    private func measurementSentence(_ changes: [Change], in state: State) -> String {
         var rows: [BodyMeasurement] = []
         for change in changes where change.table == BodyMeasurement.table {
             if rows.last?.id != change.record {

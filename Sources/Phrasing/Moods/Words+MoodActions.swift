@@ -1,11 +1,10 @@
 import DaybookCore
-import DaybookWeb
 import Journal
 import Words
 
 extension Words {
-    /// What an action on moods or pets did, in a sentence; nil for an action on something else.
-    func toldOfMood(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on moods or pets in a sentence; nil for an action on something else.
+    func moodSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         let pet = changes.lazy.compactMap { state.pet(of: $0) }.first
         let name = changes.lazy.compactMap { $0.petName }.first ?? pet?.name
         switch action {

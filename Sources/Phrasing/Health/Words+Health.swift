@@ -5,8 +5,8 @@ extension Words {
     /// The name of what was measured.
     public func name(_ measure: HealthMeasure) -> String { healthMeasure(measure.rawValue) }
 
-    /// A measured number in what the person wants to see: "8,412", "5.2 km", "7 h 5 min", "58 bpm".
-    public func told(_ value: Double, _ measure: HealthMeasure, _ units: UnitSystem) -> String {
+    /// A measured number in the units of the person: "8,412", "5.2 km", "7 h 5 min", "58 bpm".
+    public func reading(_ value: Double, of measure: HealthMeasure, _ units: UnitSystem) -> String {
         let isImperial = units == .imperial
         return switch measure {
         case .steps, .flights: number(value, maximumFractionDigits: 0)
@@ -53,67 +53,5 @@ extension Words {
         if let metres = workout.distance { parts.append(distance(metres, imperial: units == .imperial)) }
         if let energy = workout.energy { parts.append(self.energy(energy)) }
         return parts.joined(separator: " · ")
-    }
-}
-
-extension HealthMeasure {
-    /// What of a day is shown together.
-    enum Group: CaseIterable, Sendable {
-        case movement, heart, sleep, body, food
-
-        var measures: [HealthMeasure] {
-            switch self {
-            case .movement:
-                [
-                    .steps, .distance, .cyclingDistance, .swimmingDistance, .flights, .activeEnergy, .basalEnergy,
-                    .exerciseMinutes, .standMinutes, .mindfulMinutes,
-                ]
-            case .heart:
-                [.restingHeartRate, .heartRateVariability, .heartRateMean, .heartRateLowest, .heartRateHighest]
-            case .sleep: HealthMeasure.stages + [.inBed]
-            case .body: [.weight, .bodyFat, .height]
-            case .food:
-                [
-                    .dietaryEnergy, .protein, .carbohydrate, .fat, .saturatedFat, .fibre, .sugar, .sodium, .cholesterol,
-                    .caffeine, .water,
-                ]
-            }
-        }
-    }
-
-    /// The stages of a night, the deepest first.
-    static let stages: [HealthMeasure] = [.sleepDeep, .sleepCore, .sleepRem, .sleepUnspecified, .sleepAwake]
-
-    /// The colour of a stage.
-    var tint: String {
-        switch self {
-        case .sleepDeep: "tint-iris"
-        case .sleepCore: "tint-sky"
-        case .sleepRem: "tint-teal"
-        case .sleepUnspecified: "tint-stone"
-        default: "tint-amber"
-        }
-    }
-}
-
-extension Words {
-    /// "Month", "3 months", "Year", "All".
-    func name(_ range: HealthRange) -> String {
-        switch range {
-        case .month: month
-        case .quarter: threeMonths
-        case .year: year
-        case .all: all
-        }
-    }
-
-    func name(_ group: HealthMeasure.Group) -> String {
-        switch group {
-        case .movement: movement
-        case .heart: heart
-        case .sleep: sleep
-        case .body: body
-        case .food: foodAndDrink
-        }
     }
 }

@@ -1,0 +1,38 @@
+import CivilTime
+import DaybookCore
+import Words
+
+extension Words {
+    func sort(_ sort: TaskSort) -> String {
+        switch sort {
+        case .urgency: sortUrgency
+        case .due: sortDue
+        case .priority: sortPriority
+        case .title: sortTitle
+        case .created: sortCreated
+        case .manual: sortManual
+        }
+    }
+
+    func due(_ due: TaskDue, today: Day) -> String {
+        switch due {
+        case .agenda: dueAgenda
+        case .overdue: dueOverdue
+        case .today: dueToday
+        case .week: dueWeek
+        case .never: dueNever
+        case .between(let first?, let last?): range(first, last)
+        case .between(let first, let last):
+            (first.map { near($0, to: today) } ?? "") + "…" + (last.map { near($0, to: today) } ?? "")
+        }
+    }
+
+    /// The due days that a filter's list offers.
+    var dueChoices: [(value: String, label: String)] {
+        [
+            (TaskDue.agenda.code, dueAgenda), (TaskDue.overdue.code, dueOverdue), (TaskDue.today.code, dueToday),
+            (TaskDue.week.code, dueWeek),
+            (TaskDue.never.code, dueNever), (TaskDue.days, dueBetween),
+        ]
+    }
+}

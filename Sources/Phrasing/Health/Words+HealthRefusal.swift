@@ -1,0 +1,13 @@
+import DaybookCore
+import Words
+
+extension Words {
+    /// Why something about health was refused.
+    public func reason(_ refusal: HealthRefusal) -> String {
+        switch refusal {
+        case .lastDayBeforeFirst: lastDayBeforeFirst
+        case .nothingThere: noHealthYet
+        case .noSuchWorkout: workoutGone
+        }
+    }
+}

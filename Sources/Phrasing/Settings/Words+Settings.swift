@@ -1,0 +1,21 @@
+import DaybookCore
+import Words
+
+extension Words {
+    /// Why a setting was refused.
+    public func reason(_ refusal: SettingsRefusal) -> String {
+        switch refusal {
+        case .unknownLanguage(let typed), .unknownTheme(let typed), .unknownWeekday(let typed):
+            choiceUnknown(shortened(typed))
+        case .dayEndOutOfRange: notBetween(0, 6)
+        }
+    }
+
+    public func name(of theme: Theme) -> String {
+        switch theme {
+        case .system: systemTheme
+        case .light: lightTheme
+        case .dark: darkTheme
+        }
+    }
+}

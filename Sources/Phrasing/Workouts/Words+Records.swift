@@ -1,0 +1,33 @@
+import DaybookCore
+import Journal
+import Words
+
+extension Words {
+    /// The best of an exercise in few words: what it is mostly done for.
+    public func best(of records: ExerciseRecords, in state: State, _ units: UnitSystem) -> String {
+        let imperial = units == .imperial
+        if let best = records.oneRepMax ?? records.heaviest {
+            return "\(records.oneRepMax == nil ? heaviestLoad : oneRepMax) \(weight(best.value, imperial: imperial))"
+        }
+        if let best = records.fastest { return "\(fastestPace) \(pace(best.value, imperial: imperial))" }
+        if let best = records.farthest { return "\(farthestDistance) \(distance(best.value, imperial: imperial))" }
+        if let best = records.mostRepeated { return repetitions(Int64(best.value)) }
+        if let best = records.longest { return "\(longestTime) \(clock(Int64(best.value)))" }
+        return ""
+    }
+
+    /// The names of the records that an exercise set in a workout, by set.
+    public func bests(of records: ExerciseRecords, in workout: RecordID) -> [RecordID: String] {
+        var bests: [RecordID: String] = [:]
+        let all: [(ExerciseRecords.Best?, String)] = [
+            (records.oneRepMax, oneRepMax), (records.heaviest, heaviestLoad), (records.bestSet, bestSet),
+            (records.fastest, fastestPace), (records.farthest, farthestDistance), (records.longest, longestTime),
+            (records.mostRepeated, mostRepetitions),
+        ]
+        // One set's many records are said by the first of them.
+        for (best, name) in all {
+            if let best, best.workout == workout, bests[best.set] == nil { bests[best.set] = name }
+        }
+        return bests
+    }
+}
