@@ -2,7 +2,10 @@ import Journal
 
 extension TableRow {
     /// The changes that make this record: every field that has a value.
-    public var changes: [Change] { changes(from: Self(id: id)) }
+    public var changes: [Change] {
+        Self.schema.columns.indices.map { Change(Self.table, id, Self.schema.columns[$0].name, self[column: $0]) }
+            .filter { $0.value != .null }
+    }
 
     /// The changes that make another state of this record into this one.
     ///

@@ -65,11 +65,17 @@ public struct Column: Sendable {
     public let kind: Kind
     /// The value, as the journal has it, of a field that was never set.
     public let initial: Value
+    /// Whether a text says something, for texts in a notation of their own; such a text from elsewhere is kept, but refused
+    /// at every door.
+    let isValid: (@Sendable (String) -> Bool)?
 
-    public init(_ name: String, _ kind: Kind, initial: Value = .null) {
+    public init(
+        _ name: String, _ kind: Kind, initial: Value = .null, isValid: (@Sendable (String) -> Bool)? = nil
+    ) {
         self.name = name
         self.kind = kind
         self.initial = initial
+        self.isValid = isValid
     }
 
     /// The count of a record's births and deletions: odd is alive, even deleted; the greater count wins a merge.
@@ -202,6 +208,7 @@ extension Column {
     /// Whether a value is one that the column can hold as it is, in the words of this version.
     public func accepts(_ value: Value) -> Bool {
         if case .choice(let words, _) = kind, case .text(let text) = value { return words.contains(text) }
+        if let isValid, case .text(let text) = value, !isValid(text) { return false }
         return value == .null || written(stored(value)) == value
     }
 }

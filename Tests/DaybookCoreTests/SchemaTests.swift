@@ -66,14 +66,16 @@ import Testing
     /// A batch takes one change of any size, so every column's limit must leave it well below what readers refuse.
     @Test func noColumnHoldsMoreThanABatchCan() throws {
         let huge = Value.text(String(repeating: "\u{1F469}\u{200D}\u{1F680}", count: 400_000))
-        var notebook = Notebook()
+        var state = State()
         for schema in State.schemas {
             for column in schema.columns {
-                notebook.write(Decision("hostile", [Change(schema.table, Notebook.id(1), column.name, huge)]))
+                state.merge(
+                    [Change(schema.table, Notebook.id(1), column.name, huge)],
+                    stamp: Stamp(time: 1, device: DeviceID(1)))
             }
         }
         var writer = ByteWriter()
-        notebook.state.write(to: &writer)
+        state.write(to: &writer)
         #expect(writer.bytes.count < Batch.largest)
     }
 }

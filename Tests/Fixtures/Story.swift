@@ -82,7 +82,7 @@ struct Story {
     }
 
     private mutating func undo(_ batch: EncodedBatch) throws {
-        var state = replica.state
+        let state = replica.state
         let undo = Undo(of: [batch.batch], history: batches.map { $0.batch }) { state.stamp(of: $0) }
         write(Decision("undo", undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
     }

@@ -84,7 +84,7 @@ struct Host {
         -> Int
     {
         let history = batches.map(\.batch)
-        var state = replica.state
+        let state = replica.state
         let undo = Undo(of: history.filter { $0.action.id == id }, history: history) { state.stamp(of: $0) }
         write(undo.changes, device: device, id: undoing, undoes: id, at: milliseconds)
         return undo.keptEdits

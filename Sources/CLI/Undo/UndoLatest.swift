@@ -52,7 +52,7 @@ extension Session {
             told = words.sentence(
                 of: try journal.origin(of: action), in: replica.state, today: replica.state.today(now))
             let records = Set(batches.flatMap { $0.changes.map(\.record) })
-            var state = replica.state
+            let state = replica.state
             let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {
                 state.stamp(of: $0)
             }

@@ -24,7 +24,7 @@ public struct Habit: TableRow {
             Column("kind", HabitKind.column(), initial: .text("check")),
             Column("unit", .line(0...HabitLimits.unit)),
             Column("target", .real(Double.leastNonzeroMagnitude...HabitLimits.value)),
-            Column("schedule", .line(0...200), initial: .text("daily")),
+            Column("schedule", .line(0...200), initial: .text("daily")) { Schedule(code: $0) != nil },
             Column("startDay", .day),
             Column("archived", .flag),
             Column("position", .position),

@@ -89,7 +89,7 @@ extension ImportPlanner {
 
 extension TableRow {
     /// Whether it says nothing, as a record does whose addition was undone.
-    var isBlank: Bool { values.values.allSatisfy { $0 == .null } }
+    var isBlank: Bool { values == Self(id: id).values }
 
     /// The count of births and deletions; zero for a record without a life.
     var writtenLife: Int64 {

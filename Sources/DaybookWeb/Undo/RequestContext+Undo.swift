@@ -8,7 +8,7 @@ extension RequestContext {
         guard let first = fetched.action.first else {
             return .answer(.see(saying(.nothingToUndo)), nil)
         }
-        var state = self.state
+        let state = self.state
         let undo = Undo(of: fetched.action, history: fetched.history) { state.stamp(of: $0) }
         guard !undo.changes.isEmpty else { return .answer(.see(saying(.couldNotUndo)), nil) }
         let isRedo = first.action.undoes != nil

@@ -111,7 +111,7 @@ import Testing
         try notebook.add("Read")
         let first = try notebook.run(.markDone(read, on: notebook.today))
         let second = try notebook.run(.skip(read, on: notebook.today, reason: ""))
-        var state = notebook.state
+        let state = notebook.state
         let history = (first + second).map(\.batch)
         let undoFirst = Undo(of: first.map(\.batch), history: history) { state.stamp(of: $0) }
         #expect(undoFirst.changes.isEmpty)

@@ -83,7 +83,7 @@ import Testing
         }
         let first = plan(50)
         let batches = notebook.write(Decision("import", first.changes))
-        var state = notebook.state
+        let state = notebook.state
         let undo = Undo(of: batches.map { $0.batch }, history: batches.map { $0.batch }) { state.stamp(of: $0) }
         notebook.write(Decision("undo", undo.changes))
         notebook.write(Decision("import", plan(60).changes))
@@ -218,7 +218,7 @@ extension Notebook {
     /// Imports and takes it back.
     mutating func bringInAndUndo(_ drafts: [ImportedHabit]) {
         let action = write(Decision("import", plan(drafts).changes)).map(\.batch)
-        var state = state
+        let state = state
         let undo = Undo(of: action, history: action) { state.stamp(of: $0) }
         write(Decision("undo", undo.changes))
     }

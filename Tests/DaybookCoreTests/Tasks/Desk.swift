@@ -49,7 +49,7 @@ struct Desk {
     mutating func undo() {
         guard let action = batches.last?.batch.action.id else { return }
         let history = batches.map { $0.batch }
-        var state = replica.state
+        let state = replica.state
         let undo = Undo(of: history.filter { $0.action.id == action }, history: history) { state.stamp(of: $0) }
         write(undo.changes, name: "undo", undoes: action)
     }
