@@ -66,8 +66,8 @@ enum SeenFields {
 
 extension FormFields {
     /// Appends every field of a record as its value is written in the journal.
-    mutating func append(_ row: some TableRow) {
-        for (index, column) in type(of: row).schema.columns.enumerated() {
+    mutating func append<Row: TableRow>(_ row: Row) {
+        for (index, column) in Row.schema.columns.enumerated() {
             append(column.name, Hexadecimal.text(row[column: index].encoded))
         }
     }

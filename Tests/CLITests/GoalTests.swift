@@ -9,7 +9,7 @@ struct GoalTests {
             try person.types(
                 "goal", "add", "Read twelve books", "--to", "12", "--unit", "books", "--start", "2026-11-01", "--by",
                 "2026-12-31")
-                == FlashMessage(status: 0, output: "“Read twelve books” added\n", errors: ""))
+                == CommandResult(status: 0, output: "“Read twelve books” added\n", errors: ""))
         #expect(
             try person.types("goal", "progress", "Read", "5").output == """
                 “Read twelve books”: 5 of 12 books
@@ -121,7 +121,7 @@ struct GoalTests {
         try person.types("goal", "add", "Known", "--to", "5")
         try person.types("goal", "add", "Steps", "--milestones")
         let said = try person.run(["goal"] + arguments + ["--data", person.data, "--now", "2026-11-20T09:30"])
-        #expect(said == FlashMessage(status: 2, output: "", errors: reason + "\n"))
+        #expect(said == CommandResult(status: 2, output: "", errors: reason + "\n"))
     }
 
     @Test func goalsLeaveAndComeBackInAnExport() throws {

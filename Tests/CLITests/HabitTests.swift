@@ -7,7 +7,7 @@ struct HabitTests {
     @Test func addedHabitStandsInTodayUnderItsCategory() throws {
         #expect(
             try person.types("habit", "add", "Read", "--every", "mon,wed,fri", "--category", "Mind")
-                == FlashMessage(status: 0, output: "“Read” added\n", errors: ""))
+                == CommandResult(status: 0, output: "“Read” added\n", errors: ""))
         #expect(
             try person.types("today").output == """
                 Friday, 20 November 2026
@@ -99,7 +99,7 @@ struct HabitTests {
         let moment = arguments.contains("--now") ? [] : ["--now", "2026-11-20T09:30"]
         #expect(
             try person.run(arguments + ["--data", person.data] + moment)
-                == FlashMessage(status: 2, output: "", errors: reason))
+                == CommandResult(status: 2, output: "", errors: reason))
         #expect(try person.types("export") == before)
     }
 
@@ -121,7 +121,7 @@ struct HabitTests {
     func unknownCommandIsNamedAndNotTheOptionBehindIt(_ arguments: [String], _ reason: String) throws {
         #expect(
             try person.run(arguments + ["--now", "2026-11-20T09:30"])
-                == FlashMessage(status: 2, output: "", errors: reason))
+                == CommandResult(status: 2, output: "", errors: reason))
     }
 
     @Test func titlesAlikeButForAccentsAreToldApartByIDs() throws {
@@ -131,7 +131,7 @@ struct HabitTests {
         let ids = try #require(listed["habits"] as? [[String: Any]]).compactMap { $0["id"] as? String }
         #expect(
             try person.types("done", "cafe")
-                == FlashMessage(
+                == CommandResult(
                     status: 2, output: "", errors: "“cafe” could be “Café” (\(ids[0])), “Cafe” (\(ids[1])).\n"))
         #expect(try person.types("done", ids[1]).output == "“Cafe” is done\n")
         #expect(try person.types("done", "Café").output == "“Café” is done\n")
@@ -152,10 +152,10 @@ struct HabitTests {
         #expect(try person.types("done", "uber").output == "“Über” is done\n")
         #expect(
             try person.types("done", "r")
-                == FlashMessage(status: 2, output: "", errors: "“r” could be “Read”, “Run”.\n"))
+                == CommandResult(status: 2, output: "", errors: "“r” could be “Read”, “Run”.\n"))
         #expect(
             try person.types("done", "Reed")
-                == FlashMessage(status: 2, output: "", errors: "There is no habit “Reed”. Did you mean “Read”?\n"))
+                == CommandResult(status: 2, output: "", errors: "There is no habit “Reed”. Did you mean “Read”?\n"))
         #expect(try person.types("done", "Ski").errors == "There is no habit “Ski”.\n")
     }
 

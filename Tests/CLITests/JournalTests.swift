@@ -10,7 +10,7 @@ struct JournalTests {
         let add = "\"$daybook\" done Push --add 1 --data data --now 2026-11-20T09:30 >/dev/null || exit 1"
         let many = "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do \(add); done"
         let said = try person.runScript("(\(many)) & one=$!; (\(many)) & two=$!; wait $one && wait $two")
-        #expect(said == FlashMessage(status: 0, output: "", errors: ""))
+        #expect(said == CommandResult(status: 0, output: "", errors: ""))
         let habit = try person.types("habit", "show", "Push", "--json").json()
         #expect((habit["entries"] as? [[String: Any]])?.first?["value"] as? Double == 30)
         #expect(try person.types("check").status == 0)
@@ -22,7 +22,7 @@ struct JournalTests {
         #expect(try person.types("check", "copy.sqlite").status == 0)
         #expect(
             try person.types("backup", "copy.sqlite")
-                == FlashMessage(status: 2, output: "", errors: "“copy.sqlite” exists already and stays as it is\n"))
+                == CommandResult(status: 2, output: "", errors: "“copy.sqlite” exists already and stays as it is\n"))
         let other = try Person()
         #expect(try other.types("restore", person.folder + "/copy.sqlite").status == 0)
         #expect(try other.types("export").output == person.types("export").output)
@@ -34,7 +34,7 @@ struct JournalTests {
     @Test func anAddressThatThereIsNotIsNamed() throws {
         #expect(
             try person.run(["serve", "--host", "300.1.1.1", "--data", person.data])
-                == FlashMessage(
+                == CommandResult(
                     status: 1, output: "", errors: "Cannot listen on 300.1.1.1, port 4600: there is no such address\n")
         )
     }
@@ -43,7 +43,7 @@ struct JournalTests {
     func backupGoesWhereItIsTold(_ path: String) throws {
         try person.types("habit", "add", "Read")
         #expect(
-            try person.types("backup", path) == FlashMessage(status: 0, output: "Written to “\(path)”\n", errors: ""))
+            try person.types("backup", path) == CommandResult(status: 0, output: "Written to “\(path)”\n", errors: ""))
         #expect(try person.types("check", path).status == 0)
     }
 
@@ -124,7 +124,7 @@ struct JournalTests {
         // Files cannot grow past a block, as on a disk without room.
         let said = try person.runScript(
             "trap '' XFSZ; ulimit -f 1; exec \"$daybook\" done Read --data data --now 2026-11-20T09:30")
-        #expect(said == FlashMessage(status: 1, output: "", errors: "Nothing was saved: the disk is full\n"))
+        #expect(said == CommandResult(status: 1, output: "", errors: "Nothing was saved: the disk is full\n"))
         #expect(try person.types("today").lines[1] == "One to go")
         #expect(try person.types("check").status == 0)
     }
@@ -158,7 +158,7 @@ struct JournalTests {
         let first = try person.start(["serve", "--port", "46017", "--data", person.data])
         defer { try? first.stops() }
         let other = try Person()
-        var said = FlashMessage(status: 2, output: "", errors: "")
+        var said = CommandResult(status: 2, output: "", errors: "")
         // The first one takes a moment; until then there is no server to open.
         for _ in 0..<1000 where said.status == 2 {
             said = try other.run(["open", "--print", "--port", "46017", "--data", person.data])
@@ -179,7 +179,7 @@ struct JournalTests {
         let said = try person.run(["open", "--port", "46018", "--data", person.data])
         #expect(
             said
-                == FlashMessage(
+                == CommandResult(
                     status: 2, output: "", errors: "No server runs on port 46018. Start it with: daybook serve\n"))
     }
 }

@@ -8,7 +8,7 @@ struct MoodTests {
         #expect(
             try person.types(
                 "mood", "log", "good", "--note", "Slept well\nand long", "--feeling", "grateful", "--tag", "walk")
-                == FlashMessage(status: 0, output: "Written down: good\n", errors: ""))
+                == CommandResult(status: 0, output: "Written down: good\n", errors: ""))
         #expect(
             try person.types("mood", "show", "latest").output == """
                 Good

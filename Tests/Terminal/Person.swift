@@ -19,17 +19,17 @@ public final class Person: Sendable {
     @discardableResult
     public func types(
         _ arguments: String..., at moment: String = "2026-11-20T09:30", with environment: [String: String] = [:]
-    ) throws -> FlashMessage {
+    ) throws -> CommandResult {
         try run(arguments + ["--data", data, "--now", moment], environment)
     }
 
     /// Runs the program with exactly these arguments.
-    public func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> FlashMessage {
+    public func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> CommandResult {
         try start(Self.program(), arguments, environment).said()
     }
 
     /// Runs a script of the shell, in which `$daybook` is the program.
-    public func runScript(_ script: String) throws -> FlashMessage {
+    public func runScript(_ script: String) throws -> CommandResult {
         try start("/bin/sh", ["-c", script], ["daybook": try Self.program()]).said()
     }
 
@@ -70,7 +70,7 @@ public final class Person: Sendable {
 }
 
 /// What a command said, and how it ended.
-public struct FlashMessage: Equatable, Sendable {
+public struct CommandResult: Equatable, Sendable {
     public let status: Int32
     public let output: String
     public let errors: String

@@ -43,12 +43,12 @@ public struct Running: Sendable {
 
     /// What it said, once it has ended. To be asked once.
     @discardableResult
-    public func said() throws -> FlashMessage {
+    public func said() throws -> CommandResult {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         // The low seven bits are the signal that ended it, if one did.
         let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
-        return FlashMessage(
+        return CommandResult(
             status: code, output: try String(contentsOfFile: output, encoding: .utf8),
             errors: try String(contentsOfFile: errors, encoding: .utf8))
     }

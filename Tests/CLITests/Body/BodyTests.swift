@@ -13,7 +13,7 @@ struct BodyTests {
     @Test func aWeightIsWrittenDownAndTakenBack() throws {
         #expect(
             try person.types("weigh", "81.4", "--fat", "22", "--waist", "84")
-                == FlashMessage(status: 0, output: "Weight: 81.4 kg\n", errors: ""))
+                == CommandResult(status: 0, output: "Weight: 81.4 kg\n", errors: ""))
         #expect(
             try person.types("weigh", "180 lb", "--on", "yesterday", "--at", "7:30").lines.first == "Weight: 81.6 kg")
         #expect(try person.types("undo").output == "Undone: Weight: 81.6 kg\n")
@@ -73,9 +73,10 @@ struct BodyTests {
 
     @Test func whatIsNotMeantIsRefused() throws {
         #expect(
-            try person.types("weigh", "heavy") == FlashMessage(status: 2, output: "", errors: "This is not a number\n"))
-        #expect(try person.types("weigh", "0") == FlashMessage(status: 2, output: "", errors: "From 1 kg to 700 kg\n"))
-        #expect(try person.types("weigh") == FlashMessage(status: 2, output: "", errors: "Please enter a number\n"))
+            try person.types("weigh", "heavy") == CommandResult(status: 2, output: "", errors: "This is not a number\n")
+        )
+        #expect(try person.types("weigh", "0") == CommandResult(status: 2, output: "", errors: "From 1 kg to 700 kg\n"))
+        #expect(try person.types("weigh") == CommandResult(status: 2, output: "", errors: "Please enter a number\n"))
         #expect(try person.types("weigh", "80", "--at", "25:00").status == 2)
         #expect(try person.types("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")
         #expect(try person.types("body", "set", "--sex", "x").status == 2)

@@ -112,7 +112,7 @@ struct TaskTests {
             try person.types("task", "stop", at: "2026-11-20T09:55").output == "“Paint” stopped; 25 min\n")
         #expect(
             try person.types("task", "stop", at: "2026-11-20T09:55")
-                == FlashMessage(status: 2, output: "", errors: "No time is running\n"))
+                == CommandResult(status: 2, output: "", errors: "No time is running\n"))
         try person.types("task", "start", "Paint", at: "2026-11-20T10:00")
         #expect(
             try person.types("task", "done", "Paint", at: "2026-11-20T10:35").output
@@ -157,7 +157,7 @@ struct TaskTests {
         try person.types("task", "add", "Rent a van", "--parent", "Move")
         #expect(
             try person.types("task", "done", "Move")
-                == FlashMessage(
+                == CommandResult(
                     status: 2, output: "",
                     errors:
                         "2 subtasks are still open: --with-parts completes them too, --leave-parts leaves them\n"))
@@ -248,7 +248,7 @@ struct TaskTests {
         let before = try [person.types("export"), person.types("task", "list", "--json")]
         #expect(
             try person.run(["task"] + arguments + ["--data", person.data, "--now", "2026-11-20T09:30"])
-                == FlashMessage(status: 2, output: "", errors: reason))
+                == CommandResult(status: 2, output: "", errors: reason))
         #expect(try [person.types("export"), person.types("task", "list", "--json")] == before)
     }
 

@@ -1,1 +1,192 @@
-../../../Browser/Sources/Worker/Engine.swift
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+
+/// The app as a browser holds it: a replica of the journal, asked in bytes and answering in bytes.
+///
+/// The worker's script keeps the batches (in IndexedDB) and lays out what goes in as `WorkerRequest` reads it. Nothing here is
+/// half done when it fails: what cannot be read throws before anything changes.
+struct Engine {
+    private var replica: Replica<State>
+    private let device: DeviceID
+    /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970.
+    private let offset: @Sendable (Int64) -> Int
+    /// What the server is known to hold.
+    private var acknowledged: [Head] = []
+
+    /// An empty replica. The bytes name the journal (16) and this device (8).
+    init(starting bytes: [UInt8], offset: @escaping @Sendable (Int64) -> Int) throws(DecodingFailure) {
+        self.offset = offset
+        var reader = ByteReader(bytes)
+        replica = Replica(journal: try reader.identifier())
+        device = DeviceID(try reader.word())
+    }
+
+    /// Takes a snapshot's place in the list of batches up; nil if it is of no use, and then nothing changes.
+    mutating func load(_ snapshot: [UInt8]) -> Int64? {
+        var position: Int64 = 0
+        guard let loaded = Replica<State>(snapshot: snapshot, journal: replica.journal, position: &position) else {
+            return nil
+        }
+        replica = loaded
+        return position
+    }
+
+    func snapshot(position: Int64) -> [UInt8] {
+        replica.snapshot(position: position)
+    }
+
+    /// Takes in batches that were not folded before, each behind its length; returns how many changes they hold.
+    mutating func fold(_ blocks: [UInt8]) throws(DecodingFailure) -> Int {
+        let batches = try Self.batches(in: blocks)
+        var changes = 0
+        for batch in batches {
+            replica.fold(batch)
+            changes += batch.batch.changes.count
+        }
+        return changes
+    }
+
+    /// What a request comes to: an answer with the batches to keep before it is sent, or what is needed for one.
+    mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        let request = try WorkerRequest(bytes, unsent: unsent)
+        let inflater = Inflater(request.inflated)
+        let outcome = respond(
+            to: request.request, in: replica.state, now: request.now, fetched: request.fetched,
+            tools: FileTools(inflate: { inflater.inflate($0, atMost: $1) }, offset: offset))
+        var writer = ByteWriter()
+        if let wanted = inflater.wanted {
+            writer.byte(2)
+            writer.block(wanted.packed)
+            writer.count(wanted.most)
+            return writer.bytes
+        }
+        switch outcome {
+        case .answer(let response, let commit):
+            writer.byte(0)
+            writer.response(response)
+            var batches: [EncodedBatch] = []
+            if let commit { batches = try author(commit, at: request.now.milliseconds) }
+            writer.count(batches.count)
+            for batch in batches { writer.block(batch.bytes) }
+        case .needs(.action(let action)):
+            writer.byte(1)
+            writer.text(action.hex)
+        }
+        return writer.bytes
+    }
+
+    private func author(_ commit: Commit, at milliseconds: Int64) throws(DecodingFailure) -> [EncodedBatch] {
+        do throws(AuthoringFailure) {
+            return try replica.author(
+                commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
+                device: device, at: milliseconds)
+        } catch {
+            throw .malformed(at: Batch.refusedAbove)
+        }
+    }
+
+    fileprivate static func batches(in blocks: [UInt8]) throws(DecodingFailure) -> [EncodedBatch] {
+        var reader = ByteReader(blocks)
+        var batches: [EncodedBatch] = []
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        return batches
+    }
+}
+
+/// What replication asks.
+extension Engine {
+    /// How many batches the server is not known to hold.
+    private var unsent: Int {
+        var count: Int64 = 0
+        for head in replica.heads { count += max(0, head.count - (acknowledged(head.device)?.count ?? 0)) }
+        return Int(clamping: count)
+    }
+
+    private func acknowledged(_ device: DeviceID) -> Head? {
+        acknowledged.first { $0.device == device }
+    }
+
+    var heads: [UInt8] { Head.encode(replica.heads) }
+
+    /// Remembers the heads that the server says it has.
+    mutating func acknowledge(_ heads: [UInt8]) throws(DecodingFailure) {
+        acknowledged = try Head.decode(heads)
+    }
+
+    /// How many batches the server lacks, and which: of each device all, or those above a sequence if this replica
+    /// holds the batch of that sequence and checksum.
+    var lacking: [UInt8] {
+        var lists: [(device: DeviceID, sequence: Int64, checksum: UInt64)] = []
+        for head in replica.heads {
+            switch head.lack(of: acknowledged(head.device)) {
+            case .nothing: continue
+            case .everything: lists.append((head.device, 0, 0))
+            case .above(let sequence, let checksum): lists.append((head.device, sequence, checksum))
+            }
+        }
+        var writer = ByteWriter()
+        writer.count(unsent)
+        writer.count(lists.count)
+        for list in lists {
+            writer.text(list.device.hex)
+            writer.count(UInt64(list.sequence))
+            writer.text(Identifier.hex(of: list.checksum))
+        }
+        return writer.bytes
+    }
+
+    /// How a list of batches is to be kept, for each: whether it erases, and its row, without what was erased.
+    /// Throws for a batch of another journal too.
+    func describe(_ blocks: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        let batches = try Self.batches(in: blocks)
+        var erasures = replica.erasures
+        var erases: [Bool] = []
+        for batch in batches {
+            guard batch.batch.journal == replica.journal else { throw .malformed(at: 0) }
+            erases.append(erasures.insert(batch.batch))
+        }
+        var writer = ByteWriter()
+        for (batch, erases) in zip(batches, erases) {
+            writer.byte(erases ? 1 : 0)
+            writer.row(erasures.erasedForm(of: batch) ?? batch)
+        }
+        return writer.bytes
+    }
+
+    /// What batches that erase leave of kept ones: of each the new row behind a 1, or a 0 where nothing changes.
+    func erase(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
+        var reader = ByteReader(bytes)
+        var erasures = Erasures()
+        for batch in try Self.batches(in: try reader.block()) { erasures.insert(batch.batch) }
+        var writer = ByteWriter()
+        for batch in try Self.batches(in: try reader.block()) {
+            let form = erasures.erasedForm(of: batch)
+            writer.byte(form == nil ? 0 : 1)
+            if let form { writer.row(form) }
+        }
+        return writer.bytes
+    }
+}
+
+extension ByteWriter {
+    /// What a batch is found by (device, sequence, checksum, action, and the records it touches), and its bytes.
+    fileprivate mutating func row(_ encoded: EncodedBatch) {
+        let batch = encoded.batch
+        text(batch.device.hex)
+        count(UInt64(batch.sequence))
+        text(Identifier.hex(of: encoded.checksum))
+        text(batch.action.id.hex)
+        var known: Set<RecordID> = []
+        var records: [RecordID] = []
+        for change in batch.changes where known.insert(change.record).inserted { records.append(change.record) }
+        count(records.count)
+        for record in records { text(record.hex) }
+        block(encoded.bytes)
+    }
+}
+
+extension Identifier {
+    fileprivate static func hex(of word: UInt64) -> String { Hexadecimal.text(word.bigEndianBytes) }
+}

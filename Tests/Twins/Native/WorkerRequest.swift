@@ -1,1 +1,91 @@
-../../../Browser/Sources/Worker/WorkerRequest.swift
+import CivilTime
+import DaybookWeb
+import Journal
+
+/// What the worker's script asks: a request, when, and what was fetched for it.
+struct WorkerRequest {
+    var request: Request
+    var now: Now
+    var fetched: Fetched?
+    /// What was inflated for it so far, in the order it was wanted; nil for what is damaged or too large.
+    var inflated: [[UInt8]?]
+
+    /// Reads it; `unsent` is how many batches the server lacks.
+    init(_ bytes: [UInt8], unsent: Int) throws(DecodingFailure) {
+        var reader = ByteReader(bytes)
+        let method: Request.Method = try reader.byte() == 1 ? .post : .get
+        let path = try reader.text()
+        let query = FormFields(urlEncoded: try reader.block())
+        let form = FormFields(urlEncoded: try reader.block())
+        let upload = try reader.byte() == 1 ? try reader.upload() : nil
+        var languages: [String] = []
+        for _ in 0..<(try reader.count()) { languages.append(try reader.text()) }
+        let status: SyncStatus =
+            switch try reader.byte() {
+            case 0: .server
+            case 1: unsent == 0 ? .replicated : .waiting(unsent)
+            case 3: .signedOut
+            case 4: .otherJournal(waiting: unsent, isSaved: false)
+            case 5: .otherJournal(waiting: unsent, isSaved: true)
+            case 6: .full
+            default: .offline(waiting: unsent)
+            }
+        let assets = try reader.text()
+        let milliseconds = try reader.integer()
+        let offset = Int(clamping: try reader.integer())
+        let random = try reader.identifier()
+        request = Request(
+            method, path: path, query: query, form: form, upload: upload, languages: languages, status: status,
+            assets: assets, random: random)
+        now = Now(milliseconds: milliseconds, offsetMinutes: offset)
+        if try reader.byte() == 1 {
+            fetched = Fetched(action: try reader.batches(), history: try reader.batches())
+        }
+        inflated = []
+        for _ in 0..<(try reader.count()) { inflated.append(try reader.byte() == 1 ? try reader.block() : nil) }
+        guard reader.isAtEnd else { throw .malformed(at: reader.position) }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func upload() throws(DecodingFailure) -> Upload {
+        Upload(handle: try identifier(), fileName: try text(), bytes: try block())
+    }
+
+    fileprivate mutating func batches() throws(DecodingFailure) -> [Batch] {
+        var batches: [Batch] = []
+        for _ in 0..<(try count()) { batches.append(try Batch(decoding: try block())) }
+        return batches
+    }
+}
+
+extension ByteWriter {
+    /// An answer, without its batches. An empty location or file name is none.
+    mutating func response(_ response: Response) {
+        count(response.status)
+        text(response.contentType)
+        text(response.location ?? "")
+        text(response.fileName ?? "")
+        block(response.body)
+    }
+}
+
+/// Undoes DEFLATE by asking the browser, which cannot do it at once: what is wanted is noted, the request is given up,
+/// and it is asked again with that inflated.
+final class Inflater: @unchecked Sendable {
+    private let given: [[UInt8]?]
+    private var taken = 0
+    /// What is still to be inflated, and to how many bytes at most.
+    private(set) var wanted: (packed: [UInt8], most: Int)?
+
+    init(_ given: [[UInt8]?]) { self.given = given }
+
+    func inflate(_ packed: ArraySlice<UInt8>, atMost most: Int) -> [UInt8]? {
+        if taken < given.count {
+            taken += 1
+            return given[taken - 1]
+        }
+        if wanted == nil { wanted = (Array(packed), most) }
+        return nil
+    }
+}
