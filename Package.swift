@@ -92,7 +92,8 @@ let package = Package(
         .systemLibrary(name: "CBirthTime", path: "Modules/CBirthTime"),
         .target(
             name: "JournalStore",
-            dependencies: ["CBirthTime", "Journal", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: ["CBirthTime", "Journal", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: [tested]),
         .target(
             name: "DaybookServer",
             dependencies: [

@@ -3,7 +3,7 @@
 /// Fields and tables that this version does not know are kept as they came, so that nothing is lost when an older version
 /// makes a snapshot.
 public struct RecordTables: Sendable {
-    public private(set) var tables: [RecordTable]
+    private var boxes: [TableBox]
     private let names: ColumnNames
     private var unknown: [Place: UnknownField] = [:]
 
@@ -15,11 +15,14 @@ public struct RecordTables: Sendable {
 
     public init(_ names: ColumnNames) {
         self.names = names
-        tables = names.schemas.map { RecordTable($0) }
+        boxes = names.schemas.map { TableBox(RecordTable($0)) }
     }
 
+    /// The tables in the order of their schemas.
+    public var tables: [RecordTable] { boxes.map { $0.table } }
+
     /// The rows of a table.
-    public func rows<Row: TableRow>(_ table: Int) -> Table<Row> { Table(tables[table]) }
+    public func rows<Row: TableRow>(_ table: Int) -> Table<Row> { Table(boxes[table]) }
 
     /// Where a change writes to; nil for a field that this version does not know.
     @_optimize(speed)
@@ -29,7 +32,8 @@ public struct RecordTables: Sendable {
     @_optimize(speed)
     public mutating func merge(_ change: Change, at slot: ColumnNames.Slot?, stamp: Stamp) {
         if let slot {
-            tables[slot.table].merge(change.record, column: slot.column, value: change.value, stamp: stamp)
+            if !isKnownUniquelyReferenced(&boxes[slot.table]) { boxes[slot.table] = TableBox(boxes[slot.table].table) }
+            boxes[slot.table].table.merge(change.record, column: slot.column, value: change.value, stamp: stamp)
         } else if change.table != Erasures.table {
             mergeUnknown(change, stamp)
         }
@@ -54,13 +58,13 @@ public struct RecordTables: Sendable {
     /// When what a change writes to was last written; `.never` if it was not.
     public func stamp(of change: Change) -> Stamp {
         guard let slot = slot(of: change) else { return unknown[Place(change)]?.stamp ?? .never }
-        return tables[slot.table].stamp(of: change.record, column: slot.column)
+        return boxes[slot.table].table.stamp(of: change.record, column: slot.column)
     }
 }
 
 extension RecordTables {
     public func write(to writer: inout ByteWriter) {
-        for table in tables { table.write(to: &writer) }
+        for box in boxes { box.table.write(to: &writer) }
         var blocks: [[UInt8]] = []
         for (place, field) in unknown {
             var block = ByteWriter()
@@ -79,8 +83,8 @@ extension RecordTables {
 
     public init(_ names: ColumnNames, from reader: inout ByteReader) throws(DecodingFailure) {
         self.names = names
-        tables = []
-        for schema in names.schemas { tables.append(try RecordTable(schema, from: &reader)) }
+        boxes = []
+        for schema in names.schemas { boxes.append(TableBox(try RecordTable(schema, from: &reader))) }
         for _ in 0..<(try reader.count()) {
             var block = ByteReader(try reader.block())
             let change = Change(try block.text(), try block.record(), try block.text(), .null)

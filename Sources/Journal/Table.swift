@@ -192,30 +192,39 @@ extension Stamp {
     }
 }
 
+/// Holds a table, so that handing it on costs one reference. Copied before it is changed, unless nobody else has it.
+final class TableBox: @unchecked Sendable {
+    var table: RecordTable
+
+    init(_ table: RecordTable) { self.table = table }
+}
+
 /// The records of a table as rows.
 public struct Table<Row: TableRow>: Sendable {
-    private let base: RecordTable
+    private let box: TableBox
 
-    init(_ base: RecordTable) { self.base = base }
+    init(_ box: TableBox) { self.box = box }
 
     /// In the order they came, which differs between devices; deleted ones are among them.
-    public var rows: Rows<Row> { Rows(base.records) }
+    public var rows: Rows<Row> { Rows(box.table.records) }
 
     /// The record of an id, deleted or not; nil if nothing was ever written of it.
-    public subscript(id: RecordID) -> Row? { base.place(of: id).map { Row(base.records[$0]) } }
+    public subscript(id: RecordID) -> Row? { box.table.place(of: id).map { Row(box.table.records[$0]) } }
 
     /// Where in `rows` the record of an id is; nil if nothing was ever written of it.
-    public func place(of id: RecordID) -> Int? { base.place(of: id) }
+    public func place(of id: RecordID) -> Int? { box.table.place(of: id) }
 
     /// The rows that ever named a record as their owner; see `RecordTable.places(ownedBy:as:)`.
     public func rows(ownedBy id: RecordID, as owner: Int = 0) -> OwnedRows<Row> {
-        OwnedRows(base.records, base.places(ownedBy: id, as: owner))
+        OwnedRows(box.table.records, box.table.places(ownedBy: id, as: owner))
     }
 
     /// Where in `rows` those are.
-    public func places(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { base.places(ownedBy: id, as: owner) }
+    public func places(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { box.table.places(ownedBy: id, as: owner) }
 
-    public func hasRows(ownedBy id: RecordID, as owner: Int = 0) -> Bool { base.hasRecords(ownedBy: id, as: owner) }
+    public func hasRows(ownedBy id: RecordID, as owner: Int = 0) -> Bool {
+        box.table.hasRecords(ownedBy: id, as: owner)
+    }
 }
 
 /// The records of a table as rows, each made when it is asked for.
