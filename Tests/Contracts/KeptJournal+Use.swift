@@ -35,7 +35,7 @@ extension KeptJournal {
             guard let action = try action ?? latestUndoable() else { return nil }
             let batches = try batches(ofAction: action)
             let history = try history(ofRecords: batches.flatMap { $0.changes.map(\.record) })
-            var state = replica.state
+            let state = replica.state
             let undo = Undo(of: batches, history: history) { state.stamp(of: $0) }
             return Draft(name: "undo", id: id, changes: undo.changes, undoes: action)
         }

@@ -55,7 +55,7 @@ import Testing
         var notebook = Notebook()
         let plan = ImportPlan(drafts(), into: notebook.state)
         let action = notebook.write(Decision("import", plan.changes)).map(\.batch)
-        var state = notebook.state
+        let state = notebook.state
         notebook.write(Decision("undo", Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
         #expect(notebook.state.allMoodEntries.isEmpty && notebook.state.moodTagCounts.isEmpty)
         #expect(notebook.bringIn(drafts()).newMoodCount == 2)
