@@ -9,7 +9,7 @@ let tested: SwiftSetting = .unsafeFlags(
 /// Pure modules also compile with Embedded Swift, for the browser: what it lacks is an error here too.
 let pure: [SwiftSetting] = [
     .treatWarning("EmbeddedRestrictions", as: .error),
-    // Tables are generic: folding takes a third of the time once they are specialised across modules.
+    // Small functions of one module run in the loops of others: rows, for one.
     .unsafeFlags(["-cross-module-optimization"], .when(platforms: [.linux, .macOS], configuration: .release)),
     tested,
 ]
