@@ -12,7 +12,7 @@ struct Engine {
     private let device: DeviceID
     /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970.
     private let offset: @Sendable (Int64) -> Int
-    /// What the server is known to hold.
+    /// The batches that the server is known to hold.
     private var acknowledged: [Head] = []
 
     /// An empty replica. The bytes name the journal (16) and this device (8).
@@ -48,7 +48,7 @@ struct Engine {
         return changes
     }
 
-    /// What a request comes to: an answer with the batches to keep before it is sent, or what is needed for one.
+    /// Answers a request: with the response and the batches to keep before it is sent, or with what it needs first.
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         let request = try WorkerRequest(bytes, unsent: unsent)
         let inflater = Inflater(request.inflated)
@@ -95,7 +95,7 @@ struct Engine {
     }
 }
 
-/// What replication asks.
+/// The replication of the journal.
 extension Engine {
     /// How many batches the server is not known to hold.
     private var unsent: Int {

@@ -2,12 +2,12 @@ import CivilTime
 import DaybookWeb
 import Journal
 
-/// What the worker's script asks: a request, when, and what was fetched for it.
+/// A request of the worker's script, with its time and what was fetched for it.
 struct WorkerRequest {
     var request: Request
     var now: Now
     var fetched: Fetched?
-    /// What was inflated for it so far, in the order it was wanted; nil for what is damaged or too large.
+    /// The bytes inflated for it so far, in the order they were asked for; nil for damaged or too large ones.
     var inflated: [[UInt8]?]
 
     /// Reads it; `unsent` is how many batches the server lacks.
@@ -75,7 +75,7 @@ extension ByteWriter {
 final class Inflater: @unchecked Sendable {
     private let given: [[UInt8]?]
     private var taken = 0
-    /// What is still to be inflated, and to how many bytes at most.
+    /// The bytes still to be inflated, and the size they may reach.
     private(set) var wanted: (packed: [UInt8], most: Int)?
 
     init(_ given: [[UInt8]?]) { self.given = given }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What one connection may take of the server's time and memory; times are in milliseconds.
+/// Limits of one connection's time (milliseconds) and memory.
 ///
 /// A body has ten seconds. For a browser that was let in it has a second more for each 4 kB that came, half of what a
 /// line of 64 kbit/s carries, as long as it does not pause for half a minute.
