@@ -33,6 +33,7 @@ struct Exit {
         case let error as LocalizedFailure: self = Exit(error.error, words: error.words)
         case let error as Refused: self.init(2, error.reason)
         case let error as Failed: self.init(1, error.reason)
+        case let error as FieldError: self.init(2, words.reason(error))
         case let error as HabitRefusal: self.init(2, words.reason(error))
         case let error as TaskRefusal: self.init(2, words.reason(error))
         case let error as GoalRefusal: self.init(2, words.reason(error))

@@ -51,7 +51,7 @@ struct Session {
             let day = today.advanced(by: distance)
             if PlainText.isSame(typed, word) || PlainText.isSame(typed, words.relative(day, to: today)) { return day }
         }
-        guard let day = Day(typed) else { throw HabitRefusal.noSuchDay(typed) }
+        guard let day = Day(typed) else { throw FieldError("day", .noSuchDay(typed)) }
         return day
     }
 

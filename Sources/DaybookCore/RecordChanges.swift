@@ -3,7 +3,7 @@ import Journal
 extension TableRow {
     /// The changes that make this record: every field that has a value.
     public var changes: [Change] {
-        Self.schema.columns.indices.map { Change(Self.table, id, Self.schema.columns[$0].name, self[column: $0]) }
+        Self.schema.columns.indices.map { Change(Self.table, id, Self.schema.columns[$0].name, limited(column: $0)) }
             .filter { $0.value != .null }
     }
 
@@ -13,17 +13,19 @@ extension TableRow {
     ///   another device has written to it since.
     public func changes(from old: Self, seen: [String: Value] = [:]) -> [Change] {
         var changes: [Change] = []
-        for index in Self.schema.columns.indices where self[column: index] != old[column: index] {
+        for index in Self.schema.columns.indices {
+            let value = limited(column: index)
             let name = Self.schema.columns[index].name
-            if let before = seen[name], before == self[column: index] { continue }
-            changes.append(Change(Self.table, id, name, self[column: index]))
+            if value == old[column: index] { continue }
+            if let before = seen[name], before == value { continue }
+            changes.append(Change(Self.table, id, name, value))
         }
         return changes
     }
 
     /// The change that writes one field as it is here.
     func change(of field: Field) -> Change {
-        Change(Self.table, id, Self.schema.columns[field.rawValue].name, self[column: field.rawValue])
+        Change(Self.table, id, Self.schema.columns[field.rawValue].name, limited(column: field.rawValue))
     }
 
     /// What every field but its life holds, by name.

@@ -163,7 +163,7 @@ extension State {
             : UniqueTitles.repairs(
                 of: categories.rows.filter { $0.isAlive }
                     .map { UniqueTitles.Named(id: $0.id, title: $0.name, age: 0) },
-                lengths: 1...CategoryDraft.longestName)
+                lengths: 1...CategoryLimits.name)
     }
 
     public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }

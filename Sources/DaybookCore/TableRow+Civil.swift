@@ -29,7 +29,7 @@ extension Column.Kind {
     /// Minutes that the clock on the wall is ahead of UTC.
     static let offset = Self.integer(-1440...1440)
     /// An emoji, or nothing.
-    static let icon = Self.line(0...HabitLimits.icon, bytes: 64)
+    static let icon = Self.text(.icon)
     /// Which record of which other program it came from.
     static let source = Self.line(0...1000)
 }

@@ -1,3 +1,5 @@
+import DaybookCore
+
 /// Names and values, as a query or a posted form has them, in order.
 public struct FormFields: Hashable, Sendable {
     public struct Field: Hashable, Sendable {
@@ -26,24 +28,51 @@ public struct FormFields: Hashable, Sendable {
     }
 
     /// The first value of a name; nil if it is not there.
-    public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+    public subscript(name: String) -> String? {
+        get { fields.first { $0.name == name }?.value }
+        set {
+            let index = fields.firstIndex { $0.name == name }
+            switch (index, newValue) {
+            case (let index?, let value?): fields[index].value = value
+            case (let index?, nil): fields.remove(at: index)
+            case (nil, let value?): append(name, value)
+            case (nil, nil): break
+            }
+        }
+    }
 
     /// Every value of a name.
     public func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map { $0.value } }
 
+    /// Removes the fields whose names satisfy a condition.
+    mutating func removeAll(where isRemoved: (String) -> Bool) { fields.removeAll { isRemoved($0.name) } }
+
     public mutating func append(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
-    /// What a form comes to that shows what is there: a value left as the person saw it is what is there by now, and only
-    /// what they changed is theirs. `current` says what is there.
-    func changed(since seen: FormFields, over current: FormFields) -> FormFields {
-        var merged = self
-        for place in merged.fields.indices {
-            let field = merged.fields[place]
-            if let before = seen[field.name], before == field.value, let now = current[field.name] {
-                merged.fields[place].value = now
-            }
+    /// Merges a submitted form: fields the person did not change since they saw them keep their current values. Fields
+    /// of a group stay together: one that was changed takes the others with it.
+    func changed(since seen: FormFields, over current: FormFields, groups: [[String]] = []) -> FormFields {
+        // A form that carries nothing it showed was not made from this record.
+        if seen.fields.isEmpty { return self }
+        var merged = FormFields()
+        for name in names + current.names.filter({ all($0).isEmpty }) {
+            let group = groups.first { $0.contains(name) } ?? [name]
+            let isUntouched = group.allSatisfy { Self.areSame(all($0), seen.all($0)) }
+            for value in isUntouched ? current.all(name) : all(name) { merged.append(name, value) }
         }
         return merged
+    }
+
+    /// The names that it has, each once, in order.
+    private var names: [String] {
+        var names: [String] = []
+        for field in fields where !names.contains(field.name) { names.append(field.name) }
+        return names
+    }
+
+    /// Browsers send the line ends of a text area as "\r\n".
+    private static func areSame(_ left: [String], _ right: [String]) -> Bool {
+        left == right || left.map { PlainText.lines($0) } == right.map { PlainText.lines($0) }
     }
 
     /// As it stands in a URL.

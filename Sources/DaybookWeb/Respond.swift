@@ -85,7 +85,10 @@ extension RequestContext {
         case .body(let route): act(route)
         case .meals(let route): act(route)
         case .health(let route): act(route)
-        default: .answer(notFound(), nil)
+        // Only pages.
+        case .home, .today, .habits, .habit, .archive, .statistics, .categories, .safety, .data, .export,
+            .more:
+            .answer(notFound(), nil)
         }
     }
 

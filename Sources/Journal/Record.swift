@@ -37,9 +37,14 @@ public protocol TableRow: Hashable, Sendable {
     static var schema: Schema { get }
     var record: Record { get set }
     init(_ record: Record)
+
+    /// The fields that forms and commands set. Others are set by rules.
+    static var editable: [Field] { get }
 }
 
 extension TableRow {
+    public static var editable: [Field] { [] }
+
     /// A record of which nothing was written yet.
     public init(id: RecordID) { self.init(Record(id: id, Self.schema)) }
 
@@ -50,10 +55,24 @@ extension TableRow {
     /// A copy under another id.
     public func copy(id: RecordID) -> Self { Self(record.copy(id: id)) }
 
-    /// The value of a column as the journal has it.
+    /// The value of a column as the journal has it. Values beyond the column's limits can be set, so that they can be
+    /// refused by name; they are never written, see `limited(column:)`.
     public subscript(column index: Int) -> Value {
         get { Self.schema.columns[index].written(record.values[index]) }
-        set { record.store(Self.schema.columns[index].stored(newValue), at: index) }
+        set { record.store(Self.schema.columns[index].unlimited(newValue), at: index) }
+    }
+
+    /// This record with the editable fields of another version of it.
+    public func edited(like other: Self) -> Self {
+        var edited = self
+        for field in Self.editable { edited[column: field.rawValue] = other[column: field.rawValue] }
+        return edited
+    }
+
+    /// The value of a column as it can be written: text cut to its limit, and none in place of a number out of range.
+    public func limited(column index: Int) -> Value {
+        let column = Self.schema.columns[index]
+        return column.written(column.stored(column.written(record.values[index])))
     }
 }
 

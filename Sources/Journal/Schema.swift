@@ -194,6 +194,16 @@ extension Column {
         }
     }
 
+    /// The value in the form a record stores, whatever its limits.
+    func unlimited(_ value: Value) -> Value {
+        if case .text(let text) = value, case .text = kind {
+            return text.isEmpty || value == initial ? .null : value
+        }
+        if case .real = kind { return value }
+        if case .integer = kind { return value }
+        return stored(value)
+    }
+
     /// Bytes of a choice that this version does not know.
     private static let longestChoice = 64
 

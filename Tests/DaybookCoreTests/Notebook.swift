@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Testing
 
 /// A journal in memory that a test writes into, one command after the other.
 struct Notebook {
@@ -39,15 +40,28 @@ struct Notebook {
         try command.decide(in: state, now: now) { Self.id(ids * 1000) }
     }
 
+    static func category(_ name: String, id: RecordID) -> Category {
+        var category = Category(id: id)
+        category.name = name
+        return category
+    }
+
     @discardableResult
     mutating func organise(_ command: CategoryCommand) throws -> [EncodedBatch] {
         write(try command.decide(in: state))
     }
 
     /// A habit of this title under id 1, 2, 3…
-    mutating func add(_ title: String, id: UInt64 = 1, _ adjust: (inout HabitDraft) -> Void = { _ in }) throws {
-        var draft = HabitDraft(title: title)
-        adjust(&draft)
-        try run(HabitCommand.add(draft, id: Self.id(id)))
+    mutating func add(
+        _ title: String, id: UInt64 = 1, category: CategoryChoice? = nil, reminders: [ReminderDraft] = [],
+        _ adjust: (inout Habit) -> Void = { _ in }
+    ) throws {
+        var habit = Habit(id: Self.id(id))
+        habit.title = title
+        adjust(&habit)
+        try run(HabitCommand.add(habit, category: category, reminders: reminders))
     }
+
+    /// The habit of an id, to be edited.
+    func habit(_ id: UInt64 = 1) throws -> Habit { try #require(state.habit(Self.id(id))) }
 }

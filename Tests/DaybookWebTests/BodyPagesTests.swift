@@ -125,7 +125,7 @@ import Testing
         let id = HealthDay.id(of: Day("2026-11-19")!)
         journey.keep(
             Commit(
-                Decision("import", [Change(HealthDay.table, id, "weight", .real(79.5))]),
+                Decision(JournalAction.import, [Change(HealthDay.table, id, "weight", .real(79.5))]),
                 action: Identifier(high: 8, low: 8)))
         let page = journey.open("/body")
         #expect(page.has("79.5"))

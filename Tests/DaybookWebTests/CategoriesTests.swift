@@ -23,8 +23,8 @@ import Testing
         #expect(page.url.hasPrefix("/categories"))
         #expect(page.has("Category “Morning” added"))
         #expect(page.has("No habits"))
-        _ = try journey.add("Read") { $0.category = .existing(id) }
-        let archived = try journey.add("Write") { $0.category = .existing(id) }
+        _ = try journey.add("Read", category: .existing(id))
+        let archived = try journey.add("Write", category: .existing(id))
         try journey.keep(.archive(archived))
         let list = journey.open(.categories)
         #expect(list.has("tint-amber") && list.has("🌅") && list.has("2 habits"))
@@ -77,7 +77,7 @@ import Testing
     @Test func deletingSaysBeforehandWhatBecomesOfTheHabitsAndCanBeUndone() throws {
         var journey = Journey()
         _ = journey.post(.addCategory, form("Morning"))
-        let habit = try journey.add("Read") { $0.category = .existing(id) }
+        let habit = try journey.add("Read", category: .existing(id))
         #expect(journey.open(.category(id)).has("Deleting “Morning” leaves 1 habit without a category."))
         let page = journey.post(.deleteCategory(id))
         #expect(page.has("Category “Morning” deleted"))
@@ -99,7 +99,7 @@ import Testing
     }
 
     static let refusals: [(field: String, form: [String], english: String, russian: String, polish: String)] = [
-        ("name", [" \u{202E} ", "", "sky"], "Please give it a title", "Введите название", "Wpisz nazwę"),
+        ("name", [" \u{202E} ", "", "sky"], "Please enter a name", "Введите название", "Wpisz nazwę"),
         ("name", ["x" + String(repeating: "y", count: 9_999), "", "sky"], "At most 32", "Не больше 32", "Najwyżej 32"),
         ("name", ["EVENING", "", "sky"], "a category “Evening”", "категория «Evening»", "kategorię „Evening”"),
         ("icon", ["Morning", "sun", "sky"], "Choose a single emoji", "Выберите один эмодзи", "Wybierz jedno emoji"),

@@ -9,12 +9,11 @@ import Testing
     private func journey() throws -> (Journey, kept: RecordID, deleted: RecordID) {
         var journey = Journey()
         let kept = try journey.add("Read")
-        let deleted = try journey.add("Secret habit") {
+        let reminder = ReminderDraft(time: TimeOfDay(minutes: 60)!, text: "Secret reminder")
+        let deleted = try journey.add("Secret habit", category: .named("Secret category"), reminders: [reminder]) {
             $0.kind = .atLeast
             $0.target = 2
             $0.unit = "l"
-            $0.category = .named("Secret category")
-            $0.reminders = [ReminderDraft(time: TimeOfDay(minutes: 60)!, weekdays: .all, text: "Secret reminder")]
         }
         for back in 0..<7 {
             let day = journey.today.advanced(by: -back)

@@ -79,17 +79,16 @@ private let id = RecordID(hex: "aa11")!
 
     @Test func editingWithoutChangingWritesNothing() throws {
         var journey = Journey()
-        let habit = try journey.add("Read \"<b>\" & more") {
+        let reminders = [
+            ReminderDraft(time: TimeOfDay("07:05")!, weekdays: [.tuesday], text: "Up"),
+            ReminderDraft(time: TimeOfDay("21:00")!),
+        ]
+        let habit = try journey.add("Read \"<b>\" & more", category: .named("Mind's"), reminders: reminders) {
             $0.note = "\n<textarea>&amp;\n  two"
             $0.icon = "📖"
-            $0.category = .named("Mind's")
             $0.kind = .atMost
             $0.target = 1234.5
             $0.unit = "стр."
-            $0.reminders = [
-                ReminderDraft(time: TimeOfDay("07:05")!, weekdays: [.tuesday], text: "Up"),
-                ReminderDraft(time: TimeOfDay("21:00")!),
-            ]
         }
         for language in ["en", "ru", "pl"] {
             journey.languages = [language]
@@ -113,11 +112,15 @@ private let id = RecordID(hex: "aa11")!
         var journey = Journey()
         let ids = [RecordID(hex: "c1")!, RecordID(hex: "c2")!]
         // As two devices that have not met make them.
-        let made = try ids.map { try CategoryCommand.add(CategoryDraft(name: "Body"), id: $0).decide(in: State()) }
+        let made = try ids.map { id in
+            var category = Category(id: id)
+            category.name = "Body"
+            return try CategoryCommand.add(category).decide(in: State())
+        }
         for (number, decision) in made.enumerated() {
             journey.keep(Commit(decision, action: Identifier(high: 9, low: UInt64(number))))
         }
-        let habit = try journey.add("Run") { $0.category = .existing(ids[1]) }
+        let habit = try journey.add("Run", category: .existing(ids[1]))
         _ = journey.post(.editHabit(habit), habitForm([("title", ["Run far"]), ("category", ["Body 2"])]))
         #expect(journey.state.habit(habit)?.title == "Run far")
         #expect(journey.state.habit(habit)?.category == ids[1])

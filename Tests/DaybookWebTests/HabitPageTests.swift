@@ -87,10 +87,8 @@ struct HabitPageTests {
 
     @Test func remindersAndTheNoteStandUnderTheTitle() throws {
         var journey = Journey()
-        let id = try journey.add("Read") {
-            $0.note = "20 pages"
-            $0.reminders = [ReminderDraft(time: TimeOfDay("21:30")!, weekdays: [.saturday, .sunday], text: "In bed")]
-        }
+        let reminder = ReminderDraft(time: TimeOfDay("21:30")!, weekdays: [.saturday, .sunday], text: "In bed")
+        let id = try journey.add("Read", reminders: [reminder]) { $0.note = "20 pages" }
 
         let header = journey.open(.habit(id, month: nil)).part(from: "<header class=\"subject", to: "</header>")
 

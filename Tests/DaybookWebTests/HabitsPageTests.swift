@@ -12,10 +12,6 @@ struct HabitsPageTests {
         }
     }
 
-    private func inCategory(_ name: String) -> (inout HabitDraft) -> Void {
-        { $0.category = .named(name) }
-    }
-
     @Test(arguments: [("en", "No habits yet"), ("ru", "Пока нет привычек"), ("pl", "Nie ma jeszcze nawyków")])
     func anEmptyListOffersTheFirstHabit(language: String, sentence: String) {
         var journey = Journey()
@@ -30,10 +26,10 @@ struct HabitsPageTests {
 
     @Test func habitsStandByCategoryInTheOrderMadeByHand() throws {
         var journey = Journey()
-        _ = try journey.add("Walk", inCategory("Outside"))
-        _ = try journey.add("Read", inCategory("Mind"))
+        _ = try journey.add("Walk", category: .named("Outside"))
+        _ = try journey.add("Read", category: .named("Mind"))
         _ = try journey.add("Sing")
-        _ = try journey.add("Chess", inCategory("Mind"))
+        _ = try journey.add("Chess", category: .named("Mind"))
         try journey.keep(.archive(try journey.add("Old")))
 
         let page = journey.open(.habits(HabitFilter()))
@@ -45,8 +41,8 @@ struct HabitsPageTests {
 
     @Test func aCategoryNarrowsTheList() throws {
         var journey = Journey()
-        _ = try journey.add("Walk", inCategory("Outside"))
-        _ = try journey.add("Read", inCategory("Mind"))
+        _ = try journey.add("Walk", category: .named("Outside"))
+        _ = try journey.add("Read", category: .named("Mind"))
         let mind = try #require(journey.state.category(named: "Mind"))
 
         let page = journey.open(.habits(HabitFilter(category: mind.id)))

@@ -92,13 +92,16 @@ struct Journey {
     }
 
     /// Adds a habit and gives its id.
-    mutating func add(_ title: String, _ change: (inout HabitDraft) -> Void = { _ in }) throws -> RecordID {
-        var draft = HabitDraft(title: title)
-        draft.startDay = today.advanced(by: -30)
-        change(&draft)
-        let id = RecordID(random())
-        try keep(.add(draft, id: id))
-        return id
+    mutating func add(
+        _ title: String, category: CategoryChoice? = nil, reminders: [ReminderDraft] = [],
+        _ change: (inout Habit) -> Void = { _ in }
+    ) throws -> RecordID {
+        var habit = Habit(id: RecordID(random()))
+        habit.title = title
+        habit.startDay = today.advanced(by: -30)
+        change(&habit)
+        try keep(.add(habit, category: category, reminders: reminders))
+        return habit.id
     }
 
     func posting(_ url: String, _ fields: [(String, String)], upload: Upload? = nil) -> Request {

@@ -60,7 +60,9 @@ import Testing
             let decision = try command.decide(in: journey.state, now: journey.now)
             journey.keep(Commit(decision, action: Identifier(high: 8, low: UInt64(journey.batches.count))))
         }
-        try run(.addSubject(SubjectDraft(name: "Rex"), id: rex))
+        var pet = Subject(id: rex)
+        pet.name = "Rex"
+        try run(.addSubject(pet))
         try run(.log(MoodDraft(.happy), of: rex, id: entry))
         let exported = journey.open(.export(.json)).text
         var other = Journey()

@@ -53,8 +53,8 @@ import Testing
 
     @Test func habitsStandUnderTheirCategories() throws {
         var journey = Journey()
-        _ = try journey.add("Run") { $0.category = .named("Żwawo") }
-        _ = try journey.add("Read") { $0.category = .named("Mind") }
+        _ = try journey.add("Run", category: .named("Żwawo"))
+        _ = try journey.add("Read", category: .named("Mind"))
         _ = try journey.add("Float")
         let page = journey.open("/today")
         let names = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<bdi>No category</bdi>"]

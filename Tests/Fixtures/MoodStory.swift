@@ -18,10 +18,12 @@ struct MoodStory {
 
     init() throws {
         let (rex, bella, good, storm, gone) = (newID(), newID(), newID(), newID(), newID())
-        var dog = SubjectDraft(name: "Rex")
-        (dog.species, dog.birthday, dog.icon, dog.color) = (.dog, Day("2020-03-01"), "🐕", .iris)
-        try act(.addSubject(dog, id: rex))
-        try act(.addSubject(SubjectDraft(name: "Bella"), id: bella), on: Self.phone)
+        var dog = Subject(id: rex)
+        (dog.name, dog.birthday, dog.icon, dog.color) = ("Rex", Day("2020-03-01"), "🐕", .iris)
+        try act(.addSubject(dog))
+        dog = Subject(id: bella)
+        dog.name = "Bella"
+        try act(.addSubject(dog), on: Self.phone)
         var draft = MoodDraft(.good)
         (draft.note, draft.feelings, draft.tags) = ("Spacer\ni słońce", [.grateful, .relaxed], ["Spacer", "praca"])
         try act(.log(draft, of: nil, id: good))
@@ -32,7 +34,7 @@ struct MoodStory {
         try act(.log(MoodDraft(.awful), of: nil, id: gone), on: Self.phone)
         try apart(good)
         try act(.delete(gone))
-        try act(.editSubject(rex, named(rex, "Reks"), seen: nil))
+        try act(.editSubject(named(rex, "Reks")))
         try act(.archiveSubject(rex))
         try act(.deleteSubject(bella), on: Self.phone)
         try act(.dismiss(AdviceCause(rule: .anxiousInARow, subject: rex, key: storm.bytes)))
@@ -59,14 +61,13 @@ struct MoodStory {
         }
         var mood = ImportedMood(id: id, .bad, at: Now(milliseconds: (minute - 120) * 60_000, offsetMinutes: 120))
         (mood.note, mood.tags, mood.source) = ("Nap", ["nap"], "Meh-ish")
-        write(Decision("import", ImportPlan([mood], into: replica.state).changes), on: Self.laptop)
+        write(Decision(JournalAction.import, ImportPlan([mood], into: replica.state).changes), on: Self.laptop)
     }
 
-    private func named(_ id: RecordID, _ name: String) throws -> SubjectDraft {
-        guard let pet = replica.state.subject(id) else { throw MoodRefusal.noSuchSubject }
-        var draft = SubjectDraft(pet)
-        draft.name = name
-        return draft
+    private func named(_ id: RecordID, _ name: String) throws -> Subject {
+        guard var pet = replica.state.subject(id) else { throw MoodRefusal.noSuchSubject }
+        pet.name = name
+        return pet
     }
 
     /// What `POST /replica/push` is sent: each batch behind its length.

@@ -20,14 +20,14 @@ struct Story {
 
     init() throws {
         let (read, water, old) = (newID(), newID(), newID())
-        try act(.add(Self.draft("Read 📚", in: "Mind"), id: read))
-        var draft = Self.draft("Пить воду", in: "Body")
-        (draft.kind, draft.target, draft.unit, draft.schedule) = (.atLeast, 2.5, "l", .timesPerWeek(5))
-        draft.reminders = [ReminderDraft(time: TimeOfDay("07:15")!, weekdays: [.monday, .friday], text: "A glass")]
-        try act(.add(draft, id: water), on: Self.phone)
-        draft = Self.draft("Żółć", in: "")
-        (draft.kind, draft.target, draft.schedule) = (.atMost, 1, .times(3, inDays: 10))
-        try act(.add(draft, id: old))
+        try act(.add(Self.habit("Read 📚", id: read), category: .named("Mind")))
+        var habit = Self.habit("Пить воду", id: water)
+        (habit.kind, habit.target, habit.unit, habit.schedule) = (.atLeast, 2.5, "l", .timesPerWeek(5))
+        let reminder = ReminderDraft(time: TimeOfDay("07:15")!, weekdays: [.monday, .friday], text: "A glass")
+        try act(.add(habit, category: .named("Body"), reminders: [reminder]), on: Self.phone)
+        habit = Self.habit("Żółć", id: old)
+        (habit.kind, habit.target, habit.schedule) = (.atMost, 1, .times(3, inDays: 10))
+        try act(.add(habit))
         for back in 0..<20 {
             let day = today.advanced(by: -back)
             if back % 3 != 0 { try act(.markDone(read, on: day)) }
@@ -47,7 +47,8 @@ struct Story {
         // What the phone would not have added, had it known of the laptop's.
         let twin = newID()
         write(
-            try HabitCommand.add(Self.draft("read 📚", in: "mind"), id: twin).decide(in: State(), now: now) { newID() },
+            try HabitCommand.add(Self.habit("read 📚", id: twin), category: .named("mind"))
+                .decide(in: State(), now: now) { newID() },
             on: Self.phone)
         try act(.markDone(twin, on: today), on: Self.phone)
         var settings = SettingsCommand()
@@ -64,11 +65,11 @@ struct Story {
         return writer.bytes
     }
 
-    private static func draft(_ title: String, in category: String) -> HabitDraft {
-        var draft = HabitDraft(title: title)
-        if !category.isEmpty { draft.category = .named(category) }
-        draft.startDay = Day("2026-10-31")
-        return draft
+    private static func habit(_ title: String, id: RecordID) -> Habit {
+        var habit = Habit(id: id)
+        habit.title = title
+        habit.startDay = Day("2026-10-31")
+        return habit
     }
 
     private mutating func newID() -> RecordID {
@@ -84,13 +85,13 @@ struct Story {
     private mutating func undo(_ batch: EncodedBatch) throws {
         let state = replica.state
         let undo = Undo(of: [batch.batch], history: batches.map { $0.batch }) { state.stamp(of: $0) }
-        write(Decision("undo", undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
+        write(Decision(JournalAction.undo, undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
     }
 
     /// A habit that is gone for good: every batch is left in the form that erasing leaves of it.
     private mutating func erase() throws {
         let habit = newID()
-        try act(.add(Self.draft(Self.erased, in: "Body"), id: habit))
+        try act(.add(Self.habit(Self.erased, id: habit), category: .named("Body")))
         try act(.markDone(habit, on: today), on: Self.phone)
         try act(.archive(habit))
         try act(.delete(habit), on: Self.phone)

@@ -21,7 +21,7 @@ import Testing
             ids += 1
             return id(ids)
         }
-        var profile = ProfileDraft()
+        var profile = Profile(id: Profile.only)
         (profile.birthday, profile.sex, profile.height, profile.units) = (Day("1996-05-01"), .male, 180, .imperial)
         run(try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newID))
         let draft = MeasurementDraft([.init(.weight, 81.4), .init(.waist, 84)], note: "light")
@@ -67,9 +67,10 @@ import Testing
             ids += 1
             state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
         }
-        var food = FoodDraft(name: "Kefir")
+        var food = Food(id: id(30))
+        food.name = "Kefir"
         food.nutrition = Nutrition(energy: 41, protein: 3.4)
-        try run(.addFood(food, id: id(30)))
+        try run(.addFood(food))
         var meal = MealDraft(.breakfast)
         meal.moment.day = Day("2026-11-19")
         meal.items = [.food(id(30), 200, .millilitres), .quick(Nutrition(energy: 50), name: "Biscuit")]

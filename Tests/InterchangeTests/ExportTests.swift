@@ -24,16 +24,16 @@ import Testing
             ids += 1
             state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
         }
-        var run1 = HabitDraft(title: title)
+        var run1 = Habit(id: habit)
+        run1.title = title
         run1.kind = .atLeast
         run1.target = 5
         run1.unit = unit
         run1.icon = "🏃"
         run1.color = .teal
-        run1.category = .named(category)
         run1.schedule = .weekdays([.monday, .friday])
-        run1.reminders = [ReminderDraft(time: TimeOfDay("09:30")!, weekdays: [.monday], text: "Go")]
-        try run(.add(run1, id: habit))
+        let reminder = ReminderDraft(time: TimeOfDay("09:30")!, weekdays: [.monday], text: "Go")
+        try run(.add(run1, category: .named(category), reminders: [reminder]))
         try run(.setValue(habit, on: day, 2.5))
         try run(.increment(habit, on: day, by: 1.25, id: RecordID(Identifier(high: 0, low: 3))))
         try run(.setNote(habit, on: day, note))

@@ -19,16 +19,16 @@ import Testing
             ids += 1
             state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
         }
-        var draft = GoalDraft(title: "Lose, \"slowly\"")
-        (draft.startValue, draft.target, draft.unit, draft.icon) = (82, 74.5, "kg", "⚖️")
-        (draft.deadline, draft.milestones) = (Day("2027-03-01"), ["Half"])
-        let goal = RecordID(Identifier(high: 0, low: 2))
-        try run(.add(draft, id: goal))
+        var goal = Goal(id: RecordID(Identifier(high: 0, low: 2)))
+        goal.title = "Lose, \"slowly\""
+        (goal.startValue, goal.target, goal.unit, goal.icon) = (82, 74.5, "kg", "⚖️")
+        goal.deadline = Day("2027-03-01")
+        try run(.add(goal, milestones: ["Half"]))
         try run(.completeMilestone(RecordID(Identifier(high: 0, low: 11))))
-        try run(
-            .addProgress(
-                goal, GoalProgressDraft(.value(80.5), day: day.advanced(by: -1), note: "two\nlines"),
-                id: RecordID(Identifier(high: 0, low: 3))))
+        var progress = GoalProgress(id: RecordID(Identifier(high: 0, low: 3)))
+        (progress.goal, progress.value, progress.note) = (goal.id, 80.5, "two\nlines")
+        progress.day = day.advanced(by: -1)
+        try run(.addProgress(progress))
         return state
     }
 

@@ -18,9 +18,9 @@ import Testing
             let decision = try command.decide(in: state, now: now)
             state.merge(decision.changes, stamp: Stamp(time: time << 32, device: DeviceID(1)))
         }
-        var rex = SubjectDraft(name: "Rex")
-        (rex.birthday, rex.icon) = (Day("2020-03-01"), "🐕")
-        try run(.addSubject(rex, id: id(2)))
+        var rex = Subject(id: id(2))
+        (rex.name, rex.birthday, rex.icon, rex.color) = ("Rex", Day("2020-03-01"), "🐕", .amber)
+        try run(.addSubject(rex))
         var draft = MoodDraft(.anxious)
         (draft.note, draft.tags) = ("A \"storm\"\nall night", ["Walk", "thunder"])
         try run(.log(draft, of: id(2), id: id(3)))

@@ -31,20 +31,20 @@ struct TenYears {
     }
 
     private mutating func addHabit(_ number: Int, on day: Day) throws -> RecordID {
-        var draft = HabitDraft(title: "Habit number \(number)")
-        draft.category = .named(["Morning", "Body", "Mind", "Home", "People"][number % 5])
-        draft.color = Palette.allCases[number % 8]
-        draft.icon = "📖"
-        draft.schedule = Self.schedules[number % Self.schedules.count]
-        draft.startDay = day
+        var habit = Habit(id: RecordID(Identifier(high: random.next(), low: random.next())))
+        habit.title = "Habit number \(number)"
+        let category = ["Morning", "Body", "Mind", "Home", "People"][number % 5]
+        habit.color = Palette.allCases[number % 8]
+        habit.icon = "📖"
+        habit.schedule = Self.schedules[number % Self.schedules.count]
+        habit.startDay = day
         if number % 5 == 4 {
-            draft.kind = .atLeast
-            draft.target = 2
-            draft.unit = "l"
+            habit.kind = .atLeast
+            habit.target = 2
+            habit.unit = "l"
         }
-        let id = RecordID(Identifier(high: random.next(), low: random.next()))
-        try run(.add(draft, id: id), on: day)
-        return id
+        try run(.add(habit, category: .named(category)), on: day)
+        return habit.id
     }
 
     private mutating func mark(_ id: RecordID, on day: Day, isMeasure: Bool) throws {

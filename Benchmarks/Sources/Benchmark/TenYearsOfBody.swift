@@ -20,8 +20,10 @@ struct TenYearsOfBody {
 
     init() throws {
         time = moment(TenYears.lastDay.advanced(by: -Self.days), 420)
-        keep(try MoodCommand.addSubject(SubjectDraft(name: "Rex"), id: pet).decide(in: state, now: time))
-        var profile = ProfileDraft()
+        var rex = Subject(id: pet)
+        rex.name = "Rex"
+        keep(try MoodCommand.addSubject(rex).decide(in: state, now: time))
+        var profile = Profile(id: Profile.only)
         (profile.birthday, profile.sex, profile.height) = (Day("1990-05-01"), .male, 180)
         (profile.activity, profile.aim, profile.aimWeight) = (.moderate, .lose, 75)
         let newID = ids(1)
@@ -120,6 +122,6 @@ struct TenYearsOfBody {
             row[measure] = Double(20 + random.next() % 400)
         }
         let changes = row.changes
-        keep(Decision("import", changes.filter { $0.value != .null }))
+        keep(Decision(JournalAction.import, changes.filter { $0.value != .null }))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 struct SetProfile: JournalCommand {
@@ -43,9 +44,9 @@ struct SetProfile: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let changed = try session.keep { state in
-            var draft = ProfileDraft(state.profile)
-            try apply(to: &draft, session.words)
-            return try session.decide(.saveProfile(draft), in: state)
+            var profile = state.profile
+            try apply(to: &profile, session.words)
+            return try session.decide(.saveProfile(profile), in: state)
         }
         return try session.read { state in
             let sentence = changed ? session.words.profileSaved : session.words.nothingChanged
@@ -53,20 +54,17 @@ struct SetProfile: JournalCommand {
         }
     }
 
-    private func apply(to draft: inout ProfileDraft, _ words: Words) throws {
-        if let name { draft.name = name }
-        if let birthday {
-            draft.birthday = birthday.isEmpty ? nil : Day(birthday)
-            if draft.birthday == nil, !birthday.isEmpty { throw BodyRefusal.noSuchDay(birthday) }
-        }
-        draft.units = try choice(units, over: draft.units, words) ?? .metric
-        let imperial = draft.units == .imperial
-        draft.sex = try choice(sex, over: draft.sex, words)
-        draft.activity = try choice(activity, over: draft.activity, words)
-        draft.aim = try choice(aim, over: draft.aim, words)
-        draft.height = try number(height, over: draft.height) { words.parseLength($0, imperial: imperial) }
-        draft.rate = try number(rate, over: draft.rate) { words.parseWeight($0, imperial: imperial) }
-        draft.aimWeight = try number(to, over: draft.aimWeight) { words.parseWeight($0, imperial: imperial) }
+    private func apply(to profile: inout Profile, _ words: Words) throws {
+        try profile.set(.name, typed: name, words)
+        try profile.set(.birthday, typed: birthday, words)
+        profile.units = try choice(units, over: profile.units, words) ?? .metric
+        let imperial = profile.units == .imperial
+        profile.sex = try choice(sex, over: profile.sex, words)
+        profile.activity = try choice(activity, over: profile.activity, words)
+        profile.aim = try choice(aim, over: profile.aim, words)
+        profile.height = try number(height, over: profile.height) { words.parseLength($0, imperial: imperial) }
+        profile.rate = try number(rate, over: profile.rate) { words.parseWeight($0, imperial: imperial) }
+        profile.aimWeight = try number(to, over: profile.aimWeight) { words.parseWeight($0, imperial: imperial) }
     }
 
     private func choice<Choice: RawRepresentable<String> & CaseIterable>(
@@ -79,7 +77,7 @@ struct SetProfile: JournalCommand {
     private func number(_ typed: String?, over old: Double?, _ read: (String) -> Double?) throws -> Double? {
         guard let typed else { return old }
         if typed.isEmpty { return nil }
-        guard let number = read(typed) else { throw BodyRefusal.notANumber(typed) }
+        guard let number = read(typed) else { throw FieldError("", .notANumber) }
         return number
     }
 }

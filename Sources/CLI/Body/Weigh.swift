@@ -95,7 +95,7 @@ struct MomentOptions: ParsableArguments {
         var moment = BodyMoment()
         if let on { moment.day = try session.day(on, in: state) }
         if let at {
-            guard let time = TimeOfDay(at.count == 4 ? "0" + at : at) else { throw BodyRefusal.noSuchTime(at) }
+            guard let time = TimeOfDay(at.count == 4 ? "0" + at : at) else { throw FieldError("time", .noSuchTime(at)) }
             moment.time = time
         }
         return moment
@@ -108,7 +108,7 @@ extension Session {
         try typed.compactMap { measure, text in
             guard let text else { return nil }
             guard let value = words.parseMeasured(text, measure, state.profile.units) else {
-                throw BodyRefusal.notANumber(text)
+                throw FieldError("value", .notANumber)
             }
             return MeasurementDraft.Figure(measure, value)
         }

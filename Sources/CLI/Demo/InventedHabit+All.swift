@@ -2,11 +2,11 @@ import CivilTime
 import DaybookCore
 
 extension InventedHabit {
-    static let categories = [
-        CategoryDraft(name: "Morning", color: .amber, icon: "🌅"),
-        CategoryDraft(name: "Body", color: .leaf, icon: "💪"),
-        CategoryDraft(name: "Mind", color: .iris, icon: "🧠"),
-        CategoryDraft(name: "Home", color: .rose, icon: "🏡"),
+    static let categories: [(name: String, color: Palette, icon: String)] = [
+        ("Morning", .amber, "🌅"),
+        ("Body", .leaf, "💪"),
+        ("Mind", .iris, "🧠"),
+        ("Home", .rose, "🏡"),
     ]
 
     private static let workdays: WeekdaySet = [.monday, .tuesday, .wednesday, .thursday, .friday]

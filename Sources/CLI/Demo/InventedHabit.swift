@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 
 /// A habit of a person who does not exist, and how well they keep it.
 struct InventedHabit: Sendable {
@@ -15,7 +16,8 @@ struct InventedHabit: Sendable {
         case few(Int)
     }
 
-    var draft: HabitDraft
+    var habit = Habit(id: RecordID(Identifier(high: 0, low: 0)))
+    var reminders: [ReminderDraft] = []
     var category: String
     /// On which day of the year it begins, from 0.
     var begins = 0
@@ -36,10 +38,7 @@ struct InventedHabit: Sendable {
         _ title: String, _ icon: String, _ color: Palette, _ schedule: Schedule, in category: String, at minute: Int,
         rate first: Double, to last: Double
     ) {
-        draft = HabitDraft(title: title)
-        draft.icon = icon
-        draft.color = color
-        draft.schedule = schedule
+        (habit.title, habit.icon, habit.color, habit.schedule) = (title, icon, color, schedule)
         self.category = category
         self.minute = minute
         rate = (first, last)
@@ -59,9 +58,7 @@ struct InventedHabit: Sendable {
 
     func measuring(_ kind: HabitKind, _ target: Double, _ unit: String, _ amount: Amount) -> InventedHabit {
         var habit = self
-        habit.draft.kind = kind
-        habit.draft.target = target
-        habit.draft.unit = unit
+        (habit.habit.kind, habit.habit.target, habit.habit.unit) = (kind, target, unit)
         habit.amount = amount
         return habit
     }
@@ -73,7 +70,7 @@ struct InventedHabit: Sendable {
         habit.begins = begins
         habit.ends = ends
         habit.steady = steady
-        habit.draft.note = note
+        habit.habit.note = note
         habit.notes = notes
         return habit
     }
@@ -81,7 +78,7 @@ struct InventedHabit: Sendable {
     func reminding(at time: String, on weekdays: WeekdaySet = .all, _ text: String = "") -> InventedHabit {
         var habit = self
         guard let time = TimeOfDay(time) else { return habit }
-        habit.draft.reminders.append(ReminderDraft(time: time, weekdays: weekdays, text: text))
+        habit.reminders.append(ReminderDraft(time: time, weekdays: weekdays, text: text))
         return habit
     }
 }

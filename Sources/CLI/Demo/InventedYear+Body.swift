@@ -16,7 +16,7 @@ extension InventedYear {
     }
 
     private mutating func describeThemselves() throws {
-        var draft = ProfileDraft()
+        var draft = Profile(id: Profile.only)
         draft.birthday = last.advanced(by: -13_000)
         (draft.sex, draft.height, draft.activity) = (.male, 179, .light)
         (draft.aim, draft.rate, draft.aimWeight) = (.lose, 0.25, 77)
@@ -41,11 +41,10 @@ extension InventedYear {
 
     private mutating func nameFoods(day number: Int) throws {
         for food in InventedMeal.own {
-            var draft = FoodDraft(name: food.name)
-            (draft.portion, draft.nutrition) = (food.portion, food.nutrition)
-            let id = nextBodyID()
-            foods[food.name] = id
-            try keep(MealCommand.addFood(draft, id: id), at: moment(day: number, minute: 1300))
+            var new = Food(id: nextBodyID())
+            (new.name, new.portion, new.nutrition) = (food.name, food.portion, food.nutrition)
+            foods[food.name] = new.id
+            try keep(MealCommand.addFood(new), at: moment(day: number, minute: 1300))
         }
     }
 

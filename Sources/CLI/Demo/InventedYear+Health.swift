@@ -17,7 +17,7 @@ extension InventedYear {
         }
         let plan = ImportPlan(days: days, workouts: workouts, into: state)
         let time = moment(day: Self.length - 1, minute: 395)
-        keep(Decision("import", plan.changes), ActionID(high: random.next(), low: random.next()), at: time)
+        keep(Decision(JournalAction.import, plan.changes), ActionID(high: random.next(), low: random.next()), at: time)
     }
 
     /// A day by the watch, the `number`th it was worn; fitter from month to month.

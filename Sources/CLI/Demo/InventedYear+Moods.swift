@@ -11,12 +11,11 @@ extension InventedYear {
     mutating func feel(day number: Int, left: Int) throws {
         try feelThemselves(day: number, left: left)
         if number == Self.dogCame {
-            var draft = SubjectDraft(name: InventedMood.dog)
-            (draft.species, draft.icon) = (.dog, "🐕")
-            draft.birthday = last.advanced(by: -900)
-            let id = nextMoodID()
-            dog = id
-            try keep(.addSubject(draft, id: id), at: moment(day: number, minute: 1020))
+            var pet = Subject(id: nextMoodID())
+            (pet.name, pet.species, pet.icon, pet.color) = (InventedMood.dog, .dog, "🐕", .amber)
+            pet.birthday = last.advanced(by: -900)
+            dog = pet.id
+            try keep(.addSubject(pet), at: moment(day: number, minute: 1020))
         }
         if let dog { try feel(dog, day: number, left: left) }
     }

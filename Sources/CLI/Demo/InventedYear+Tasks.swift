@@ -46,26 +46,27 @@ extension InventedYear {
     /// One goal is measured by its tasks, one by what was written down.
     private mutating func pursueGoals(_ number: Int, _ left: Int) throws {
         if left == 300 {
-            var draft = GoalDraft(title: Self.books)
-            (draft.target, draft.unit, draft.color, draft.icon) = (12, "books", .iris, "📚")
-            draft.deadline = last.advanced(by: 45)
-            try add(draft, number)
+            var goal = Goal(id: nextID())
+            (goal.title, goal.target, goal.unit) = (Self.books, 12, "books")
+            (goal.color, goal.icon, goal.deadline) = (.iris, "📚", last.advanced(by: 45))
+            try add(goal, number)
         }
         if left == 40 {
-            var draft = GoalDraft(title: Self.talk)
-            (draft.measure, draft.color, draft.icon) = (.tasks, .plum, "🎤")
-            draft.deadline = last.advanced(by: 20)
-            try add(draft, number)
+            var goal = Goal(id: nextID())
+            (goal.title, goal.measure, goal.deadline) = (Self.talk, .tasks, last.advanced(by: 20))
+            (goal.color, goal.icon) = (.plum, "🎤")
+            try add(goal, number)
         }
         if left % 31 == 3, let books = goals[Self.books] {
-            try pursue(.addProgress(books, GoalProgressDraft(.addition(1)), id: nextID()), number)
+            var progress = GoalProgress(id: nextID())
+            (progress.goal, progress.amount) = (books, 1)
+            try pursue(.addProgress(progress), number)
         }
     }
 
-    private mutating func add(_ draft: GoalDraft, _ number: Int) throws {
-        let id = nextID()
-        goals[draft.title] = id
-        try pursue(.add(draft, id: id), number)
+    private mutating func add(_ goal: Goal, _ number: Int) throws {
+        goals[goal.title] = goal.id
+        try pursue(.add(goal), number)
     }
 
     private mutating func run(_ command: TaskCommand, _ number: Int, minute: Int) throws {

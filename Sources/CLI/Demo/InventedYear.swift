@@ -60,10 +60,11 @@ struct InventedYear {
     var last: Day { end.calendarDay }
 
     private mutating func addCategories() throws {
-        for draft in InventedHabit.categories {
-            let id = newID()
-            categories[draft.name] = id
-            keep(try CategoryCommand.add(draft, id: id).decide(in: replica.state), at: moment(day: 0, minute: 400))
+        for (name, color, icon) in InventedHabit.categories {
+            var category = Category(id: newID())
+            (category.name, category.color, category.icon) = (name, color, icon)
+            categories[name] = category.id
+            keep(try CategoryCommand.add(category).decide(in: replica.state), at: moment(day: 0, minute: 400))
         }
     }
 
@@ -84,12 +85,11 @@ struct InventedYear {
 
     private mutating func begin(_ index: Int, _ number: Int) throws {
         let habit = InventedHabit.all[index]
-        let id = newID()
-        habits[index] = id
-        var draft = habit.draft
-        draft.category = categories[habit.category].map { .existing($0) } ?? .none
-        draft.startDay = first.advanced(by: number)
-        try act(.add(draft, id: id), at: moment(day: number, minute: 402))
+        var new = habit.habit.copy(id: newID())
+        habits[index] = new.id
+        new.category = categories[habit.category]
+        new.startDay = first.advanced(by: number)
+        try act(.add(new, reminders: habit.reminders), at: moment(day: number, minute: 402))
     }
 
     /// What became of a habit on a day.
@@ -98,7 +98,7 @@ struct InventedYear {
         let shift = random.number(in: -25...25)
         let luck = random.fraction()
         let talk = random.fraction()
-        guard habit.days(day), habit.draft.schedule.isDue(on: day, from: first.advanced(by: habit.begins)) else {
+        guard habit.days(day), habit.habit.schedule.isDue(on: day, from: first.advanced(by: habit.begins)) else {
             return
         }
         let time = moment(day: number, minute: max(habit.minute + shift, 403))
@@ -129,7 +129,7 @@ struct InventedYear {
         case .about(let start, let goal, let step):
             let spread = 0.85 + random.fraction() * 0.5
             let wanted = (start + (goal - start) * progress) * spread
-            let least = habit.draft.target ?? 1
+            let least = habit.habit.target ?? 1
             let value = isKept ? max(wanted, least) : least * (0.2 + random.fraction() * 0.6)
             let isTried = isKept || random.chance(0.4)
             if isTried { try act(.setValue(id, on: day, Self.rounded(value, to: step)), at: time) }
@@ -196,5 +196,5 @@ struct InventedYear {
 
 extension InventedHabit {
     /// Whether it rests while they are ill or away; calling home and saving do not.
-    fileprivate var pauses: Bool { category != "Home" || draft.icon == "🪴" }
+    fileprivate var pauses: Bool { category != "Home" || habit.icon == "🪴" }
 }

@@ -23,12 +23,13 @@ struct AddGoal: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let id = Randomness.record()
         try session.keep { state in
-            var draft = GoalDraft(title: title)
-            draft.milestones = milestone
+            var goal = Goal(id: id)
+            goal.title = title
             // Milestones alone say how it is measured.
-            if !milestone.isEmpty, options.to == nil { draft.measure = .milestones }
-            try options.apply(to: &draft, in: session, state)
-            return try session.decide(.add(draft, id: id), in: state)
+            if !milestone.isEmpty, options.to == nil { goal.measure = .milestones }
+            try options.apply(to: &goal, in: session, state)
+            return try session.decide(
+                .add(goal, category: options.categoryChoice, milestones: milestone), in: state)
         }
         return try session.read { state in
             guard let goal = state.goal(id) else { throw GoalRefusal.noSuchGoal }
@@ -50,12 +51,11 @@ struct EditGoal: OneGoalCommand {
     func answer(in session: Session) throws -> Answer {
         var found: Goal?
         let changed = try session.keep { state in
-            let goal = try session.goal(goal, in: state)
+            var goal = try session.goal(goal, in: state)
             found = goal
-            var draft = GoalDraft(goal, in: state)
-            if let title { draft.title = title }
-            try options.apply(to: &draft, in: session, state)
-            return try session.decide(.edit(goal.id, draft), in: state)
+            if let title { goal.title = title }
+            try options.apply(to: &goal, in: session, state)
+            return try session.decide(.edit(goal, category: options.categoryChoice), in: state)
         }
         return try session.read { state in
             guard let goal = state.goal(found?.id) else { throw GoalRefusal.noSuchGoal }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 /// What a goal is like, as far as it is said.
@@ -54,40 +55,33 @@ struct GoalOptions: ParsableArguments {
 }
 
 extension GoalOptions {
-    /// Changes what is said of a goal.
-    func apply(to draft: inout GoalDraft, in session: Session, _ state: State) throws {
+    /// The category that was named; nil for none.
+    var categoryChoice: CategoryChoice? { category.map { CategoryChoice(typed: $0) } }
+
+    /// Sets the fields of a goal that were given.
+    func apply(to goal: inout Goal, in session: Session, _ state: State) throws {
         let words = session.words
         guard [milestones, tasks, habit != nil, strength != nil].count(where: { $0 }) <= 1 else {
             throw Refused(words.onlyOne(of: ["--milestones", "--tasks", "--habit", "--strength"]))
         }
-        if milestones { draft.measure = .milestones }
-        if tasks { draft.measure = .tasks }
+        if milestones { goal.measure = .milestones }
+        if tasks { goal.measure = .tasks }
         if let habit {
-            draft.measure = .habitCount
-            draft.habit = try session.habit(habit, in: state).id
+            goal.measure = .habitCount
+            goal.habit = try session.habit(habit, in: state).id
         }
         if let strength {
-            draft.measure = .habitStrength
-            draft.habit = try session.habit(strength, in: state).id
+            goal.measure = .habitStrength
+            goal.habit = try session.habit(strength, in: state).id
         }
-        if let from {
-            guard let number = words.parseNumber(from) else { throw GoalRefusal.startNotANumber(from) }
-            draft.startValue = number
-        }
-        if let to {
-            guard let number = words.parseNumber(to) else { throw GoalRefusal.targetNotANumber(to) }
-            draft.target = number
-        }
-        if let unit { draft.unit = unit }
-        if let by { draft.deadline = PlainText.line(by).isEmpty ? nil : try session.goalDay(by, in: state) }
-        if let start { draft.startDay = try session.goalDay(start, in: state) }
-        if let category { draft.category = PlainText.line(category).isEmpty ? .none : .named(category) }
-        if let note { draft.note = note }
-        if let icon { draft.icon = icon }
-        if let color {
-            guard let known = Palette(rawValue: color.lowercased()) else { throw GoalRefusal.unknownColor(color) }
-            draft.color = known
-        }
+        try goal.set(.startValue, typed: from, words)
+        try goal.set(.target, typed: to, words)
+        try goal.set(.unit, typed: unit, words)
+        if let by { goal.deadline = PlainText.line(by).isEmpty ? nil : try session.goalDay(by, in: state) }
+        if let start { goal.startDay = try session.goalDay(start, in: state) }
+        try goal.set(.note, typed: note, words)
+        try goal.set(.icon, typed: icon, words)
+        try goal.set(.color, typed: color?.lowercased(), words)
     }
 }
 

@@ -29,15 +29,17 @@ struct WriteProgress: OneGoalCommand {
         let words = session.words
         if value != nil && add != nil { throw Refused(words.onlyOne(of: ["VALUE", "--add"])) }
         guard let typed = value ?? add else { throw Refused(words.numberMissing) }
-        guard let number = words.parseNumber(typed) else { throw GoalRefusal.valueNotANumber(typed) }
         var found: Goal?
         let id = Randomness.record()
         let changed = try session.keep { state in
             let goal = try session.goal(goal, in: state)
             found = goal
-            var draft = GoalProgressDraft(add == nil ? .value(number) : .addition(number), note: note ?? "")
-            draft.day = try session.day(on, in: state)
-            return try session.decide(.addProgress(goal.id, draft, id: id), in: state)
+            var progress = GoalProgress(id: id)
+            progress.goal = goal.id
+            try progress.set(add == nil ? .value : .amount, typed: typed, words)
+            try progress.set(.note, typed: note, words)
+            progress.day = try session.day(on, in: state)
+            return try session.decide(.addProgress(progress), in: state)
         }
         return try session.answer(about: found, changed: changed) { goal, status, state in
             words.progressWritten(goal.title, words.part(of: status, goal.shownUnit(in: state)) ?? "")

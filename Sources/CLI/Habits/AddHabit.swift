@@ -18,9 +18,13 @@ struct AddHabit: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let id = Randomness.record()
         try session.keep { state in
-            var draft = HabitDraft(title: title)
-            try options.apply(to: &draft, in: session, state)
-            return try session.decide(.add(draft, id: id), in: state)
+            var habit = Habit(id: id)
+            habit.title = title
+            try options.apply(to: &habit, in: session, state)
+            return try session.decide(
+                .add(
+                    habit, category: options.categoryChoice,
+                    reminders: try options.reminderDrafts(session.words) ?? []), in: state)
         }
         return try session.read { state in
             guard let habit = state.habit(id) else { throw HabitRefusal.noSuchHabit }

@@ -14,12 +14,14 @@ struct EditHabit: OneHabitCommand {
     func answer(in session: Session) throws -> Answer {
         var found: Habit?
         let changed = try session.keep { state in
-            let habit = try session.habit(habit, in: state)
+            var habit = try session.habit(habit, in: state)
             found = habit
-            var draft = HabitDraft(habit, in: state)
-            if let title { draft.title = title }
-            try options.apply(to: &draft, in: session, state)
-            return try session.decide(.edit(habit.id, draft), in: state)
+            if let title { habit.title = title }
+            try options.apply(to: &habit, in: session, state)
+            return try session.decide(
+                .edit(
+                    habit, category: options.categoryChoice,
+                    reminders: try options.reminderDrafts(session.words)), in: state)
         }
         return try session.read { state in
             guard let habit = found.flatMap({ state.habit($0.id) }) else { throw HabitRefusal.noSuchHabit }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import DaybookCore
+import Phrasing
 import Words
 
 /// What a habit is like, as far as it is said.
@@ -52,35 +53,38 @@ struct HabitOptions: ParsableArguments {
 }
 
 extension HabitOptions {
-    /// Changes what is said of a habit.
-    func apply(to draft: inout HabitDraft, in session: Session, _ state: State) throws {
-        if let schedule = try schedule(session.words) { draft.schedule = schedule }
-        if let category { draft.category = PlainText.line(category).isEmpty ? .none : .named(category) }
-        try applyKind(to: &draft, session.words)
-        if let note { draft.note = note }
-        if let icon { draft.icon = icon }
-        if let color {
-            guard let known = Palette(rawValue: color.lowercased()) else { throw HabitRefusal.unknownColor(color) }
-            draft.color = known
-        }
-        if let start { draft.startDay = try session.day(start, in: state) }
-        if noReminders { draft.reminders = [] }
-        if !remind.isEmpty { draft.reminders = try remind.map { try ReminderDraft(typed: $0, session.words) } }
+    /// The category that was named; nil for none.
+    var categoryChoice: CategoryChoice? { category.map { CategoryChoice(typed: $0) } }
+
+    /// The reminders that were given; nil for none, which leaves those there are.
+    func reminderDrafts(_ words: Words) throws -> [ReminderDraft]? {
+        if remind.isEmpty { return noReminders ? [] : nil }
+        return try remind.map { try ReminderDraft(typed: $0, words) }
     }
 
-    private func applyKind(to draft: inout HabitDraft, _ words: Words) throws {
+    /// Sets the fields of a habit that were given.
+    func apply(to habit: inout Habit, in session: Session, _ state: State) throws {
+        let words = session.words
+        if let schedule = try schedule(words) { habit.schedule = schedule }
+        try applyKind(to: &habit, words)
+        try habit.set(.note, typed: note, words)
+        try habit.set(.icon, typed: icon, words)
+        try habit.set(.color, typed: color?.lowercased(), words)
+        if let start { habit.startDay = try session.day(start, in: state) }
+    }
+
+    private func applyKind(to habit: inout Habit, _ words: Words) throws {
         guard [atLeast != nil, atMost != nil, check].count(where: { $0 }) <= 1 else {
             throw Refused(words.onlyOne(of: ["--at-least", "--at-most", "--check"]))
         }
         if let typed = atLeast ?? atMost {
-            guard let target = words.parseNumber(typed) else { throw HabitRefusal.targetNotANumber(typed) }
-            draft.kind = atLeast == nil ? .atMost : .atLeast
-            draft.target = target
+            habit.kind = atLeast == nil ? .atMost : .atLeast
+            try habit.set(.target, typed: typed, words)
         }
-        if check { draft.kind = .check }
+        if check { habit.kind = .check }
         if let unit {
-            guard draft.kind.isMeasure else { throw HabitRefusal.notAMeasure(draft.title) }
-            draft.unit = unit
+            guard habit.kind.isMeasure else { throw HabitRefusal.notAMeasure(habit.title) }
+            habit.unit = unit
         }
     }
 
@@ -161,7 +165,7 @@ extension ReminderDraft {
     fileprivate init(typed: String, _ words: Words) throws {
         let parts = typed.split(separator: " ", maxSplits: 1).map(String.init)
         let moment = (parts.first ?? "").split(separator: "@", maxSplits: 1).map(String.init)
-        guard let time = TimeOfDay(moment.first ?? "") else { throw HabitRefusal.reminderTime(typed) }
+        guard let time = TimeOfDay(moment.first ?? "") else { throw FieldError("time", .noSuchTime(typed)) }
         var weekdays = WeekdaySet.all
         if moment.count == 2 {
             guard let chosen = WeekdaySet(typed: moment[1], words) else {

@@ -31,8 +31,7 @@ struct MarkDone: OneHabitCommand {
             var decision = try mark(habit, on: day, session, state)
             if let note {
                 let noted = try session.decide(.setNote(habit.id, on: day, note), in: state)
-                let name = decision.changes.isEmpty ? noted.name : decision.name
-                decision = Decision(name, decision.changes + noted.changes)
+                decision = decision.joined(by: noted)
             }
             return decision
         }
@@ -50,13 +49,15 @@ struct MarkDone: OneHabitCommand {
         // More than the target was done already: the number stays.
         let history = state.history(of: habit, today: state.today(session.now))
         if habit.kind.isMeasure, state.entry(of: habit.id, on: day) != nil, history.isDone(on: day) {
-            return Decision("markHabit", [])
+            return Decision(HabitAction.markHabit, [])
         }
         return try session.decide(.markDone(habit.id, on: day), in: state)
     }
 
     private func number(_ typed: String, _ session: Session) throws -> Double {
-        guard let number = session.words.parseNumber(typed) else { throw HabitRefusal.valueNotANumber(typed) }
+        guard let number = session.words.parseNumber(typed) else {
+            throw FieldError("total", typed.isEmpty ? .numberMissing : .notANumber)
+        }
         return number
     }
 }

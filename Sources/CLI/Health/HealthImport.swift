@@ -31,7 +31,9 @@ struct HealthImport {
         }
         if isDone {
             try session.keep { state in
-                Decision("import", plan(state).changes + (order.map { state.remembering(healthSources: $0) } ?? []))
+                Decision(
+                    JournalAction.import,
+                    plan(state).changes + (order.map { state.remembering(healthSources: $0) } ?? []))
             }
         } else {
             _ = try session.read(plan)

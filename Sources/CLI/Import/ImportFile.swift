@@ -72,7 +72,7 @@ struct ImportFile: JournalCommand {
         if dryRun {
             _ = try session.read(plan)
         } else {
-            try session.keep { Decision("import", plan($0).changes) }
+            try session.keep { Decision(JournalAction.import, plan($0).changes) }
         }
         guard let made else { return Answer([], json: nil) }
         return Answer(

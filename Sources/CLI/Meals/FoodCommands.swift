@@ -26,15 +26,12 @@ struct AddFood: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        var draft = FoodDraft(name: name)
-        draft.basis = perPortion ? .portion : .hundred
-        draft.nutrition = try nutrition.nutrition(session.words)
-        if let portion {
-            guard let grams = session.words.parseNumber(portion) else { throw BodyRefusal.notANumber(portion) }
-            draft.portion = grams
-        }
         let id = Randomness.record()
-        try session.keep { state in try session.decide(MealCommand.addFood(draft, id: id), in: state) }
+        var new = Food(id: id)
+        (new.name, new.basis) = (name, perPortion ? .portion : .hundred)
+        new.nutrition = try nutrition.nutrition(session.words)
+        try new.set(.portion, typed: portion, session.words)
+        try session.keep { [new] state in try session.decide(MealCommand.addFood(new), in: state) }
         return try session.read { state in
             guard let food = state.food(id) else { throw BodyRefusal.noSuchFood }
             let question = session.words.labelQuestion(food.nutrition)

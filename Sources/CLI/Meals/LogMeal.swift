@@ -81,7 +81,7 @@ struct NutritionOptions: ParsableArguments {
     func nutrition(_ words: Words) throws -> Nutrition {
         func number(_ typed: String?) throws -> Double? {
             guard let typed else { return nil }
-            guard let number = words.parseNumber(typed) else { throw BodyRefusal.notANumber(typed) }
+            guard let number = words.parseNumber(typed) else { throw FieldError("energy", .notANumber) }
             return number
         }
         return Nutrition(

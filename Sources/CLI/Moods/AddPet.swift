@@ -16,9 +16,10 @@ struct AddPet: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let id = Randomness.record()
         try session.keep { state in
-            var draft = SubjectDraft(name: name)
-            try options.apply(to: &draft, in: session, state)
-            return try session.decide(.addSubject(draft, id: id), in: state)
+            var pet = Subject(id: id)
+            (pet.name, pet.color) = (name, .amber)
+            try options.apply(to: &pet, in: session, state)
+            return try session.decide(.addSubject(pet), in: state)
         }
         return try session.read { state in
             guard let pet = state.subject(id) else { throw MoodRefusal.noSuchSubject }
@@ -42,10 +43,10 @@ struct EditPet: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         try session.answer(choice.pet, saying: session.words.wasSaved) { pet, state in
-            var draft = SubjectDraft(pet)
-            if let name { draft.name = name }
-            try options.apply(to: &draft, in: session, state)
-            return .editSubject(pet.id, draft, seen: nil)
+            var pet = pet
+            if let name { pet.name = name }
+            try options.apply(to: &pet, in: session, state)
+            return .editSubject(pet)
         }
     }
 }

@@ -29,23 +29,23 @@ struct PetOptions: ParsableArguments {
 }
 
 extension PetOptions {
-    /// Changes what is said of a pet.
-    func apply(to draft: inout SubjectDraft, in session: Session, _ state: State) throws {
+    /// Sets the fields of a pet that were given.
+    func apply(to pet: inout Subject, in session: Session, _ state: State) throws {
         let words = session.words
         if let species {
             let known = Species.allCases.first { kind in
                 [kind.rawValue, words.species(kind)].contains { PlainText.isSame($0, PlainText.line(species)) }
             }
-            guard let known else { throw MoodRefusal.unknownSpecies(species) }
-            draft.species = known
+            guard let known else {
+                throw Refused(
+                    words.speciesUnknown(words.shortened(species), known: Species.allCases.map { words.species($0) }))
+            }
+            pet.species = known
         }
         if let birthday {
-            draft.birthday = PlainText.line(birthday).isEmpty ? nil : try session.day(birthday, in: state)
+            pet.birthday = PlainText.line(birthday).isEmpty ? nil : try session.day(birthday, in: state)
         }
-        if let icon { draft.icon = icon }
-        if let color {
-            guard let known = Palette(rawValue: color.lowercased()) else { throw MoodRefusal.unknownColor(color) }
-            draft.color = known
-        }
+        try pet.set(.icon, typed: icon, words)
+        try pet.set(.color, typed: color?.lowercased(), words)
     }
 }

@@ -14,7 +14,7 @@ struct UndoLatest: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let words = session.words
         return try session.takeBack(
-            { try $0.latestUndoable() }, as: "undo", otherwise: words.nothingToUndo,
+            { try $0.latestUndoable() }, as: .undo, otherwise: words.nothingToUndo,
             saying: words.undone, partly: words.partlyUndone)
     }
 }
@@ -27,7 +27,7 @@ struct RedoLatest: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let words = session.words
         return try session.takeBack(
-            { try $0.latestRedoable() }, as: "redo", otherwise: words.nothingToRedo,
+            { try $0.latestRedoable() }, as: .redo, otherwise: words.nothingToRedo,
             saying: words.redone, partly: words.partlyUndone)
     }
 }
@@ -38,7 +38,7 @@ extension Session {
     /// It is kept as undone even where nothing of it is left to take back, so that the next time goes on to the action
     /// before it.
     fileprivate func takeBack(
-        _ find: (SQLiteJournal<State>) throws -> ActionID?, as name: String, otherwise nothing: String,
+        _ find: (SQLiteJournal<State>) throws -> ActionID?, as action: JournalAction, otherwise nothing: String,
         saying done: String, partly: String
     ) throws -> Answer {
         var told = ""
@@ -46,18 +46,18 @@ extension Session {
         var kept = 0
         var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
-            guard let action = try find(journal) else { throw Refused(nothing) }
-            let batches = try journal.batches(ofAction: action)
-            hasErased = batches.first?.action.name == "erase"
+            guard let undone = try find(journal) else { throw Refused(nothing) }
+            let batches = try journal.batches(ofAction: undone)
+            hasErased = batches.first?.action.name == JournalAction.erase.rawValue
             told = words.sentence(
-                of: try journal.origin(of: action), in: replica.state, today: replica.state.today(now))
+                of: try journal.origin(of: undone), in: replica.state, today: replica.state.today(now))
             let records = Set(batches.flatMap { $0.changes.map(\.record) })
             let state = replica.state
             let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {
                 state.stamp(of: $0)
             }
             (count, kept) = (undo.changes.count, undo.keptEdits)
-            return Draft(name: name, id: Randomness.identifier(), changes: undo.changes, undoes: action)
+            return Draft(name: action.rawValue, id: Randomness.identifier(), changes: undo.changes, undoes: undone)
         }
         if hasErased { throw Refused("\(told). \(words.eraseCannotBeUndone)") }
         if count == 0 { throw Refused("\(words.couldNotUndo): \(told)") }

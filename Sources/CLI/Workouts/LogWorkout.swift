@@ -67,7 +67,7 @@ struct LogWorkout: JournalCommand {
         draft.moment = try moment.moment(in: session, state)
         draft.minutes = minutes
         if let energy {
-            guard let number = session.words.parseNumber(energy) else { throw BodyRefusal.notANumber(energy) }
+            guard let number = session.words.parseNumber(energy) else { throw FieldError("energy", .notANumber) }
             draft.energy = number
         }
         draft.exercises = exercises

@@ -6,7 +6,7 @@ import Journal
 public enum BodyCommand: Hashable, Sendable {
     /// Makes the profile what the draft says; `seen` is what its fields held when the person began, so that what another
     /// device changed meanwhile, and they did not, stays.
-    case saveProfile(ProfileDraft, seen: [String: Value] = [:])
+    case saveProfile(Profile)
     /// Writes measures down under an id that the form carries; of several, the first takes it.
     case measure(MeasurementDraft, id: RecordID)
     /// Makes one measure what the draft says, whose first number counts.
@@ -20,17 +20,17 @@ extension BodyCommand {
     /// - Parameter newID: gives a new random id at each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
-        case .saveProfile(let draft, let seen):
-            let wanted = try draft.checked(over: state.profile, today: state.today(now))
-            return Decision("saveProfile", wanted.changes(from: state.profile, seen: seen))
+        case .saveProfile(let typed):
+            let profile = try state.profile.edited(like: typed).validated(today: state.today(now))
+            return Decision(BodyAction.saveProfile, profile.changes(from: state.profile))
         case .measure(let draft, let id): return try Self.measure(draft, id, state, now, newID)
         case .edit(let id, let draft): return try Self.edit(id, draft, state, now)
         case .delete(let id):
             guard let old = state.measurements[id], old.life & 1 == 1 else {
-                return Decision("deleteMeasurement", [])
+                return Decision(BodyAction.deleteMeasurement, [])
             }
             return Decision(
-                "deleteMeasurement", [Change(BodyMeasurement.table, id, "life", .integer(old.life + 1))])
+                BodyAction.deleteMeasurement, [Change(BodyMeasurement.table, id, "life", .integer(old.life + 1))])
         }
     }
 
@@ -38,10 +38,10 @@ extension BodyCommand {
         _ draft: MeasurementDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.measurements[id] != nil { return Decision("measure", []) }
+        if state.measurements[id] != nil { return Decision(BodyAction.measure, []) }
         let moment = try draft.moment.kept(in: state, now: now)
-        let note = try BodyText.note(draft.note)
-        guard !draft.figures.isEmpty else { throw .numberMissing }
+        let note = try BodyMeasurement.text(draft.note, .note)
+        guard !draft.figures.isEmpty else { throw .field(FieldError("value", .numberMissing)) }
         var changes: [Change] = []
         for (place, figure) in draft.figures.enumerated() {
             try figure.check()
@@ -50,22 +50,22 @@ extension BodyCommand {
             row.set(figure, moment, note: place == 0 ? note : "")
             changes += row.changes
         }
-        return Decision("measure", changes)
+        return Decision(BodyAction.measure, changes)
     }
 
     private static func edit(
         _ id: RecordID, _ draft: MeasurementDraft, _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
         guard let old = state.measurements[id], old.isAlive else { throw .noSuchMeasurement }
-        guard let figure = draft.figures.first else { throw .numberMissing }
+        guard let figure = draft.figures.first else { throw .field(FieldError("value", .numberMissing)) }
         try figure.check()
         var row = old
         var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
         if draft.moment != BodyMoment(day: old.day, time: old.time) {
             moment = try draft.moment.kept(in: state, now: now)
         }
-        row.set(figure, moment, note: try BodyText.note(draft.note))
-        return Decision("editMeasurement", row.changes(from: old))
+        row.set(figure, moment, note: try BodyMeasurement.text(draft.note, .note))
+        return Decision(BodyAction.editMeasurement, row.changes(from: old))
     }
 }
 

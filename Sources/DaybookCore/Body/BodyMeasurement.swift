@@ -21,6 +21,8 @@ public struct BodyMeasurement: TableRow {
             Column("note", .lines(BodyLimits.note)),
         ])
 
+    public static var editable: [Field] { [.measure, .value, .day, .note] }
+
     /// Whether it says something: it was not deleted and has a day and a number that its measure can have.
     public var isAlive: Bool {
         guard life & 1 == 1, day != nil, let measure, let value else { return false }

@@ -17,7 +17,7 @@ public struct BodyMoment: Hashable, Sendable {
     func kept(in state: State, now: Now) throws(BodyRefusal) -> StoredMoment {
         let today = state.today(now)
         let day = day ?? today
-        guard day >= BodyLimits.firstDay else { throw .dayTooEarly(BodyLimits.firstDay) }
+        guard day >= BodyLimits.firstDay else { throw .field(FieldError("day", .dayTooEarly(BodyLimits.firstDay))) }
         // A traveller's other device may already be in tomorrow.
         guard day <= today.advanced(by: 1) else { throw .dayInTheFuture(day) }
         if let time {

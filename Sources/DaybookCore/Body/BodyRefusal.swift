@@ -1,20 +1,12 @@
 import CivilTime
 import Journal
 
-/// Why something about the body was refused.
+/// The reason why a change to the body's records was refused.
 public enum BodyRefusal: Error, Hashable, Sendable {
-    case nameBlank
-    case nameTooLong(limit: Int)
+    case field(FieldError)
     case nameTaken(String)
-    case noteTooLong(limit: Int)
-    case notANumber(String)
-    case numberMissing
     /// A number that is too small or too large to be meant.
     case notWithin(BodyNumber)
-    case unknownChoice(String)
-    case noSuchDay(String)
-    case noSuchTime(String)
-    case dayTooEarly(Day)
     case dayInTheFuture(Day)
     case noSuchMeasurement
     case noSuchWorkout
@@ -32,4 +24,9 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     /// A portion of this food was asked for, or an amount of one known by the portion, and nobody knows what one weighs.
     case portionUnknown(RecordID)
     case tooManyItems(limit: Int)
+}
+
+extension BodyRefusal {
+    /// The column of a refused field; nil for a refusal of anything else.
+    public var field: String? { if case .field(let error) = self { error.field } else { nil } }
 }

@@ -23,6 +23,10 @@ public struct Profile: TableRow {
             Column("units", UnitSystem.column(), initial: .text("metric")),
         ])
 
+    public static var editable: [Field] {
+        [.name, .birthday, .sex, .height, .activity, .aim, .rate, .aimWeight, .units]
+    }
+
     /// The only record of the table.
     public static let only = RecordID([15])!
 
@@ -97,4 +101,15 @@ public enum WeightAim: String, CaseIterable, ColumnChoice {
 public enum UnitSystem: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case metric, imperial
+}
+
+extension Profile {
+    func validated(today: Day) throws(BodyRefusal) -> Profile {
+        // These limits are told with their units.
+        try BodyNumber.height.check(height)
+        try BodyNumber.rate.check(rate)
+        try BodyNumber.measured(.weight).check(aimWeight)
+        if let birthday, birthday > today { throw .dayInTheFuture(birthday) }
+        do throws(FieldError) { return try validated() } catch { throw .field(error) }
+    }
 }

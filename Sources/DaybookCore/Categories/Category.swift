@@ -12,10 +12,12 @@ public struct Category: TableRow {
         "categories",
         [
             .life,
-            Column("name", .line(1...CategoryDraft.longestName, bytes: HabitLimits.titleBytes)),
+            Column("name", .line(1...CategoryLimits.name, bytes: HabitLimits.titleBytes)),
             Column("color", Palette.column(), initial: .text("stone")),
             Column("icon", .icon),
         ])
+
+    public static var editable: [Field] { [.name, .color, .icon] }
 
     public var isAlive: Bool { life & 1 == 1 }
 }

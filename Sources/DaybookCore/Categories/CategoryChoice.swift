@@ -6,6 +6,12 @@ public enum CategoryChoice: Hashable, Sendable {
     case existing(RecordID)
     case named(String)
 
+    /// The choice that a typed name stands for.
+    public init(typed name: String?) {
+        let name = PlainText.line(name ?? "")
+        self = name.isEmpty ? .none : .named(name)
+    }
+
     /// The category that is meant, with what makes it if it is new.
     func decide(in state: State, _ newID: () -> RecordID) throws(CategoryRefusal) -> (RecordID?, [Change]) {
         switch self {
@@ -16,9 +22,10 @@ public enum CategoryChoice: Hashable, Sendable {
             return (id, [])
         case .named(let name):
             if let known = state.category(named: PlainText.line(name)) { return (known.id, []) }
-            let id = newID()
-            let draft = CategoryDraft(name: name, color: state.leastUsedColor)
-            return (id, try CategoryCommand.add(draft, id: id).decide(in: state).changes)
+            var category = Category(id: newID())
+            category.name = name
+            category.color = state.leastUsedColor
+            return (category.id, try CategoryCommand.add(category).decide(in: state).changes)
         }
     }
 }

@@ -1,76 +1,47 @@
 import Journal
 
-/// What can be done to categories.
+/// A change to categories.
 public enum CategoryCommand: Hashable, Sendable {
-    case add(CategoryDraft, id: RecordID)
-    case edit(RecordID, CategoryDraft)
+    case add(Category)
+    case edit(Category)
     /// Habits that have it stay, without a category.
     case delete(RecordID)
 }
 
-/// A category as a form gives it.
-public struct CategoryDraft: Hashable, Sendable {
-    public var name: String
-    public var color: Palette
-    public var icon: String
-
+/// How long the name of a category can be.
+public enum CategoryLimits {
     /// Characters of a name, after trimming.
-    public static let longestName = 32
-
-    public init(name: String, color: Palette = .stone, icon: String = "") {
-        self.name = name
-        self.color = color
-        self.icon = icon
-    }
+    public static let name = 32
 }
 
 extension CategoryCommand {
-    /// The changes it comes to, or why not.
+    /// The changes that carry out the command.
     public func decide(in state: State) throws(CategoryRefusal) -> Decision {
         switch self {
-        case .add(let draft, let id):
+        case .add(let typed):
             // The form carries the id, so a form sent twice adds one.
-            if state.categories[id]?.isAlive == true { return Decision("addCategory", []) }
-            let validated = try draft.checked(in: state, for: id)
-            let life = Value.integer((state.categories[id]?.life ?? 0) + 1)
+            if state.categories[typed.id]?.isAlive == true { return Decision(CategoryAction.addCategory, []) }
+            var category = try typed.validated(in: state)
+            category.life = (state.categories[typed.id]?.life ?? 0) + 1
+            return Decision(CategoryAction.addCategory, category.changes)
+        case .edit(let typed):
+            guard let old = state.category(typed.id) else { throw .noSuchCategory }
             return Decision(
-                "addCategory",
-                [
-                    Change(Category.table, id, "life", life),
-                    Change(Category.table, id, "name", .text(validated.name)),
-                    Change(Category.table, id, "color", .text(validated.color.rawValue)),
-                    Change(Category.table, id, "icon", .text(validated.icon)),
-                ])
-        case .edit(let id, let draft):
-            guard let old = state.category(id) else { throw .noSuchCategory }
-            let validated = try draft.checked(in: state, for: id)
-            var changes: [Change] = []
-            if validated.name != old.name { changes.append(Change(Category.table, id, "name", .text(validated.name))) }
-            if validated.color != old.color {
-                changes.append(Change(Category.table, id, "color", .text(validated.color.rawValue)))
-            }
-            if validated.icon != old.icon { changes.append(Change(Category.table, id, "icon", .text(validated.icon))) }
-            return Decision("editCategory", changes)
+                CategoryAction.editCategory, try old.edited(like: typed).validated(in: state).changes(from: old))
         case .delete(let id):
             guard let category = state.category(id) else { throw .noSuchCategory }
             return Decision(
-                "deleteCategory", [Change(Category.table, id, "life", .integer(category.life + 1))])
+                CategoryAction.deleteCategory, [Change(Category.table, id, "life", .integer(category.life + 1))])
         }
     }
 }
 
-extension CategoryDraft {
-    fileprivate func checked(in state: State, for id: RecordID) throws(CategoryRefusal) -> CategoryDraft {
-        var validated = self
-        validated.name = PlainText.line(name)
-        validated.icon = PlainText.line(icon)
-        guard !validated.name.isEmpty else { throw .nameBlank }
-        guard validated.name.count <= Self.longestName, validated.name.utf8.count <= HabitLimits.titleBytes else {
-            throw .nameTooLong(limit: Self.longestName)
-        }
-        if let other = state.category(named: validated.name), other.id != id { throw .nameTaken(other.name) }
-        guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
-        return validated
+extension Category {
+    fileprivate func validated(in state: State) throws(CategoryRefusal) -> Category {
+        let category: Category
+        do throws(FieldError) { category = try validated() } catch { throw .field(error) }
+        if let other = state.category(named: category.name), other.id != id { throw .nameTaken(other.name) }
+        return category
     }
 }
 

@@ -1,9 +1,6 @@
-/// Why something about categories was refused.
+/// The reason why a change to categories was refused.
 public enum CategoryRefusal: Error, Hashable, Sendable {
-    case nameBlank
-    case nameTooLong(limit: Int)
+    case field(FieldError)
     case nameTaken(String)
-    case iconTooLong
-    case unknownColor(String)
     case noSuchCategory
 }

@@ -52,7 +52,7 @@ public struct ErasePlan: Hashable, Sendable {
     public var count: Int { records.count }
 
     /// The action it comes to.
-    public var decision: Decision { Decision("erase", records.map { Erasures.change(erasing: $0) }) }
+    public var decision: Decision { Decision(JournalAction.erase, records.map { Erasures.change(erasing: $0) }) }
 }
 
 /// Whether a record existed and was deleted.

@@ -34,6 +34,10 @@ public struct Goal: TableRow {
             Column("createdOn", .day),
         ])
 
+    public static var editable: [Field] {
+        [.title, .note, .icon, .color, .measure, .unit, .startValue, .target, .habit, .startDay, .deadline]
+    }
+
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 

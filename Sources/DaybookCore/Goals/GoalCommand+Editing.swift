@@ -3,56 +3,54 @@ import Journal
 
 extension GoalCommand {
     static func add(
-        _ draft: GoalDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ typed: Goal, category: CategoryChoice?, milestones: [String], _ state: State, _ now: Now,
+        _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
+        let id = typed.id
         // The form carries the id, so a form sent twice adds one.
-        if state.goal(id) != nil { return Decision("addGoal", []) }
-        let validated = try draft.checked(in: state, over: nil)
+        if state.goal(id) != nil { return Decision(GoalAction.addGoal, []) }
         let today = state.today(now)
-        try refuseLateStart(validated, today)
-        var goal = Goal(id: id)
+        var goal = typed
+        goal.startDay = typed.startDay ?? today
+        goal = try goal.validated(in: state, over: nil)
+        guard milestones.count <= GoalLimits.milestones else {
+            throw .tooManyMilestones(limit: GoalLimits.milestones)
+        }
         goal.life = (state.goals[id]?.life ?? 0) + 1
         goal.createdOn = today
         goal.position = Position.last(after: state.livingGoals.last?.position ?? "", for: id)
-        let (category, made) = try category(validated.category, state, newID)
-        validated.write(to: &goal, category: category, today: today)
+        let made = try choose(category, for: &goal, state, newID)
         var changes = goal.changes + made
         var last = ""
-        for title in validated.milestones {
-            let milestone = newID()
-            last = Position.last(after: last, for: milestone)
-            changes += new(title, of: id, milestone, life: 1, at: last)
+        for title in milestones {
+            var milestone = try Milestone(id: newID()).titled(title)
+            last = Position.last(after: last, for: milestone.id)
+            (milestone.life, milestone.goal, milestone.position) = (1, id, last)
+            changes += milestone.changes
         }
-        return Decision("addGoal", changes)
+        return Decision(GoalAction.addGoal, changes)
     }
 
     static func edit(
-        _ id: RecordID, _ draft: GoalDraft, seen: [String: Value], _ state: State, _ now: Now,
-        _ newID: () -> RecordID
+        _ typed: Goal, category: CategoryChoice?, _ state: State, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
-        let old = try known(id, state)
-        let validated = try draft.checked(in: state, over: old)
-        let (category, made) = try category(validated.category, state, newID)
-        var goal = old
-        validated.write(to: &goal, category: category, today: old.firstDay)
-        if let deadline = goal.deadline, deadline < goal.firstDay {
-            throw .deadlineBeforeStart(start: goal.firstDay, deadline: deadline)
-        }
-        return Decision("editGoal", goal.changes(from: old, seen: seen) + made)
+        let old = try known(typed.id, state)
+        var goal = old.edited(like: typed)
+        goal.startDay = typed.startDay ?? old.firstDay
+        goal = try goal.validated(in: state, over: old)
+        let made = try choose(category, for: &goal, state, newID)
+        return Decision(GoalAction.editGoal, goal.changes(from: old) + made)
     }
 
-    /// Without a start day a goal begins today.
-    private static func refuseLateStart(_ draft: GoalDraft, _ today: Day) throws(GoalRefusal) {
-        if draft.startDay == nil, let deadline = draft.deadline, deadline < today {
-            throw .deadlineBeforeStart(start: today, deadline: deadline)
-        }
-    }
-
-    private static func category(
-        _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
-    ) throws(GoalRefusal) -> (RecordID?, [Change]) {
+    /// Sets the goal's category and returns the changes that make a new one.
+    private static func choose(
+        _ choice: CategoryChoice?, for goal: inout Goal, _ state: State, _ newID: () -> RecordID
+    ) throws(GoalRefusal) -> [Change] {
+        guard let choice else { return [] }
         do throws(CategoryRefusal) {
-            return try choice.decide(in: state, newID)
+            let (category, made) = try choice.decide(in: state, newID)
+            goal.category = category
+            return made
         } catch {
             throw .category(error)
         }
@@ -64,6 +62,6 @@ extension GoalCommand {
         guard let changes = Position.move(id, of: Goal.table, at: goal.position, behind: other, among: others) else {
             throw .noSuchGoal
         }
-        return Decision("moveGoal", changes)
+        return Decision(GoalAction.moveGoal, changes)
     }
 }

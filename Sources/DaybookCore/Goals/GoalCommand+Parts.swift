@@ -3,61 +3,40 @@ import Journal
 
 extension GoalCommand {
     static func addProgress(
-        _ draft: GoalProgressDraft, to goal: RecordID, _ id: RecordID, _ state: State, _ now: Now
+        _ typed: GoalProgress, _ state: State, _ now: Now
     ) throws(GoalRefusal) -> Decision {
-        let known = try known(goal, state)
-        guard known.measure == .amount else { throw .notMeasuredByHand(known.title) }
-        // What was written under this id, deleted since or not, was written once.
-        if state.goalProgress[id] != nil { return Decision("addProgress", []) }
+        guard let goal = state.goal(typed.goal) else { throw .noSuchGoal }
+        guard goal.measure == .amount else { throw .notMeasuredByHand(goal.title) }
+        // A form sent twice, or again after its progress was deleted, adds nothing.
+        if state.goalProgress[typed.id] != nil { return Decision(GoalAction.addProgress, []) }
         let today = state.today(now)
-        let day = draft.day ?? today
-        guard day >= GoalLimits.firstDay else { throw .dayTooEarly(GoalLimits.firstDay) }
-        // A traveller's other device may already be in tomorrow.
-        guard day <= today.advanced(by: 1) else { throw .dayInTheFuture(day) }
-        let note = PlainText.lines(draft.note)
-        guard note.count <= GoalLimits.note, note.utf8.count <= GoalLimits.note * 8 else {
-            throw .noteTooLong(limit: GoalLimits.note)
+        var progress = typed
+        progress.day = typed.day ?? today
+        do throws(FieldError) {
+            progress = try progress.validated()
+            if progress.value == nil, progress.amount == nil { throw FieldError("value", .numberMissing) }
+        } catch {
+            throw .field(error)
         }
-        let (field, number): (String, Double) =
-            switch draft.figure {
-            case .value(let value): ("value", value)
-            case .addition(let amount): ("amount", amount)
-            }
-        guard number.isFinite, number.magnitude <= GoalLimits.value else { throw .numberTooLarge }
-        var changes = [
-            Change(GoalProgress.table, id, "life", .integer(1)),
-            Change(GoalProgress.table, id, "goal", Value(goal)),
-            Change(GoalProgress.table, id, "day", Value(day)),
-            Change(GoalProgress.table, id, field, .real(number)),
-            Change(GoalProgress.table, id, "at", .integer(now.milliseconds)),
-        ]
-        if !note.isEmpty { changes.append(Change(GoalProgress.table, id, "note", .text(note))) }
-        return Decision("addProgress", changes)
+        // A traveller's other device may already be in tomorrow.
+        if let day = progress.day, day > today.advanced(by: 1) { throw .dayInTheFuture(day) }
+        progress.life = 1
+        progress.at = now.milliseconds
+        return Decision(GoalAction.addProgress, progress.changes)
     }
 
     static func addMilestone(
         _ title: String, to goal: RecordID, _ id: RecordID, _ state: State
     ) throws(GoalRefusal) -> Decision {
         _ = try known(goal, state)
-        if state.milestone(id) != nil { return Decision("addMilestone", []) }
-        let validated = try Milestone.title(title)
+        if state.milestone(id) != nil { return Decision(GoalAction.addMilestone, []) }
+        var milestone = try Milestone(id: id).titled(title)
         let others = state.milestones(of: goal)
         guard others.count < GoalLimits.milestones else { throw .tooManyMilestones(limit: GoalLimits.milestones) }
-        let position = Position.last(after: others.last?.position ?? "", for: id)
-        let life = (state.milestones[id]?.life ?? 0) + 1
-        return Decision("addMilestone", new(validated, of: goal, id, life: life, at: position))
-    }
-
-    /// What makes a new milestone.
-    static func new(
-        _ title: String, of goal: RecordID, _ id: RecordID, life: Int64, at position: String
-    ) -> [Change] {
-        [
-            Change(Milestone.table, id, "life", .integer(life)),
-            Change(Milestone.table, id, "goal", Value(goal)),
-            Change(Milestone.table, id, "title", .text(title)),
-            Change(Milestone.table, id, "position", .text(position)),
-        ]
+        milestone.position = Position.last(after: others.last?.position ?? "", for: id)
+        milestone.life = (state.milestones[id]?.life ?? 0) + 1
+        milestone.goal = goal
+        return Decision(GoalAction.addMilestone, milestone.changes)
     }
 
     static func moveMilestone(
@@ -70,6 +49,15 @@ extension GoalCommand {
             let changes = Position.move(
                 id, of: Milestone.table, at: milestone.position, behind: other, among: others)
         else { throw .noSuchMilestone }
-        return Decision("moveMilestone", changes)
+        return Decision(GoalAction.moveMilestone, changes)
+    }
+}
+
+extension Milestone {
+    /// The milestone under another title.
+    func titled(_ title: String) throws(GoalRefusal) -> Milestone {
+        var milestone = self
+        milestone.title = title
+        do throws(FieldError) { return try milestone.validated() } catch { throw .milestone(error) }
     }
 }

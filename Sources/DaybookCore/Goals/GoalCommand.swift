@@ -3,11 +3,10 @@ import Journal
 
 /// What can be done to goals. Each states the wanted result, so that doing it twice is doing it once.
 public enum GoalCommand: Hashable, Sendable {
-    /// Adds a goal under an id that the form carries.
-    case add(GoalDraft, id: RecordID)
-    /// Makes a goal what the draft says; `seen` is what its fields held when the person began, so that what another
-    /// device changed meanwhile, and they did not, stays.
-    case edit(RecordID, GoalDraft, seen: [String: Value] = [:])
+    /// Adds a goal, which begins today if it has no start day, with its first milestones by their titles.
+    case add(Goal, category: CategoryChoice? = nil, milestones: [String] = [])
+    /// Saves the editable fields of a goal; without a choice its category stays.
+    case edit(Goal, category: CategoryChoice? = nil)
     /// Says that a goal is reached, whatever the numbers say.
     case reach(RecordID)
     /// Takes that back.
@@ -18,8 +17,8 @@ public enum GoalCommand: Hashable, Sendable {
     case delete(RecordID)
     /// Moves a goal behind another, or to the front.
     case move(RecordID, behind: RecordID?)
-    /// Writes down how far a goal measured by hand is, under an id that the form carries.
-    case addProgress(RecordID, GoalProgressDraft, id: RecordID)
+    /// Records how far a goal measured by hand is: a new value, or an amount added; today, if it has no day.
+    case addProgress(GoalProgress)
     case deleteProgress(RecordID)
     /// Adds a step to a goal, under an id that the form carries.
     case addMilestone(RecordID, title: String, id: RecordID)
@@ -37,47 +36,48 @@ extension GoalCommand {
     /// - Parameter newID: gives a new random id at each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(GoalRefusal) -> Decision {
         switch self {
-        case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
-        case .edit(let id, let draft, let seen): return try Self.edit(id, draft, seen: seen, state, now, newID)
+        case .add(let goal, let category, let milestones):
+            return try Self.add(goal, category: category, milestones: milestones, state, now, newID)
+        case .edit(let goal, let category): return try Self.edit(goal, category: category, state, newID)
         case .reach(let id):
             let goal = try Self.known(id, state)
-            if goal.reachedOn != nil { return Decision("reachGoal", []) }
-            return Decision("reachGoal", [Change(Goal.table, id, "reachedOn", Value(state.today(now)))])
+            if goal.reachedOn != nil { return Decision(GoalAction.reachGoal, []) }
+            return Decision(GoalAction.reachGoal, [Change(Goal.table, id, "reachedOn", Value(state.today(now)))])
         case .reopen(let id):
             let goal = try Self.known(id, state)
-            if goal.reachedOn == nil { return Decision("reopenGoal", []) }
-            return Decision("reopenGoal", [Change(Goal.table, id, "reachedOn", .null)])
-        case .archive(let id): return try Self.setArchived(true, "archiveGoal", id, state)
-        case .restore(let id): return try Self.setArchived(false, "restoreGoal", id, state)
+            if goal.reachedOn == nil { return Decision(GoalAction.reopenGoal, []) }
+            return Decision(GoalAction.reopenGoal, [Change(Goal.table, id, "reachedOn", .null)])
+        case .archive(let id): return try Self.setArchived(true, .archiveGoal, id, state)
+        case .restore(let id): return try Self.setArchived(false, .restoreGoal, id, state)
         case .delete(let id):
             let goal = try Self.known(id, state)
-            return Decision("deleteGoal", [Change(Goal.table, id, "life", .integer(goal.life + 1))])
+            return Decision(GoalAction.deleteGoal, [Change(Goal.table, id, "life", .integer(goal.life + 1))])
         case .move(let id, let other): return try Self.move(id, behind: other, state)
-        case .addProgress(let goal, let draft, let id): return try Self.addProgress(draft, to: goal, id, state, now)
+        case .addProgress(let progress): return try Self.addProgress(progress, state, now)
         case .deleteProgress(let id):
             guard let progress = state.goalProgress[id], progress.life & 1 == 1 else {
-                return Decision("deleteProgress", [])
+                return Decision(GoalAction.deleteProgress, [])
             }
-            return Decision("deleteProgress", [Change(GoalProgress.table, id, "life", .integer(progress.life + 1))])
+            return Decision(
+                GoalAction.deleteProgress, [Change(GoalProgress.table, id, "life", .integer(progress.life + 1))])
         case .addMilestone(let goal, let title, let id): return try Self.addMilestone(title, to: goal, id, state)
         case .renameMilestone(let id, let title):
             let milestone = try Self.knownMilestone(id, state)
-            let validated = try Milestone.title(title)
-            if validated == milestone.title { return Decision("renameMilestone", []) }
-            return Decision("renameMilestone", [Change(Milestone.table, id, "title", .text(validated))])
+            return Decision(GoalAction.renameMilestone, try milestone.titled(title).changes(from: milestone))
         case .completeMilestone(let id):
             let milestone = try Self.knownMilestone(id, state)
-            if milestone.isDone { return Decision("completeMilestone", []) }
+            if milestone.isDone { return Decision(GoalAction.completeMilestone, []) }
             return Decision(
-                "completeMilestone", [Change(Milestone.table, id, "doneOn", Value(state.today(now)))])
+                GoalAction.completeMilestone, [Change(Milestone.table, id, "doneOn", Value(state.today(now)))])
         case .reopenMilestone(let id):
             let milestone = try Self.knownMilestone(id, state)
-            if !milestone.isDone { return Decision("reopenMilestone", []) }
-            return Decision("reopenMilestone", [Change(Milestone.table, id, "doneOn", .null)])
+            if !milestone.isDone { return Decision(GoalAction.reopenMilestone, []) }
+            return Decision(GoalAction.reopenMilestone, [Change(Milestone.table, id, "doneOn", .null)])
         case .moveMilestone(let id, let other): return try Self.moveMilestone(id, behind: other, state)
         case .deleteMilestone(let id):
             let milestone = try Self.knownMilestone(id, state)
-            return Decision("deleteMilestone", [Change(Milestone.table, id, "life", .integer(milestone.life + 1))])
+            return Decision(
+                GoalAction.deleteMilestone, [Change(Milestone.table, id, "life", .integer(milestone.life + 1))])
         }
     }
 
@@ -92,9 +92,9 @@ extension GoalCommand {
     }
 
     private static func setArchived(
-        _ archived: Bool, _ name: String, _ id: RecordID, _ state: State
+        _ archived: Bool, _ action: GoalAction, _ id: RecordID, _ state: State
     ) throws(GoalRefusal) -> Decision {
-        guard try known(id, state).isArchived != archived else { return Decision(name, []) }
-        return Decision(name, [Change(Goal.table, id, "archived", Value(archived))])
+        guard try known(id, state).isArchived != archived else { return Decision(action, []) }
+        return Decision(action, [Change(Goal.table, id, "archived", Value(archived))])
     }
 }

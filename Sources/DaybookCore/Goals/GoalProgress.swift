@@ -24,6 +24,8 @@ public struct GoalProgress: TableRow {
         ],
         owners: [.column(Field.goal.rawValue, of: "goals")])
 
+    public static var editable: [Field] { [.day, .value, .amount, .note] }
+
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 
     /// How much it is after this was written.

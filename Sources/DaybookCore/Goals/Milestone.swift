@@ -20,6 +20,8 @@ public struct Milestone: TableRow {
         ],
         owners: [.column(Field.goal.rawValue, of: "goals")])
 
+    public static var editable: [Field] { [.title] }
+
     public var isAlive: Bool { life & 1 == 1 }
 
     public var isDone: Bool { doneOn != nil }

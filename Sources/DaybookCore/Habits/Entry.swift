@@ -19,6 +19,8 @@ public struct Entry: TableRow {
         ],
         owners: [.key(of: "habits", Entry.habit)])
 
+    public static var editable: [Field] { [.total, .reason, .note] }
+
     /// The day it is about; nil for an id that is not an entry's.
     public var day: Day? { Self.day(of: id) }
 

@@ -32,6 +32,8 @@ public struct Habit: TableRow {
             Column("source", .source),
         ])
 
+    public static var editable: [Field] { [.title, .note, .icon, .color, .kind, .unit, .target, .startDay] }
+
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 

@@ -3,50 +3,59 @@ import Journal
 
 extension HabitCommand {
     static func add(
-        _ draft: HabitDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ typed: Habit, category: CategoryChoice?, reminders: [ReminderDraft], _ state: State, _ now: Now,
+        _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
+        let id = typed.id
         // The form carries the id, so a form sent twice adds one.
-        if state.habit(id) != nil { return Decision("addHabit", []) }
-        let validated = try draft.checked(in: state, for: id)
+        if state.habit(id) != nil { return Decision(HabitAction.addHabit, []) }
         let today = state.today(now)
-        var habit = Habit(id: id)
+        var habit = try typed.validated(in: state)
+        habit.startDay = typed.startDay ?? today
         habit.life = (state.habits[id]?.life ?? 0) + 1
         habit.createdOn = today
         habit.position = Position.last(after: state.livingHabits.last?.position ?? "", for: id)
-        let (category, made) = try Self.category(validated.category, state, newID)
-        validated.write(to: &habit, category: category, today: today)
-        return Decision("addHabit", habit.changes + made + Self.reminders(validated.reminders, of: id, state, newID))
+        let made = try choose(category, for: &habit, state, newID)
+        return Decision(
+            HabitAction.addHabit, habit.changes + made + (try Self.reminders(reminders, of: id, state, newID)))
     }
 
     static func edit(
-        _ id: RecordID, _ draft: HabitDraft, seen: [String: Value], _ state: State, _ now: Now,
+        _ typed: Habit, category: CategoryChoice?, reminders: [ReminderDraft]?, _ state: State,
         _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
-        guard let old = state.habit(id) else { throw .noSuchHabit }
-        let validated = try draft.checked(in: state, for: id)
-        let (category, made) = try Self.category(validated.category, state, newID)
-        var habit = old
-        validated.write(to: &habit, category: category, today: old.firstDay)
-        return Decision(
-            "editHabit",
-            habit.changes(from: old, seen: seen) + made + Self.reminders(validated.reminders, of: id, state, newID))
+        guard let old = state.habit(typed.id) else { throw .noSuchHabit }
+        var habit = old.edited(like: typed)
+        habit.schedule = typed.schedule
+        habit = try habit.validated(in: state)
+        habit.startDay = typed.startDay ?? old.firstDay
+        let made = try choose(category, for: &habit, state, newID)
+        var changes = habit.changes(from: old) + made
+        if let reminders { changes += try Self.reminders(reminders, of: old.id, state, newID) }
+        return Decision(HabitAction.editHabit, changes)
     }
 
-    private static func category(
-        _ choice: CategoryChoice, _ state: State, _ newID: () -> RecordID
-    ) throws(HabitRefusal) -> (RecordID?, [Change]) {
+    /// Sets the habit's category and returns the changes that make a new one.
+    private static func choose(
+        _ choice: CategoryChoice?, for habit: inout Habit, _ state: State, _ newID: () -> RecordID
+    ) throws(HabitRefusal) -> [Change] {
+        guard let choice else { return [] }
         do throws(CategoryRefusal) {
-            return try choice.decide(in: state, newID)
+            let (category, made) = try choice.decide(in: state, newID)
+            habit.category = category
+            return made
         } catch {
             throw .category(error)
         }
     }
 
-    /// What is no longer wanted is deleted, what is new is added, what is the same stays untouched.
+    /// Deletes reminders that are no longer wanted and adds new ones; equal ones stay untouched.
     private static func reminders(
         _ wanted: [ReminderDraft], of habit: RecordID, _ state: State, _ newID: () -> RecordID
-    ) -> [Change] {
-        var missing = wanted
+    ) throws(HabitRefusal) -> [Change] {
+        guard wanted.count <= HabitLimits.reminders else { throw .tooManyReminders(limit: HabitLimits.reminders) }
+        var missing: [Reminder] = []
+        for draft in wanted { missing.append(try draft.reminder()) }
         var changes: [Change] = []
         for reminder in state.reminders(of: habit) {
             let same = missing.firstIndex {
@@ -58,86 +67,59 @@ extension HabitCommand {
                 changes.append(Change(Reminder.table, reminder.id, "life", .integer(reminder.life + 1)))
             }
         }
-        for draft in missing {
-            let id = newID()
-            changes += [
-                Change(Reminder.table, id, "life", .integer(1)),
-                Change(Reminder.table, id, "habit", Value(habit)),
-                Change(Reminder.table, id, "time", .integer(Int64(draft.time.minutes))),
-                Change(Reminder.table, id, "weekdays", .integer(Int64(draft.weekdays.rawValue))),
-            ]
-            if !draft.text.isEmpty { changes.append(Change(Reminder.table, id, "text", .text(draft.text))) }
+        for reminder in missing {
+            var new = reminder.copy(id: newID())
+            new.life = 1
+            new.habit = habit
+            changes += new.changes
         }
         return changes
     }
 }
 
-extension HabitDraft {
-    /// The draft with its texts trimmed, or why it cannot be.
-    func checked(in state: State, for id: RecordID) throws(HabitRefusal) -> HabitDraft {
-        var validated = self
-        validated.title = PlainText.line(title)
-        guard !validated.title.isEmpty else { throw .titleBlank }
-        guard validated.title.count >= HabitLimits.title.lowerBound else { throw .titleTooShort }
-        guard validated.title.count <= HabitLimits.title.upperBound,
-            validated.title.utf8.count <= HabitLimits.titleBytes
-        else {
-            throw .titleTooLong
+extension Habit {
+    /// The habit with its texts trimmed and without the fields that its kind has no use for.
+    fileprivate func validated(in state: State) throws(HabitRefusal) -> Habit {
+        var habit = self
+        if !kind.isMeasure { (habit.target, habit.unit) = (nil, "") }
+        do throws(FieldError) {
+            habit = try habit.validated()
+            if kind.isMeasure, target == nil { throw FieldError("target", .numberMissing) }
+        } catch {
+            throw .field(error)
         }
-        if let other = state.livingHabit(titled: validated.title, besides: id) { throw .titleTaken(other.title) }
-        validated.note = PlainText.lines(note)
-        guard validated.note.count <= HabitLimits.note, validated.note.utf8.count <= HabitLimits.note * 8 else {
-            throw .noteTooLong(limit: HabitLimits.note)
-        }
-        validated.icon = PlainText.line(icon)
-        guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
-        validated.unit = PlainText.line(unit)
-        guard validated.unit.count <= HabitLimits.unit, validated.unit.utf8.count <= 128 else {
-            throw .unitTooLong(limit: HabitLimits.unit)
-        }
+        if let other = state.livingHabit(titled: habit.title, besides: id) { throw .titleTaken(other.title) }
         guard schedule.isValid else { throw .unknownSchedule("") }
-        if let startDay, startDay < HabitLimits.firstDay { throw .dayTooEarly(HabitLimits.firstDay) }
-        try validated.checkTarget()
-        validated.reminders = try checkedReminders()
-        return validated
+        return habit
+    }
+}
+
+/// A reminder as a form gives it.
+public struct ReminderDraft: Hashable, Sendable {
+    public var time: TimeOfDay
+    public var weekdays: WeekdaySet
+    public var text: String
+
+    public init(time: TimeOfDay, weekdays: WeekdaySet = .all, text: String = "") {
+        self.time = time
+        self.weekdays = weekdays
+        self.text = PlainText.line(text)
     }
 
-    private mutating func checkTarget() throws(HabitRefusal) {
-        guard kind.isMeasure else {
-            target = nil
-            unit = ""
-            return
+    /// A reminder with these fields and no id of its own.
+    fileprivate func reminder() throws(HabitRefusal) -> Reminder {
+        guard !weekdays.isEmpty else { throw .reminderWithoutDays }
+        var reminder = Reminder(id: RecordID(Identifier(high: 0, low: 0)))
+        (reminder.time, reminder.weekdays, reminder.text) = (time, weekdays, text)
+        do throws(FieldError) { return try reminder.validated() } catch { throw .reminder(error) }
+    }
+}
+
+extension State {
+    /// A habit's reminders, to be edited.
+    public func reminderDrafts(of habit: RecordID) -> [ReminderDraft] {
+        reminders(of: habit).compactMap { reminder in
+            reminder.time.map { ReminderDraft(time: $0, weekdays: reminder.weekdays, text: reminder.text) }
         }
-        guard let target else { throw .targetMissing }
-        guard target.isFinite else { throw .targetNotANumber("\(target)") }
-        guard target > 0 else { throw .targetNotPositive }
-        guard target <= HabitLimits.value else { throw .targetTooLarge }
-    }
-
-    private func checkedReminders() throws(HabitRefusal) -> [ReminderDraft] {
-        guard reminders.count <= HabitLimits.reminders else { throw .tooManyReminders(limit: HabitLimits.reminders) }
-        var validated: [ReminderDraft] = []
-        for reminder in reminders {
-            guard !reminder.weekdays.isEmpty else { throw .reminderWithoutDays }
-            let text = PlainText.line(reminder.text)
-            guard text.count <= HabitLimits.reminderText, text.utf8.count <= HabitLimits.reminderText * 8 else {
-                throw .reminderTextTooLong(limit: HabitLimits.reminderText)
-            }
-            validated.append(ReminderDraft(time: reminder.time, weekdays: reminder.weekdays, text: text))
-        }
-        return validated
-    }
-
-    fileprivate func write(to habit: inout Habit, category: RecordID?, today: Day) {
-        habit.title = title
-        habit.note = note
-        habit.icon = icon
-        habit.color = color
-        habit.category = category
-        habit.kind = kind
-        habit.unit = unit
-        habit.target = target
-        habit.schedule = schedule
-        habit.startDay = startDay ?? today
     }
 }

@@ -8,16 +8,16 @@ extension HabitCommand {
         let habit = try marked(id, day, state)
         try refuseFuture(day, state, now)
         if habit.kind.isMeasure { return try setValue(id, day, habit.target ?? 1, state, now) }
-        return Decision("markHabit", entryChanges(habit, day, state, to: .done))
+        return Decision(HabitAction.markHabit, entryChanges(habit, day, state, to: .done))
     }
 
     static func clear(_ id: RecordID, _ day: Day, _ state: State) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
-        guard let entry = state.entry(of: id, on: day) else { return Decision("clearEntry", []) }
+        guard let entry = state.entry(of: id, on: day) else { return Decision(HabitAction.clearEntry, []) }
         var changes = entryChanges(habit, day, state, to: .cleared)
         if entry.total != nil { changes.append(Change(Entry.table, entry.id, "total", .null)) }
         if !entry.reason.isEmpty { changes.append(Change(Entry.table, entry.id, "reason", .null)) }
-        return Decision("clearEntry", changes + deletions(of: state.increments(to: entry.id)))
+        return Decision(HabitAction.clearEntry, changes + deletions(of: state.increments(to: entry.id)))
     }
 
     static func skip(
@@ -25,15 +25,12 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         try refuseFarAhead(day, state, now)
-        let validated = PlainText.lines(reason)
-        guard validated.count <= HabitLimits.reason, validated.utf8.count <= HabitLimits.reason * 8 else {
-            throw .reasonTooLong(limit: HabitLimits.reason)
-        }
+        let validated = try validated(reason, in: .reason)
         var changes = entryChanges(habit, day, state, to: .skipped)
         if let entry = Entry.id(of: id, on: day), validated != state.entries[entry]?.reason ?? "" {
             changes.append(Change(Entry.table, entry, "reason", .text(validated)))
         }
-        return Decision("skipDay", changes)
+        return Decision(HabitAction.skipDay, changes)
     }
 
     static func setValue(
@@ -42,16 +39,14 @@ extension HabitCommand {
         let habit = try marked(id, day, state)
         guard habit.kind.isMeasure else { throw .notAMeasure(habit.title) }
         try refuseFuture(day, state, now)
-        guard value.isFinite else { throw .valueNotANumber("\(value)") }
-        guard value >= 0 else { throw .valueNegative }
-        guard value <= HabitLimits.value else { throw .valueTooLarge }
+        try check(value)
         guard let entry = Entry.id(of: id, on: day) else { throw .noSuchHabit }
         let additions = state.increments(to: entry)
         var changes = entryChanges(habit, day, state, to: .done)
         if state.entries[entry]?.total != value || !additions.isEmpty {
             changes.append(Change(Entry.table, entry, "total", .real(value)))
         }
-        return Decision("setValue", changes + deletions(of: additions))
+        return Decision(HabitAction.setValue, changes + deletions(of: additions))
     }
 
     static func increment(
@@ -60,14 +55,12 @@ extension HabitCommand {
         let habit = try marked(id, day, state)
         guard habit.kind.isMeasure else { throw .notAMeasure(habit.title) }
         try refuseFuture(day, state, now)
-        if state.increments[increment] != nil { return Decision("addIncrement", []) }
-        guard amount.isFinite else { throw .valueNotANumber("\(amount)") }
+        if state.increments[increment] != nil { return Decision(HabitAction.addIncrement, []) }
         guard let entry = Entry.id(of: id, on: day) else { throw .noSuchHabit }
         let before = state.entries[entry].flatMap { state.value(of: $0) } ?? 0
-        guard before + amount >= 0 else { throw .valueNegative }
-        guard before + amount <= HabitLimits.value else { throw .valueTooLarge }
+        try check(before + amount)
         return Decision(
-            "addIncrement",
+            HabitAction.addIncrement,
             entryChanges(habit, day, state, to: .done) + [
                 Change(Increment.table, increment, "life", .integer(1)),
                 Change(Increment.table, increment, "entry", Value(entry)),
@@ -81,19 +74,33 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         _ = try marked(id, day, state)
         try refuseFarAhead(day, state, now)
-        let validated = PlainText.lines(note)
-        guard validated.count <= HabitLimits.note, validated.utf8.count <= HabitLimits.note * 8 else {
-            throw .noteTooLong(limit: HabitLimits.note)
-        }
+        let validated = try validated(note, in: .note)
         guard let entry = Entry.id(of: id, on: day) else { throw .noSuchHabit }
-        if state.entries[entry]?.note ?? "" == validated { return Decision("setNote", []) }
-        return Decision("setNote", [Change(Entry.table, entry, "note", .text(validated))])
+        if state.entries[entry]?.note ?? "" == validated { return Decision(HabitAction.setNote, []) }
+        return Decision(HabitAction.setNote, [Change(Entry.table, entry, "note", .text(validated))])
     }
 
     private static func marked(_ id: RecordID, _ day: Day, _ state: State) throws(HabitRefusal) -> Habit {
         guard let habit = state.habit(id) else { throw .noSuchHabit }
-        guard day >= HabitLimits.firstDay else { throw .dayTooEarly(HabitLimits.firstDay) }
+        guard day >= HabitLimits.firstDay else { throw .field(FieldError("day", .dayTooEarly(HabitLimits.firstDay))) }
         return habit
+    }
+
+    /// A text of an entry, trimmed.
+    private static func validated(_ text: String, in field: Entry.Field) throws(HabitRefusal) -> String {
+        do throws(FieldError) {
+            return try Entry.schema.columns[field.rawValue].validated(text)
+        } catch {
+            throw .field(error)
+        }
+    }
+
+    /// A day's value is a number from zero up.
+    private static func check(_ value: Double) throws(HabitRefusal) {
+        if value.isNaN { throw .field(FieldError("total", .notANumber)) }
+        guard (0...HabitLimits.value).contains(value) else {
+            throw .field(FieldError("total", value < 0 ? .belowZero : .tooLarge(maximum: HabitLimits.value)))
+        }
     }
 
     private static func refuseFuture(_ day: Day, _ state: State, _ now: Now) throws(HabitRefusal) {

@@ -3,11 +3,10 @@ import Journal
 
 /// What can be done to habits. Each states the wanted result, so that doing it twice is doing it once.
 public enum HabitCommand: Hashable, Sendable {
-    /// Adds a habit under an id that the form carries.
-    case add(HabitDraft, id: RecordID)
-    /// Makes a habit what the draft says; `seen` is what its fields held when the person began, so that what another
-    /// device changed meanwhile, and they did not, stays.
-    case edit(RecordID, HabitDraft, seen: [String: Value] = [:])
+    /// Adds a habit, which begins today if it has no start day.
+    case add(Habit, category: CategoryChoice? = nil, reminders: [ReminderDraft] = [])
+    /// Saves the editable fields and the schedule of a habit; a category or reminders that are nil stay.
+    case edit(Habit, category: CategoryChoice? = nil, reminders: [ReminderDraft]? = nil)
     case archive(RecordID)
     case restore(RecordID)
     /// Deletes an archived habit with its entries; undo brings both back.
@@ -34,8 +33,10 @@ extension HabitCommand {
         in state: State, now: Now, newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
         switch self {
-        case .add(let draft, let id): try Self.add(draft, id, state, now, newID)
-        case .edit(let id, let draft, let seen): try Self.edit(id, draft, seen: seen, state, now, newID)
+        case .add(let habit, let category, let reminders):
+            try Self.add(habit, category: category, reminders: reminders, state, now, newID)
+        case .edit(let habit, let category, let reminders):
+            try Self.edit(habit, category: category, reminders: reminders, state, newID)
         case .archive(let id): try Self.setArchived(true, id, state)
         case .restore(let id): try Self.setArchived(false, id, state)
         case .delete(let id): try Self.delete(id, state)
@@ -54,15 +55,15 @@ extension HabitCommand {
         _ archived: Bool, _ id: RecordID, _ state: State
     ) throws(HabitRefusal) -> Decision {
         guard let habit = state.habit(id) else { throw .noSuchHabit }
-        let name = archived ? "archiveHabit" : "restoreHabit"
-        guard habit.isArchived != archived else { return Decision(name, []) }
-        return Decision(name, [Change(Habit.table, id, "archived", Value(archived))])
+        let action = archived ? HabitAction.archiveHabit : .restoreHabit
+        guard habit.isArchived != archived else { return Decision(action, []) }
+        return Decision(action, [Change(Habit.table, id, "archived", Value(archived))])
     }
 
     private static func delete(_ id: RecordID, _ state: State) throws(HabitRefusal) -> Decision {
         guard let habit = state.habit(id) else { throw .noSuchHabit }
         guard habit.isArchived else { throw .notArchived(habit.title) }
-        return Decision("deleteHabit", [Change(Habit.table, id, "life", .integer(habit.life + 1))])
+        return Decision(HabitAction.deleteHabit, [Change(Habit.table, id, "life", .integer(habit.life + 1))])
     }
 
     private static func move(
@@ -73,7 +74,7 @@ extension HabitCommand {
         guard let changes = Position.move(id, of: Habit.table, at: habit.position, behind: other, among: others) else {
             throw .noSuchHabit
         }
-        return Decision("moveHabit", changes)
+        return Decision(HabitAction.moveHabit, changes)
     }
 }
 

@@ -1,34 +1,19 @@
 import CivilTime
 
-/// Why something about habits was refused.
+/// The reason why a change to habits was refused.
 public enum HabitRefusal: Error, Hashable, Sendable {
-    case titleBlank
-    case titleTooShort
-    case titleTooLong
+    /// Of the habit or, when a day is marked, of its entry.
+    case field(FieldError)
+    /// Of one of its reminders.
+    case reminder(FieldError)
     case titleTaken(String)
-    case noteTooLong(limit: Int)
-    case reasonTooLong(limit: Int)
-    case iconTooLong
-    case unitTooLong(limit: Int)
-    case targetMissing
-    case targetNotANumber(String)
-    case targetNotPositive
-    case targetTooLarge
-    case unknownKind(String)
-    case unknownColor(String)
+    /// Empty for more times than there are days.
     case unknownSchedule(String)
-    case noSuchDay(String)
-    case dayTooEarly(Day)
     case dayInTheFuture(Day)
     /// More than a year after today, where nothing is planned yet.
     case dayTooFarAhead
-    case valueNotANumber(String)
-    case valueNegative
-    case valueTooLarge
     case notAMeasure(String)
-    case reminderTime(String)
     case reminderWithoutDays
-    case reminderTextTooLong(limit: Int)
     case tooManyReminders(limit: Int)
     case noSuchHabit
     case notArchived(String)

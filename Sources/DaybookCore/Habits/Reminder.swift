@@ -20,6 +20,8 @@ public struct Reminder: TableRow {
         ],
         owners: [.column(Field.habit.rawValue, of: "habits")])
 
+    public static var editable: [Field] { [.time, .weekdays, .text] }
+
     public var isAlive: Bool { life & 1 == 1 }
 }
 

@@ -30,11 +30,11 @@ extension HealthCommand {
                 changes.append(Change(HealthWorkout.table, workout.id, "life", .integer(workout.life + 1)))
             }
             guard !changes.isEmpty else { throw .nothingThere }
-            return Decision("deleteHealth", changes)
+            return Decision(JournalAction.deleteHealth, changes)
         case .deleteWorkout(let id):
             guard let workout = state.healthWorkoutTable[id], workout.life & 1 == 1 else { throw .noSuchWorkout }
             return Decision(
-                "deleteHealth", [Change(HealthWorkout.table, id, "life", .integer(workout.life + 1))])
+                JournalAction.deleteHealth, [Change(HealthWorkout.table, id, "life", .integer(workout.life + 1))])
         }
     }
 }

@@ -5,13 +5,10 @@ extension ImportPlanner {
     /// Adds what Daybook's own export says of the body, each record with its id. The profile comes only where there is
     /// none yet.
     mutating func take(_ body: ImportedBody) {
-        if var profile = body.profile, state.profile.isBlank {
-            profile.name = fitted(PlainText.line(profile.name), BodyLimits.name)
-            plan.changes += profile.changes(from: state.profile)
+        if let profile = body.profile, state.profile.isBlank {
+            plan.changes += fitted(profile).changes(from: state.profile)
         }
-        for original in body.measurements {
-            var measurement = original
-            measurement.note = fitted(PlainText.lines(measurement.note), BodyLimits.note)
+        for measurement in body.measurements {
             take(measurement, over: state.measurements[measurement.id])
         }
         takeWorkouts(of: body)
@@ -19,26 +16,18 @@ extension ImportPlanner {
     }
 
     private mutating func takeWorkouts(of body: ImportedBody) {
-        for original in body.exercises {
-            var exercise = original
-            exercise.name = fitted(PlainText.line(exercise.name), BodyLimits.name)
+        for exercise in body.exercises {
             take(exercise, over: state.exercises[exercise.id])
         }
         var routines: Set<RecordID> = []
-        for original in body.routines {
-            var routine = original
-            routine.name = fitted(PlainText.line(routine.name), BodyLimits.name)
-            routine.note = fitted(PlainText.lines(routine.note), BodyLimits.note)
+        for routine in body.routines {
             if take(routine, over: state.routines[routine.id]) { routines.insert(routine.id) }
         }
         for row in body.routineExercises where row.routine.map({ routines.contains($0) }) ?? false {
             take(row, over: state.routineExercises[row.id], isPart: true)
         }
         var existing: Set<RecordID> = []
-        for original in body.workouts {
-            var workout = original
-            workout.title = fitted(PlainText.line(workout.title), BodyLimits.name)
-            workout.note = fitted(PlainText.lines(workout.note), BodyLimits.note)
+        for workout in body.workouts {
             if take(workout, over: state.workouts[workout.id]) { existing.insert(workout.id) }
         }
         for set in body.sets where set.workout.map({ existing.contains($0) }) ?? false {
@@ -47,20 +36,14 @@ extension ImportPlanner {
     }
 
     private mutating func takeMeals(of body: ImportedBody) {
-        for original in body.foods {
-            var food = original
-            food.name = fitted(PlainText.line(food.name), BodyLimits.name)
+        for food in body.foods {
             take(food, over: state.foods[food.id])
         }
         var existing: Set<RecordID> = []
-        for original in body.meals {
-            var meal = original
-            meal.note = fitted(PlainText.lines(meal.note), BodyLimits.note)
+        for meal in body.meals {
             if take(meal, over: state.meals[meal.id]) { existing.insert(meal.id) }
         }
-        for original in body.mealItems where original.meal.map({ existing.contains($0) }) ?? false {
-            var item = original
-            item.name = fitted(PlainText.line(item.name), BodyLimits.name)
+        for item in body.mealItems where item.meal.map({ existing.contains($0) }) ?? false {
             take(item, over: state.mealItems[item.id], isPart: true)
         }
     }

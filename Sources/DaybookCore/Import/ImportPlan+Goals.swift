@@ -16,7 +16,7 @@ extension ImportPlanner {
                     }
                     plan.changes.append(Change(Goal.table, here.id, "life", .integer(here.life + 1)))
                 } else {
-                    var goal = fitted(original)
+                    var goal = original
                     if goal.position.isEmpty { goal.position = Position.last(after: last, for: goal.id) }
                     if last.utf8.lexicographicallyPrecedes(goal.position.utf8) { last = goal.position }
                     goal.category = goal.category.flatMap { categories[$0] }
@@ -41,8 +41,6 @@ extension ImportPlanner {
         guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(milestone.id).inserted else {
             return
         }
-        var milestone = milestone
-        milestone.title = fitted(PlainText.line(milestone.title), GoalLimits.title)
         write(milestone, milestone.id, over: here)
     }
 
@@ -51,18 +49,6 @@ extension ImportPlanner {
         guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(progress.id).inserted else {
             return
         }
-        var progress = progress
-        progress.note = fitted(PlainText.lines(progress.note), GoalLimits.note)
         write(progress, progress.id, over: here)
-    }
-
-    /// A goal with every text as Daybook allows it.
-    private mutating func fitted(_ goal: Goal) -> Goal {
-        var goal = goal
-        goal.title = fitted(PlainText.line(goal.title), GoalLimits.title)
-        goal.note = fitted(PlainText.lines(goal.note), GoalLimits.note)
-        goal.unit = fitted(PlainText.line(goal.unit), GoalLimits.unit)
-        goal.icon = String(PlainText.line(goal.icon).prefix(HabitLimits.icon))
-        return goal
     }
 }

@@ -106,14 +106,14 @@ extension ImportPlanner {
             reminder.habit = habit
             reminder.time = draft.time
             reminder.weekdays = draft.weekdays
-            reminder.text = fitted(PlainText.line(draft.text), HabitLimits.reminderText)
+            reminder.text = draft.text
             write(reminder, reminder.id, over: nil)
         }
     }
 
     /// The living category of a name, made if there is none; nil for no name.
     mutating func category(named name: String, color: Palette, makeRecord: () -> RecordID) -> RecordID? {
-        let name = PlainText.line(name).cut(to: CategoryDraft.longestName, bytes: HabitLimits.titleBytes)
+        let name = PlainText.line(name).cut(to: CategoryLimits.name, bytes: HabitLimits.titleBytes)
         guard !name.isEmpty else { return nil }
         if let known = categoriesByName[name.lowercased()] { return known }
         // The same as before, where an undo took it; what a person deleted or renamed is another's.

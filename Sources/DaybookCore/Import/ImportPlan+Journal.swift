@@ -78,7 +78,7 @@ extension ImportPlanner {
         for original in categories where standsFor[original.id] == nil {
             var category = original
             category.name = PlainText.line(category.name).cut(
-                to: CategoryDraft.longestName, bytes: HabitLimits.titleBytes)
+                to: CategoryLimits.name, bytes: HabitLimits.titleBytes)
             category.icon = String(PlainText.line(category.icon).prefix(HabitLimits.icon))
             let here = state.categories[category.id]
             if here?.isAlive == true {
@@ -99,8 +99,6 @@ extension ImportPlanner {
         guard !reminder.weekdays.isEmpty, taken.insert(reminder.id).inserted else { return }
         let here = state.reminders[reminder.id]
         guard here == nil || here?.isAlive == false && here?.habit == nil else { return }
-        var reminder = reminder
-        reminder.text = fitted(PlainText.line(reminder.text), HabitLimits.reminderText)
         write(reminder, reminder.id, over: here)
     }
 }

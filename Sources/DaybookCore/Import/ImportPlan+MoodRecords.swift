@@ -14,7 +14,6 @@ extension ImportPlanner {
         for original in journal.moods where original.subject.map({ pets.contains($0) }) ?? true {
             guard taken.insert(original.id).inserted else { continue }
             var entry = original
-            entry.note = fitted(PlainText.lines(entry.note), MoodLimits.note)
             entry.source = MoodLimits.source(entry.source)
             switch take(entry) {
             case .deleted: continue
@@ -52,8 +51,6 @@ extension ImportPlanner {
             plan.changes.append(Change(Subject.table, here.id, "life", .integer(here.life + 1)))
         } else {
             var subject = original
-            subject.name = fitted(PlainText.line(subject.name), MoodLimits.name)
-            subject.icon = String(PlainText.line(subject.icon).prefix(HabitLimits.icon))
             if subject.position.isEmpty { subject.position = Position.last(after: last, for: subject.id) }
             if last.utf8.lexicographicallyPrecedes(subject.position.utf8) { last = subject.position }
             subject.createdOn = subject.createdOn ?? today

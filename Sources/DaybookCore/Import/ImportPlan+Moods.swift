@@ -20,7 +20,7 @@ extension ImportPlan {
         for draft in drafts where planner.taken.insert(draft.id).inserted {
             var entry = MoodEntry(id: draft.id)
             entry.mood = draft.mood
-            entry.note = planner.fitted(PlainText.lines(draft.note), MoodLimits.note)
+            entry.note = draft.note
             (entry.at, entry.offset) = (draft.moment.milliseconds, Int64(draft.moment.offsetMinutes))
             entry.day = max(draft.moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
             entry.source = MoodLimits.source(draft.source)

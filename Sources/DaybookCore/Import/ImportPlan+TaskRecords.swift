@@ -16,11 +16,7 @@ extension ImportPlanner {
         }
         take(journal.taskTags, over: state.taskTags, of: tasks) { ($0.task, $0.life) }
         take(journal.taskBlockers, over: state.taskBlockers, of: tasks) { ($0.task, $0.life) }
-        var links = journal.taskLinks
-        for place in links.indices {
-            links[place].title = fitted(PlainText.line(links[place].title), TaskLimits.linkTitle)
-        }
-        take(links, over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
+        take(journal.taskLinks, over: state.taskLinks, of: tasks) { ($0.task, $0.life) }
         take(journal.taskReminders, over: state.taskReminders, of: tasks) { ($0.task, $0.life) }
         take(journal.taskSessions, over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
     }
@@ -54,8 +50,6 @@ extension ImportPlanner {
         case .broughtBack: bringBack(original.id)
         case .new:
             var task = original
-            task.title = fitted(PlainText.line(task.title), TaskLimits.title.upperBound)
-            task.note = fitted(PlainText.lines(task.note), TaskLimits.note)
             task.category = task.category.flatMap { categories[$0] }
             task.createdOn = task.createdOn ?? today
             write(task, task.id, over: here)
@@ -65,10 +59,7 @@ extension ImportPlanner {
 
     /// What is written of one time of a repeated task; it has no life of its own.
     private mutating func take(time: TaskItem) {
-        var time = time
-        time.title = fitted(PlainText.line(time.title), TaskLimits.title.upperBound)
-        time.note = fitted(PlainText.lines(time.note), TaskLimits.note)
-        plan.changes += time.changes.filter { $0.field != "life" }
+        plan.changes += fitted(time).changes.filter { $0.field != "life" }
     }
 }
 

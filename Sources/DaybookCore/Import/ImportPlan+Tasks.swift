@@ -132,8 +132,8 @@ extension ImportPlanner {
         var task = TaskItem(id: id)
         task.position = position
         let title = PlainText.line(draft.title)
-        task.title = title.isEmpty ? "?" : fittedTitle(title)
-        task.note = fitted(PlainText.lines(draft.note), TaskLimits.note)
+        task.title = title.isEmpty ? "?" : title
+        task.note = draft.note
         task.priority = draft.priority
         task.status = draft.status == .skipped ? .cancelled : draft.status
         task.dueDay = draft.dueDay.flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
@@ -153,12 +153,6 @@ extension ImportPlanner {
         addParts(of: draft, task, ids: ids)
     }
 
-    private mutating func fittedTitle(_ title: String) -> String {
-        let cut = title.cut(to: TaskLimits.title.upperBound, bytes: TaskLimits.titleBytes)
-        if cut.utf8.count < title.utf8.count { plan.cutTextCount += 1 }
-        return cut
-    }
-
     /// A repetition that a task here cannot have is kept in its note.
     private mutating func setRepetition(of task: inout TaskItem, to repetition: Repetition?, today: Day) {
         guard let repetition else { return }
@@ -170,8 +164,7 @@ extension ImportPlanner {
             task.repetition = repetition
             task.dueDay = validated.dueDay
         } else {
-            let note = task.note.isEmpty ? repetition.code : task.note + "\n" + repetition.code
-            task.note = fitted(note, TaskLimits.note)
+            task.note += (task.note.isEmpty ? "" : "\n") + repetition.code
         }
     }
 

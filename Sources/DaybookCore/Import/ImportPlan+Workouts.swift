@@ -53,8 +53,8 @@ extension ImportPlanner {
             return
         }
         var workout = Workout(id: makeRecord())
-        workout.title = fitted(PlainText.line(imported.title), BodyLimits.name)
-        workout.note = fitted(PlainText.lines(imported.note), BodyLimits.note)
+        workout.title = imported.title
+        workout.note = imported.note
         let isNight = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
         workout.day = max(isNight ? imported.day.advanced(by: -1) : imported.day, BodyLimits.firstDay)
         (workout.at, workout.offset) = (imported.at, imported.offset)

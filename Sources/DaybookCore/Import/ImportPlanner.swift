@@ -54,8 +54,7 @@ struct ImportPlanner {
         guard let day = entry.day, day >= HabitLimits.firstDay, taken.insert(entry.id).inserted else { return }
         var entry = entry
         entry.total = entry.total.flatMap { $0.magnitude <= HabitLimits.value ? $0 : nil }
-        entry.note = fitted(PlainText.lines(entry.note), HabitLimits.note)
-        entry.reason = fitted(PlainText.lines(entry.reason), HabitLimits.reason)
+        entry = fitted(entry)
         let here = state.entries[entry.id] ?? Entry(id: entry.id)
         let isBlank = here.isBlank && state.increments(to: entry.id).isEmpty
         guard isBlank || here == entry else {
@@ -93,18 +92,15 @@ struct ImportPlanner {
         if Row.schema.columns.first?.name == "life" {
             plan.changes.append(Change(Row.table, id, "life", .integer((here?.writtenLife ?? 0) | 1)))
         }
-        plan.changes += row.changes.filter { $0.field != "life" }
+        plan.changes += fitted(row).changes.filter { $0.field != "life" }
     }
 
     /// A habit with every text and number as Daybook allows them.
     private mutating func fitted(_ habit: Habit, title: String) -> Habit {
         var habit = habit
         habit.title = title
-        habit.note = fitted(PlainText.lines(habit.note), HabitLimits.note)
-        habit.icon = String(PlainText.line(habit.icon).prefix(HabitLimits.icon))
         habit.startDay = habit.startDay.map { max($0, HabitLimits.firstDay) }
         if habit.kind.isMeasure {
-            habit.unit = fitted(PlainText.line(habit.unit), HabitLimits.unit)
             let target = habit.target ?? 1
             habit.target = target > 0 && target <= HabitLimits.value ? target : 1
         } else {
@@ -114,10 +110,23 @@ struct ImportPlanner {
         return habit
     }
 
-    /// A text cut to a number of characters, and to eight times as many bytes.
-    mutating func fitted(_ text: String, _ longest: Int) -> String {
-        let fitted = text.cut(to: longest, bytes: longest * 8)
-        if fitted.utf8.count < text.utf8.count { plan.cutTextCount += 1 }
+    /// The record with the texts of its editable fields trimmed and cut to their limits.
+    mutating func fitted<Row: TableRow>(_ row: Row) -> Row {
+        var row = row
+        for field in Row.editable {
+            guard case .text(let limits) = Row.schema.columns[field.rawValue].kind,
+                case .text(let text) = row[column: field.rawValue]
+            else { continue }
+            row[column: field.rawValue] = .text(fitted(text, limits))
+        }
+        return row
+    }
+
+    private mutating func fitted(_ text: String, _ limits: TextLimits) -> String {
+        let trimmed = limits.isMultiline ? PlainText.lines(text) : PlainText.line(text)
+        let fitted = trimmed.cut(to: limits.characters.upperBound, bytes: limits.bytes)
+        // What follows the first emoji of an icon is no text of the person's.
+        if fitted.utf8.count < trimmed.utf8.count, limits != .icon { plan.cutTextCount += 1 }
         return fitted
     }
 

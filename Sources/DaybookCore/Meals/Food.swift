@@ -22,6 +22,8 @@ public struct Food: TableRow {
             Column("fibre", .real(BodyLimits.grams)),
         ])
 
+    public static var editable: [Field] { [.name, .basis, .portion, .energy, .protein, .carbohydrate, .fat, .fibre] }
+
     /// What its numbers are of.
     public enum Basis: String, CaseIterable, ColumnChoice {
         public static let choices = allCases

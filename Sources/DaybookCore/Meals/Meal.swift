@@ -20,6 +20,8 @@ public struct Meal: TableRow {
             Column("note", .lines(BodyLimits.note)),
         ])
 
+    public static var editable: [Field] { [.kind, .day, .note] }
+
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 

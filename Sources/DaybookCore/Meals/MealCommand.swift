@@ -19,9 +19,9 @@ public enum MealCommand: Hashable, Sendable {
     case eat(MealItemDraft, MealKind, BodyMoment, id: RecordID)
     case editItem(RecordID, MealItemDraft)
     case deleteItem(RecordID)
-    /// Adds a food, under an id that the form carries.
-    case addFood(FoodDraft, id: RecordID)
-    case editFood(RecordID, FoodDraft)
+    /// Adds a food of the person's own.
+    case addFood(Food)
+    case editFood(Food)
     /// Deletes a food of the person's own; what was eaten of it stays.
     case deleteFood(RecordID)
 }
@@ -32,22 +32,22 @@ extension MealCommand {
     /// - Parameter newID: gives a new random id at each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
-        case .add(let draft, let id): return try Self.add(draft, id, "addMeal", state, now, newID)
+        case .add(let draft, let id): return try Self.add(draft, id, .addMeal, state, now, newID)
         case .edit(let id, let draft, let seen):
             let old = try Self.known(id, state)
             var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
             if draft.moment != BodyMoment(day: old.day, time: old.time) {
                 moment = try draft.moment.kept(in: state, now: now)
             }
-            return Decision("editMeal", (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
+            return Decision(MealAction.editMeal, (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
         case .delete(let id):
-            guard let old = state.meals[id], old.life & 1 == 1 else { return Decision("deleteMeal", []) }
-            return Decision("deleteMeal", [Change(Meal.table, id, "life", .integer(old.life + 1))])
+            guard let old = state.meals[id], old.life & 1 == 1 else { return Decision(MealAction.deleteMeal, []) }
+            return Decision(MealAction.deleteMeal, [Change(Meal.table, id, "life", .integer(old.life + 1))])
         case .copy(let other, let moment, let id):
             var draft = MealDraft(try Self.known(other, state).kind)
             draft.moment = moment
             draft.items = state.items(of: other).map { MealItemDraft($0) }
-            return try Self.add(draft, id, "copyMeal", state, now, newID)
+            return try Self.add(draft, id, .copyMeal, state, now, newID)
         case .addItem(let draft, let meal, let id): return try Self.addItem(draft, to: meal, id, state)
         case .eat(let item, let kind, let moment, let id):
             return try Self.eat(item, kind, moment, id, state, now, newID)
@@ -55,20 +55,21 @@ extension MealCommand {
             guard let old = state.mealItems[id], old.isAlive, state.meal(old.meal) != nil else {
                 throw .noSuchMealItem
             }
-            return Decision("editMealItem", (try draft.checked(over: old, in: state)).changes(from: old))
+            return Decision(MealAction.editMealItem, (try draft.checked(over: old, in: state)).changes(from: old))
         case .deleteItem(let id):
             guard let old = state.mealItems[id], old.life & 1 == 1 else {
-                return Decision("deleteMealItem", [])
+                return Decision(MealAction.deleteMealItem, [])
             }
-            return Decision("deleteMealItem", [Change(MealItem.table, id, "life", .integer(old.life + 1))])
-        case .addFood(let draft, let id):
-            if state.foods[id] != nil { return Decision("addFood", []) }
-            var food = try draft.checked(over: Food(id: id), in: state)
+            return Decision(MealAction.deleteMealItem, [Change(MealItem.table, id, "life", .integer(old.life + 1))])
+        case .addFood(let typed):
+            if state.foods[typed.id] != nil { return Decision(MealAction.addFood, []) }
+            var food = try typed.validated(in: state)
             food.life = 1
-            return Decision("addFood", food.changes)
-        case .editFood(let id, let draft):
+            return Decision(MealAction.addFood, food.changes)
+        case .editFood(let typed):
+            let id = typed.id
             guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
-            let wanted = try draft.checked(over: old, in: state)
+            let wanted = try old.edited(like: typed).validated(in: state)
             // What was eaten of it must still come to something.
             let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
@@ -77,18 +78,18 @@ extension MealCommand {
                 return old.nutrition(of: amount, part.unit) != nil && wanted.nutrition(of: amount, part.unit) == nil
             }
             if isLost { throw .portionUnknown(id) }
-            return Decision("editFood", wanted.changes(from: old))
+            return Decision(MealAction.editFood, wanted.changes(from: old))
         case .deleteFood(let id):
-            guard let old = state.foods[id], old.isAlive else { return Decision("deleteFood", []) }
-            return Decision("deleteFood", [Change(Food.table, id, "life", .integer(old.life + 1))])
+            guard let old = state.foods[id], old.isAlive else { return Decision(MealAction.deleteFood, []) }
+            return Decision(MealAction.deleteFood, [Change(Food.table, id, "life", .integer(old.life + 1))])
         }
     }
 
     private static func add(
-        _ draft: MealDraft, _ id: RecordID, _ name: String, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ draft: MealDraft, _ id: RecordID, _ action: MealAction, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.meals[id] != nil { return Decision(name, []) }
+        if state.meals[id] != nil { return Decision(action, []) }
         guard !draft.items.isEmpty else { throw .mealEmpty }
         guard draft.items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
         var meal = try draft.checked(over: Meal(id: id), try draft.moment.kept(in: state, now: now))
@@ -100,7 +101,7 @@ extension MealCommand {
             last = Position.last(after: last, for: item)
             changes += (try new(draft, item, of: id, at: last, state)).changes
         }
-        return Decision(name, changes)
+        return Decision(action, changes)
     }
 
     private static func eat(
@@ -108,26 +109,26 @@ extension MealCommand {
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, as a meal or as a part of one, was written once.
-        if state.meals[id] != nil { return Decision("addMealItem", []) }
+        if state.meals[id] != nil { return Decision(MealAction.addMealItem, []) }
         let day = try moment.kept(in: state, now: now).day
         if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {
             return try addItem(item, to: meal.id, id, state)
         }
-        if state.mealItems[id] != nil { return Decision("addMealItem", []) }
+        if state.mealItems[id] != nil { return Decision(MealAction.addMealItem, []) }
         var draft = MealDraft(kind)
         (draft.moment, draft.items) = (moment, [item])
-        return try add(draft, id, "addMeal", state, now, newID)
+        return try add(draft, id, .addMeal, state, now, newID)
     }
 
     private static func addItem(
         _ draft: MealItemDraft, to meal: RecordID, _ id: RecordID, _ state: State
     ) throws(BodyRefusal) -> Decision {
         _ = try known(meal, state)
-        if state.mealItems[id] != nil { return Decision("addMealItem", []) }
+        if state.mealItems[id] != nil { return Decision(MealAction.addMealItem, []) }
         let others = state.items(of: meal)
         guard others.count < BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
         let position = Position.last(after: others.last?.position ?? "", for: id)
-        return Decision("addMealItem", (try new(draft, id, of: meal, at: position, state)).changes)
+        return Decision(MealAction.addMealItem, (try new(draft, id, of: meal, at: position, state)).changes)
     }
 
     private static func new(

@@ -21,7 +21,7 @@ public struct MealDraft: Hashable, Sendable {
     func checked(over old: Meal, _ moment: StoredMoment) throws(BodyRefusal) -> Meal {
         var wanted = old
         wanted.kind = kind
-        wanted.note = try BodyText.note(note)
+        wanted.note = try Meal.text(note, .note)
         (wanted.day, wanted.at, wanted.offset) = (moment.day, moment.at, moment.offset)
         return wanted
     }
@@ -46,10 +46,10 @@ public enum MealItemDraft: Hashable, Sendable {
             (wanted.food, wanted.amount, wanted.unit) = (id, amount, unit)
             (wanted.name, wanted.nutrition) = ("", Nutrition())
         case .quick(let nutrition, let name):
-            guard !nutrition.isUnknown else { throw .numberMissing }
+            guard !nutrition.isUnknown else { throw .field(FieldError("energy", .numberMissing)) }
             try nutrition.check()
             (wanted.food, wanted.amount, wanted.unit) = (nil, nil, .grams)
-            (wanted.name, wanted.nutrition) = (try BodyText.name(name, isNeeded: false), nutrition)
+            (wanted.name, wanted.nutrition) = (try MealItem.text(name, .name), nutrition)
         }
         return wanted
     }
@@ -64,35 +64,23 @@ public enum MealItemDraft: Hashable, Sendable {
     }
 }
 
-/// A food of the person's own as a form or a command gives it.
-public struct FoodDraft: Hashable, Sendable {
-    public var name: String
-    public var basis = Food.Basis.hundred
-    /// Grams or millilitres of a portion.
-    public var portion: Double?
-    public var nutrition = Nutrition()
-
-    public init(name: String) { self.name = name }
-
-    /// A food as it is kept, to be changed.
-    public init(_ food: Food) {
-        name = food.name
-        basis = food.basis
-        portion = food.portion
-        nutrition = food.nutrition
-    }
-
-    /// The food with it, or why it cannot be. A questionable label is taken, see `Nutrition.isQuestionable`.
-    func checked(over old: Food, in state: State) throws(BodyRefusal) -> Food {
-        var wanted = old
-        wanted.name = try BodyText.name(name)
-        for other in state.ownFoods where other.id != old.id && PlainText.isSame(other.name, wanted.name) {
-            throw .nameTaken(other.name)
-        }
-        guard nutrition.kilocalories != nil else { throw .numberMissing }
+extension Food {
+    /// The food of the person's own with its name trimmed. A questionable label is taken, see
+    /// `Nutrition.isQuestionable`.
+    func validated(in state: State) throws(BodyRefusal) -> Food {
+        // These limits are told with their units.
         try nutrition.check()
         try BodyNumber.amount.check(portion)
-        (wanted.basis, wanted.portion, wanted.nutrition) = (basis, portion, nutrition)
-        return wanted
+        let food: Food
+        do throws(FieldError) {
+            food = try validated()
+            if nutrition.kilocalories == nil { throw FieldError("energy", .numberMissing) }
+        } catch {
+            throw .field(error)
+        }
+        for other in state.ownFoods where other.id != id && PlainText.isSame(other.name, food.name) {
+            throw .nameTaken(other.name)
+        }
+        return food
     }
 }

@@ -31,6 +31,8 @@ public struct MealItem: TableRow {
         ],
         owners: [.column(Field.meal.rawValue, of: "meals")])
 
+    public static var editable: [Field] { [.amount, .unit, .name, .energy, .protein, .carbohydrate, .fat, .fibre] }
+
     public var isAlive: Bool { life & 1 == 1 && meal != nil }
 }
 

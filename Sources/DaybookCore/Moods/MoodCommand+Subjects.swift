@@ -2,67 +2,40 @@ import CivilTime
 import Journal
 
 extension MoodCommand {
-    static func addSubject(
-        _ draft: SubjectDraft, _ id: RecordID, _ state: State, _ now: Now
-    ) throws(MoodRefusal) -> Decision {
-        if state.subjects[id].map({ $0.life > 0 }) ?? false { return Decision("addSubject", []) }
-        let validated = try draft.checked(in: state, over: nil, now)
-        var subject = Subject(id: id)
+    static func addSubject(_ typed: Subject, _ state: State, _ now: Now) throws(MoodRefusal) -> Decision {
+        if state.subjects[typed.id].map({ $0.life > 0 }) ?? false { return Decision(MoodAction.addSubject, []) }
+        var subject = try typed.validated(in: state, now)
         subject.life = 1
         subject.createdOn = state.today(now)
-        subject.position = Position.last(after: state.livingSubjects.last?.position ?? "", for: id)
-        validated.write(to: &subject)
-        return Decision("addSubject", subject.changes)
+        subject.position = Position.last(after: state.livingSubjects.last?.position ?? "", for: subject.id)
+        return Decision(MoodAction.addSubject, subject.changes)
     }
 
-    static func editSubject(
-        _ id: RecordID, _ draft: SubjectDraft, _ seen: SubjectDraft?, _ state: State, _ now: Now
-    ) throws(MoodRefusal) -> Decision {
-        guard let old = state.subject(id) else { throw .noSuchSubject }
-        let validated = try draft.checked(in: state, over: id, now)
-        var (subject, before) = (old, old)
-        validated.write(to: &subject)
-        seen?.write(to: &before)
-        return Decision("editSubject", subject.changes(from: old, seen: seen == nil ? [:] : before.values))
+    static func editSubject(_ typed: Subject, _ state: State, _ now: Now) throws(MoodRefusal) -> Decision {
+        guard let old = state.subject(typed.id) else { throw .noSuchSubject }
+        let subject = try old.edited(like: typed).validated(in: state, now)
+        return Decision(MoodAction.editSubject, subject.changes(from: old))
     }
 
     static func setArchived(
-        _ archived: Bool, _ name: String, _ id: RecordID, _ state: State
+        _ archived: Bool, _ action: MoodAction, _ id: RecordID, _ state: State
     ) throws(MoodRefusal) -> Decision {
         guard let subject = state.subject(id) else { throw .noSuchSubject }
-        if subject.isArchived == archived { return Decision(name, []) }
-        return Decision(name, [Change(Subject.table, id, "archived", Value(archived))])
+        if subject.isArchived == archived { return Decision(action, []) }
+        return Decision(action, [Change(Subject.table, id, "archived", Value(archived))])
     }
 }
 
-extension SubjectDraft {
-    /// The draft with its texts trimmed, or why it cannot be.
-    fileprivate func checked(in state: State, over id: RecordID?, _ now: Now) throws(MoodRefusal) -> SubjectDraft {
-        var validated = self
-        validated.name = PlainText.line(name)
-        guard !validated.name.isEmpty else { throw .nameBlank }
-        guard validated.name.count <= MoodLimits.name, validated.name.utf8.count <= MoodLimits.name * 8 else {
-            throw .nameTooLong(limit: MoodLimits.name)
+extension Subject {
+    fileprivate func validated(in state: State, _ now: Now) throws(MoodRefusal) -> Subject {
+        let subject: Subject
+        do throws(FieldError) { subject = try validated() } catch { throw .field(error) }
+        if state.livingSubjects.contains(where: { $0.id != id && PlainText.isSame($0.name, subject.name) }) {
+            throw .nameTaken(subject.name)
         }
-        if state.livingSubjects.contains(where: { $0.id != id && PlainText.isSame($0.name, validated.name) }) {
-            throw .nameTaken(validated.name)
-        }
-        validated.icon = PlainText.line(icon)
-        guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
-        if let birthday {
-            guard birthday >= MoodLimits.firstDay else { throw .dayTooEarly(MoodLimits.firstDay) }
-            // A traveller's other device may already be in tomorrow.
-            guard birthday <= state.today(now).advanced(by: 1) else { throw .birthdayInTheFuture(birthday) }
-        }
-        return validated
-    }
-
-    fileprivate func write(to subject: inout Subject) {
-        subject.name = name
-        subject.species = species
-        subject.birthday = birthday
-        subject.icon = icon
-        subject.color = color
+        // A traveller's other device may already be in tomorrow.
+        if let birthday, birthday > state.today(now).advanced(by: 1) { throw .birthdayInTheFuture(birthday) }
+        return subject
     }
 }
 
@@ -73,9 +46,10 @@ extension MoodDraft {
     func checked(isOfPet: Bool, _ now: Now, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
         var validated = self
         guard mood.isOfPet == isOfPet else { throw .moodOfAnother(mood) }
-        validated.note = PlainText.lines(note)
-        guard validated.note.count <= MoodLimits.note, validated.note.utf8.count <= MoodLimits.note * 8 else {
-            throw .noteTooLong(limit: MoodLimits.note)
+        do throws(FieldError) {
+            validated.note = try MoodEntry.schema.columns[MoodEntry.Field.note.rawValue].validated(note)
+        } catch {
+            throw .field(error)
         }
         // A pet's mood says it all.
         validated.feelings = isOfPet ? [] : Feeling.allCases.filter { feelings.contains($0) }
@@ -89,7 +63,9 @@ extension MoodDraft {
         }
         guard validated.tags.count <= MoodLimits.tags else { throw .tooManyTags(limit: MoodLimits.tags) }
         if let moment, moment != old {
-            guard moment.day >= MoodLimits.firstDay else { throw .dayTooEarly(MoodLimits.firstDay) }
+            guard moment.day >= MoodLimits.firstDay else {
+                throw .field(FieldError("day", .dayTooEarly(MoodLimits.firstDay)))
+            }
             let isNow = moment.day == now.calendarDay && moment.second / 60 <= now.time.minutes
             guard moment.day < now.calendarDay || isNow else { throw .momentInTheFuture(moment) }
         }

@@ -10,9 +10,9 @@ public enum MoodCommand: Hashable, Sendable {
     /// changed meanwhile, and they did not, stays.
     case edit(RecordID, MoodDraft, seen: MoodDraft?)
     case delete(RecordID)
-    /// Adds a pet under an id that the form carries.
-    case addSubject(SubjectDraft, id: RecordID)
-    case editSubject(RecordID, SubjectDraft, seen: SubjectDraft?)
+    /// Adds a pet.
+    case addSubject(Subject)
+    case editSubject(Subject)
     case archiveSubject(RecordID)
     case restoreSubject(RecordID)
     /// Deletes a pet with all its entries.
@@ -29,21 +29,21 @@ extension MoodCommand {
         case .edit(let id, let draft, let seen): return try Self.edit(id, draft, seen, state, now)
         case .delete(let id):
             guard let entry = state.moodEntries[id], entry.life > 0 else { throw .noSuchEntry }
-            if entry.life & 1 == 0 { return Decision("deleteMood", []) }
-            return Decision("deleteMood", [Change(MoodEntry.table, id, "life", .integer(entry.life + 1))])
-        case .addSubject(let draft, let id): return try Self.addSubject(draft, id, state, now)
-        case .editSubject(let id, let draft, let seen): return try Self.editSubject(id, draft, seen, state, now)
-        case .archiveSubject(let id): return try Self.setArchived(true, "archiveSubject", id, state)
-        case .restoreSubject(let id): return try Self.setArchived(false, "restoreSubject", id, state)
+            if entry.life & 1 == 0 { return Decision(MoodAction.deleteMood, []) }
+            return Decision(MoodAction.deleteMood, [Change(MoodEntry.table, id, "life", .integer(entry.life + 1))])
+        case .addSubject(let subject): return try Self.addSubject(subject, state, now)
+        case .editSubject(let subject): return try Self.editSubject(subject, state, now)
+        case .archiveSubject(let id): return try Self.setArchived(true, .archiveSubject, id, state)
+        case .restoreSubject(let id): return try Self.setArchived(false, .restoreSubject, id, state)
         case .deleteSubject(let id):
             guard let subject = state.subjects[id], subject.life > 0 else { throw .noSuchSubject }
-            if !subject.isAlive { return Decision("deleteSubject", []) }
-            return Decision("deleteSubject", [Change(Subject.table, id, "life", .integer(subject.life + 1))])
+            if !subject.isAlive { return Decision(MoodAction.deleteSubject, []) }
+            return Decision(MoodAction.deleteSubject, [Change(Subject.table, id, "life", .integer(subject.life + 1))])
         case .dismiss(let cause):
             guard let id = cause.id else { throw .noSuchEntry }
             let life = state.dismissedAdvice[id]?.life ?? 0
-            if life & 1 == 1 { return Decision("dismissAdvice", []) }
-            return Decision("dismissAdvice", [Change(DismissedAdvice.table, id, "life", .integer(life + 1))])
+            if life & 1 == 1 { return Decision(MoodAction.dismissAdvice, []) }
+            return Decision(MoodAction.dismissAdvice, [Change(DismissedAdvice.table, id, "life", .integer(life + 1))])
         }
     }
 
@@ -51,7 +51,7 @@ extension MoodCommand {
         _ draft: MoodDraft, _ subject: RecordID?, _ id: RecordID, _ state: State, _ now: Now
     ) throws(MoodRefusal) -> Decision {
         // The form carries the id, so a form sent twice writes one, and one that was deleted since stays so.
-        if state.moodEntries[id].map({ $0.life > 0 }) ?? false { return Decision("logMood", []) }
+        if state.moodEntries[id].map({ $0.life > 0 }) ?? false { return Decision(MoodAction.logMood, []) }
         if let subject, state.subject(subject) == nil { throw .noSuchSubject }
         let validated = try draft.checked(isOfPet: subject != nil, now)
         let moment = validated.moment?.now(offsetOf: now) ?? now
@@ -62,7 +62,7 @@ extension MoodCommand {
         var changes = entry.changes
         for feeling in validated.feelings { add(feeling, to: id, state, &changes) }
         for tag in validated.tags { add(tag, to: id, state, &changes) }
-        return Decision("logMood", changes)
+        return Decision(MoodAction.logMood, changes)
     }
 
     private static func edit(
@@ -97,7 +97,7 @@ extension MoodCommand {
             else { continue }
             changes.append(Change(MoodTag.table, key, "life", .integer(life + 1)))
         }
-        return Decision("editMood", changes)
+        return Decision(MoodAction.editMood, changes)
     }
 
     private static func add(_ feeling: Feeling, to entry: RecordID, _ state: State, _ changes: inout [Change]) {

@@ -22,26 +22,6 @@ public struct MoodDraft: Hashable, Sendable {
     }
 }
 
-/// A pet as a form or a command gives it, before it is decided on.
-public struct SubjectDraft: Hashable, Sendable {
-    public var name = ""
-    public var species = Species.dog
-    public var birthday: Day?
-    public var icon = ""
-    public var color = Palette.amber
-
-    public init(name: String = "") { self.name = name }
-
-    /// A pet as it is kept, to be changed.
-    public init(_ subject: Subject) {
-        name = subject.name
-        species = subject.species
-        birthday = subject.birthday
-        icon = subject.icon
-        color = subject.color
-    }
-}
-
 /// How much text and how many of a thing a mood can hold.
 public enum MoodLimits {
     /// Characters of a note.
@@ -64,27 +44,20 @@ public enum MoodLimits {
     static func moment(_ number: Int64) -> Int64 { min(max(number, moments.lowerBound), moments.upperBound) }
 }
 
-/// Why something about moods was refused.
+/// The reason why a change to moods or pets was refused.
 public enum MoodRefusal: Error, Hashable, Sendable {
+    case field(FieldError)
     case moodMissing
     case unknownMood(String)
     /// A pet has other moods than a person.
     case moodOfAnother(Mood)
     case unknownFeeling(String)
-    case noteTooLong(limit: Int)
     case tagTooLong(String)
     case tooManyTags(limit: Int)
     case noSuchMoment(String)
-    case dayTooEarly(Day)
     case momentInTheFuture(DateTime)
     case noSuchEntry
-    case nameBlank
-    case nameTooLong(limit: Int)
     case nameTaken(String)
-    case iconTooLong
-    case unknownSpecies(String)
-    case unknownColor(String)
-    case noSuchDay(String)
     case birthdayInTheFuture(Day)
     case noSuchSubject
 }

@@ -23,6 +23,8 @@ public struct MoodEntry: TableRow {
         ],
         owners: [.column(Field.subject.rawValue, of: "subjects")])
 
+    public static var editable: [Field] { [.mood, .note, .day] }
+
     public var isAlive: Bool { life & 1 == 1 && mood != nil && day != nil }
 
     /// The moment, as the clock on the wall had it.

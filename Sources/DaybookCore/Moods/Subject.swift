@@ -23,6 +23,8 @@ public struct Subject: TableRow {
             Column("createdOn", .day),
         ])
 
+    public static var editable: [Field] { [.name, .species, .birthday, .icon, .color] }
+
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 

@@ -20,6 +20,8 @@ public struct Settings: TableRow {
             Column("tapOpens", .flag),
         ])
 
+    public static var editable: [Field] { [.language, .theme, .firstWeekday, .dayEndsAt, .tapOpens] }
+
     /// The only record of the table.
     public static let only = RecordID([1])!
 }

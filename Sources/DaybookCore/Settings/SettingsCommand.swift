@@ -27,7 +27,7 @@ public struct SettingsCommand: Hashable, Sendable {
             wanted.dayEndsAt = dayEndsAt
         }
         if let tapOpens { wanted.tapOpens = tapOpens }
-        return Decision("changeSettings", wanted.changes(from: state.settings))
+        return Decision(JournalAction.changeSettings, wanted.changes(from: state.settings))
     }
 }
 

@@ -6,16 +6,16 @@ extension TaskCommand {
         _ draft: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         // The form carries the id, so a form sent twice adds one.
-        if state.task(id) != nil { return Decision("addTask", []) }
+        if state.task(id) != nil { return Decision(TaskAction.addTask, []) }
         guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
         let validated = try draft.checked(in: state, for: id)
-        return Decision("addTask", try new(validated, id, state, now, newID))
+        return Decision(TaskAction.addTask, try new(validated, id, state, now, newID))
     }
 
     static func log(
         _ draft: TaskDraft, _ id: RecordID, _ minutes: Int?, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
-        if state.task(id) != nil { return Decision("logTask", []) }
+        if state.task(id) != nil { return Decision(TaskAction.logTask, []) }
         guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
         if let minutes, !TaskLimits.minutes.contains(minutes) {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
@@ -28,7 +28,7 @@ extension TaskCommand {
             task.closedOn = task.createdOn
         }
         if let minutes { changes += typed(minutes, under: newID(), of: id, state, now) }
-        return Decision("logTask", changes)
+        return Decision(TaskAction.logTask, changes)
     }
 
     /// What makes a new task of a checked draft.
@@ -55,7 +55,7 @@ extension TaskCommand {
         _ id: RecordID, _ draft: TaskDraft, of times: Times, seen: [String: Value], _ state: State, _ now: Now,
         _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
-        if times == .thisAndLater, wasContinued(at: id, state) { return Decision("editTask", []) }
+        if times == .thisAndLater, wasContinued(at: id, state) { return Decision(TaskAction.editTask, []) }
         let task = try known(id, state)
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root] else {
             var wanted = draft
@@ -65,15 +65,17 @@ extension TaskCommand {
                 // What no longer comes again is the time that stands now, not the first there was.
                 wanted.dueDay = current.day
             }
-            return Decision("editTask", try changes(of: task, to: wanted, seen: seen, state, newID))
+            return Decision(TaskAction.editTask, try changes(of: task, to: wanted, seen: seen, state, newID))
         }
         switch times {
         case .this:
-            return Decision("editTask", try changesOfOne(task, to: draft, seen: seen, state))
+            return Decision(TaskAction.editTask, try changesOfOne(task, to: draft, seen: seen, state))
         case .all:
-            return Decision("editTask", try changesOfAll(series, at: task, to: draft, seen: seen, state, newID))
+            return Decision(
+                TaskAction.editTask, try changesOfAll(series, at: task, to: draft, seen: seen, state, newID))
         case .thisAndLater:
-            return Decision("editTask", try continued(series, from: key, as: draft, seen: seen, state, now, newID))
+            return Decision(
+                TaskAction.editTask, try continued(series, from: key, as: draft, seen: seen, state, now, newID))
         }
     }
 

@@ -25,7 +25,7 @@ extension TaskCommand {
         for session in state.unendedSessions where session.task.map({ seen.contains(TaskItem.root(of: $0)) }) ?? false {
             changes.append(end(of: session, now))
         }
-        return Decision("deleteTasks", changes)
+        return Decision(TaskAction.deleteTasks, changes)
     }
 
     static func move(_ id: RecordID, behind: RecordID?, _ state: State) throws(TaskRefusal) -> Decision {
@@ -37,7 +37,7 @@ extension TaskCommand {
                 root, of: TaskItem.table, at: task.position, behind: behind.map { TaskItem.root(of: $0) },
                 among: siblings)
         else { throw .noSuchTask }
-        return Decision("moveTask", changes)
+        return Decision(TaskAction.moveTask, changes)
     }
 
     static func changeAll(
@@ -64,7 +64,7 @@ extension TaskCommand {
             let task = try known(id, state)
             changes += try self.changes(of: task, change, category: chosen, state, now)
         }
-        return Decision("changeTasks", changes)
+        return Decision(TaskAction.changeTasks, changes)
     }
 
     /// What is still to be done of tasks that are to be completed, besides themselves.

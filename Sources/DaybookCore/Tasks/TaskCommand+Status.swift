@@ -7,7 +7,7 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         if task.status == .completed, parts != .complete {
-            return Decision("completeTask", endOfSessions(of: id, state, now))
+            return Decision(TaskAction.completeTask, endOfSessions(of: id, state, now))
         }
         let open = state.descendants(of: id).filter { isOpen($0, state, now) }
         if parts == .ask, !open.isEmpty { throw .openParts(open.count) }
@@ -15,7 +15,7 @@ extension TaskCommand {
         for done in parts == .complete ? [task] + open : [task] {
             changes += statusChanges(done, .completed, state, now) + endOfSessions(of: done.id, state, now)
         }
-        return Decision("completeTask", changes)
+        return Decision(TaskAction.completeTask, changes)
     }
 
     /// Whether something of a part is to be done: of a repeated one there may be no more times.
@@ -50,9 +50,11 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         // The form carries the session's id, so a form sent twice begins one.
-        guard state.taskSessions[session] == nil else { return Decision("startTask", []) }
+        guard state.taskSessions[session] == nil else { return Decision(TaskAction.startTask, []) }
         var changes = statusChanges(task, .inProgress, state, now)
-        guard !state.runningSessions.contains(where: { $0.task == id }) else { return Decision("startTask", changes) }
+        guard !state.runningSessions.contains(where: { $0.task == id }) else {
+            return Decision(TaskAction.startTask, changes)
+        }
         var paused: Set<RecordID> = []
         for running in state.unendedSessions {
             changes.append(end(of: running, now))
@@ -61,7 +63,7 @@ extension TaskCommand {
             }
         }
         changes += sessionChanges(session, of: id, from: now.sessionMoment, to: nil, state, now)
-        return Decision("startTask", changes)
+        return Decision(TaskAction.startTask, changes)
     }
 
     static func spend(
@@ -71,8 +73,8 @@ extension TaskCommand {
         guard TaskLimits.minutes.contains(minutes) else {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
-        guard state.taskSessions[session] == nil else { return Decision("spendTime", []) }
-        return Decision("spendTime", typed(minutes, under: session, of: task.id, state, now))
+        guard state.taskSessions[session] == nil else { return Decision(TaskAction.spendTime, []) }
+        return Decision(TaskAction.spendTime, typed(minutes, under: session, of: task.id, state, now))
     }
 
     /// A session of minutes that were typed, until now.

@@ -76,25 +76,28 @@ extension TaskCommand {
             return try Self.edit(id, draft, of: times, seen: seen, state, now, newID)
         case .complete(let id, let parts): return try Self.complete(id, parts, state, now)
         case .reopen(let id):
-            return Decision("reopenTask", Self.reopening(try Self.known(id, state), state, now))
+            return Decision(TaskAction.reopenTask, Self.reopening(try Self.known(id, state), state, now))
         case .cancel(let id):
             let task = try Self.known(id, state)
             let changes = Self.statusChanges(task, .cancelled, state, now)
-            return Decision("cancelTask", changes + Self.endOfSessions(of: id, state, now))
+            return Decision(TaskAction.cancelTask, changes + Self.endOfSessions(of: id, state, now))
         case .skip(let id):
             let task = try Self.known(id, state)
             guard task.isOccurrence else { throw .notRepeated }
             let changes = Self.statusChanges(task, .skipped, state, now)
-            return Decision("skipTask", changes + Self.endOfSessions(of: id, state, now))
+            return Decision(TaskAction.skipTask, changes + Self.endOfSessions(of: id, state, now))
         case .start(let id, let session): return try Self.start(id, session, state, now)
         case .stop(let id):
             let task = try Self.known(id, state)
             let changes = task.status == .inProgress ? Self.statusChanges(task, .pending, state, now) : []
-            return Decision("stopTask", changes + Self.endOfSessions(of: id, state, now))
+            return Decision(TaskAction.stopTask, changes + Self.endOfSessions(of: id, state, now))
         case .spend(let id, let minutes, let session): return try Self.spend(id, minutes, session, state, now)
         case .deleteSession(let id):
-            guard let session = state.taskSessions[id], session.isAlive else { return Decision("deleteSession", []) }
-            return Decision("deleteSession", [Change(TaskSession.table, id, "life", .integer(session.life + 1))])
+            guard let session = state.taskSessions[id], session.isAlive else {
+                return Decision(TaskAction.deleteSession, [])
+            }
+            return Decision(
+                TaskAction.deleteSession, [Change(TaskSession.table, id, "life", .integer(session.life + 1))])
         case .delete(let ids): return try Self.delete(ids, state, now)
         case .move(let id, let behind): return try Self.move(id, behind: behind, state)
         case .changeAll(let ids, let change): return try Self.changeAll(ids, change, state, now, newID)

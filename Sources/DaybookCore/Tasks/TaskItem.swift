@@ -44,6 +44,10 @@ public struct TaskItem: TableRow {
             .column(Field.parent.rawValue, of: "tasks", erasesToo: false),
         ])
 
+    public static var editable: [Field] {
+        [.title, .note, .priority, .dueDay, .dueTime, .startDay, .waitUntil, .estimate]
+    }
+
     /// Whether it exists; a time of a repeated task has no life of its own.
     public var isAlive: Bool { life & 1 == 1 }
 

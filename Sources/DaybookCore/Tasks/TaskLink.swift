@@ -19,6 +19,8 @@ public struct TaskLink: TableRow {
         ],
         owners: [.column(Field.task.rawValue, of: "tasks")])
 
+    public static var editable: [Field] { [.url, .title] }
+
     public var isAlive: Bool { life & 1 == 1 && !url.isEmpty }
 }
 

@@ -18,6 +18,8 @@ public struct Exercise: TableRow {
             Column("type", WorkoutType.column(), initial: .text("strength")),
         ])
 
+    public static var editable: [Field] { [.name, .muscle, .equipment, .type] }
+
     public var isAlive: Bool { life & 1 == 1 }
 
     private static let kind: UInt8 = 16

@@ -17,6 +17,8 @@ public struct Routine: TableRow {
             Column("note", .lines(BodyLimits.note)),
         ])
 
+    public static var editable: [Field] { [.name, .note] }
+
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 }
 

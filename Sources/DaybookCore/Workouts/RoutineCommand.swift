@@ -19,7 +19,7 @@ extension RoutineCommand {
         switch self {
         case .add(let draft, let id):
             // What was written under this id, deleted since or not, was written once.
-            if state.routines[id] != nil { return Decision("addRoutine", []) }
+            if state.routines[id] != nil { return Decision(WorkoutAction.addRoutine, []) }
             var routine = try draft.checked(over: Routine(id: id), in: state)
             routine.life = 1
             var changes = routine.changes
@@ -29,18 +29,18 @@ extension RoutineCommand {
                 last = Position.last(after: last, for: exercise)
                 changes += (try item.checked(exercise, of: id, at: last, in: state)).changes
             }
-            return Decision("addRoutine", changes)
+            return Decision(WorkoutAction.addRoutine, changes)
         case .edit(let id, let draft, let seen):
             guard let old = state.routine(id) else { throw .noSuchRoutine }
             let wanted = try draft.checked(over: old, in: state)
             let kept = try Self.rows(of: draft, id, seen, state, newID)
             return Decision(
-                "editRoutine", wanted.changes(from: old, seen: seen?.seen(old) ?? [:]) + kept)
+                WorkoutAction.editRoutine, wanted.changes(from: old, seen: seen?.seen(old) ?? [:]) + kept)
         case .delete(let id):
             guard let old = state.routines[id], old.life & 1 == 1 else {
-                return Decision("deleteRoutine", [])
+                return Decision(WorkoutAction.deleteRoutine, [])
             }
-            return Decision("deleteRoutine", [Change(Routine.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteRoutine, [Change(Routine.table, id, "life", .integer(old.life + 1))])
         }
     }
 

@@ -85,11 +85,11 @@ public struct RoutineDraft: Hashable, Sendable {
     /// The routine with it, or why it cannot be.
     func checked(over old: Routine, in state: State) throws(BodyRefusal) -> Routine {
         var wanted = old
-        wanted.name = try BodyText.name(name)
+        wanted.name = try Routine.text(name, .name)
         for other in state.livingRoutines where other.id != old.id && PlainText.isSame(other.name, wanted.name) {
             throw .nameTaken(other.name)
         }
-        wanted.note = try BodyText.note(note)
+        wanted.note = try Routine.text(note, .note)
         guard !exercises.isEmpty else { throw .routineEmpty }
         guard exercises.count <= BodyLimits.routineExercises else {
             throw .tooManyExercises(limit: BodyLimits.routineExercises)

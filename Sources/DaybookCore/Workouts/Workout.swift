@@ -29,6 +29,8 @@ public struct Workout: TableRow {
             Column("source", .source),
         ])
 
+    public static var editable: [Field] { [.title, .type, .day, .minutes, .energy, .exercises, .note] }
+
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 

@@ -41,21 +41,23 @@ extension WorkoutCommand {
                 moment = try draft.moment.kept(in: state, now: now)
             }
             return Decision(
-                "editWorkout", (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
+                WorkoutAction.editWorkout, (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
         case .start(let routine, let id): return try Self.start(routine, id, state, now)
         case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
         case .delete(let id):
             guard let old = state.workouts[id], old.life & 1 == 1 else {
-                return Decision("deleteWorkout", [])
+                return Decision(WorkoutAction.deleteWorkout, [])
             }
-            return Decision("deleteWorkout", [Change(Workout.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteWorkout, [Change(Workout.table, id, "life", .integer(old.life + 1))])
         case .addSet(let draft, let workout, let id): return try Self.addSet(draft, to: workout, id, state)
         case .editSet(let id, let draft):
             let old = try Self.knownSet(id, state)
-            return Decision("editSet", (try draft.checked(over: old, in: state)).changes(from: old))
+            return Decision(WorkoutAction.editSet, (try draft.checked(over: old, in: state)).changes(from: old))
         case .deleteSet(let id):
-            guard let old = state.exerciseSets[id], old.life & 1 == 1 else { return Decision("deleteSet", []) }
-            return Decision("deleteSet", [Change(ExerciseSet.table, id, "life", .integer(old.life + 1))])
+            guard let old = state.exerciseSets[id], old.life & 1 == 1 else {
+                return Decision(WorkoutAction.deleteSet, [])
+            }
+            return Decision(WorkoutAction.deleteSet, [Change(ExerciseSet.table, id, "life", .integer(old.life + 1))])
         case .moveSet(let id, let other):
             let set = try Self.knownSet(id, state)
             guard let workout = set.workout else { throw .noSuchWorkout }
@@ -64,16 +66,16 @@ extension WorkoutCommand {
                 let changes = Position.move(
                     id, of: ExerciseSet.table, at: set.position, behind: other, among: others)
             else { throw .noSuchSet }
-            return Decision("moveSet", changes)
+            return Decision(WorkoutAction.moveSet, changes)
         case .addExercise(let draft, let id): return try Self.addExercise(draft, id, state)
         case .editExercise(let id, let draft):
             guard let old = state.exercises[id], old.isAlive else { throw .noSuchExercise }
-            return Decision("editExercise", (try Self.checked(draft, over: old, state)).changes(from: old))
+            return Decision(WorkoutAction.editExercise, (try Self.checked(draft, over: old, state)).changes(from: old))
         case .deleteExercise(let id):
             guard let old = state.exercises[id], old.isAlive else {
-                return Decision("deleteExercise", [])
+                return Decision(WorkoutAction.deleteExercise, [])
             }
-            return Decision("deleteExercise", [Change(Exercise.table, id, "life", .integer(old.life + 1))])
+            return Decision(WorkoutAction.deleteExercise, [Change(Exercise.table, id, "life", .integer(old.life + 1))])
         }
     }
 
@@ -81,11 +83,13 @@ extension WorkoutCommand {
         _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.workouts[id] != nil { return Decision("addWorkout", []) }
+        if state.workouts[id] != nil { return Decision(WorkoutAction.addWorkout, []) }
         var workout = try draft.checked(over: Workout(id: id), try draft.moment.kept(in: state, now: now))
         workout.life = 1
         guard draft.sets.count <= BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
-        guard !workout.title.isEmpty || workout.type != nil || !draft.sets.isEmpty else { throw .nameBlank }
+        guard !workout.title.isEmpty || workout.type != nil || !draft.sets.isEmpty else {
+            throw .field(FieldError("title", .textMissing))
+        }
         var changes = workout.changes
         var last = ""
         for draft in draft.sets {
@@ -93,14 +97,14 @@ extension WorkoutCommand {
             last = Position.last(after: last, for: set)
             changes += (try new(draft, set, of: id, at: last, state)).changes
         }
-        return Decision("addWorkout", changes)
+        return Decision(WorkoutAction.addWorkout, changes)
     }
 
     private static func start(
         _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.workouts[id] != nil { return Decision("startWorkout", []) }
+        if state.workouts[id] != nil { return Decision(WorkoutAction.startWorkout, []) }
         var workout = Workout(id: id)
         workout.life = 1
         workout.isRunning = true
@@ -110,30 +114,30 @@ extension WorkoutCommand {
         }
         let moment = try BodyMoment().kept(in: state, now: now)
         (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
-        return Decision("startWorkout", workout.changes)
+        return Decision(WorkoutAction.startWorkout, workout.changes)
     }
 
     private static func finish(
         _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
         let old = try known(id, state)
-        guard old.isRunning else { return Decision("finishWorkout", []) }
+        guard old.isRunning else { return Decision(WorkoutAction.finishWorkout, []) }
         try BodyNumber.minutes.check(minutes)
         var wanted = old
         wanted.isRunning = false
         wanted.minutes = minutes ?? old.minutesRun(until: now)
-        return Decision("finishWorkout", wanted.changes(from: old))
+        return Decision(WorkoutAction.finishWorkout, wanted.changes(from: old))
     }
 
     private static func addSet(
         _ draft: SetDraft, to workout: RecordID, _ id: RecordID, _ state: State
     ) throws(BodyRefusal) -> Decision {
         _ = try known(workout, state)
-        if state.exerciseSets[id] != nil { return Decision("addSet", []) }
+        if state.exerciseSets[id] != nil { return Decision(WorkoutAction.addSet, []) }
         let others = state.sets(of: workout)
         guard others.count < BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
         let position = Position.last(after: others.last?.position ?? "", for: id)
-        return Decision("addSet", (try new(draft, id, of: workout, at: position, state)).changes)
+        return Decision(WorkoutAction.addSet, (try new(draft, id, of: workout, at: position, state)).changes)
     }
 
     private static func new(
@@ -149,17 +153,17 @@ extension WorkoutCommand {
     private static func addExercise(
         _ draft: ExerciseDraft, _ id: RecordID, _ state: State
     ) throws(BodyRefusal) -> Decision {
-        if state.exercises[id] != nil { return Decision("addExercise", []) }
+        if state.exercises[id] != nil { return Decision(WorkoutAction.addExercise, []) }
         var exercise = try checked(draft, over: Exercise(id: id), state)
         exercise.life = 1
-        return Decision("addExercise", exercise.changes)
+        return Decision(WorkoutAction.addExercise, exercise.changes)
     }
 
     private static func checked(
         _ draft: ExerciseDraft, over old: Exercise, _ state: State
     ) throws(BodyRefusal) -> Exercise {
         var exercise = old
-        exercise.name = try BodyText.name(draft.name)
+        exercise.name = try Exercise.text(draft.name, .name)
         for other in state.ownExercises where other.id != old.id && PlainText.isSame(other.name, exercise.name) {
             throw .nameTaken(other.name)
         }

@@ -34,8 +34,8 @@ public struct WorkoutDraft: Hashable, Sendable {
     /// The workout with it, or why it cannot be.
     func checked(over old: Workout, _ moment: StoredMoment) throws(BodyRefusal) -> Workout {
         var wanted = old
-        wanted.title = try BodyText.name(title, isNeeded: false)
-        wanted.note = try BodyText.note(note)
+        wanted.title = try Workout.text(title, .title)
+        wanted.note = try Workout.text(note, .note)
         try BodyNumber.minutes.check(minutes)
         try BodyNumber.exercises.check(exercises)
         try BodyNumber.energy.check(energy)
@@ -92,7 +92,9 @@ public struct SetDraft: Hashable, Sendable {
         try BodyNumber.seconds.check(seconds)
         try BodyNumber.load.check(load)
         try BodyNumber.metres.check(metres)
-        guard repetitions != nil || load != nil || seconds != nil || metres != nil else { throw .numberMissing }
+        guard repetitions != nil || load != nil || seconds != nil || metres != nil else {
+            throw .field(FieldError("repetitions", .numberMissing))
+        }
         var wanted = old
         wanted.exercise = exercise
         wanted.kind = kind

@@ -69,13 +69,13 @@ enum BodyFields {
         let typed = (PlainText.line(day), PlainText.line(time))
         if !typed.0.isEmpty {
             guard let day = Day(typed.0) else {
-                throw FormRefusal("day", words.reason(BodyRefusal.noSuchDay(typed.0)))
+                throw FormRefusal("day", words.reason(FieldError("day", .noSuchDay(typed.0))))
             }
             moment.day = day
         }
         if !typed.1.isEmpty {
             guard let time = TimeOfDay(typed.1) else {
-                throw FormRefusal("time", words.reason(BodyRefusal.noSuchTime(typed.1)))
+                throw FormRefusal("time", words.reason(FieldError("time", .noSuchTime(typed.1))))
             }
             moment.time = time
         }

@@ -45,9 +45,9 @@ struct MeasurementForm: Hashable, Sendable {
         let before = kept == nil ? nil : MeasurementForm(fields: FormFields(urlEncoded: seen.utf8))
         if value != before?.value {
             let typed = PlainText.line(value)
-            if typed.isEmpty { throw FormRefusal("value", words.reason(BodyRefusal.numberMissing)) }
+            if typed.isEmpty { throw FormRefusal("value", words.numberMissing) }
             guard let number = words.parseMeasured(typed, measure, units) else {
-                throw FormRefusal("value", words.reason(BodyRefusal.notANumber(typed)))
+                throw FormRefusal("value", words.notANumber)
             }
             draft.figures = [MeasurementDraft.Figure(measure, number)]
         }
@@ -61,9 +61,8 @@ struct MeasurementForm: Hashable, Sendable {
     /// The field that a refusal is about.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
-        case .noSuchDay, .dayTooEarly, .dayInTheFuture: "day"
-        case .noSuchTime: "time"
-        case .noteTooLong: "note"
+        case .field(let error): error.field
+        case .dayInTheFuture: "day"
         case .noSuchMeasurement: ""
         default: "value"
         }

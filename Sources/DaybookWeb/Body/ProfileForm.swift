@@ -1,125 +1,52 @@
-import CivilTime
 import DaybookCore
 import Journal
 import Phrasing
 import Words
 
-/// The form of the profile as it was typed.
-struct ProfileForm: Hashable, Sendable {
-    var name = ""
-    var birthday = ""
-    /// Codes; empty for what was not said.
-    var sex = ""
-    var activity = ""
-    var aim = ""
-    /// In the units that the form was shown in, like all numbers.
-    var height = ""
-    var rate = ""
-    var aimWeight = ""
-    var units = UnitSystem.metric.rawValue
-    /// The units that the form was shown in, whatever is chosen in it.
-    var shownIn = UnitSystem.metric
-    /// What the form held when the person began, as a hidden field carries it.
-    var seen = ""
-
-    init(_ profile: Profile, _ words: Words) {
-        shownIn = profile.units
-        name = profile.name
-        birthday = profile.birthday?.text ?? ""
-        sex = profile.sex?.rawValue ?? ""
-        activity = profile.activity?.rawValue ?? ""
-        aim = profile.aim?.rawValue ?? ""
-        height = profile.height.map { words.typed(height: $0, profile.units) } ?? ""
-        rate = profile.rate.map { words.typed($0, .weight, profile.units) } ?? ""
-        aimWeight = profile.aimWeight.map { words.typed($0, .weight, profile.units) } ?? ""
-        units = profile.units.rawValue
-        seen = fields.urlEncoded
+/// The form of the profile: its editable fields, with numbers in the units that the form is shown in.
+enum ProfileForm {
+    static func fields(of profile: Profile, in units: UnitSystem, _ words: Words) -> FormFields {
+        var fields = FormFields(profile, words)
+        fields["height"] = profile.height.map { words.typed(height: $0, units) } ?? ""
+        fields["rate"] = profile.rate.map { words.typed($0, .weight, units) } ?? ""
+        fields["aimWeight"] = profile.aimWeight.map { words.typed($0, .weight, units) } ?? ""
+        return fields
     }
 
-    init(fields: FormFields) {
-        name = fields["name"] ?? ""
-        birthday = fields["birthday"] ?? ""
-        sex = fields["sex"] ?? ""
-        activity = fields["activity"] ?? ""
-        aim = fields["aim"] ?? ""
-        height = fields["height"] ?? ""
-        rate = fields["rate"] ?? ""
-        aimWeight = fields["aimWeight"] ?? ""
-        units = fields["units"] ?? UnitSystem.metric.rawValue
-        shownIn = fields["shownIn"].flatMap { UnitSystem(rawValue: $0) } ?? .metric
-        seen = fields["seen"] ?? ""
+    /// The units that a posted form was shown in, whatever is chosen in it.
+    static func units(_ posted: FormFields) -> UnitSystem {
+        posted["shownIn"].flatMap { UnitSystem(rawValue: $0) } ?? .metric
     }
+}
 
-    private var fields: FormFields {
-        FormFields([
-            ("name", name), ("birthday", birthday), ("sex", sex), ("activity", activity), ("aim", aim),
-            ("height", height), ("rate", rate), ("aimWeight", aimWeight), ("units", units),
-        ])
-    }
-
-    /// The profile with what was changed in the form, or why it cannot be; what was left as it was seen stays as it is by
-    /// now.
-    func draft(over profile: Profile, _ words: Words) throws(FormRefusal) -> ProfileDraft {
-        var draft = ProfileDraft(profile)
-        let before = ProfileForm(fields: FormFields(urlEncoded: seen.utf8))
-        let isNew = seen.isEmpty
-        if isNew || name != before.name { draft.name = name }
-        if isNew || birthday != before.birthday {
-            let typed = PlainText.line(birthday)
-            draft.birthday = typed.isEmpty ? nil : Day(typed)
-            if draft.birthday == nil, !typed.isEmpty {
-                throw FormRefusal("birthday", words.reason(BodyRefusal.noSuchDay(typed)))
-            }
+extension Profile {
+    /// Sets the fields that were changed in the form.
+    mutating func fill(fromProfileForm posted: FormFields, _ words: Words) throws(FormRefusal) {
+        let units = ProfileForm.units(posted)
+        let isImperial = units == .imperial
+        let current = ProfileForm.fields(of: self, in: units, words)
+        var form = posted.merged(over: current)
+        func number(_ field: String, _ kind: BodyNumber, _ parse: (String) -> Double?) throws(FormRefusal) -> Double? {
+            let typed = PlainText.line(form[field] ?? "")
+            if typed.isEmpty { return nil }
+            guard let number = parse(typed) else { throw FormRefusal(field, words.notANumber) }
+            try BodyFields.check(number, kind, field, words, units)
+            return number
         }
-        if isNew || sex != before.sex { draft.sex = try Self.choice("sex", sex, words) }
-        if isNew || activity != before.activity { draft.activity = try Self.choice("activity", activity, words) }
-        if isNew || aim != before.aim { draft.aim = try Self.choice("aim", aim, words) }
-        if isNew || units != before.units { draft.units = try Self.choice("units", units, words) ?? .metric }
-        let imperial = shownIn == .imperial
-        if isNew || height != before.height {
-            draft.height = try Self.number("height", height, words) { words.parseLength($0, imperial: imperial) }
-            try BodyFields.check(draft.height, .height, "height", words, shownIn)
+        if form["height"] != current["height"] {
+            height = try number("height", .height) { words.parseLength($0, imperial: isImperial) }
         }
-        if isNew || rate != before.rate {
-            draft.rate = try Self.number("rate", rate, words) { words.parseWeight($0, imperial: imperial) }
-            try BodyFields.check(draft.rate, .rate, "rate", words, shownIn)
+        if form["rate"] != current["rate"] {
+            rate = try number("rate", .rate) { words.parseWeight($0, imperial: isImperial) }
         }
-        if isNew || aimWeight != before.aimWeight {
-            draft.aimWeight = try Self.number("aimWeight", aimWeight, words) {
-                words.parseWeight($0, imperial: imperial)
-            }
-            try BodyFields.check(draft.aimWeight, .measured(.weight), "aimWeight", words, shownIn)
+        if form["aimWeight"] != current["aimWeight"] {
+            aimWeight = try number("aimWeight", .measured(.weight)) { words.parseWeight($0, imperial: isImperial) }
         }
-        return draft
-    }
-
-    private static func choice<Choice: RawRepresentable<String>>(
-        _ field: String, _ typed: String, _ words: Words
-    ) throws(FormRefusal) -> Choice? {
-        if typed.isEmpty { return nil }
-        guard let choice = Choice(rawValue: typed) else {
-            throw FormRefusal(field, words.reason(BodyRefusal.unknownChoice(typed)))
-        }
-        return choice
-    }
-
-    private static func number(
-        _ field: String, _ typed: String, _ words: Words, _ read: (String) -> Double?
-    ) throws(FormRefusal) -> Double? {
-        let typed = PlainText.line(typed)
-        if typed.isEmpty { return nil }
-        guard let number = read(typed) else {
-            throw FormRefusal(field, words.reason(BodyRefusal.notANumber(typed)))
-        }
-        return number
-    }
-
-    /// The field that a refusal is about.
-    static func field(of refusal: BodyRefusal) -> String {
-        switch refusal {
-        case .nameTooLong, .nameBlank, .nameTaken: "name"
-        case .dayTooEarly, .dayInTheFuture, .noSuchDay: "birthday"
-        default: ""
+        for field in ["height", "rate", "aimWeight"] { form[field] = current[field] }
+        do throws(FieldError) {
+            try fill(from: form, over: current, words)
+        } catch {
+            throw FormRefusal(error.field, words.reason(error))
         }
     }
 }

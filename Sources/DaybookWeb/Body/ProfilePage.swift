@@ -7,7 +7,9 @@ import Words
 
 /// What a person is like and wants to weigh, and what to eat for it, worked out before their eyes.
 struct ProfilePage: PageView {
-    let form: ProfileForm
+    let fields: FormFields
+    /// The units that the form is shown in.
+    let units: UnitSystem
     let profile: Profile
     let refusal: FormRefusal?
     let weight: Double?
@@ -22,10 +24,11 @@ struct ProfilePage: PageView {
     var section: Section? { .body }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext, _ form: ProfileForm? = nil, refusal: FormRefusal? = nil) {
+    init(_ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         let (state, today) = (context.state, context.today)
         profile = state.profile
-        self.form = form ?? ProfileForm(profile, context.words)
+        units = typed.map { ProfileForm.units($0) } ?? profile.units
+        fields = typed ?? ProfileForm.fields(of: profile, in: units, context.words)
         self.refusal = refusal
         self.today = today
         let trend = state.weightTrend
@@ -43,7 +46,7 @@ struct ProfilePage: PageView {
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         \(BodyTabs(current: .profile).view(words))
         \(energy(words))
-        \(fields(words))
+        \(form(words))
         """
     }
 
@@ -113,28 +116,27 @@ struct ProfilePage: PageView {
         profile.units == .imperial ? words.typed(height: height, .imperial) : words.measured(height, .waist, .metric)
     }
 
-    private func fields(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+    private func form(_ words: Words) -> HTML {
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let unsaid = (value: "", label: words.notSaid)
-        let units = form.shownIn
         let kilos = words.unit(of: .weight, units)
         let height = units == .imperial ? words.heightInFeet : "\(words.height), \(words.centimetre)"
         return """
             <form class="form profile-form" method="post" action="\(BodyRoute.profile.url)" novalidate>\(controls.defaultButton)\
-            <input type="hidden" name="seen" value="\(form.seen)"><input type="hidden" name="shownIn" value="\(units.rawValue)">\(controls.notice)
+            \(controls.seen)<input type="hidden" name="shownIn" value="\(units.rawValue)">\(controls.notice)
             <section class="card form"><h2>\(words.aboutYou)</h2>
-            \(controls.line("name", "\(words.petName) (\(words.optional))", form.name))
-            <div class="pair">\(controls.line("birthday", words.birthday, form.birthday, type: "date"))
-            \(controls.line("height", height, form.height, mode: units == .imperial ? nil : "decimal"))</div>
-            \(controls.segments("sex", words.sex, [unsaid] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.sex, hint: words.sexHint))
-            \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.activity))
+            \(controls.line("name", "\(words.petName) (\(words.optional))"))
+            <div class="pair">\(controls.line("birthday", words.birthday, type: "date"))
+            \(controls.line("height", height, mode: units == .imperial ? nil : "decimal"))</div>
+            \(controls.segments("sex", words.sex, [unsaid] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
+            \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>
             <section class="card form"><h2>\(words.weightAim)</h2>\(if: isAimTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.aimTooLow)</p></div>")
-            \(controls.select("aim", words.whatForWeight, [unsaid] + WeightAim.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.aim))
-            <div class="pair">\(controls.line("aimWeight", "\(words.aimWeight), \(kilos)", form.aimWeight, mode: "decimal"))
-            \(controls.line("rate", "\(words.weightRate), \(kilos)", form.rate, mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.usualRate, of: .rate, units))))</div>
+            \(controls.select("aim", words.whatForWeight, [unsaid] + WeightAim.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
+            <div class="pair">\(controls.line("aimWeight", "\(words.aimWeight), \(kilos)", mode: "decimal"))
+            \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.usualRate, of: .rate, units))))</div>
             </section>
-            <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }, chosen: form.units))</section>
+            <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }))</section>
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>
             """
     }

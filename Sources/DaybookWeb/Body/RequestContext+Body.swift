@@ -71,17 +71,17 @@ extension RequestContext {
     }
 
     private func saveProfile() -> Outcome {
-        let form = ProfileForm(fields: request.form)
         do throws(FormRefusal) {
-            let draft = try form.draft(over: state.profile, words)
+            var profile = state.profile
+            try profile.fill(fromProfileForm: request.form, words)
             do throws(BodyRefusal) {
-                let decision = try BodyCommand.saveProfile(draft).decide(in: state, now: now, newID: newIDs())
+                let decision = try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newIDs())
                 return keep(decision, saying: .profileSaved, then: .body(.profile))
             } catch {
-                throw FormRefusal(ProfileForm.field(of: error), words.reason(error))
+                throw FormRefusal(error.field ?? "birthday", words.reason(error))
             }
         } catch {
-            return refused(ProfilePage(self, form, refusal: error))
+            return refused(ProfilePage(self, request.form, refusal: error))
         }
     }
 

@@ -6,37 +6,40 @@ import Words
 extension RequestContext {
     /// Adds the category that the form describes, under the id that the form carries.
     func addCategory() -> Outcome {
-        let id = formID()
-        return saveCategory(id, saying: .categoryAdded) { .add($0, id: id) }
+        saveCategory(Category(id: formID()), request.form, saying: .categoryAdded) { .add($0) }
     }
 
-    /// Makes a category what the form says.
+    /// Saves what was changed in the category's form.
     func editCategory(_ id: RecordID) -> Outcome {
-        saveCategory(id, saying: .categorySaved) { .edit(id, $0) }
+        let category = state.category(id) ?? Category(id: id)
+        let form = request.form.merged(over: FormFields(category, words))
+        return saveCategory(category, form, saying: .categorySaved) { .edit($0) }
     }
 
     /// Deletes a category; its habits stay, without one.
     func deleteCategory(_ id: RecordID) -> Outcome {
         guard state.categories[id] != nil else { return .answer(notFound(), nil) }
         // What is deleted already is as it was wanted.
-        var decision = Decision("deleteCategory", [])
+        var decision = Decision(CategoryAction.deleteCategory, [])
         if let made = try? CategoryCommand.delete(id).decide(in: state) { decision = made }
         return keep(decision, saying: .categoryDeleted, of: id, then: .categories)
     }
 
     private func saveCategory(
-        _ id: RecordID, saying message: FlashMessage, _ command: (CategoryDraft) -> CategoryCommand
+        _ category: Category, _ form: FormFields, saying message: FlashMessage, _ command: (Category) -> CategoryCommand
     ) -> Outcome {
-        var form = CategoryForm(fields: request.form, over: state.category(id))
+        var category = category
         if let emoji = FormControls.suggestion(request.form["do"]) {
-            form.icon = emoji
-            return .answer(.page(document(CategoryFormPage(id, form, self, focus: "icon"))), nil)
+            var fields = request.form
+            fields["icon"] = emoji
+            return .answer(.page(document(CategoryFormPage(category.id, fields, self, focus: "icon"))), nil)
         }
         do throws(CategoryRefusal) {
-            let decision = try command(try form.draft()).decide(in: state)
-            return keep(decision, saying: message, of: id, then: .categories)
+            do throws(FieldError) { try category.fill(from: form, words) } catch { throw .field(error) }
+            return keep(try command(category).decide(in: state), saying: message, of: category.id, then: .categories)
         } catch {
-            return refused(CategoryFormPage(id, form, self, refusal: FormRefusal(error.field, words.reason(error))))
+            let refusal = FormRefusal(error.field, words.reason(error))
+            return refused(CategoryFormPage(category.id, request.form, self, refusal: refusal))
         }
     }
 }
@@ -45,9 +48,8 @@ extension CategoryRefusal {
     /// The field of the category's form that it is about; empty where it is about none.
     fileprivate var field: String {
         switch self {
-        case .nameBlank, .nameTooLong, .nameTaken: "name"
-        case .iconTooLong: "icon"
-        case .unknownColor: "color"
+        case .field(let error): error.field
+        case .nameTaken: "name"
         case .noSuchCategory: ""
         }
     }

@@ -1,176 +1,95 @@
-import CivilTime
 import DaybookCore
 import Journal
 import Phrasing
 import Words
 
-/// The form of a goal as it was typed: everything is text, so that what was refused comes back unchanged.
-struct GoalForm: Hashable, Sendable {
-    var title = ""
-    var note = ""
-    var icon = ""
-    var color = Palette.teal.rawValue
-    /// A category's name, one there is or a new one; empty for none.
-    var category = ""
-    var measure = GoalMeasure.amount.rawValue
-    var startValue = ""
-    /// The number to reach, as typed for each measure that has one.
-    var target = ""
-    var unit = ""
-    var taskCount = ""
-    var habitCount = ""
-    var habitStrength = "80"
-    /// A habit's id; empty for none.
-    var habit = ""
-    /// The titles of the first milestones, one a line.
-    var milestones = ""
-    var startDay = ""
-    var deadline = ""
-    /// What the goal held when the person began to edit, as the form carries it; see `SeenFields`.
-    var seen = ""
-
-    /// The form of a goal to be added.
-    init(startDay: Day, color: Palette) {
-        self.startDay = startDay.text
-        self.color = color.rawValue
-    }
-
-    /// The form of a goal as it is kept.
-    init(_ goal: Goal, in state: State, words: Words) {
-        seen = SeenFields.text(of: goal, in: state)
-        title = goal.title
-        note = goal.note
-        icon = goal.icon
-        color = goal.color.rawValue
-        category = state.category(goal.category)?.name ?? ""
-        measure = goal.measure.rawValue
-        startValue = goal.startValue.map { words.typedNumber($0) } ?? ""
-        let number = goal.target.map { words.typedNumber($0) } ?? ""
-        switch goal.measure {
-        case .amount: target = number
-        case .tasks: taskCount = number
-        case .habitCount: habitCount = number
-        case .habitStrength: habitStrength = number
-        case .milestones: break
+/// The form of a goal: its editable fields, the name of its category, and an input of its own for the target and the
+/// habit of each measure.
+enum GoalForm {
+    static func fields(of goal: Goal, in state: State, _ words: Words) -> FormFields {
+        var fields = FormFields(goal, words)
+        fields["category"] = state.category(goal.category)?.name ?? ""
+        let (target, habit) = (fields["target"], fields["habit"])
+        fields["habitStrength"] = "80"
+        for measure in GoalMeasure.allCases where measure != goal.measure {
+            if measure != .habitStrength { fields[input(for: "target", measure)] = "" }
         }
-        unit = goal.unit
-        habit = goal.habit?.hex ?? ""
-        startDay = goal.startDay?.text ?? ""
-        deadline = goal.deadline?.text ?? ""
+        fields[input(for: "target", goal.measure)] = target
+        fields["strengthHabit"] = habit
+        return fields
     }
 
-    /// The form as it was posted; what was not posted is empty, and a choice that was not is the first.
-    init(fields: FormFields) {
-        seen = fields["seen"] ?? ""
-        title = fields["title"] ?? ""
-        note = fields["note"] ?? ""
-        icon = fields["icon"] ?? ""
-        color = fields["color"] ?? Palette.stone.rawValue
-        category = fields["category"] ?? ""
-        measure = fields["measure"] ?? GoalMeasure.amount.rawValue
-        startValue = fields["startValue"] ?? ""
-        target = fields["target"] ?? ""
-        unit = fields["unit"] ?? ""
-        taskCount = fields["taskCount"] ?? ""
-        habitCount = fields["habitCount"] ?? ""
-        habitStrength = fields["habitStrength"] ?? ""
-        // Each of the two measures by a habit has its own list to choose from.
-        habit = fields[measure == GoalMeasure.habitStrength.rawValue ? "strengthHabit" : "habit"] ?? ""
-        milestones = fields["milestones"] ?? ""
-        startDay = fields["startDay"] ?? ""
-        deadline = fields["deadline"] ?? ""
-    }
-}
-
-extension GoalForm {
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
-    func draft(_ words: Words) throws(FormRefusal) -> GoalDraft {
-        var draft = GoalDraft(title: title)
-        draft.note = note
-        draft.icon = icon
-        guard let color = Palette(rawValue: color) else { throw refused(.unknownColor(self.color), words) }
-        draft.color = color
-        draft.category = PlainText.line(category).isEmpty ? .none : .named(category)
-        guard let measure = GoalMeasure(rawValue: measure) else { throw refused(.unknownMeasure(self.measure), words) }
-        draft.measure = measure
-        switch measure {
-        case .amount:
-            draft.startValue = try number(startValue, "startValue", words)
-            draft.target = try number(target, "target", words)
-            draft.unit = unit
-        case .milestones:
-            draft.milestones = PlainText.lines(milestones).split(separator: "\n").map { PlainText.line(String($0)) }
-                .filter { !$0.isEmpty }
-        case .tasks: draft.target = try number(taskCount, "taskCount", words)
-        case .habitCount: draft.target = try number(habitCount, "habitCount", words)
-        case .habitStrength: draft.target = try number(habitStrength, "habitStrength", words)
-        }
-        if measure.isOfHabit, !habit.isEmpty {
-            guard let habit = RecordID(hex: habit) else { throw refused(.noSuchHabit, words) }
-            draft.habit = habit
-        }
-        draft.startDay = try day(startDay, "startDay", words)
-        draft.deadline = try day(deadline, "deadline", words)
-        return draft
-    }
-
-    /// The number in a field; nil for an empty one.
-    private func number(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Double? {
-        if PlainText.line(typed).isEmpty { return nil }
-        guard let number = words.parseNumber(typed) else { throw FormRefusal(field, words.notANumber) }
-        return number
-    }
-
-    private func day(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Day? {
-        let text = PlainText.line(typed)
-        if text.isEmpty { return nil }
-        guard let day = Day(text) else { throw FormRefusal(field, words.reason(GoalRefusal.noSuchDay(text))) }
-        return day
-    }
-
-    private func refused(_ refusal: GoalRefusal, _ words: Words) -> FormRefusal {
-        FormRefusal(field(of: refusal), words.reason(refusal))
-    }
-
-    /// The field that a refusal is about: each measure has its own for the number to reach and the habit.
-    func field(of refusal: GoalRefusal) -> String {
-        switch (refusal.field, GoalMeasure(rawValue: measure)) {
+    /// The name of the input that fills a column.
+    static func input(for column: String, _ measure: GoalMeasure?) -> String {
+        switch (column, measure) {
         case ("target", .tasks): "taskCount"
         case ("target", .habitCount): "habitCount"
         case ("target", .habitStrength): "habitStrength"
         case ("habit", .habitStrength): "strengthHabit"
-        default: refusal.field
+        default: column
+        }
+    }
+
+    /// The titles of the first milestones, one a line.
+    static func milestones(_ fields: FormFields) -> [String] {
+        PlainText.lines(fields["milestones"] ?? "").split(separator: "\n").map { PlainText.line(String($0)) }
+            .filter { !$0.isEmpty }
+    }
+}
+
+extension Goal {
+    /// Sets the editable fields to what was typed in the goal's form.
+    mutating func fill(fromGoalForm form: FormFields, _ words: Words) throws(FormRefusal) {
+        var fields = form
+        let measure = GoalMeasure(rawValue: form["measure"] ?? "")
+        for column in ["target", "habit"] { fields[column] = form[GoalForm.input(for: column, measure)] }
+        do throws(FieldError) {
+            try fill(from: fields, words)
+        } catch {
+            throw FormRefusal(GoalForm.input(for: error.field, measure), words.reason(error))
         }
     }
 }
 
-/// What is written down of a goal, as it was typed.
-struct ProgressForm: Hashable, Sendable {
-    var number = ""
-    /// "value" or "amount".
-    var kind = "value"
-    var day = ""
-    var note = ""
-
-    init() {}
-
-    init(fields: FormFields) {
-        number = fields["number"] ?? ""
-        kind = fields["kind"] ?? "value"
-        day = fields["day"] ?? ""
-        note = fields["note"] ?? ""
+extension GoalRefusal {
+    /// The field of the goal's form that it is about; empty where it is about none.
+    func field(_ measure: GoalMeasure?) -> String {
+        let column =
+            switch self {
+            case .field(let error): error.field
+            case .targetNotPositive, .targetNotAPercentage, .targetIsStart: "target"
+            case .habitMissing, .noSuchHabit: "habit"
+            case .deadlineBeforeStart: "deadline"
+            case .milestone, .tooManyMilestones: "milestones"
+            case .category: "category"
+            case .dayInTheFuture, .notMeasuredByHand, .noSuchMilestone, .noSuchGoal: ""
+            }
+        return GoalForm.input(for: column, measure)
     }
+}
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
-    func draft(_ words: Words) throws(FormRefusal) -> GoalProgressDraft {
-        guard !PlainText.line(number).isEmpty else { throw FormRefusal("number", words.numberMissing) }
-        guard let number = words.parseNumber(number) else { throw FormRefusal("number", words.notANumber) }
-        var draft = GoalProgressDraft(kind == "amount" ? .addition(number) : .value(number), note: note)
-        let text = PlainText.line(day)
-        if !text.isEmpty {
-            guard let day = Day(text) else { throw FormRefusal("day", words.reason(GoalRefusal.noSuchDay(text))) }
-            draft.day = day
+extension GoalProgress {
+    /// The progress that a goal's form describes: its number is a new value, or an amount added.
+    init(id: RecordID, of goal: RecordID, _ form: FormFields, _ words: Words) throws(FormRefusal) {
+        self.init(id: id)
+        self.goal = goal
+        do throws(FieldError) {
+            try set(form["kind"] == "amount" ? .amount : .value, typed: form["number"] ?? "", words)
+            try set(.day, typed: form["day"], words)
+            try set(.note, typed: form["note"], words)
+        } catch {
+            throw FormRefusal(GoalRefusal.field(error).progressField, words.reason(error))
         }
-        return draft
+    }
+}
+
+extension GoalRefusal {
+    /// The field of the progress form that it is about.
+    var progressField: String {
+        switch self {
+        case .field(let error) where error.field == "day" || error.field == "note": error.field
+        case .dayInTheFuture: "day"
+        default: "number"
+        }
     }
 }

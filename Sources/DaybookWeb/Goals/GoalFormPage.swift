@@ -6,12 +6,9 @@ import Words
 
 /// The page on which a goal is added or edited.
 struct GoalFormPage: PageView {
-    let form: GoalForm
-    /// Where it is posted, and where "cancel" leads.
-    let action: GoalRoute
-    let cancel: GoalRoute
-    /// The id of the goal to be added; nil while one is edited.
-    let newID: RecordID?
+    let fields: FormFields
+    let id: RecordID
+    let isNew: Bool
     /// The names of all categories, in order.
     let categories: [String]
     /// The habits that can feed it, by id and title.
@@ -26,72 +23,52 @@ struct GoalFormPage: PageView {
 
     /// An empty form.
     init(adding context: RequestContext) {
-        let form = GoalForm(startDay: context.today, color: .sky)
-        self.init(adding: context.newIDs()(), form, context, focus: "title")
+        var goal = Goal(id: context.newIDs()())
+        goal.startDay = context.today
+        goal.color = .sky
+        self.init(
+            goal.id, isNew: true, GoalForm.fields(of: goal, in: context.state, context.words), context, focus: "title")
     }
 
     /// The form of a goal; nil if there is none.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let goal = context.state.goal(id) else { return nil }
-        self.init(editing: id, GoalForm(goal, in: context.state, words: context.words), context)
+        self.init(id, isNew: false, GoalForm.fields(of: goal, in: context.state, context.words), context)
     }
 
-    /// A form as it was typed, of a goal to be added.
+    /// A form as it was typed.
     init(
-        adding id: RecordID, _ form: GoalForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
     ) {
-        self.init(
-            form, context, action: .add, cancel: .list, newID: id, title: context.words.newGoal, refusal: refusal,
-            focus: focus)
-    }
-
-    /// A form as it was typed, of a goal there is.
-    init(
-        editing id: RecordID, _ form: GoalForm, _ context: RequestContext, refusal: FormRefusal? = nil,
-        focus: String? = nil
-    ) {
-        self.init(
-            form, context, action: .edit(id), cancel: .goal(id), newID: nil, title: context.words.editGoal,
-            refusal: refusal, focus: focus)
-    }
-
-    private init(
-        _ form: GoalForm, _ context: RequestContext, action: GoalRoute, cancel: GoalRoute, newID: RecordID?,
-        title: String,
-        refusal: FormRefusal?, focus: String?
-    ) {
-        self.form = form
-        self.action = action
-        self.cancel = cancel
-        self.newID = newID
-        self.title = title
+        self.id = id
+        self.isNew = isNew
+        self.fields = fields
         self.refusal = refusal
         self.focus = focus
+        title = isNew ? context.words.newGoal : context.words.editGoal
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
-        let kept = form.habit
+        let chosen = [fields["habit"], fields["strengthHabit"]]
         habits =
             [(value: "", label: context.words.chooseHabit)]
-            + context.state.livingHabits.filter { !$0.isArchived || $0.id.hex == kept }
+            + context.state.livingHabits.filter { !$0.isArchived || chosen.contains($0.id.hex) }
             .map { (value: $0.id.hex, label: $0.title) }
     }
 }
 
 extension GoalFormPage {
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: focus)
-        let hidden: HTML =
-            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
-            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
+        let (action, cancel): (GoalRoute, GoalRoute) = isNew ? (.add, .list) : (.edit(id), .goal(id))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>
-            \(controls.defaultButton)\(hidden)
+            \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)
             \(controls.notice)\(face(controls))
             \(measure(controls))
             <section class="card form"><div class="pair">\
-            \(controls.line("startDay", words.startDay, form.startDay, type: "date"))
-            \(controls.line("deadline", "\(words.deadline) (\(words.optional))", form.deadline, type: "date"))</div></section>
+            \(controls.line("startDay", words.startDay, type: "date"))
+            \(controls.line("deadline", "\(words.deadline) (\(words.optional))", type: "date"))</div></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
             </form>
@@ -102,12 +79,12 @@ extension GoalFormPage {
         let words = controls.words
         return """
             <section class="card form">
-            <div class="naming">\(controls.glyph(form.icon))
-            \(controls.line("title", words.title, form.title, required: true, placeholder: words.goalTitleHint))</div>
+            <div class="naming">\(controls.glyph())
+            \(controls.line("title", words.title, required: true, placeholder: words.goalTitleHint))</div>
             \(controls.suggestions)
-            \(controls.swatches(form.color))
-            \(controls.category(form.category, of: categories))
-            \(controls.area("note", words.note, form.note, placeholder: words.goalNoteHint))
+            \(controls.swatches())
+            \(controls.category(of: categories))
+            \(controls.area("note", words.note, placeholder: words.goalNoteHint))
             </section>
             """
     }
@@ -116,21 +93,21 @@ extension GoalFormPage {
     private func measure(_ controls: FormControls) -> HTML {
         let words = controls.words
         let amount: HTML = """
-            <div class="triple">\(controls.line("startValue", words.goalStartValue, form.startValue, mode: "decimal", placeholder: "0"))
-            \(controls.line("target", words.goalTarget, form.target, mode: "decimal"))
-            \(controls.line("unit", words.unit, form.unit, placeholder: words.goalUnitHint))</div>\
+            <div class="triple">\(controls.line("startValue", words.goalStartValue, mode: "decimal", placeholder: "0"))
+            \(controls.line("target", words.goalTarget, mode: "decimal"))
+            \(controls.line("unit", words.unit, placeholder: words.goalUnitHint))</div>\
             <p class="hint quiet">\(words.goalTargetHint)</p>
             """
         let tasks = controls.line(
-            "taskCount", "\(words.howManyTasks) (\(words.optional))", form.taskCount, mode: "numeric",
+            "taskCount", "\(words.howManyTasks) (\(words.optional))", mode: "numeric",
             hint: words.howManyTasksHint)
         let count: HTML = """
-            \(controls.select("habit", words.feedsHabit, habits, chosen: form.habit))\
-            \(controls.line("habitCount", words.howOftenInAll, form.habitCount, mode: "decimal"))
+            \(controls.select("habit", words.feedsHabit, habits))\
+            \(controls.line("habitCount", words.howOftenInAll, mode: "decimal"))
             """
         let strength: HTML = """
-            \(controls.select("strengthHabit", words.feedsHabit, habits, chosen: form.habit))\
-            \(controls.line("habitStrength", words.howStrong, form.habitStrength, mode: "decimal"))
+            \(controls.select("strengthHabit", words.feedsHabit, habits))\
+            \(controls.line("habitStrength", words.howStrong, mode: "decimal"))
             """
         let choices: HTML = """
             <div class="choices">
@@ -146,20 +123,17 @@ extension GoalFormPage {
 
     /// The first milestones; those of a goal there is are changed on its page.
     private func milestones(_ controls: FormControls) -> HTML? {
-        guard newID != nil else { return nil }
+        guard isNew else { return nil }
         let words = controls.words
-        return """
-            <div class="\(controls.classes("milestones"))"><label for="milestones">\(words.firstMilestones)</label>\
-            <textarea id="milestones" name="milestones" rows="4" placeholder="\(words.firstMilestonesHint)"\(controls.state("milestones"))>
-            \(form.milestones)</textarea>\(controls.reason("milestones"))</div>
-            """
+        return controls.area(
+            "milestones", words.firstMilestones, rows: 4, placeholder: words.firstMilestonesHint)
     }
 
     private func choice(_ measure: GoalMeasure, _ label: String, _ detail: HTML?, _ controls: FormControls) -> HTML {
         let body: HTML? = detail.map { "<div class=\"detail\">\($0)</div>" }
         return """
             <div><label class="choice"><input type="radio" name="measure" value="\(measure.rawValue)"\
-            \(attribute: "checked", if: form.measure == measure.rawValue)\
+            \(attribute: "checked", if: fields["measure"] == measure.rawValue)\
             \(attribute: "autofocus", if: measure == .amount && controls.focused("measure"))>\(label)</label>\(body)</div>
             """
     }

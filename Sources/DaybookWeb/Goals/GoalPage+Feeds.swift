@@ -8,7 +8,7 @@ extension GoalPage {
     /// The form in which the person writes where they are.
     func writing(_ words: Words) -> HTML? {
         guard goal.measure == .amount, !goal.isArchived else { return nil }
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: progress, refusal: refusal)
         let kinds = [(value: "value", label: words.itIsNow), (value: "amount", label: words.cameToIt)]
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
         // What is reached asks for no more; who has more to write finds where.
@@ -20,11 +20,11 @@ extension GoalPage {
         return """
             \(opening)
             <form class="form" method="post" action="\(GoalRoute.addProgress(goal.id).url)" novalidate>\
-            <input type="hidden" name="id" value="\(progressID.hex)">
-            \(controls.segments("kind", words.howMuch, kinds, chosen: progress.kind, isHeadingShown: false))
-            <div class="pair">\(controls.line("number", label, progress.number, mode: "decimal", required: true))
-            \(controls.line("day", words.day, progress.day, type: "date"))</div>
-            \(controls.line("note", words.note, progress.note, placeholder: words.progressNoteHint))
+            \(controls.newID(progressID))
+            \(controls.segments("kind", words.howMuch, kinds, isHeadingShown: false))
+            <div class="pair">\(controls.line("number", label, mode: "decimal", required: true))
+            \(controls.line("day", words.day, type: "date"))</div>
+            \(controls.line("note", words.note, placeholder: words.progressNoteHint))
             <div class="submit"><button class="button primary">\(words.writeDown)</button></div></form>\(closing)
             """
     }

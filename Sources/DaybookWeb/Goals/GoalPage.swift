@@ -21,7 +21,7 @@ struct GoalPage: PageView {
     /// The ids that the forms of this page carry.
     let progressID: RecordID
     let milestoneID: RecordID
-    let progress: ProgressForm
+    let progress: FormFields
     let typedMilestone: String
     let refusal: FormRefusal?
     /// Whether it was reached just now, by what the person did to come here.
@@ -47,7 +47,7 @@ struct GoalPage: PageView {
 
     /// The page; nil for a goal that is not there.
     init?(
-        _ context: RequestContext, id: RecordID, progress: ProgressForm? = nil, milestone: String = "",
+        _ context: RequestContext, id: RecordID, progress: FormFields? = nil, milestone: String = "",
         refusal: FormRefusal? = nil
     ) {
         let state = context.state
@@ -73,9 +73,7 @@ struct GoalPage: PageView {
         let newID = context.newIDs()
         progressID = progress.flatMap { _ in context.request.form["id"] }.flatMap { RecordID(hex: $0) } ?? newID()
         milestoneID = newID()
-        var empty = ProgressForm()
-        empty.day = today.text
-        self.progress = progress ?? empty
+        self.progress = progress ?? FormFields([("kind", "value"), ("day", today.text)])
         typedMilestone = milestone
         let message = context.request.query["said"].flatMap { FlashMessage(rawValue: $0) }
         isNew = message == .goalReached || message == .progressAdded || message == .milestoneDone

@@ -1,42 +1,45 @@
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 extension RequestContext {
     /// Adds the goal that the form describes, under the id that the form carries.
     func addGoal() -> Outcome {
-        let id = formID()
-        return saveGoal(id, isNew: true) { draft, _ in .add(draft, id: id) }
+        let form = request.form
+        return saveGoal(formID(), isNew: true, form) { goal in
+            .add(goal, category: CategoryChoice(typed: form["category"]), milestones: GoalForm.milestones(form))
+        }
     }
 
-    /// Makes a goal what the form says.
+    /// Saves what was changed in the goal's form.
     func editGoal(_ id: RecordID) -> Outcome {
-        saveGoal(id, isNew: false) { draft, seen in .edit(id, draft, seen: seen) }
+        guard let goal = state.goal(id) else {
+            let refusal = FormRefusal("", words.goalGone)
+            return refused(GoalFormPage(id, isNew: false, request.form, self, refusal: refusal))
+        }
+        let current = GoalForm.fields(of: goal, in: state, words)
+        let form = request.form.merged(over: current)
+        let category = form["category"] == current["category"] ? nil : CategoryChoice(typed: form["category"])
+        return saveGoal(id, isNew: false, form) { .edit($0, category: category) }
     }
 
     private func saveGoal(
-        _ id: RecordID, isNew: Bool, _ command: (GoalDraft, [String: Value]) -> GoalCommand
+        _ id: RecordID, isNew: Bool, _ form: FormFields, _ command: (Goal) -> GoalCommand
     ) -> Outcome {
-        var form = GoalForm(fields: request.form)
-        func page(_ refusal: FormRefusal? = nil, focus: String? = nil) -> GoalFormPage {
-            isNew
-                ? GoalFormPage(adding: id, form, self, refusal: refusal, focus: focus)
-                : GoalFormPage(editing: id, form, self, refusal: refusal, focus: focus)
-        }
         if let emoji = FormControls.suggestion(request.form["do"]) {
-            form.icon = emoji
-            return .answer(.page(document(page(focus: "icon"))), nil)
+            var fields = request.form
+            fields["icon"] = emoji
+            return .answer(.page(document(GoalFormPage(id, isNew: isNew, fields, self, focus: "icon"))), nil)
         }
         do throws(FormRefusal) {
-            var draft = try form.draft(words)
-            // A name that was left as it was means the goal's own category, whatever it is called by now.
-            if !isNew, SeenFields.isCategory(form.category, asIn: form.seen) {
-                draft.category = state.category(state.goal(id)?.category).map { .existing($0.id) } ?? .none
-            }
-            let decision = try decide(command(draft, SeenFields.values(form.seen))) { form.field(of: $0) }
+            var goal = state.goal(id) ?? Goal(id: id)
+            try goal.fill(fromGoalForm: form, words)
+            let measure = goal.measure
+            let decision = try decide(command(goal)) { $0.field(measure) }
             return keep(decision, saying: isNew ? .goalAdded : .goalSaved, of: id, then: .goals(.goal(id)))
         } catch {
-            return refused(page(error))
+            return refused(GoalFormPage(id, isNew: isNew, request.form, self, refusal: error))
         }
     }
 }

@@ -12,7 +12,10 @@ extension RequestContext {
         case .goal(let id): found(GoalPage(self, id: id))
         case .edit(let id): found(GoalFormPage(editing: id, self))
         // Reached by going back or reloading: what can be seen of it.
-        default: .answer(.see(GoalRoute.goal(route.goal ?? formID()).url), nil)
+        case .reach(let id), .reopen(let id), .archive(let id), .restore(let id), .delete(let id), .move(let id),
+            .addProgress(let id), .deleteProgress(_, let id), .addMilestone(let id), .milestone(_, let id),
+            .moveMilestone(_, let id), .deleteMilestone(_, let id):
+            .answer(.see(GoalRoute.goal(id).url), nil)
         }
     }
 
@@ -65,7 +68,7 @@ extension RequestContext {
         guard state.goals[id] != nil else { return .answer(notFound(), nil) }
         // What is deleted already is as it was wanted.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
-        return keep(decision ?? Decision("deleteGoal", []), saying: .goalDeleted, of: id, then: .goals(.list))
+        return keep(decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
     }
 
     /// Moves something behind the one that the form's `behind` names, or to the front without one.
@@ -80,10 +83,10 @@ extension RequestContext {
     }
 
     private func addProgress(to id: RecordID) -> Outcome {
-        let form = ProgressForm(fields: request.form)
+        let form = request.form
         do throws(FormRefusal) {
-            let draft = try form.draft(words)
-            let decision = try decide(.addProgress(id, draft, id: formID())) { $0.progressField }
+            let progress = try GoalProgress(id: formID(), of: id, form, words)
+            let decision = try decide(.addProgress(progress)) { $0.progressField }
             return keep(decision, saying: .progressAdded, of: id, then: .goals(.goal(id)), anchor: "progress")
         } catch {
             guard let page = GoalPage(self, id: id, progress: form, refusal: error) else {

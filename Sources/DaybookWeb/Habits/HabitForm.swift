@@ -1,81 +1,87 @@
 import CivilTime
 import DaybookCore
+import Journal
+import Phrasing
 import Words
 
-/// The form of a habit as it was typed: everything is text, so that what was refused comes back unchanged.
-struct HabitForm: Hashable, Sendable {
-    var title = ""
-    var note = ""
-    var icon = ""
-    var color = Palette.teal.rawValue
-    /// A category's name, one there is or a new one; empty for none.
-    var category = ""
-    var kind = HabitKind.check.rawValue
-    var target = ""
-    var unit = ""
-    /// The first word of a schedule's code: daily, weekdays, weekly, monthly, within, every.
-    var schedule = "daily"
-    var weekdays = ["mon", "tue", "wed", "thu", "fri"]
-    var perWeek = "3"
-    var perMonth = "2"
-    var times = "3"
-    var inDays = "10"
-    var everyDays = "2"
-    /// A day's text; empty for today.
-    var startDay = ""
-    var reminders: [ReminderForm] = []
-    /// What the habit held when the person began to edit, as the form carries it; see `SeenFields`.
-    var seen = ""
-
-    /// The form of a habit to be added.
-    init(startDay: Day) { self.startDay = startDay.text }
-
-    /// The form of a habit as it is kept.
-    init(_ habit: Habit, in state: State, words: Words) {
-        seen = SeenFields.text(of: habit, in: state)
-        title = habit.title
-        note = habit.note
-        icon = habit.icon
-        color = habit.color.rawValue
-        category = state.category(habit.category)?.name ?? ""
-        kind = habit.kind.rawValue
-        target = habit.target.map { words.typedNumber($0) } ?? ""
-        unit = habit.unit
-        startDay = habit.startDay?.text ?? ""
-        reminders = state.reminders(of: habit.id).map { ReminderForm($0) }
-        schedule = String(habit.schedule.code.prefix { $0 != ":" })
+/// The form of a habit: its editable fields, the name of its category, inputs for each kind of schedule, and a row of
+/// inputs for each reminder.
+enum HabitForm {
+    static func fields(of habit: Habit, in state: State, _ words: Words) -> FormFields {
+        var fields = FormFields(habit, words)
+        fields["category"] = state.category(habit.category)?.name ?? ""
+        fields["schedule"] = String(habit.schedule.code.prefix { $0 != ":" })
+        var weekdays: WeekdaySet = [.monday, .tuesday, .wednesday, .thursday, .friday]
+        (fields["perWeek"], fields["perMonth"], fields["everyDays"]) = ("3", "2", "2")
+        (fields["times"], fields["inDays"]) = ("3", "10")
         switch habit.schedule {
         case .daily: break
-        case .weekdays(let chosen): weekdays = chosen.codes
-        case .timesPerWeek(let count): perWeek = "\(count)"
-        case .timesPerMonth(let count): perMonth = "\(count)"
-        case .times(let count, let days):
-            times = "\(count)"
-            inDays = "\(days)"
-        case .everyDays(let days): everyDays = "\(days)"
+        case .weekdays(let chosen): weekdays = chosen
+        case .timesPerWeek(let count): fields["perWeek"] = "\(count)"
+        case .timesPerMonth(let count): fields["perMonth"] = "\(count)"
+        case .times(let count, let days): (fields["times"], fields["inDays"]) = ("\(count)", "\(days)")
+        case .everyDays(let days): fields["everyDays"] = "\(days)"
+        }
+        for code in weekdays.codes { fields.append("weekdays", code) }
+        fields.setReminders(state.reminderDrafts(of: habit.id).map { ReminderForm($0) })
+        return fields
+    }
+
+    /// The inputs of a schedule, which are edited as one.
+    static let scheduleInputs = ["schedule", "weekdays", "perWeek", "perMonth", "times", "inDays", "everyDays"]
+
+    static func schedule(_ fields: FormFields, _ words: Words) throws(FormRefusal) -> Schedule {
+        func count(_ name: String, _ range: ClosedRange<Int>) throws(FormRefusal) -> Int {
+            try words.count(fields[name] ?? "", range, name)
+        }
+        switch fields["schedule"] ?? "daily" {
+        case "daily": return .daily
+        case "weekdays": return .weekdays(try words.weekdays(fields.all("weekdays"), "weekdays"))
+        case "weekly": return .timesPerWeek(try count("perWeek", 1...7))
+        case "monthly": return .timesPerMonth(try count("perMonth", 1...31))
+        case "within":
+            let (times, days) = (try count("times", 1...366), try count("inDays", 2...366))
+            guard times <= days else { throw FormRefusal("times", words.moreTimesThanDays) }
+            return .times(times, inDays: days)
+        case "every": return .everyDays(try count("everyDays", 2...366))
+        case let other: throw words.refusal(.unknownSchedule(other))
         }
     }
 
-    /// The form as it was posted; what was not posted is empty, and a choice that was not is the first.
-    init(fields: FormFields) {
-        seen = fields["seen"] ?? ""
-        title = fields["title"] ?? ""
-        note = fields["note"] ?? ""
-        icon = fields["icon"] ?? ""
-        color = fields["color"] ?? Palette.stone.rawValue
-        category = fields["category"] ?? ""
-        kind = fields["kind"] ?? HabitKind.check.rawValue
-        target = fields["target"] ?? ""
-        unit = fields["unit"] ?? ""
-        schedule = fields["schedule"] ?? "daily"
-        weekdays = fields.all("weekdays")
-        perWeek = fields["perWeek"] ?? ""
-        perMonth = fields["perMonth"] ?? ""
-        times = fields["times"] ?? ""
-        inDays = fields["inDays"] ?? ""
-        everyDays = fields["everyDays"] ?? ""
-        startDay = fields["startDay"] ?? ""
-        reminders = ReminderForm.all(in: fields)
+    /// The reminders as they are now, with those the person added and without those the person removed.
+    static func reminders(
+        _ posted: FormFields, of habit: RecordID, in state: State, _ words: Words
+    ) throws(FormRefusal) -> [ReminderDraft] {
+        let typed = try posted.reminderDrafts(words)
+        guard let shown = posted["seen"] else { return typed }
+        var removed = (try? FormFields(urlEncoded: shown.utf8).reminderDrafts(words)) ?? []
+        var wanted = state.reminderDrafts(of: habit)
+        for reminder in typed {
+            if let index = removed.firstIndex(of: reminder) {
+                removed.remove(at: index)
+            } else if !wanted.contains(reminder) {
+                wanted.append(reminder)
+            }
+        }
+        for reminder in removed {
+            if let index = wanted.firstIndex(of: reminder) { wanted.remove(at: index) }
+        }
+        return wanted
+    }
+}
+
+extension Habit {
+    /// Sets the editable fields and the schedule to what was typed in the habit's form.
+    mutating func fill(fromHabitForm form: FormFields, _ words: Words) throws(FormRefusal) {
+        var fields = form
+        // The fields of a target are hidden while a habit is not measured.
+        if HabitKind(rawValue: form["kind"] ?? "") == .check { (fields["target"], fields["unit"]) = (nil, nil) }
+        do throws(FieldError) {
+            try fill(from: fields, words)
+        } catch {
+            throw FormRefusal(error.field, words.reason(error))
+        }
+        schedule = try HabitForm.schedule(form, words)
     }
 }
 
@@ -87,24 +93,99 @@ struct ReminderForm: Hashable, Sendable {
 
     init() {}
 
-    init(_ reminder: Reminder) {
-        time = reminder.time?.text ?? ""
+    init(_ reminder: ReminderDraft) {
+        time = reminder.time.text
         weekdays = reminder.weekdays.codes
         text = reminder.text
     }
 
-    /// The reminders that were posted, in order: `reminder-N-time`, `reminder-N-weekdays`, `reminder-N-text`.
-    static func all(in fields: FormFields) -> [ReminderForm] {
+    fileprivate func draft(_ row: Int, _ words: Words) throws(FormRefusal) -> ReminderDraft {
+        let name = "reminder-\(row)"
+        let typed = PlainText.line(time)
+        guard let time = TimeOfDay(typed) else {
+            throw FormRefusal(name + "-time", words.reason(FieldError("time", .noSuchTime(typed))))
+        }
+        do throws(FieldError) {
+            _ = try Reminder.schema.columns[Reminder.Field.text.rawValue].validated(text)
+        } catch {
+            throw FormRefusal(name + "-text", words.reason(error))
+        }
+        return ReminderDraft(time: time, weekdays: try words.weekdays(weekdays, name + "-weekdays"), text: text)
+    }
+}
+
+extension FormFields {
+    /// The reminders in the rows of a form, in order: `reminder-N-time`, `reminder-N-weekdays`, `reminder-N-text`.
+    var reminders: [ReminderForm] {
         var reminders: [ReminderForm] = []
-        for field in fields.fields where field.name.hasPrefix("reminder-") && field.name.hasSuffix("-time") {
+        for field in fields where field.name.hasPrefix("reminder-") && field.name.hasSuffix("-time") {
             let row = String(field.name.dropLast(5))
             var reminder = ReminderForm()
             reminder.time = field.value
-            reminder.weekdays = fields.all(row + "-weekdays")
-            reminder.text = fields[row + "-text"] ?? ""
+            reminder.weekdays = all(row + "-weekdays")
+            reminder.text = self[row + "-text"] ?? ""
             reminders.append(reminder)
         }
         return reminders
+    }
+
+    mutating func setReminders(_ reminders: [ReminderForm]) {
+        removeAll { $0.hasPrefix("reminder-") }
+        for (row, reminder) in reminders.enumerated() {
+            append("reminder-\(row)-time", reminder.time)
+            for code in reminder.weekdays { append("reminder-\(row)-weekdays", code) }
+            append("reminder-\(row)-text", reminder.text)
+        }
+    }
+
+    func reminderDrafts(_ words: Words) throws(FormRefusal) -> [ReminderDraft] {
+        var drafts: [ReminderDraft] = []
+        for (row, reminder) in reminders.enumerated() { drafts.append(try reminder.draft(row, words)) }
+        return drafts
+    }
+}
+
+extension Words {
+    /// A refusal beside the input of the habit's form that it is about.
+    func refusal(_ refusal: HabitRefusal) -> FormRefusal { FormRefusal(refusal.field, reason(refusal)) }
+
+    fileprivate func weekdays(_ codes: [String], _ field: String) throws(FormRefusal) -> WeekdaySet {
+        var chosen = WeekdaySet()
+        for code in codes {
+            guard let weekday = Weekday(code: code) else {
+                throw FormRefusal(field, reason(SettingsRefusal.unknownWeekday(code)))
+            }
+            chosen = chosen.inserting(weekday)
+        }
+        guard !chosen.isEmpty else { throw FormRefusal(field, scheduleWithoutDays) }
+        return chosen
+    }
+
+    fileprivate func count(
+        _ typed: String, _ range: ClosedRange<Int>, _ field: String
+    ) throws(FormRefusal) -> Int {
+        guard !PlainText.line(typed).isEmpty else { throw FormRefusal(field, numberMissing) }
+        guard let number = parseNumber(typed) else { throw FormRefusal(field, notANumber) }
+        guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else {
+            throw FormRefusal(field, notBetween(range.lowerBound, range.upperBound))
+        }
+        let count = Int(number)
+        guard Double(count) == number else { throw FormRefusal(field, notAWholeNumber) }
+        return count
+    }
+}
+
+extension HabitRefusal {
+    /// The field of the habit's form that it is about; empty where it is about none.
+    var field: String {
+        switch self {
+        case .field(let error): error.field
+        case .titleTaken: "title"
+        case .unknownSchedule: "schedule"
+        case .reminder, .reminderWithoutDays, .tooManyReminders: "reminders"
+        case .category: "category"
+        case .dayInTheFuture, .dayTooFarAhead, .notAMeasure, .noSuchHabit, .notArchived: ""
+        }
     }
 }
 

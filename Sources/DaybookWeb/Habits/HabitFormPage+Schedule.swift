@@ -7,26 +7,26 @@ extension HabitFormPage {
     func schedule(_ controls: FormControls) -> HTML {
         let words = controls.words
         let days = controls.fieldset(
-            "weekdays", words.chosenWeekdays, controls.weekdays("weekdays", form.weekdays, from: firstWeekday),
+            "weekdays", words.chosenWeekdays, controls.weekdays("weekdays", fields.all("weekdays"), from: firstWeekday),
             isHeadingShown: false)
         let within: HTML = """
-            \(number("times", words.howManyTimes, form.times, controls))\
-            \(number("inDays", words.inHowManyDays, form.inDays, controls))
+            \(number("times", words.howManyTimes, controls))\
+            \(number("inDays", words.inHowManyDays, controls))
             """
         let choices: HTML = """
             <div class="choices">
             \(choice("daily", words.everyDay, nil, controls))
             \(choice("weekdays", words.chosenWeekdays, days, controls))
-            \(choice("weekly", words.timesAWeek, number("perWeek", words.howManyTimes, form.perWeek, controls), controls))
-            \(choice("monthly", words.timesAMonth, number("perMonth", words.howManyTimes, form.perMonth, controls), controls))
+            \(choice("weekly", words.timesAWeek, number("perWeek", words.howManyTimes, controls), controls))
+            \(choice("monthly", words.timesAMonth, number("perMonth", words.howManyTimes, controls), controls))
             \(choice("within", words.timesInDays, within, controls))
-            \(choice("every", words.everySoManyDays, number("everyDays", words.everyHowManyDays, form.everyDays, controls), controls))
+            \(choice("every", words.everySoManyDays, number("everyDays", words.everyHowManyDays, controls), controls))
             </div>
             """
         return """
             <section class="card form">
             \(controls.fieldset("schedule", words.schedule, choices))
-            \(controls.line("startDay", words.startDay, form.startDay, type: "date", hint: words.startDayHint))
+            \(controls.line("startDay", words.startDay, type: "date", hint: words.startDayHint))
             </section>
             """
     }
@@ -35,15 +35,15 @@ extension HabitFormPage {
         let body: HTML? = detail.map { "<div class=\"detail\">\($0)</div>" }
         return """
             <div><label class="choice"><input type="radio" name="schedule" value="\(value)"\
-            \(attribute: "checked", if: form.schedule == value)\
+            \(attribute: "checked", if: fields["schedule"] == value)\
             \(attribute: "autofocus", if: value == "daily" && controls.focused("schedule"))>\(label)</label>\(body)</div>
             """
     }
 
-    private func number(_ name: String, _ label: String, _ value: String, _ controls: FormControls) -> HTML {
+    private func number(_ name: String, _ label: String, _ controls: FormControls) -> HTML {
         """
         <div class="\(controls.classes(name))"><p class="inline"><label for="\(name)">\(label)</label>\
-        <input class="short" id="\(name)" type="text" name="\(name)" value="\(value)" inputmode="numeric" \
+        <input class="short" id="\(name)" type="text" name="\(name)" value="\(fields[name] ?? "")" inputmode="numeric" \
         autocomplete="off"\(controls.state(name))></p>\(controls.reason(name))</div>
         """
     }

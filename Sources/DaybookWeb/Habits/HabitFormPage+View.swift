@@ -6,11 +6,13 @@ import Words
 
 extension HabitFormPage {
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: focus)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
+        let (action, cancel): (Route, Route) =
+            isNew ? (.addHabit, .today(nil)) : (.editHabit(id), .habit(id, month: nil))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>
-            \(controls.defaultButton)\(hiddenID)
+            \(controls.defaultButton)\(isNew ? controls.newID(id) : controls.seen)
             \(controls.notice)\(face(controls))
             \(goal(controls))
             \(schedule(controls))
@@ -21,24 +23,19 @@ extension HabitFormPage {
             """
     }
 
-    private var hiddenID: HTML? {
-        guard let newID else { return "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">" }
-        return "<input type=\"hidden\" name=\"id\" value=\"\(newID.hex)\">"
-    }
-
     private func face(_ controls: FormControls) -> HTML {
         let words = controls.words
         let least = HabitLimits.title.lowerBound
         return """
             <section class="card form">
-            <div class="naming">\(controls.glyph(form.icon))
+            <div class="naming">\(controls.glyph())
             \(controls.line(
-                "title", words.title, form.title, required: true,
+                "title", words.title, required: true,
                 hint: words.titleLength(least, HabitLimits.title.upperBound), placeholder: words.titleHint))</div>
             \(controls.suggestions)
-            \(controls.swatches(form.color))
-            \(controls.category(form.category, of: categories))
-            \(controls.area("note", words.note, form.note, placeholder: words.noteHint))
+            \(controls.swatches())
+            \(controls.category(of: categories))
+            \(controls.area("note", words.note, placeholder: words.noteHint))
             </section>
             """
     }
@@ -52,16 +49,16 @@ extension HabitFormPage {
         ]
         return """
             <section class="card form">
-            \(controls.segments("kind", words.kind, kinds, chosen: form.kind))
-            <div class="pair measured">\(controls.line("target", words.target, form.target, mode: "decimal"))
-            \(controls.line("unit", words.unit, form.unit, placeholder: words.unitHint))</div>
+            \(controls.segments("kind", words.kind, kinds))
+            <div class="pair measured">\(controls.line("target", words.target, mode: "decimal"))
+            \(controls.line("unit", words.unit, placeholder: words.unitHint))</div>
             </section>
             """
     }
 
     private func reminders(_ controls: FormControls) -> HTML {
         let words = controls.words
-        let rows = form.reminders.indices.map { reminder($0, controls) }
+        let rows = fields.reminders.enumerated().map { reminder($0, $1, controls) }
         let add: HTML = """
             <button class="button" name="do" value="add-reminder"\
             \(attribute: "autofocus", if: controls.focused("reminders"))>\(Icon.bell.svg)\(words.addReminder)</button>
@@ -73,9 +70,8 @@ extension HabitFormPage {
             """
     }
 
-    private func reminder(_ row: Int, _ controls: FormControls) -> HTML {
+    private func reminder(_ row: Int, _ reminder: ReminderForm, _ controls: FormControls) -> HTML {
         let words = controls.words
-        let reminder = form.reminders[row]
         let name = "reminder-\(row)"
         let days = controls.weekdays(name + "-weekdays", reminder.weekdays, from: firstWeekday)
         return """

@@ -5,12 +5,9 @@ import Words
 
 /// The page on which a habit is added or edited.
 struct HabitFormPage: PageView {
-    let form: HabitForm
-    /// Where it is posted, and where "cancel" leads.
-    let action: Route
-    let cancel: Route
-    /// The id of the habit to be added; nil while one is edited.
-    let newID: RecordID?
+    let fields: FormFields
+    let id: RecordID
+    let isNew: Bool
     /// The names of all categories, in order.
     let categories: [String]
     let firstWeekday: Weekday
@@ -24,46 +21,30 @@ struct HabitFormPage: PageView {
 
     /// An empty form.
     init(adding context: RequestContext) {
-        self.init(adding: context.newIDs()(), HabitForm(startDay: context.today), context, focus: "title")
+        var habit = Habit(id: context.newIDs()())
+        habit.startDay = context.today
+        habit.color = .teal
+        let fields = HabitForm.fields(of: habit, in: context.state, context.words)
+        self.init(habit.id, isNew: true, fields, context, focus: "title")
     }
 
     /// The form of a habit; nil if there is none.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let habit = context.state.habit(id) else { return nil }
-        self.init(editing: id, HabitForm(habit, in: context.state, words: context.words), context)
+        self.init(id, isNew: false, HabitForm.fields(of: habit, in: context.state, context.words), context)
     }
 
-    /// A form as it was typed, of a habit to be added.
+    /// A form as it was typed.
     init(
-        adding id: RecordID, _ form: HabitForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
     ) {
-        self.init(
-            form, context, action: .addHabit, cancel: .today(nil), newID: id, title: context.words.newHabit,
-            refusal: refusal, focus: focus)
-    }
-
-    /// A form as it was typed, of a habit there is.
-    init(
-        editing id: RecordID, _ form: HabitForm, _ context: RequestContext, refusal: FormRefusal? = nil,
-        focus: String? = nil
-    ) {
-        self.init(
-            form, context, action: .editHabit(id), cancel: .habit(id, month: nil), newID: nil,
-            title: context.words.editHabit, refusal: refusal, focus: focus)
-    }
-
-    private init(
-        _ form: HabitForm, _ context: RequestContext, action: Route, cancel: Route, newID: RecordID?, title: String,
-        refusal: FormRefusal?, focus: String?
-    ) {
-        self.form = form
-        self.action = action
-        self.cancel = cancel
-        self.newID = newID
-        self.title = title
+        self.id = id
+        self.isNew = isNew
+        self.fields = fields
         self.refusal = refusal
         self.focus = focus
+        title = isNew ? context.words.newHabit : context.words.editHabit
         firstWeekday = context.state.settings.firstWeekday
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }

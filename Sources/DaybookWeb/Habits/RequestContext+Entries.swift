@@ -46,7 +46,9 @@ extension RequestContext {
 
     private func number(_ field: String) throws(HabitRefusal) -> Double {
         let typed = request.form[field] ?? ""
-        guard let number = words.parseNumber(typed) else { throw .valueNotANumber(PlainText.line(typed)) }
+        guard let number = words.parseNumber(typed) else {
+            throw .field(FieldError("total", PlainText.line(typed).isEmpty ? .numberMissing : .notANumber))
+        }
         return number
     }
 

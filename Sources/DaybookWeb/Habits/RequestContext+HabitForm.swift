@@ -1,45 +1,49 @@
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
 extension RequestContext {
     /// Adds the habit that the form describes, under the id that the form carries.
     func addHabit() -> Outcome {
-        let form = HabitForm(fields: request.form)
-        let id = formID()
-        func page(_ form: HabitForm, _ refusal: FormRefusal? = nil, focus: String? = nil) -> HabitFormPage {
-            HabitFormPage(adding: id, form, self, refusal: refusal, focus: focus)
-        }
-        if let (changed, focus) = form.pressed(request.form["do"]) { return shown(page(changed, focus: focus)) }
-        do throws(FormRefusal) {
-            let draft = try form.draft(words)
-            let decision = try decide(.add(draft, id: id))
-            return keep(decision, saying: .habitAdded, of: id, then: .today(nil), anchor: "habit-\(id.hex)")
-        } catch {
-            return refused(page(form, error))
+        let form = request.form
+        return saveHabit(Habit(id: formID()), isNew: true, form) { habit throws(FormRefusal) in
+            .add(
+                habit, category: CategoryChoice(typed: form["category"]), reminders: try form.reminderDrafts(words))
         }
     }
 
-    /// Makes a habit what the form says.
+    /// Saves what was changed in the habit's form.
     func editHabit(_ id: RecordID) -> Outcome {
-        let form = HabitForm(fields: request.form)
-        func page(_ form: HabitForm, _ refusal: FormRefusal? = nil, focus: String? = nil) -> HabitFormPage {
-            HabitFormPage(editing: id, form, self, refusal: refusal, focus: focus)
+        guard let habit = state.habit(id) else {
+            let refusal = words.refusal(.noSuchHabit)
+            return refused(HabitFormPage(id, isNew: false, request.form, self, refusal: refusal))
         }
-        if let (changed, focus) = form.pressed(request.form["do"]) { return shown(page(changed, focus: focus)) }
+        let current = HabitForm.fields(of: habit, in: state, words)
+        let form = request.form.merged(over: current, groups: [HabitForm.scheduleInputs])
+        let category = form["category"] == current["category"] ? nil : CategoryChoice(typed: form["category"])
+        return saveHabit(habit, isNew: false, form) { habit throws(FormRefusal) in
+            let reminders = try HabitForm.reminders(request.form, of: id, in: state, words)
+            return .edit(habit, category: category, reminders: reminders)
+        }
+    }
+
+    private func saveHabit(
+        _ habit: Habit, isNew: Bool, _ form: FormFields, _ command: (Habit) throws(FormRefusal) -> HabitCommand
+    ) -> Outcome {
+        let id = habit.id
+        if let (fields, focus) = HabitForm.pressed(request.form) {
+            return .answer(.page(document(HabitFormPage(id, isNew: isNew, fields, self, focus: focus))), nil)
+        }
         do throws(FormRefusal) {
-            var draft = try form.draft(words)
-            // A name that was left as it was means the habit's own category, whatever it is called by now.
-            if SeenFields.isCategory(form.category, asIn: form.seen) {
-                draft.category = state.category(state.habit(id)?.category).map { .existing($0.id) } ?? .none
-            }
-            if !form.seen.isEmpty {
-                draft.reminders = SeenFields.reminders(draft.reminders, in: form.seen, of: id, state)
-            }
-            let decision = try decide(.edit(id, draft, seen: SeenFields.values(form.seen)))
-            return keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
+            var habit = habit
+            try habit.fill(fromHabitForm: form, words)
+            let decision = try decide(try command(habit))
+            return isNew
+                ? keep(decision, saying: .habitAdded, of: id, then: .today(nil), anchor: "habit-\(id.hex)")
+                : keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
         } catch {
-            return refused(page(form, error))
+            return refused(HabitFormPage(id, isNew: isNew, request.form, self, refusal: error))
         }
     }
 
@@ -50,28 +54,26 @@ extension RequestContext {
             throw words.refusal(error)
         }
     }
-
-    /// The form again, with nothing kept.
-    private func shown(_ page: HabitFormPage) -> Outcome {
-        .answer(.page(document(page)), nil)
-    }
 }
 
 extension HabitForm {
-    /// The form after one of its own buttons, and the field to go on with; nil where the button keeps the habit.
-    func pressed(_ button: String?) -> (form: HabitForm, focus: String)? {
-        var form = self
+    /// The form after one of its own buttons was pressed, and the field to go on with; nil for the button that saves.
+    fileprivate static func pressed(_ posted: FormFields) -> (fields: FormFields, focus: String)? {
+        var fields = posted
+        let button = posted["do"]
         if let emoji = FormControls.suggestion(button) {
-            form.icon = emoji
-            return (form, "icon")
+            fields["icon"] = emoji
+            return (fields, "icon")
         }
+        var reminders = posted.reminders
         if button == "add-reminder" {
-            form.reminders.append(ReminderForm())
-            return (form, "reminder-\(form.reminders.count - 1)-time")
+            fields.setReminders(reminders + [ReminderForm()])
+            return (fields, "reminder-\(reminders.count)-time")
         }
         for row in reminders.indices where button == "remove-reminder-\(row)" {
-            form.reminders.remove(at: row)
-            return (form, "reminders")
+            reminders.remove(at: row)
+            fields.setReminders(reminders)
+            return (fields, "reminders")
         }
         return nil
     }

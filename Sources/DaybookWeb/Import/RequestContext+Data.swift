@@ -38,7 +38,7 @@ extension RequestContext {
                 changes += state.remembering(healthSources: health.sources)
             }
             let message: FlashMessage = changes.isEmpty ? .nothingImported : .imported
-            return keep(Decision("import", changes), saying: message, then: place(of: file))
+            return keep(Decision(JournalAction.import, changes), saying: message, then: place(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
         }

@@ -14,7 +14,7 @@ struct AddToMealPage: PageView {
     let rows: [Row]
     /// How many foods fit beyond those shown.
     let beyond: Int
-    let form: MealItemForm
+    let fields: FormFields
     /// The food whose amount was refused; nil where it was the numbers.
     let food: RecordID?
     let refusal: FormRefusal?
@@ -36,11 +36,11 @@ struct AddToMealPage: PageView {
 
     init(
         _ context: RequestContext, _ kind: MealKind?, day: Day, search: String, id: RecordID? = nil,
-        _ form: MealItemForm = MealItemForm(), of food: RecordID? = nil, refusal: FormRefusal? = nil
+        _ fields: FormFields = FormFields(), of food: RecordID? = nil, refusal: FormRefusal? = nil
     ) {
         let (state, words) = (context.state, context.words)
         self.kind = context.mealKind(kind, on: day)
-        (self.day, self.search, self.form, self.food, self.refusal) = (day, search, form, food, refusal)
+        (self.day, self.search, self.fields, self.food, self.refusal) = (day, search, fields, food, refusal)
         today = context.today
         let newIDs = context.newIDs()
         newID = food == nil ? id ?? newIDs() : newIDs()
@@ -93,7 +93,7 @@ struct AddToMealPage: PageView {
         let refused = refusal != nil && row.food.id == food
         let key = row.food.id.hex
         let units = FoodUnit.allCases.filter { row.food.nutrition(of: 1, $0) != nil }
-        let chosen = refused ? form.unit : row.unit.rawValue
+        let chosen = refused ? fields["unit"] ?? "" : row.unit.rawValue
         let options = units.map { unit in
             "<option value=\"\(unit.rawValue)\"\(attribute: "selected", if: unit.rawValue == chosen)>\(words.unit(unit))</option>"
                 as HTML
@@ -105,7 +105,7 @@ struct AddToMealPage: PageView {
         return """
             <li><span class="line"><span><strong><bdi>\(name)</bdi></strong><small>\(basis): \(row.food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</small></span></span>\
             <form class="eat" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(row.id.hex)"><input type="hidden" name="food" value="\(key)">\
-            <input class="short" name="amount" inputmode="decimal" autocomplete="off" value="\(refused ? form.amount : words.typedNumber(row.amount))" aria-label="\(words.amountOf(name))"\
+            <input class="short" name="amount" inputmode="decimal" autocomplete="off" value="\(refused ? fields["amount"] ?? "" : words.typedNumber(row.amount))" aria-label="\(words.amountOf(name))"\
             \(attribute: "aria-invalid", refused ? "true" : nil)\(attribute: "aria-describedby", refused ? "why-\(key)" : nil)\(attribute: "autofocus", if: refused)>\
             <select name="unit" aria-label="\(words.unitOf(name))">\(options)</select>\
             <button class="round primary" aria-label="\(words.addNamed(name))">\(Icon.add.svg)</button></form>\(if: refused, why)</li>
@@ -115,12 +115,13 @@ struct AddToMealPage: PageView {
 
     private func quick(_ words: Words) -> HTML {
         let isRefused = refusal != nil && food == nil
-        let controls = FormControls(words: words, refusal: isRefused ? refusal : nil)
+        let controls = FormControls(
+            words: words, fields: food == nil ? fields : FormFields(), refusal: isRefused ? refusal : nil)
         return """
             <details class="card fold"\(attribute: "open", if: isRefused)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>
             <form class="form" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
-            \(controls.line("name", "\(words.whatItWas) (\(words.optional))", food == nil ? form.name : ""))
-            \(food == nil ? form.nutrition.view(controls) : NutritionForm().view(controls))
+            \(controls.line("name", "\(words.whatItWas) (\(words.optional))"))
+            \(controls.nutrition)
             <div class="submit"><button class="button primary">\(words.add)</button></div></form></details>
             """
     }

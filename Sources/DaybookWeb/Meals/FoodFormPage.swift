@@ -6,50 +6,39 @@ import Words
 
 /// The page on which a food of the person's own is added or changed, and one that Daybook knows is looked at.
 struct FoodFormPage: PageView {
-    let form: FoodForm
+    let fields: FormFields
+    let id: RecordID
     /// The food that is changed or looked at; nil for a new one.
     let food: Food?
-    let newID: RecordID?
     let refusal: FormRefusal?
     let focus: String?
-    let seen: String
     let title: String
 
     var section: Section? { .meals }
     var layout: PageLayout { .narrow }
 
+    /// A form as it was typed or, without that, of the food as it is.
     init(
-        adding id: RecordID, _ form: FoodForm, _ context: RequestContext, refusal: FormRefusal? = nil,
+        _ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil,
         focus: String? = nil
     ) {
-        self.form = form
+        self.id = id
         self.refusal = refusal
         self.focus = focus
-        food = nil
-        newID = id
-        seen = ""
-        title = context.words.newFood
+        food = context.state.food(id)
+        fields = typed ?? FormFields(food ?? Food(id: id), context.words)
+        title = food.map { context.words.name($0) } ?? context.words.newFood
     }
 
     /// Nil if there is no such food.
-    init?(editing id: RecordID, _ context: RequestContext, _ form: FoodForm? = nil, refusal: FormRefusal? = nil) {
-        guard let food = context.state.food(id) else { return nil }
-        let kept = FoodForm(food, context.words)
-        self.food = food
-        self.form = form ?? kept
-        self.refusal = refusal
-        focus = nil
-        newID = nil
-        seen = form == nil ? kept.fields.urlEncoded : context.request.form["seen"] ?? ""
-        title = context.words.name(food)
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard context.state.food(id) != nil else { return nil }
+        self.init(id, context)
     }
 
     func view(_ words: Words) -> HTML {
         if let food, food.code != nil { return known(food, words) }
-        let controls = FormControls(words: words, refusal: refusal, focus: focus)
-        let hidden: HTML =
-            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
-            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(seen)\">"
+        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
         let action = food.map { MealRoute.food($0.id) } ?? .addFood
         let question: HTML? = food.flatMap { words.labelQuestion($0.nutrition) }.map { question in
             "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
@@ -62,11 +51,11 @@ struct FoodFormPage: PageView {
             \(toolbar(words))
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
             \(if: refusal == nil, "\(question)")
-            <form class="form" method="post" action="\(action.url)" novalidate>\(hidden)\(controls.notice)
-            <section class="card form">\(controls.line("name", words.foodNameLabel, form.name, required: true))
-            \(controls.segments("basis", words.numbersAreOf, bases, chosen: form.basis))
-            \(form.nutrition.view(controls))
-            \(controls.line("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", form.portion, mode: "decimal", hint: words.portionHint))</section>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(food == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <section class="card form">\(controls.line("name", words.foodNameLabel, required: true))
+            \(controls.segments("basis", words.numbersAreOf, bases))
+            \(controls.nutrition)
+            \(controls.line("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", mode: "decimal", hint: words.portionHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(MealRoute.foods(search: "").url)">\(words.cancel)</a></div></form>
             \(food.map { ending($0, words) })

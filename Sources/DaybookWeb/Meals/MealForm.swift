@@ -37,7 +37,7 @@ struct MealForm: Hashable, Sendable {
         let isNew = seen.isEmpty
         if isNew || kind != before.kind {
             guard let kind = MealKind(rawValue: kind) else {
-                throw FormRefusal("kind", words.reason(BodyRefusal.unknownChoice(self.kind)))
+                throw FormRefusal("kind", words.choiceUnknown(words.shortened(self.kind)))
             }
             draft.kind = kind
         }
@@ -49,115 +49,51 @@ struct MealForm: Hashable, Sendable {
     }
 }
 
-/// What is in food as it was typed: energy and its parts.
-struct NutritionForm: Hashable, Sendable {
-    var energy = ""
-    var protein = ""
-    var carbohydrate = ""
-    var fat = ""
-    var fibre = ""
-
-    init() {}
-
-    init(_ nutrition: Nutrition, _ words: Words) {
-        func text(_ value: Double?) -> String { value.map { words.typedNumber($0) } ?? "" }
-        energy = text(nutrition.energy)
-        protein = text(nutrition.protein)
-        carbohydrate = text(nutrition.carbohydrate)
-        fat = text(nutrition.fat)
-        fibre = text(nutrition.fibre)
-    }
-
-    init(fields: FormFields) {
-        energy = fields["energy"] ?? ""
-        protein = fields["protein"] ?? ""
-        carbohydrate = fields["carbohydrate"] ?? ""
-        fat = fields["fat"] ?? ""
-        fibre = fields["fibre"] ?? ""
-    }
-
-    /// What was typed, or why it cannot be and which field is the reason.
-    func nutrition(_ words: Words) throws(FormRefusal) -> Nutrition {
-        func number(
-            _ field: String, _ typed: String, _ kind: BodyNumber
-        ) throws(FormRefusal) -> Double? {
-            let typed = PlainText.line(typed)
-            if typed.isEmpty { return nil }
-            guard let number = words.parseNumber(typed) else {
-                throw FormRefusal(field, words.reason(BodyRefusal.notANumber(typed)))
-            }
-            try BodyFields.check(number, kind, field, words)
-            return number
-        }
-        return Nutrition(
-            energy: try number("energy", energy, .energy),
-            protein: try number("protein", protein, .grams),
-            carbohydrate: try number("carbohydrate", carbohydrate, .grams),
-            fat: try number("fat", fat, .grams), fibre: try number("fibre", fibre, .grams))
-    }
-
-    /// The fields, energy first and its parts below.
-    func view(_ controls: FormControls) -> HTML {
-        let words = controls.words
+extension FormControls {
+    /// The fields of nutrition, energy first and its parts below.
+    var nutrition: HTML {
         let gram = words.gram
         return """
-            \(controls.line("energy", "\(words.energy), \(words.kilocalorie)", energy, mode: "decimal"))
-            <div class="pair">\(controls.line("protein", "\(words.protein), \(gram)", protein, mode: "decimal"))
-            \(controls.line("carbohydrate", "\(words.carbohydrate), \(gram)", carbohydrate, mode: "decimal"))
-            \(controls.line("fat", "\(words.fat), \(gram)", fat, mode: "decimal"))
-            \(controls.line("fibre", "\(words.fibre), \(gram)", fibre, mode: "decimal"))</div>
+            \(line("energy", "\(words.energy), \(words.kilocalorie)", mode: "decimal"))
+            <div class="pair">\(line("protein", "\(words.protein), \(gram)", mode: "decimal"))
+            \(line("carbohydrate", "\(words.carbohydrate), \(gram)", mode: "decimal"))
+            \(line("fat", "\(words.fat), \(gram)", mode: "decimal"))
+            \(line("fibre", "\(words.fibre), \(gram)", mode: "decimal"))</div>
             """
     }
 }
 
-/// One thing of a meal as it was typed: an amount of a food, or its numbers.
-struct MealItemForm: Hashable, Sendable {
-    var amount = ""
-    var unit = FoodUnit.grams.rawValue
-    var name = ""
-    var nutrition = NutritionForm()
-
-    init() {}
-
-    init(_ item: MealItem, _ words: Words) {
-        amount = item.amount.map { words.typedNumber($0) } ?? ""
-        unit = item.unit.rawValue
-        name = item.name
-        nutrition = NutritionForm(item.nutrition, words)
-    }
-
-    init(fields: FormFields) {
-        amount = fields["amount"] ?? ""
-        unit = fields["unit"] ?? FoodUnit.grams.rawValue
-        name = fields["name"] ?? ""
-        nutrition = NutritionForm(fields: fields)
-    }
-
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
-    ///
-    /// - Parameter food: the food that the amount is of; nil for numbers alone.
-    func draft(of food: RecordID?, _ words: Words) throws(FormRefusal) -> MealItemDraft {
-        guard let food else { return .quick(try nutrition.nutrition(words), name: name) }
-        let typed = PlainText.line(amount)
-        if typed.isEmpty { throw FormRefusal("amount", words.reason(BodyRefusal.numberMissing)) }
-        guard let number = words.parseNumber(typed) else {
-            throw FormRefusal("amount", words.reason(BodyRefusal.notANumber(typed)))
+extension MealItemDraft {
+    /// What was typed: an amount of a food or, without one, its numbers.
+    init(_ form: FormFields, of food: RecordID?, _ words: Words) throws(FormRefusal) {
+        var item = MealItem(id: RecordID(Identifier(high: 0, low: 0)))
+        do throws(FieldError) {
+            if let food {
+                try item.set(.amount, typed: form["amount"], words)
+                try item.set(.unit, typed: form["unit"], words)
+                guard let amount = item.amount else { throw FieldError("amount", .numberMissing) }
+                self = .food(food, amount, item.unit)
+            } else {
+                for field in [MealItem.Field.energy, .protein, .carbohydrate, .fat, .fibre] {
+                    let column = MealItem.schema.columns[field.rawValue]
+                    try item.set(field, typed: form[column.name], words)
+                    _ = try column.validated(item[column: field.rawValue])
+                }
+                self = .quick(item.nutrition, name: form["name"] ?? "")
+            }
+        } catch {
+            throw FormRefusal(food == nil ? error.field : "amount", words.reason(error))
         }
-        guard let unit = FoodUnit(rawValue: unit) else {
-            throw FormRefusal("amount", words.reason(BodyRefusal.unknownChoice(self.unit)))
-        }
-        return .food(food, number, unit)
     }
+}
 
-    /// The field that a refusal is about.
-    static func field(of refusal: BodyRefusal, hasFood: Bool) -> String {
-        switch refusal {
-        case .notWithin, .portionUnknown, .notANumber: hasFood ? "amount" : "energy"
-        case .numberMissing: hasFood ? "amount" : "energy"
-        case .nameTooLong, .nameBlank: "name"
-        case .noSuchDay, .dayTooEarly, .dayInTheFuture: "day"
-        case .noSuchTime: "time"
-        case .noteTooLong: "note"
+extension BodyRefusal {
+    /// The field of the form of a meal or of one of its items that it is about.
+    func mealField(hasFood: Bool) -> String {
+        switch self {
+        case .field(let error): error.field
+        case .notWithin, .portionUnknown: hasFood ? "amount" : "energy"
+        case .dayInTheFuture: "day"
         default: ""
         }
     }

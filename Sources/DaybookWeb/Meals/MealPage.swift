@@ -62,7 +62,7 @@ struct MealItemPage: PageView {
     let meal: Meal
     let food: Food?
     let row: MealItemRow
-    let form: MealItemForm
+    let fields: FormFields
     let refusal: FormRefusal?
     let today: Day
     let title: String
@@ -71,12 +71,12 @@ struct MealItemPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such thing, or its meal is deleted.
-    init?(_ context: RequestContext, id: RecordID, _ form: MealItemForm? = nil, refusal: FormRefusal? = nil) {
+    init?(_ context: RequestContext, id: RecordID, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         let state = context.state
         guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else { return nil }
         self.item = item
         self.meal = meal
-        self.form = form ?? MealItemForm(item, context.words)
+        fields = typed ?? FormFields(item, context.words)
         self.refusal = refusal
         food = state.anyFood(item.food)
         row = MealItemRow(item, in: state, context.words)
@@ -85,7 +85,7 @@ struct MealItemPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let day = meal.day ?? today
         let back = MealRoute.day(day == today ? nil : day)
         let facts = [row.nutrition.kilocalories.map { words.energy($0) } ?? "", words.parts(row.nutrition)]
@@ -105,15 +105,15 @@ struct MealItemPage: PageView {
         let words = controls.words
         let units = FoodUnit.allCases.filter { food?.nutrition(of: 1, $0) != nil || $0 == item.unit }
         return """
-            <div class="pair">\(controls.line("amount", words.amountLabel, form.amount, mode: "decimal"))
-            \(controls.select("unit", words.unitLabel, units.map { (value: $0.rawValue, label: words.unit($0)) }, chosen: form.unit))</div>
+            <div class="pair">\(controls.line("amount", words.amountLabel, mode: "decimal"))
+            \(controls.select("unit", words.unitLabel, units.map { (value: $0.rawValue, label: words.unit($0)) }))</div>
             """
     }
 
     private func numbers(_ controls: FormControls) -> HTML {
         """
-        \(controls.line("name", "\(controls.words.whatItWas) (\(controls.words.optional))", form.name))
-        \(form.nutrition.view(controls))
+        \(controls.line("name", "\(controls.words.whatItWas) (\(controls.words.optional))"))
+        \(controls.nutrition)
         """
     }
 }

@@ -4,48 +4,42 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    func addFood() -> Outcome {
-        let form = FoodForm(fields: request.form)
-        let id = formID()
-        do throws(FormRefusal) {
-            let draft = try form.draft(words)
-            let decision = try decide(.addFood(draft, id: id))
-            return keep(decision, saying: .foodAdded, of: id, then: after(draft, id))
-        } catch {
-            return refused(FoodFormPage(adding: id, form, self, refusal: error))
-        }
-    }
+    func addFood() -> Outcome { saveFood(Food(id: formID()), request.form, saying: .foodAdded) { .addFood($0) } }
 
     func editFood(_ id: RecordID) -> Outcome {
-        let posted = request.form
-        guard let kept = state.foods[id], kept.isAlive else {
+        guard let food = state.foods[id], food.isAlive else {
             return refused(ReasonPage(words: words, reason: words.foodGone))
         }
-        let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
-        // What was left as it was seen is what is there by now.
-        let form = FoodForm(fields: posted.changed(since: seen, over: FoodForm(kept, words).fields))
-        do throws(FormRefusal) {
-            let draft = try form.draft(words)
-            let decision = try decide(.editFood(id, draft))
-            return keep(decision, saying: .foodSaved, of: id, then: after(draft, id))
+        let form = request.form.merged(over: FormFields(food, words))
+        return saveFood(food, form, saying: .foodSaved) { .editFood($0) }
+    }
+
+    private func saveFood(
+        _ food: Food, _ form: FormFields, saying message: FlashMessage, _ command: (Food) -> MealCommand
+    ) -> Outcome {
+        do throws(BodyRefusal) {
+            var food = food
+            do throws(FieldError) { try food.fill(from: form, words) } catch { throw .field(error) }
+            let decision = try command(food).decide(in: state, now: now, newID: newIDs())
+            // A label that does not add up is taken, and asked about on its own page.
+            let next = food.nutrition.isQuestionable ? MealRoute.food(food.id) : .foods(search: "")
+            return keep(decision, saying: message, of: food.id, then: .meals(next))
         } catch {
-            guard let page = FoodFormPage(editing: id, self, form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.foodGone))
-            }
-            return refused(page)
+            let refusal = FormRefusal(error.foodField, words.reason(error))
+            return refused(FoodFormPage(food.id, self, request.form, refusal: refusal))
         }
     }
+}
 
-    /// A label that does not add up is taken, and asked about on its own page.
-    private func after(_ draft: FoodDraft, _ id: RecordID) -> Route {
-        .meals(draft.nutrition.isQuestionable ? .food(id) : .foods(search: ""))
-    }
-
-    private func decide(_ command: MealCommand) throws(FormRefusal) -> Decision {
-        do throws(BodyRefusal) {
-            return try command.decide(in: state, now: now, newID: newIDs())
-        } catch {
-            throw FormRefusal(FoodForm.field(of: error), words.reason(error))
+extension BodyRefusal {
+    /// The field of the form of a food that it is about.
+    fileprivate var foodField: String {
+        switch self {
+        case .field(let error): error.field
+        case .nameTaken: "name"
+        case .notWithin(.amount): "portion"
+        case .notWithin: "energy"
+        default: ""
         }
     }
 }

@@ -14,7 +14,7 @@ extension RequestContext {
         case .meal(let id): found(MealPage(self, id: id))
         case .item(let id): found(MealItemPage(self, id: id))
         case .foods(let search): page(FoodsPage(self, search: search))
-        case .addFood: page(FoodFormPage(adding: newIDs()(), FoodForm(), self, focus: "name"))
+        case .addFood: page(FoodFormPage(newIDs()(), self, focus: "name"))
         case .food(let id): found(FoodFormPage(editing: id, self))
         // Reached by going back or reloading: what can be seen of it.
         case .delete(let id), .copy(let id): .answer(.see(MealRoute.meal(id).url), nil)
@@ -115,7 +115,7 @@ extension RequestContext {
 
     private func add(_ kind: MealKind?, on day: Day?, search: String) -> Outcome {
         let id = formID()
-        let form = MealItemForm(fields: request.form)
+        let form = request.form
         let food = request.form["food"].flatMap { RecordID(hex: $0) }
         let kind = mealKind(kind, on: day ?? today)
         func page(_ refusal: FormRefusal) -> Outcome {
@@ -124,7 +124,7 @@ extension RequestContext {
                     self, kind, day: day ?? today, search: search, id: id, form, of: food, refusal: refusal))
         }
         do throws(FormRefusal) {
-            let item = try form.draft(of: food, words)
+            let item = try MealItemDraft(form, of: food, words)
             return eat(item, kind, BodyMoment(day: listed(day)), id) {
                 page(FormRefusal(food == nil ? "energy" : "amount", $0))
             }
@@ -155,16 +155,15 @@ extension RequestContext {
     }
 
     private func editItem(_ id: RecordID) -> Outcome {
-        let form = MealItemForm(fields: request.form)
         guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else {
             return refused(ReasonPage(words: words, reason: words.mealGone))
         }
         do throws(FormRefusal) {
-            let draft = try form.draft(of: item.food, words)
+            let draft = try MealItemDraft(request.form, of: item.food, words)
             let decision = try decide(.editItem(id, draft), hasFood: item.food != nil)
             return keep(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
         } catch {
-            guard let page = MealItemPage(self, id: id, form, refusal: error) else {
+            guard let page = MealItemPage(self, id: id, request.form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))
             }
             return refused(page)
@@ -175,7 +174,7 @@ extension RequestContext {
         do throws(BodyRefusal) {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {
-            throw FormRefusal(MealItemForm.field(of: error, hasFood: hasFood), words.reason(error))
+            throw FormRefusal(error.mealField(hasFood: hasFood), words.reason(error))
         }
     }
 }

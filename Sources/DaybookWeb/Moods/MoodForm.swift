@@ -89,7 +89,9 @@ struct MoodForm: Hashable, Sendable {
         // A time alone that has not come yet today was yesterday's.
         let isAhead = old == nil && time.minutes > now.time.minutes
         let usual = isAhead ? now.calendarDay.advanced(by: -1) : status.calendarDay
-        guard let day = typed.0.isEmpty ? usual : Day(typed.0) else { throw refused("day", .noSuchDay(typed.0)) }
+        guard let day = typed.0.isEmpty ? usual : Day(typed.0) else {
+            throw refused("day", .field(FieldError("day", .noSuchDay(typed.0))))
+        }
         draft.moment = DateTime(day, at: time)
         return draft
     }
@@ -97,76 +99,15 @@ struct MoodForm: Hashable, Sendable {
     /// The field that a refusal is about.
     static func field(of refusal: MoodRefusal) -> String {
         switch refusal {
+        case .field(let error): error.field
         case .moodMissing, .unknownMood, .moodOfAnother: "mood"
         case .unknownFeeling: "feeling"
-        case .noteTooLong: "note"
         case .tagTooLong, .tooManyTags: "newTags"
-        case .dayTooEarly, .noSuchDay, .momentInTheFuture: "day"
+        case .momentInTheFuture: "day"
         case .noSuchMoment: "time"
         case .birthdayInTheFuture: "birthday"
-        case .nameBlank, .nameTooLong, .nameTaken: "name"
-        case .iconTooLong: "icon"
-        case .unknownSpecies: "species"
-        case .unknownColor: "color"
+        case .nameTaken: "name"
         case .noSuchEntry, .noSuchSubject: ""
         }
-    }
-}
-
-/// The form of a pet as it was typed.
-struct PetForm: Hashable, Sendable {
-    var name = ""
-    var species = Species.dog.rawValue
-    var birthday = ""
-    var icon = ""
-    var color = Palette.amber.rawValue
-    /// What the pet was when the person began to edit, as the form carries it.
-    var seen = ""
-
-    init() {}
-
-    init(_ pet: Subject) {
-        name = pet.name
-        species = pet.species.rawValue
-        birthday = pet.birthday?.text ?? ""
-        icon = pet.icon
-        color = pet.color.rawValue
-        let fields = FormFields([
-            ("name", name), ("species", species), ("birthday", birthday), ("icon", icon), ("color", color),
-        ])
-        seen = fields.urlEncoded
-    }
-
-    init(fields: FormFields) {
-        name = fields["name"] ?? ""
-        species = fields["species"] ?? Species.dog.rawValue
-        birthday = fields["birthday"] ?? ""
-        icon = fields["icon"] ?? ""
-        color = fields["color"] ?? Palette.stone.rawValue
-        seen = fields["seen"] ?? ""
-    }
-
-    /// What the pet was when the person began; nil where the form does not say.
-    func seenDraft(_ words: Words) -> SubjectDraft? {
-        seen.isEmpty ? nil : try? PetForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words)
-    }
-
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
-    func draft(_ words: Words) throws(FormRefusal) -> SubjectDraft {
-        var draft = SubjectDraft(name: name)
-        guard let species = Species(rawValue: species) else {
-            throw FormRefusal("species", words.reason(MoodRefusal.unknownSpecies(self.species)))
-        }
-        guard let color = Palette(rawValue: color) else {
-            throw FormRefusal("color", words.reason(MoodRefusal.unknownColor(self.color)))
-        }
-        (draft.species, draft.color, draft.icon) = (species, color, icon)
-        let typed = PlainText.line(birthday)
-        guard !typed.isEmpty else { return draft }
-        guard let day = Day(typed) else {
-            throw FormRefusal("birthday", words.reason(MoodRefusal.noSuchDay(typed)))
-        }
-        draft.birthday = day
-        return draft
     }
 }

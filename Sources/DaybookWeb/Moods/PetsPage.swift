@@ -68,11 +68,10 @@ struct PetsPage: PageView {
 
 /// The page on which a pet is added or changed.
 struct PetFormPage: PageView {
-    let form: PetForm
+    let fields: FormFields
+    let id: RecordID
     /// The pet that is changed; nil for a new one.
     let pet: Subject?
-    /// The id of the pet to be added.
-    let newID: RecordID?
     let refusal: FormRefusal?
     let focus: String?
     let title: String
@@ -80,45 +79,45 @@ struct PetFormPage: PageView {
     var section: Section? { .moods }
     var layout: PageLayout { .narrow }
 
-    init(
-        adding id: RecordID, _ form: PetForm, _ context: RequestContext, refusal: FormRefusal? = nil,
-        focus: String? = nil
-    ) {
-        self.form = form
-        self.refusal = refusal
-        self.focus = focus
-        pet = nil
-        newID = id
-        title = context.words.newPet
+    /// An empty form.
+    init(adding context: RequestContext) {
+        var pet = Subject(id: context.newIDs()())
+        pet.color = .amber
+        self.init(pet.id, FormFields(pet, context.words), context, focus: "name")
     }
 
     /// Nil if there is no such pet.
-    init?(editing id: RecordID, _ context: RequestContext, _ form: PetForm? = nil, refusal: FormRefusal? = nil) {
+    init?(editing id: RecordID, _ context: RequestContext) {
         guard let pet = context.state.subject(id) else { return nil }
-        self.pet = pet
-        self.form = form ?? PetForm(pet)
+        self.init(id, FormFields(pet, context.words), context)
+    }
+
+    /// A form as it was typed.
+    init(
+        _ id: RecordID, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
+        focus: String? = nil
+    ) {
+        self.id = id
+        self.fields = fields
         self.refusal = refusal
-        focus = nil
-        newID = nil
-        title = pet.name
+        self.focus = focus
+        pet = context.state.subject(id)
+        title = pet?.name ?? context.words.newPet
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: focus)
-        let hidden: HTML =
-            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
-            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
         let action = pet.map { MoodRoute.pet($0.id) } ?? .addPet
         let animals = Species.allCases.map { (value: $0.rawValue, label: words.species($0)) }
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(pet == nil ? controls.newID(id) : controls.seen)
             \(controls.notice)<section class="card form">
-            <div class="naming">\(controls.glyph(form.icon))
-            \(controls.line("name", words.petName, form.name, required: true))</div>
-            \(controls.select("species", words.animal, animals, chosen: form.species))
-            \(controls.line("birthday", "\(words.birthday) (\(words.optional))", form.birthday, type: "date"))
-            \(controls.swatches(form.color))</section>
+            <div class="naming">\(controls.glyph())
+            \(controls.line("name", words.petName, required: true))</div>
+            \(controls.select("species", words.animal, animals))
+            \(controls.line("birthday", "\(words.birthday) (\(words.optional))", type: "date"))
+            \(controls.swatches())</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(MoodRoute.pets.url)">\(words.cancel)</a></div></form>
             \(pet.map { ending($0, words) })

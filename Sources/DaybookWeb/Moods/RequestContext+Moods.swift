@@ -13,7 +13,7 @@ extension RequestContext {
         case .charts(let owner, let year): found(MoodChartsPage(self, of: owner, year: year))
         case .entry(let id): found(MoodEntryPage(self, id: id))
         case .pets: page(PetsPage(self))
-        case .addPet: page(PetFormPage(adding: newIDs()(), PetForm(), self, focus: "name"))
+        case .addPet: page(PetFormPage(adding: self))
         case .pet(let id): found(PetFormPage(editing: id, self))
         // Reached by going back or reloading: what can be seen of it.
         case .delete(let id): .answer(.see(MoodRoute.entry(id).url), nil)
@@ -93,34 +93,33 @@ extension RequestContext {
     }
 
     private func addPet() -> Outcome {
-        let form = PetForm(fields: request.form)
-        let id = formID()
-        func page(_ refusal: FormRefusal? = nil, focus: String? = nil) -> PetFormPage {
-            PetFormPage(adding: id, form, self, refusal: refusal, focus: focus)
-        }
-        do throws(FormRefusal) {
-            let decision = try decide(.addSubject(try form.draft(words), id: id))
-            return keep(decision, saying: .petAdded, of: id, then: .moods(.home(of: id)))
-        } catch {
-            return refused(page(error))
-        }
+        let pet = Subject(id: formID())
+        return savePet(pet, request.form, saying: .petAdded, then: .home(of: pet.id)) { .addSubject($0) }
     }
 
     private func editPet(_ id: RecordID) -> Outcome {
-        let form = PetForm(fields: request.form)
+        guard let pet = state.subject(id) else { return refused(ReasonPage(words: words, reason: words.petGone)) }
+        let form = request.form.merged(over: FormFields(pet, words))
+        return savePet(pet, form, saying: .petSaved, then: .pets) { .editSubject($0) }
+    }
+
+    private func savePet(
+        _ pet: Subject, _ form: FormFields, saying message: FlashMessage, then route: MoodRoute,
+        _ command: (Subject) -> MoodCommand
+    ) -> Outcome {
         do throws(FormRefusal) {
-            let decision = try decide(
-                .editSubject(id, try form.draft(words), seen: form.seenDraft(words)))
-            return keep(decision, saying: .petSaved, of: id, then: .moods(.pets))
-        } catch {
-            guard let page = PetFormPage(editing: id, self, form, refusal: error) else {
-                return refused(ReasonPage(words: words, reason: words.petGone))
+            var pet = pet
+            do throws(FieldError) {
+                try pet.fill(from: form, words)
+            } catch {
+                throw FormRefusal(error.field, words.reason(error))
             }
-            return refused(page)
+            return keep(try decide(command(pet)), saying: message, of: pet.id, then: .moods(route))
+        } catch {
+            return refused(PetFormPage(pet.id, request.form, self, refusal: error))
         }
     }
 
-    /// What a command comes to, or why not, beside the field it is about.
     private func decide(_ command: MoodCommand) throws(FormRefusal) -> Decision {
         do throws(MoodRefusal) {
             return try command.decide(in: state, now: now)

@@ -1,11 +1,14 @@
 import CivilTime
 import DaybookCore
+import Journal
 import Markup
 import Words
 
 /// The controls that forms are made of, with the reason of a refusal beside the field it is about.
 struct FormControls: Sendable {
     let words: Words
+    /// The values that controls show unless they are given one.
+    var fields = FormFields()
     let refusal: FormRefusal?
     /// The field that is focused when the page opens; the refused one comes first.
     var focus: String?
@@ -52,14 +55,22 @@ struct FormControls: Sendable {
         text.map { "<p class=\"hint\" id=\"\(name)-hint\">\($0)</p>" }
     }
 
+    /// Carries the id of the record that the form adds.
+    func newID(_ id: RecordID) -> HTML { "<input type=\"hidden\" name=\"id\" value=\"\(id.hex)\">" }
+
+    /// Carries the fields as they were first shown, see `FormFields.merged`.
+    var seen: HTML { "<input type=\"hidden\" name=\"seen\" value=\"\(fields["seen"] ?? fields.urlEncoded)\">" }
+
+    private func value(_ given: String?, _ name: String) -> String { given ?? fields[name] ?? "" }
+
     /// A labelled line of text; `mode` is what a phone's keyboard offers.
     func line(
-        _ name: String, _ label: String, _ value: String, type: String = "text", mode: String? = nil,
+        _ name: String, _ label: String, _ value: String? = nil, type: String = "text", mode: String? = nil,
         required: Bool = false, hint: String? = nil, placeholder: String? = nil
     ) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
-        <input id="\(name)" type="\(type)" name="\(name)" value="\(value)" autocomplete="off"\
+        <input id="\(name)" type="\(type)" name="\(name)" value="\(self.value(value, name))" autocomplete="off"\
         \(attribute: "inputmode", mode)\(attribute: "placeholder", placeholder)\
         \(attribute: "required", if: required)\(state(name, hint: hint))>\
         \(self.hint(name, hint))\(reason(name))</div>
@@ -67,30 +78,31 @@ struct FormControls: Sendable {
     }
 
     /// The field of an emoji beside a name.
-    func glyph(_ value: String) -> HTML {
+    func glyph(_ value: String? = nil) -> HTML {
         """
         <div class="\(classes("icon"))"><label for="icon">\(words.icon)</label>\
-        <input class="glyph" id="icon" type="text" name="icon" value="\(value)" autocomplete="off"\(state("icon"))>\
+        <input class="glyph" id="icon" type="text" name="icon" value="\(self.value(value, "icon"))" autocomplete="off"\(state("icon"))>\
         \(reason("icon"))</div>
         """
     }
 
     /// A labelled text of several lines.
     func area(
-        _ name: String, _ label: String, _ text: String, hint: String? = nil, placeholder: String? = nil
+        _ name: String, _ label: String, _ text: String? = nil, rows: Int = 2, hint: String? = nil,
+        placeholder: String? = nil
     ) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
-        <textarea id="\(name)" name="\(name)" rows="2"\(attribute: "placeholder", placeholder)\(state(name, hint: hint))>
-        \(text)</textarea>\(self.hint(name, hint))\(reason(name))</div>
+        <textarea id="\(name)" name="\(name)" rows="\(rows)"\(attribute: "placeholder", placeholder)\(state(name, hint: hint))>
+        \(value(text, name))</textarea>\(self.hint(name, hint))\(reason(name))</div>
         """
     }
 
     /// The name of a category, one of those there are or a new one.
-    func category(_ name: String, of known: [String]) -> HTML {
+    func category(_ name: String? = nil, of known: [String]) -> HTML {
         """
         <div class="\(classes("category"))"><label for="category">\(words.category)</label>\
-        <input id="category" type="text" name="category" value="\(name)" autocomplete="off" \
+        <input id="category" type="text" name="category" value="\(value(name, "category"))" autocomplete="off" \
         list="categories"\(state("category", hint: words.chooseOrTypeCategory))>\
         <datalist id="categories">\(known.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>\
         \(hint("category", words.chooseOrTypeCategory))\(reason("category"))</div>
@@ -122,7 +134,8 @@ struct FormControls: Sendable {
     ]
 
     /// The colours of the palette, each with its name.
-    func swatches(_ chosen: String) -> HTML {
+    func swatches(_ chosen: String? = nil) -> HTML {
+        let chosen = value(chosen, "color")
         let labels = Palette.allCases.enumerated().map { index, color in
             let token = color.rawValue
             let name = words.color(token) ?? token
@@ -137,9 +150,10 @@ struct FormControls: Sendable {
 
     /// One of a few, side by side.
     func segments(
-        _ name: String, _ legend: String, _ choices: [(value: String, label: String)], chosen: String,
+        _ name: String, _ legend: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil, isHeadingShown: Bool = true
     ) -> HTML {
+        let chosen = value(chosen, name)
         let labels = choices.enumerated().map { index, choice in
             """
             <label><input type="radio" name="\(name)" value="\(choice.value)"\
@@ -153,9 +167,10 @@ struct FormControls: Sendable {
 
     /// One of several, in a list that opens.
     func select(
-        _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String,
+        _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil
     ) -> HTML {
+        let chosen = value(chosen, name)
         let options = choices.map { value, label in
             "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
         }

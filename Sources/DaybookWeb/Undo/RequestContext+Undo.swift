@@ -14,7 +14,8 @@ extension RequestContext {
         let isRedo = first.action.undoes != nil
         let message: FlashMessage = undo.keptEdits > 0 ? .partlyUndone : isRedo ? .redone : .undone
         return keep(
-            Decision(isRedo ? "redo" : "undo", undo.changes), saying: message, then: back ?? .today(nil), undoes: action
+            Decision(isRedo ? JournalAction.redo : .undo, undo.changes), saying: message, then: back ?? .today(nil),
+            undoes: action
         )
     }
 

@@ -184,10 +184,7 @@ extension RequestContext {
     }
 
     private static func exerciseField(of refusal: BodyRefusal) -> String {
-        switch refusal {
-        case .nameBlank, .nameTooLong, .nameTaken: "name"
-        default: ""
-        }
+        if case .nameTaken = refusal { "name" } else { refusal.field ?? "" }
     }
 
     /// What a command comes to, or why not, beside the field it is about.
@@ -261,8 +258,8 @@ extension RequestContext {
         } catch {
             let field =
                 switch error {
-                case .nameBlank, .nameTooLong, .nameTaken: "name"
-                case .noteTooLong: "note"
+                case .field(let error): error.field
+                case .nameTaken: "name"
                 case .routineEmpty, .noSuchExercise: "exercise-0"
                 default: ""
                 }

@@ -69,7 +69,7 @@ struct WorkoutForm: Hashable, Sendable {
         draft.note = note
         if !type.isEmpty {
             guard let known = WorkoutType(rawValue: type) else {
-                throw FormRefusal("type", words.reason(BodyRefusal.unknownChoice(type)))
+                throw FormRefusal("type", words.choiceUnknown(words.shortened(type)))
             }
             draft.type = known
         }
@@ -97,10 +97,8 @@ struct WorkoutForm: Hashable, Sendable {
     /// The field that a refusal is about.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
-        case .nameBlank, .nameTooLong: "title"
-        case .noteTooLong: "note"
-        case .noSuchDay, .dayTooEarly, .dayInTheFuture: "day"
-        case .noSuchTime: "time"
+        case .field(let error): error.field
+        case .dayInTheFuture: "day"
         case .notWithin(.energy): "energy"
         case .notWithin(.minutes): "minutes"
         case .notWithin: "exercises"
@@ -158,7 +156,7 @@ struct SetForm: Hashable, Sendable {
         var draft = SetDraft(id)
         if !kind.isEmpty {
             guard let known = ExerciseSet.Kind(rawValue: kind) else {
-                throw FormRefusal("kind", words.reason(BodyRefusal.unknownChoice(kind)))
+                throw FormRefusal("kind", words.choiceUnknown(words.shortened(kind)))
             }
             draft.kind = known
         }
@@ -177,7 +175,7 @@ struct SetForm: Hashable, Sendable {
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
         case .noSuchExercise: "exercise"
-        case .numberMissing: "repetitions"
+        case .field(let error): error.field
         case .notWithin(.load): "load"
         case .notWithin(.metres): "way"
         case .notWithin(.repsInReserve): "reserve"
@@ -214,7 +212,7 @@ struct ExerciseForm: Hashable, Sendable {
     /// What was typed as a draft, or why it cannot be and which field is the reason.
     func draft(_ words: Words) throws(FormRefusal) -> ExerciseDraft {
         func unknown(_ field: String, _ typed: String) -> FormRefusal {
-            FormRefusal(field, words.reason(BodyRefusal.unknownChoice(typed)))
+            FormRefusal(field, words.choiceUnknown(words.shortened(typed)))
         }
         var draft = ExerciseDraft(name: name)
         guard let muscle = Muscle(rawValue: muscle) else { throw unknown("muscle", self.muscle) }

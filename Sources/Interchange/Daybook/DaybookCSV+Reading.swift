@@ -58,7 +58,7 @@ private struct DaybookCSVReading {
     private mutating func category(named name: String) -> RecordID? {
         if name.isEmpty { return nil }
         if let known = categories[name] { return known }
-        let name = String(name.prefix(CategoryDraft.longestName))
+        let name = String(name.prefix(CategoryLimits.name))
         guard let id = RecordID([3] + name.utf8.prefix(RecordID.maximumLength - 1)) else { return nil }
         var category = Category(id: id)
         category.name = name

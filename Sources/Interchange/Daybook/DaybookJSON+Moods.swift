@@ -5,14 +5,7 @@ import Journal
 extension DaybookJSON {
     /// Reads the pets, the moods with what belongs to them, and the advice that is not to come back.
     static func readMoods(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
-        for (record, json) in try list("pets", in: document, "") {
-            let pet = try row(Subject(id: try id(json, record)), json, record)
-            if PlainText.line(pet.name).isEmpty { throw .badField(record: record, field: "name") }
-            if let birthday = pet.birthday, birthday < MoodLimits.firstDay {
-                throw .badField(record: record, field: "birthday")
-            }
-            journal.subjects.append(pet)
-        }
+        journal.subjects = try rows("pets", in: document, "")
         for (record, json) in try list("moods", in: document, "") { try readMood(json, record, into: &journal) }
         for (record, json) in try list("dismissedAdvice", in: document, "") {
             guard let id = json.string.flatMap({ RecordID(hex: $0) }), AdviceCause.isID(id) else {
@@ -29,7 +22,7 @@ extension DaybookJSON {
         guard let mood = entry.mood, mood.isOfPet == (entry.subject != nil) else {
             throw .badField(record: record, field: "mood")
         }
-        guard let day = entry.day, day >= MoodLimits.firstDay else { throw .badField(record: record, field: "day") }
+        try require(.day, of: entry, record)
         journal.moods.append(entry)
         for (record, json) in try list("feelings", in: json, record) {
             guard let feeling = json.string.flatMap({ Feeling(rawValue: $0) }),

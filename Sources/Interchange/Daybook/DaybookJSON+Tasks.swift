@@ -11,8 +11,6 @@ extension DaybookJSON {
         guard task.id.count <= TaskItem.longestID, !task.isOccurrence else {
             throw .badField(record: record, field: "id")
         }
-        if PlainText.line(task.title).isEmpty { throw .badField(record: record, field: "title") }
-        try check(task, record)
         journal.tasks.append(task)
         for (record, json) in try list("tags", in: json, record) {
             guard let name = json.string, let id = TaskTag.id(of: task.id, TaskTag.name(name)) else {
@@ -41,23 +39,13 @@ extension DaybookJSON {
             reminder.task = task.id
             journal.taskReminders.append(reminder)
         }
-        try readSessions(json, of: task.id, record, into: &journal)
+        journal.taskSessions += try rows("sessions", in: json, record) { $0.task = task.id }
         for (record, json) in try list("times", in: json, record) {
-            let time = try row(TaskItem(id: try id(json, record)), json, record)
+            let time = try row(TaskItem(id: try id(json, record)), json, record, isWhole: false)
             guard TaskItem.occurrence(time.id)?.series == task.id else { throw .badField(record: record, field: "id") }
             try check(time, record)
             journal.tasks.append(time)
-            try readSessions(json, of: time.id, record, into: &journal)
-        }
-    }
-
-    private static func readSessions(
-        _ json: JSONValue, of task: RecordID, _ record: String, into journal: inout ImportedJournal
-    ) throws(ImportFailure) {
-        for (record, json) in try list("sessions", in: json, record) {
-            var session = try row(TaskSession(id: try id(json, record)), json, record)
-            session.task = task
-            journal.taskSessions.append(session)
+            journal.taskSessions += try rows("sessions", in: json, record) { $0.task = time.id }
         }
     }
 

@@ -19,9 +19,7 @@ enum DaybookJSON {
         if let settings = document["settings"] {
             journal.settings = try row(Settings(id: Settings.only), settings, "settings")
         }
-        for (record, json) in try list("categories", in: document, "") {
-            journal.categories.append(try row(Category(id: try id(json, record)), json, record))
-        }
+        journal.categories = try rows("categories", in: document, "")
         for (record, json) in try list("habits", in: document, "") { try read(json, record, into: &journal) }
         for (record, json) in try list("goals", in: document, "") { try readGoal(json, record, into: &journal) }
         for (record, json) in try list("tasks", in: document, "") { try readTask(json, record, into: &journal) }
@@ -35,33 +33,16 @@ enum DaybookJSON {
         _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
     ) throws(ImportFailure) {
         let habit = try row(Habit(id: try id(json, record)), json, record)
-        guard !PlainText.line(habit.title).isEmpty else { throw .badField(record: record, field: "title") }
-        if let day = habit.startDay, day < HabitLimits.firstDay { throw .badField(record: record, field: "startDay") }
         journal.habits.append(habit)
-        for (record, json) in try list("reminders", in: json, record) {
-            var reminder = try row(Reminder(id: try id(json, record)), json, record)
-            reminder.habit = habit.id
-            journal.reminders.append(reminder)
-        }
+        journal.reminders += try rows("reminders", in: json, record) { $0.habit = habit.id }
         for (record, json) in try list("entries", in: json, record) {
             guard let day = json["day"]?.string.flatMap({ Day($0) }), day >= HabitLimits.firstDay else {
                 throw .badField(record: record, field: "day")
             }
             // Only a habit whose id is too long can have no entries.
             guard let id = Entry.id(of: habit.id, on: day) else { throw .badField(record: record, field: "id") }
-            let entry = try row(Entry(id: id), json, record)
-            guard (entry.total ?? 0).magnitude <= HabitLimits.value else {
-                throw .badField(record: record, field: "total")
-            }
-            journal.entries.append(entry)
-            for (record, json) in try list("increments", in: json, record) {
-                var increment = try row(Increment(id: try Self.id(json, record)), json, record)
-                guard let amount = increment.amount, amount.magnitude <= HabitLimits.value else {
-                    throw .badField(record: record, field: "amount")
-                }
-                increment.entry = id
-                journal.increments.append(increment)
-            }
+            journal.entries.append(try row(Entry(id: id), json, record))
+            journal.increments += try rows("increments", in: json, record, required: .amount) { $0.entry = id }
         }
     }
 
@@ -84,9 +65,36 @@ enum DaybookJSON {
         return id
     }
 
-    /// The record with every field that the object has, each checked by reading back what was written.
+    /// The records in an array.
+    ///
+    /// - Parameters:
+    ///   - required: a field that each must have.
+    ///   - adopt: sets the field that names the owner.
+    static func rows<Row: TableRow>(
+        _ name: String, in json: JSONValue, _ record: String, required: Row.Field? = nil,
+        _ adopt: (inout Row) -> Void = { _ in }
+    ) throws(ImportFailure) -> [Row] {
+        var rows: [Row] = []
+        for (record, json) in try list(name, in: json, record) {
+            var row = try row(Row(id: try id(json, record)), json, record)
+            try require(required, of: row, record)
+            adopt(&row)
+            rows.append(row)
+        }
+        return rows
+    }
+
+    /// Refuses a record without a value in a field.
+    static func require<Row: TableRow>(_ field: Row.Field?, of row: Row, _ record: String) throws(ImportFailure) {
+        guard let field, row[column: field.rawValue] == .null else { return }
+        throw .badField(record: record, field: Row.schema.columns[field.rawValue].name)
+    }
+
+    /// The record with every field that the object has.
+    ///
+    /// - Parameter isWhole: whether it must have the fields that a record of its own needs.
     static func row<Row: TableRow>(
-        _ row: Row, _ json: JSONValue, _ record: String
+        _ row: Row, _ json: JSONValue, _ record: String, isWhole: Bool = true
     ) throws(ImportFailure) -> Row {
         guard case .object = json else { throw .badField(record: record, field: "") }
         var row = row
@@ -97,6 +105,11 @@ enum DaybookJSON {
             }
             row[column: index] = value
         }
-        return row
+        guard isWhole else { return row }
+        do throws(FieldError) {
+            return try row.validated()
+        } catch {
+            throw .badField(record: record, field: error.field)
+        }
     }
 }

@@ -3,18 +3,17 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on the body in a sentence; nil for an action on something else.
-    func bodySentence(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on the body in a sentence.
+    func sentence(_ action: BodyAction, _ changes: [Change], in state: State) -> String {
         switch action {
-        case "saveProfile": return profileSaved
-        case "measure", "editMeasurement": return measurementSentence(changes, in: state)
-        case "deleteMeasurement": return measurementDeleted
-        default: return workoutSentence(action, changes, in: state) ?? mealSentence(action, changes, in: state)
+        case .saveProfile: return profileSaved
+        case .measure, .editMeasurement: return measurementSentence(changes, in: state)
+        case .deleteMeasurement: return measurementDeleted
         }
     }
 
-    /// An action on a workout or an exercise in a sentence; nil for an action on something else.
-    private func workoutSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on a workout, an exercise or a routine in a sentence.
+    func sentence(_ action: WorkoutAction, _ changes: [Change], in state: State) -> String {
         var workout = changes.lazy.compactMap { state.workouts[$0.record] }.first
         var title = ""
         for change in changes {
@@ -35,15 +34,14 @@ extension Words {
                 ?? ""
         }
         switch action {
-        case "startWorkout": return workoutBegun(title)
-        case "finishWorkout": return workoutFinished(title)
-        case "addWorkout", "addExercise", "addRoutine": return wasAdded(title)
-        case "editWorkout", "editExercise", "editRoutine": return wasSaved(title)
-        case "deleteWorkout", "deleteExercise", "deleteRoutine": return wasDeleted(title)
-        case "addSet", "editSet": return setSaved
-        case "deleteSet": return setDeleted
-        case "moveSet": return orderSaved
-        default: return nil
+        case .startWorkout: return workoutBegun(title)
+        case .finishWorkout: return workoutFinished(title)
+        case .addWorkout, .addExercise, .addRoutine: return wasAdded(title)
+        case .editWorkout, .editExercise, .editRoutine: return wasSaved(title)
+        case .deleteWorkout, .deleteExercise, .deleteRoutine: return wasDeleted(title)
+        case .addSet, .editSet: return setSaved
+        case .deleteSet: return setDeleted
+        case .moveSet: return orderSaved
         }
     }
 

@@ -7,19 +7,11 @@ extension Words {
     /// - Parameter units: those that limits are told in.
     public func reason(_ refusal: BodyRefusal, _ units: UnitSystem = .metric) -> String {
         switch refusal {
-        case .nameBlank: nameMissing
-        case .nameTooLong(let limit): titleTooLong(most: limit)
+        case .field(let error): reason(error)
         case .nameTaken(let name): titleTaken(name)
-        case .noteTooLong(let limit): textTooLong(most: limit)
-        case .notANumber: notANumber
-        case .numberMissing: numberMissing
         case .notWithin(let number):
             notBetween(
                 limit(number.limits.lowerBound, of: number, units), limit(number.limits.upperBound, of: number, units))
-        case .unknownChoice(let typed): reason(HabitRefusal.unknownKind(typed))
-        case .noSuchDay(let typed): reason(HabitRefusal.noSuchDay(typed))
-        case .noSuchTime(let typed): reason(HabitRefusal.reminderTime(typed))
-        case .dayTooEarly(let first): dayTooEarly(first)
         case .dayInTheFuture: dayInFuture
         case .noSuchMeasurement: measurementGone
         case .noSuchWorkout: workoutGone

@@ -3,33 +3,32 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on a goal in a sentence; nil for an action on something else.
-    func goalSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on a goal in a sentence.
+    func sentence(_ action: GoalAction, _ changes: [Change], in state: State) -> String {
         let goal = changes.lazy.compactMap { state.goal(of: $0) }.first
         let milestone = changes.lazy.compactMap { state.milestones[$0.record] }.first
         let title = changes.lazy.compactMap { $0.goalTitle }.first ?? goal?.title ?? ""
         let step = changes.lazy.compactMap { $0.milestoneTitle }.first ?? milestone?.title ?? ""
         switch action {
-        case "addGoal": return wasAdded(title)
-        case "editGoal": return wasSaved(title)
-        case "reachGoal": return goalReached(title)
-        case "reopenGoal": return goalReopened(title)
-        case "archiveGoal": return wasArchived(title)
-        case "restoreGoal": return wasRestored(title)
-        case "deleteGoal": return wasDeleted(title)
-        case "moveGoal", "moveMilestone": return orderSaved
-        case "addProgress":
+        case .addGoal: return wasAdded(title)
+        case .editGoal: return wasSaved(title)
+        case .reachGoal: return goalReached(title)
+        case .reopenGoal: return goalReopened(title)
+        case .archiveGoal: return wasArchived(title)
+        case .restoreGoal: return wasRestored(title)
+        case .deleteGoal: return wasDeleted(title)
+        case .moveGoal, .moveMilestone: return orderSaved
+        case .addProgress:
             let number = changes.lazy.compactMap { $0.progressFigure }.first
             let unit = goal?.unit ?? ""
             guard let number else { return progressWritten }
             return progressWritten(title, number.isAddition ? added(number.value, unit) : measure(number.value, unit))
-        case "deleteProgress": return progressDeleted
-        case "addMilestone": return wasAdded(step)
-        case "renameMilestone": return wasSaved(step)
-        case "completeMilestone": return markedDone(step)
-        case "reopenMilestone": return markedNotDone(step)
-        case "deleteMilestone": return wasDeleted(step)
-        default: return nil
+        case .deleteProgress: return progressDeleted
+        case .addMilestone: return wasAdded(step)
+        case .renameMilestone: return wasSaved(step)
+        case .completeMilestone: return markedDone(step)
+        case .reopenMilestone: return markedNotDone(step)
+        case .deleteMilestone: return wasDeleted(step)
         }
     }
 }

@@ -5,38 +5,18 @@ extension Words {
     /// Why something about habits was refused.
     public func reason(_ refusal: HabitRefusal) -> String {
         switch refusal {
-        case .titleBlank: titleMissing
-        case .titleTooShort: titleTooShort(least: HabitLimits.title.lowerBound)
-        case .titleTooLong: titleTooLong(most: HabitLimits.title.upperBound)
+        case .field(let error), .reminder(let error): reason(error)
         case .titleTaken(let title): titleTaken(title)
-        case .noteTooLong(let limit), .reasonTooLong(let limit), .unitTooLong(let limit),
-            .reminderTextTooLong(let limit):
-            textTooLong(most: limit)
-        case .iconTooLong: iconNotEmoji
-        case .targetMissing: numberMissing
-        case .targetNotANumber(let typed), .valueNotANumber(let typed): number(refused: typed)
-        case .targetNotPositive: targetNotAboveZero
-        case .targetTooLarge, .valueTooLarge: valueTooLarge(most: HabitLimits.value)
-        case .valueNegative: valueBelowZero
-        case .unknownKind(let typed): choiceUnknown(shortened(typed))
-        case .unknownColor(let typed): colorUnknown(shortened(typed))
         case .unknownSchedule(let typed): typed.isEmpty ? moreTimesThanDays : scheduleUnknown(shortened(typed))
-        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(shortened(typed))
-        case .dayTooEarly(let first): dayTooEarly(first)
         case .dayInTheFuture: dayInFuture
         case .dayTooFarAhead: dayTooFarAhead
         case .notAMeasure(let title): notAMeasure(title)
-        case .reminderTime(let typed): timeWrong(shortened(typed))
         case .reminderWithoutDays: reminderWithoutDays
         case .tooManyReminders: tooManyReminders
         case .noSuchHabit: habitGone
         case .notArchived: habitNotArchived
         case .category(let refusal): reason(refusal)
         }
-    }
-
-    private func number(refused typed: String) -> String {
-        typed.isEmpty ? numberMissing : notANumber
     }
 
     /// The beginning of what was typed, so that a reason stays one sentence whatever was sent.

@@ -7,45 +7,67 @@ extension Words {
     /// An action in a sentence: "“Read” is done, yesterday".
     public func sentence(of batches: [Batch], in state: State, today: Day) -> String {
         let changes = batches.flatMap(\.changes)
-        guard let action = batches.first?.action else { return "" }
+        guard let name = batches.first?.action.name else { return "" }
+        return switch ActionName(name) {
+        case .habit(let action): sentence(action, changes, in: state, today: today)
+        case .goal(let action): sentence(action, changes, in: state)
+        case .task(let action): sentence(action, changes, in: state)
+        case .mood(let action): sentence(action, changes, in: state)
+        case .body(let action): sentence(action, changes, in: state)
+        case .meal(let action): sentence(action, changes, in: state)
+        case .workout(let action): sentence(action, changes, in: state)
+        case .category(let action): sentence(action, changes)
+        case .journal(let action): sentence(action, changes)
+        // A newer version's.
+        case nil: name
+        }
+    }
+
+    private func sentence(_ action: HabitAction, _ changes: [Change], in state: State, today: Day) -> String {
         let habit = changes.lazy.compactMap { state.habit(of: $0) }.first
         let title = changes.lazy.compactMap { $0.title }.first ?? habit?.title ?? ""
         let day = changes.lazy.compactMap { state.day(of: $0) }.first
-        if let told = taskSentence(action.name, changes, in: state) { return told }
         func dated(_ sentence: String) -> String { day.map { on($0, today: today, sentence) } ?? sentence }
-        switch action.name {
-        case "addHabit": return wasAdded(title)
-        case "editHabit": return wasSaved(title)
-        case "archiveHabit": return wasArchived(title)
-        case "restoreHabit": return wasRestored(title)
-        case "deleteHabit": return deletedForEver(title)
-        case "moveHabit": return orderSaved
-        case "markHabit": return dated(markedDone(title))
-        case "clearEntry": return dated(markedNotDone(title))
-        case "skipDay": return dated(markedSkipped(title))
-        case "setValue", "addIncrement":
+        func amount(_ sign: String = "") -> String {
             let amount = changes.lazy.compactMap { $0.amount }.first ?? 0
-            let sign = action.name == "addIncrement" && amount > 0 ? "+" : ""
-            return dated(valueSet(title, sign + measure(amount, habit?.unit ?? "")))
-        case "setNote": return dated(noteSaved(title))
-        case "addCategory": return categoryAdded(title)
-        case "editCategory": return categorySaved(title)
-        case "deleteCategory": return categoryDeleted(title)
-        case "changeSettings": return settingsSaved
-        case "import":
-            return broughtIn(changes)
-        case "undo": return undone
-        case "redo": return redone
-        case "erase": return erased
-        case "deleteHealth": return healthDeleted
-        default:
-            return goalSentence(action.name, changes, in: state) ?? moodSentence(action.name, changes, in: state)
-                ?? bodySentence(action.name, changes, in: state) ?? action.name
+            return dated(valueSet(title, (amount > 0 ? sign : "") + measure(amount, habit?.unit ?? "")))
+        }
+        return switch action {
+        case .addHabit: wasAdded(title)
+        case .editHabit: wasSaved(title)
+        case .archiveHabit: wasArchived(title)
+        case .restoreHabit: wasRestored(title)
+        case .deleteHabit: deletedForEver(title)
+        case .moveHabit: orderSaved
+        case .markHabit: dated(markedDone(title))
+        case .clearEntry: dated(markedNotDone(title))
+        case .skipDay: dated(markedSkipped(title))
+        case .setValue: amount()
+        case .addIncrement: amount("+")
+        case .setNote: dated(noteSaved(title))
         }
     }
-}
 
-extension Words {
+    private func sentence(_ action: CategoryAction, _ changes: [Change]) -> String {
+        let name = changes.lazy.compactMap { $0.title }.first ?? ""
+        return switch action {
+        case .addCategory: categoryAdded(name)
+        case .editCategory: categorySaved(name)
+        case .deleteCategory: categoryDeleted(name)
+        }
+    }
+
+    private func sentence(_ action: JournalAction, _ changes: [Change]) -> String {
+        switch action {
+        case .changeSettings: settingsSaved
+        case .import: broughtIn(changes)
+        case .undo: undone
+        case .redo: redone
+        case .erase: erased
+        case .deleteHealth: healthDeleted
+        }
+    }
+
     /// What of a file came in; what there is none of is left out.
     private func broughtIn(_ changes: [Change]) -> String {
         let habits = changes.count { $0.table == Habit.table && $0.field == "life" }

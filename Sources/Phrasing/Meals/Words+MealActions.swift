@@ -3,8 +3,8 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on a meal or a food in a sentence; nil for an action on something else.
-    func mealSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on a meal or a food in a sentence.
+    func sentence(_ action: MealAction, _ changes: [Change], in state: State) -> String {
         var meal: Meal?
         var food = ""
         for change in changes {
@@ -23,13 +23,11 @@ extension Words {
         }
         let name = name(meal?.kind ?? .snack)
         switch action {
-        case "addMeal", "copyMeal": return mealSaved(name)
-        case "editMeal", "addMealItem", "editMealItem", "deleteMealItem": return mealSaved(name)
-        case "deleteMeal": return mealDeleted(name)
-        case "addFood": return wasAdded(food)
-        case "editFood": return wasSaved(food)
-        case "deleteFood": return wasDeleted(food)
-        default: return nil
+        case .addMeal, .copyMeal, .editMeal, .addMealItem, .editMealItem, .deleteMealItem: return mealSaved(name)
+        case .deleteMeal: return mealDeleted(name)
+        case .addFood: return wasAdded(food)
+        case .editFood: return wasSaved(food)
+        case .deleteFood: return wasDeleted(food)
         }
     }
 }

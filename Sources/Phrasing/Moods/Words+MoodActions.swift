@@ -3,23 +3,22 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on moods or pets in a sentence; nil for an action on something else.
-    func moodSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on moods or pets in a sentence.
+    func sentence(_ action: MoodAction, _ changes: [Change], in state: State) -> String {
         let pet = changes.lazy.compactMap { state.pet(of: $0) }.first
         let name = changes.lazy.compactMap { $0.petName }.first ?? pet?.name
         switch action {
-        case "logMood":
+        case .logMood:
             guard let mood = changes.lazy.compactMap({ $0.mood ?? state.mood(of: $0) }).first else { return moodSaved }
             return moodLogged(self.mood(mood), of: name)
-        case "editMood": return moodSaved
-        case "deleteMood": return moodDeleted
-        case "dismissAdvice": return adviceDismissed
-        case "addSubject": return wasAdded(name ?? "")
-        case "editSubject": return wasSaved(name ?? "")
-        case "archiveSubject": return wasArchived(name ?? "")
-        case "restoreSubject": return wasRestored(name ?? "")
-        case "deleteSubject": return wasDeleted(name ?? "")
-        default: return nil
+        case .editMood: return moodSaved
+        case .deleteMood: return moodDeleted
+        case .dismissAdvice: return adviceDismissed
+        case .addSubject: return wasAdded(name ?? "")
+        case .editSubject: return wasSaved(name ?? "")
+        case .archiveSubject: return wasArchived(name ?? "")
+        case .restoreSubject: return wasRestored(name ?? "")
+        case .deleteSubject: return wasDeleted(name ?? "")
         }
     }
 }

@@ -4,27 +4,26 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on tasks in a sentence; nil for an action on something else.
-    func taskSentence(_ name: String, _ changes: [Change], in state: State) -> String? {
+    /// An action on tasks in a sentence.
+    func sentence(_ action: TaskAction, _ changes: [Change], in state: State) -> String {
         let tasks = state.tasks(of: changes)
         let title =
             changes.lazy.compactMap { $0.taskTitle }.first ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""
-        return switch name {
-        case "addTask": taskAdded(title)
-        case "logTask": taskLogged(title)
-        case "editTask": wasSaved(title)
-        case "completeTask": markedDone(title)
-        case "reopenTask": taskReopened(title)
-        case "cancelTask": taskCancelled(title)
-        case "skipTask": taskSkipped(title)
-        case "startTask": taskStarted(title)
-        case "stopTask": taskStopped(title)
-        case "spendTime": timeSpent(title)
-        case "deleteSession": sessionDeleted(title)
-        case "deleteTasks": tasks.count == 1 ? wasDeleted(title) : tasksDeleted(tasks.count)
-        case "moveTask": orderSaved
-        case "changeTasks": tasksChanged(tasks.count)
-        default: nil
+        return switch action {
+        case .addTask: taskAdded(title)
+        case .logTask: taskLogged(title)
+        case .editTask: wasSaved(title)
+        case .completeTask: markedDone(title)
+        case .reopenTask: taskReopened(title)
+        case .cancelTask: taskCancelled(title)
+        case .skipTask: taskSkipped(title)
+        case .startTask: taskStarted(title)
+        case .stopTask: taskStopped(title)
+        case .spendTime: timeSpent(title)
+        case .deleteSession: sessionDeleted(title)
+        case .deleteTasks: tasks.count == 1 ? wasDeleted(title) : tasksDeleted(tasks.count)
+        case .moveTask: orderSaved
+        case .changeTasks: tasksChanged(tasks.count)
         }
     }
 }

@@ -61,12 +61,6 @@ extension Words {
     public var petGone: String {
         pick("This pet is not there any more.", "Этого питомца больше нет.", "Tego zwierzęcia już nie ma.")
     }
-    public var petNameBlank: String { pick("Give your pet a name.", "Дайте питомцу имя.", "Nadaj imię.") }
-    public func petNameTooLong(_ limit: Int) -> String {
-        pick(
-            "A name has \(limit) characters at most.", "Имя — не длиннее \(limit) знаков.",
-            "Imię może mieć najwyżej \(limit) znaków.")
-    }
     public func petNameTaken(_ name: String) -> String {
         pick("There is a \(quoted(name)) already.", "\(quoted(name)) уже есть.", "\(quoted(name)) już jest.")
     }

@@ -17,8 +17,8 @@ extension Notebook {
         }
     }
 
-    mutating func saveProfile(_ adjust: (inout ProfileDraft) -> Void) throws {
-        var draft = ProfileDraft(state.profile)
+    mutating func saveProfile(_ adjust: (inout Profile) -> Void) throws {
+        var draft = state.profile
         adjust(&draft)
         try train(.saveProfile(draft))
     }

@@ -13,7 +13,8 @@ import Testing
     /// What a phone's export brings for a day.
     private mutating func bring(_ measure: HealthMeasure, _ value: Double, on day: Day) {
         notebook.write(
-            Decision("import", [Change(HealthDay.table, HealthDay.id(of: day), measure.rawValue, .real(value))]))
+            Decision(
+                JournalAction.import, [Change(HealthDay.table, HealthDay.id(of: day), measure.rawValue, .real(value))]))
     }
 
     @Test mutating func weightsOfHealthCountOnDaysWithoutAWeighIn() throws {

@@ -18,7 +18,7 @@ struct EraseMoodsTests {
     }
 
     private func erased(_ records: [RecordID?]) -> Decision {
-        Decision("erase", records.compactMap { $0 }.sorted().map { Erasures.change(erasing: $0) })
+        Decision(JournalAction.erase, records.compactMap { $0 }.sorted().map { Erasures.change(erasing: $0) })
     }
 
     @Test func nothingIsErasedOfWhatLives() throws {
@@ -56,7 +56,7 @@ struct EraseMoodsTests {
         let dismissal = try notebook.feel(.dismiss(cause))
         #expect(ErasePlan(notebook.state).count == 0)
         let life = dismissal.changes.map { Change($0.table, $0.record, $0.field, .integer(2)) }
-        notebook.write(Decision("undo", life))
+        notebook.write(Decision(JournalAction.undo, life))
         #expect(ErasePlan(notebook.state).decision == erased([cause.id]))
     }
 }

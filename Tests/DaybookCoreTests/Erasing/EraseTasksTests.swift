@@ -34,7 +34,7 @@ struct EraseTasksTests {
 
     /// What erasing takes, as those who erase would write it.
     private func erased(_ records: some Sequence<RecordID>) -> Decision {
-        Decision("erase", records.sorted().map { Erasures.change(erasing: $0) })
+        Decision(JournalAction.erase, records.sorted().map { Erasures.change(erasing: $0) })
     }
 
     @Test func nothingIsErasedOfTasksThatLive() throws {

@@ -9,8 +9,8 @@ import Testing
 
     @Test func anAddedGoalIsAllThatWasSaid() throws {
         var notebook = Notebook()
-        try notebook.addGoal("  Run \u{202E} far ") {
-            ($0.note, $0.icon, $0.color, $0.category) = ("Slowly\r\n", "🏃", .leaf, .named("Body"))
+        try notebook.addGoal("  Run \u{202E} far ", category: .named("Body")) {
+            ($0.note, $0.icon, $0.color) = ("Slowly\r\n", "🏃", .leaf)
             ($0.startValue, $0.target) = (1, 10)
             $0.deadline = Day("2026-12-31")
         }
@@ -27,14 +27,14 @@ import Testing
 
     @Test func everyCommandTwiceIsOnce() throws {
         var notebook = Notebook()
-        try notebook.addGoal("Run") { $0.milestones = ["Begin", "Go on"] }
+        try notebook.addGoal("Run", milestones: ["Begin", "Go on"])
         try notebook.addGoal("Read", id: 2)
         let step = try #require(notebook.state.milestones(of: id).first?.id)
-        var draft = GoalDraft(try #require(notebook.goal()), in: notebook.state)
-        draft.title = "Run far"
+        var goal = try #require(notebook.goal())
+        goal.title = "Run far"
         let commands: [GoalCommand] = [
-            .edit(id, draft), .reach(id), .reopen(id), .archive(id), .restore(id),
-            .addProgress(id, GoalProgressDraft(.value(3)), id: Notebook.id(50)), .deleteProgress(Notebook.id(50)),
+            .edit(goal), .reach(id), .reopen(id), .archive(id), .restore(id),
+            .addProgress(Notebook.progress(.value(3), id: 50)), .deleteProgress(Notebook.id(50)),
             .addMilestone(id, title: "End", id: Notebook.id(51)), .renameMilestone(step, title: "Start"),
             .completeMilestone(step), .reopenMilestone(step),
         ]
@@ -42,25 +42,9 @@ import Testing
             try notebook.pursue(command)
             #expect(try notebook.pursuit(of: command).changes.isEmpty, "\(command)")
         }
-        #expect(try notebook.pursuit(of: .add(draft, id: id)).changes.isEmpty)
+        #expect(try notebook.pursuit(of: .add(goal)).changes.isEmpty)
         // What was deleted does not come back by the form that wrote it.
         #expect(try notebook.pursuit(of: commands[5]).changes.isEmpty)
-    }
-
-    @Test func whatAnotherDeviceChangedMeanwhileStays() throws {
-        var notebook = Notebook()
-        try notebook.addGoal("Run")
-        let seen = try #require(notebook.goal())
-        var theirs = GoalDraft(seen, in: notebook.state)
-        theirs.note = "Written on the phone"
-        try notebook.pursue(.edit(id, theirs))
-        var mine = GoalDraft(seen, in: notebook.state)
-        mine.title = "Run far"
-        var values: [String: Value] = [:]
-        for (index, column) in Goal.schema.columns.enumerated() { values[column.name] = seen[column: index] }
-        try notebook.pursue(.edit(id, mine, seen: values))
-        #expect(notebook.goal()?.title == "Run far")
-        #expect(notebook.goal()?.note == "Written on the phone")
     }
 
     @Test func goalsAndMilestonesAreMoved() throws {
@@ -81,20 +65,20 @@ import Testing
 
     @Test func aDeletedGoalTakesItsPartsOutOfSightAndUndoBringsThemBack() throws {
         var notebook = Notebook()
-        try notebook.addGoal("Run") { $0.milestones = ["Begin"] }
+        try notebook.addGoal("Run", milestones: ["Begin"])
         try notebook.writeDown(.value(3), id: 30)
         let step = try #require(notebook.state.milestones(of: id).first?.id)
         try notebook.pursue(.delete(id))
         #expect(notebook.state.livingGoals.isEmpty && notebook.state.milestone(step) == nil)
         #expect(throws: GoalRefusal.noSuchMilestone) { try notebook.pursue(.completeMilestone(step)) }
         #expect(throws: GoalRefusal.noSuchGoal) { try notebook.pursue(.reach(id)) }
-        notebook.write(Decision("undo", [Change(Goal.table, id, "life", .integer(3))]))
+        notebook.write(Decision(JournalAction.undo, [Change(Goal.table, id, "life", .integer(3))]))
         #expect(notebook.status()?.current == 3)
     }
 
     @Test func aSnapshotHoldsGoalsWithAllTheyHave() throws {
         var notebook = Notebook()
-        try notebook.addGoal("Run") { $0.milestones = ["Begin"] }
+        try notebook.addGoal("Run", milestones: ["Begin"])
         try notebook.writeDown(.addition(3), id: 30)
         var writer = ByteWriter()
         notebook.state.write(to: &writer)
@@ -108,9 +92,9 @@ import Testing
 
     @Test func anErasureTakesDeletedGoalsWithAllTheyHad() throws {
         var notebook = Notebook()
-        try notebook.addGoal("Secret") { $0.milestones = ["Hidden"] }
+        try notebook.addGoal("Secret", milestones: ["Hidden"])
         try notebook.writeDown(.value(3), id: 30)
-        try notebook.addGoal("Kept", id: 2) { $0.milestones = ["Mine"] }
+        try notebook.addGoal("Kept", id: 2, milestones: ["Mine"])
         #expect(ErasePlan(notebook.state).count == 0)
         try notebook.pursue(.delete(id))
         let plan = ErasePlan(notebook.state)
@@ -118,16 +102,16 @@ import Testing
         #expect(plan.count == 3)
     }
 
-    static let refusals: [(adjust: @Sendable (inout GoalDraft) -> Void, refusal: GoalRefusal)] = [
-        ({ $0.title = " \u{200B} " }, .titleBlank),
-        ({ $0.title = String(repeating: "W", count: 121) }, .titleTooLong(limit: 120)),
-        ({ $0.note = String(repeating: "n", count: 10_001) }, .noteTooLong(limit: 10_000)),
-        ({ $0.icon = "run" }, .iconTooLong),
-        ({ $0.unit = String(repeating: "u", count: 17) }, .unitTooLong(limit: 16)),
-        ({ $0.target = nil }, .targetMissing),
-        ({ $0.target = .infinity }, .numberTooLarge),
-        ({ $0.target = .nan }, .numberTooLarge),
-        ({ $0.startValue = -1e10 }, .numberTooLarge),
+    static let refusals: [(adjust: @Sendable (inout Goal) -> Void, refusal: GoalRefusal)] = [
+        ({ $0.title = " \u{200B} " }, .field(FieldError("title", .textMissing))),
+        ({ $0.title = String(repeating: "W", count: 121) }, .field(FieldError("title", .tooLong(maximum: 120)))),
+        ({ $0.note = String(repeating: "n", count: 10_001) }, .field(FieldError("note", .tooLong(maximum: 10_000)))),
+        ({ $0.icon = "run" }, .field(FieldError("icon", .notAnEmoji))),
+        ({ $0.unit = String(repeating: "u", count: 17) }, .field(FieldError("unit", .tooLong(maximum: 16)))),
+        ({ $0.target = nil }, .field(FieldError("target", .numberMissing))),
+        ({ $0.target = .infinity }, .field(FieldError("target", .tooLarge(maximum: 1e9)))),
+        ({ $0.target = .nan }, .field(FieldError("target", .notANumber))),
+        ({ $0.startValue = -1e10 }, .field(FieldError("startValue", .tooLarge(maximum: 1e9)))),
         ({ $0.target = 0 }, .targetIsStart),
         ({ ($0.startValue, $0.target) = (7, 7) }, .targetIsStart),
         ({ ($0.measure, $0.target) = (.tasks, 0) }, .targetNotPositive),
@@ -135,7 +119,7 @@ import Testing
         ({ ($0.measure, $0.target) = (.habitStrength, 101) }, .targetNotAPercentage),
         ({ ($0.measure, $0.target) = (.habitStrength, 80) }, .habitMissing),
         ({ ($0.measure, $0.habit) = (.habitCount, Notebook.id(99)) }, .noSuchHabit),
-        ({ $0.startDay = Day.first }, .dayTooEarly(GoalLimits.firstDay)),
+        ({ $0.startDay = Day.first }, .field(FieldError("startDay", .dayTooEarly(HabitLimits.firstDay)))),
         (
             { $0.deadline = Day("2026-11-19") },
             .deadlineBeforeStart(start: Day("2026-11-20")!, deadline: Day("2026-11-19")!)
@@ -144,12 +128,6 @@ import Testing
             { ($0.startDay, $0.deadline) = (Day("2026-12-02"), Day("2026-12-01")) },
             .deadlineBeforeStart(start: Day("2026-12-02")!, deadline: Day("2026-12-01")!)
         ),
-        ({ ($0.measure, $0.milestones) = (.milestones, ["One", " "]) }, .milestoneBlank),
-        (
-            { $0.milestones = [String(repeating: "W", count: 121)] }, .milestoneTooLong(limit: 120)
-        ),
-        ({ $0.milestones = Array(repeating: "One", count: 201) }, .tooManyMilestones(limit: 200)),
-        ({ $0.category = .named(String(repeating: "c", count: 33)) }, .category(.nameTooLong(limit: 32))),
     ]
 
     @Test(arguments: refusals.indices) func aDraftThatCannotBeIsRefused(number: Int) throws {
@@ -160,35 +138,53 @@ import Testing
         #expect(notebook.state.livingGoals.isEmpty)
     }
 
+    @Test func milestonesThatCannotBeAreRefusedWithTheirGoal() {
+        func refusal(_ milestones: [String], category: CategoryChoice? = nil) -> GoalRefusal? {
+            #expect(throws: GoalRefusal.self) {
+                var notebook = Notebook()
+                try notebook.addGoal("Run", category: category, milestones: milestones)
+            }
+        }
+        #expect(refusal(["One", " "]) == .milestone(FieldError("title", .textMissing)))
+        #expect(
+            refusal([String(repeating: "W", count: 121)]) == .milestone(FieldError("title", .tooLong(maximum: 120))))
+        #expect(refusal(Array(repeating: "One", count: 201)) == .tooManyMilestones(limit: 200))
+        #expect(
+            refusal([], category: .named(String(repeating: "c", count: 33)))
+                == .category(.field(FieldError("name", .tooLong(maximum: 32)))))
+    }
+
     @Test func anEditCannotPutTheDeadlineBeforeTheStart() throws {
         var notebook = Notebook()
         try notebook.addGoal("Run")
-        var draft = GoalDraft(try #require(notebook.goal()), in: notebook.state)
-        (draft.startDay, draft.deadline) = (nil, Day("2026-11-01"))
+        var goal = try #require(notebook.goal())
+        (goal.startDay, goal.deadline) = (nil, Day("2026-11-01"))
         let refusal = GoalRefusal.deadlineBeforeStart(start: today, deadline: Day("2026-11-01")!)
-        #expect(throws: refusal) { try notebook.pursue(.edit(id, draft)) }
+        #expect(throws: refusal) { try notebook.pursue(.edit(goal)) }
     }
 
     @Test func whatCannotBeWrittenDownIsRefused() throws {
         var notebook = Notebook()
         try notebook.addGoal("Run")
         try notebook.addGoal("Move", id: 2) { $0.measure = .milestones }
-        func refusal(_ draft: GoalProgressDraft, of goal: UInt64 = 1) -> GoalRefusal? {
+        func refusal(
+            _ figure: Notebook.Figure, on day: Day? = nil, of goal: UInt64 = 1
+        ) -> GoalRefusal? {
             do throws(GoalRefusal) {
-                _ = try GoalCommand.addProgress(Notebook.id(goal), draft, id: Notebook.id(40))
+                _ = try GoalCommand.addProgress(Notebook.progress(figure, on: day, id: 40, of: goal))
                     .decide(in: notebook.state, now: notebook.now) { Notebook.id(41) }
                 return nil
             } catch {
                 return error
             }
         }
-        #expect(refusal(GoalProgressDraft(.value(.nan))) == .numberTooLarge)
-        #expect(refusal(GoalProgressDraft(.addition(1e10))) == .numberTooLarge)
-        #expect(refusal(GoalProgressDraft(.value(1), day: today.advanced(by: 1))) == nil)
+        #expect(refusal(.value(.nan)) == .field(FieldError("value", .notANumber)))
+        #expect(refusal(.addition(1e10)) == .field(FieldError("amount", .tooLarge(maximum: 1e9))))
+        #expect(refusal(.value(1), on: today.advanced(by: 1)) == nil)
         let late = today.advanced(by: 2)
-        #expect(refusal(GoalProgressDraft(.value(1), day: late)) == .dayInTheFuture(late))
-        #expect(refusal(GoalProgressDraft(.value(1), day: .first)) == .dayTooEarly(GoalLimits.firstDay))
-        #expect(refusal(GoalProgressDraft(.value(1)), of: 2) == .notMeasuredByHand("Move"))
-        #expect(refusal(GoalProgressDraft(.value(1)), of: 9) == .noSuchGoal)
+        #expect(refusal(.value(1), on: late) == .dayInTheFuture(late))
+        #expect(refusal(.value(1), on: .first) == .field(FieldError("day", .dayTooEarly(HabitLimits.firstDay))))
+        #expect(refusal(.value(1), of: 2) == .notMeasuredByHand("Move"))
+        #expect(refusal(.value(1), of: 9) == .noSuchGoal)
     }
 }

@@ -19,13 +19,15 @@ extension Notebook {
 
     /// A goal of this title under id 1, 2, 3…, of 10 km unless the draft is adjusted.
     mutating func addGoal(
-        _ title: String, id: UInt64 = 1, _ adjust: (inout GoalDraft) -> Void = { _ in }
+        _ title: String, id: UInt64 = 1, category: CategoryChoice? = nil, milestones: [String] = [],
+        _ adjust: (inout Goal) -> Void = { _ in }
     ) throws {
-        var draft = GoalDraft(title: title)
-        draft.target = 10
-        draft.unit = "km"
-        adjust(&draft)
-        try pursue(.add(draft, id: Self.id(id)))
+        var goal = Goal(id: Self.id(id))
+        goal.title = title
+        goal.target = 10
+        goal.unit = "km"
+        adjust(&goal)
+        try pursue(.add(goal, category: category, milestones: milestones))
     }
 
     func goal(_ id: UInt64 = 1) -> Goal? { state.goal(Self.id(id)) }
@@ -36,8 +38,26 @@ extension Notebook {
     }
 
     mutating func writeDown(
-        _ figure: GoalProgressDraft.Figure, on day: Day? = nil, id: UInt64, of goal: UInt64 = 1
+        _ figure: Figure, on day: Day? = nil, id: UInt64, of goal: UInt64 = 1
     ) throws {
-        try pursue(.addProgress(Self.id(goal), GoalProgressDraft(figure, day: day), id: Self.id(id)))
+        try pursue(.addProgress(Self.progress(figure, on: day, id: id, of: goal)))
+    }
+
+    enum Figure {
+        case value(Double)
+        case addition(Double)
+    }
+
+    static func progress(
+        _ figure: Figure, on day: Day? = nil, id: UInt64, of goal: UInt64 = 1
+    ) -> GoalProgress {
+        var progress = GoalProgress(id: Self.id(id))
+        progress.goal = Self.id(goal)
+        switch figure {
+        case .value(let value): progress.value = value
+        case .addition(let amount): progress.amount = amount
+        }
+        progress.day = day
+        return progress
     }
 }

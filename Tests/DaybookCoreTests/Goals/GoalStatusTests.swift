@@ -27,8 +27,8 @@ import Testing
         var notebook = Notebook()
         try notebook.addGoal("Run")
         let apart = notebook
-        let mine = try apart.pursuit(of: .addProgress(Notebook.id(1), .init(.addition(2)), id: Notebook.id(11)))
-        let theirs = try apart.pursuit(of: .addProgress(Notebook.id(1), .init(.addition(3)), id: Notebook.id(12)))
+        let mine = try apart.pursuit(of: .addProgress(Notebook.progress(.addition(2), id: 11)))
+        let theirs = try apart.pursuit(of: .addProgress(Notebook.progress(.addition(3), id: 12)))
         notebook.write(mine)
         notebook.write(theirs)
         #expect(notebook.status()?.current == 5)
@@ -83,10 +83,7 @@ import Testing
 
     @Test func milestonesAreCounted() throws {
         var notebook = Notebook()
-        try notebook.addGoal("Move") {
-            $0.measure = .milestones
-            $0.milestones = ["Choose", "Pack", "Go"]
-        }
+        try notebook.addGoal("Move", milestones: ["Choose", "Pack", "Go"]) { $0.measure = .milestones }
         let milestones = notebook.state.milestones(of: Notebook.id(1))
         #expect(milestones.map(\.title) == ["Choose", "Pack", "Go"])
         try notebook.pursue(.completeMilestone(milestones[1].id))
@@ -153,9 +150,9 @@ import Testing
         #expect(notebook.status()?.current == 1)
         try notebook.run(.delete(Notebook.id(5)))
         #expect(notebook.status()?.current == 0)
-        var draft = GoalDraft(try #require(notebook.goal()), in: notebook.state)
-        draft.title = "Much more"
-        try notebook.pursue(.edit(Notebook.id(1), draft))
+        var goal = try #require(notebook.goal())
+        goal.title = "Much more"
+        try notebook.pursue(.edit(goal))
         #expect(notebook.goal()?.title == "Much more")
     }
 
@@ -166,7 +163,7 @@ import Testing
             let id = Notebook.id(UInt64(number))
             notebook.write(
                 Decision(
-                    "hostile",
+                    JournalAction.import,
                     [
                         Change(GoalProgress.table, id, "life", .integer(1)),
                         Change(GoalProgress.table, id, "goal", .bytes(Notebook.id(1).bytes)),
@@ -175,7 +172,8 @@ import Testing
                     ]))
         }
         #expect(notebook.status()?.share == 0)
-        notebook.write(Decision("hostile", [Change(Goal.table, Notebook.id(1), "startValue", .real(-1e308))]))
+        notebook.write(
+            Decision(JournalAction.import, [Change(Goal.table, Notebook.id(1), "startValue", .real(-1e308))]))
         #expect(notebook.status().map { (0...1).contains($0.share) } == true)
     }
 }

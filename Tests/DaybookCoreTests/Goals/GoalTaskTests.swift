@@ -48,9 +48,9 @@ import Testing
 
     @Test func aNumberOfTasksCanBeTheTarget() throws {
         var notebook = try notebook({ _ in }, { _ in }, { _ in })
-        var draft = GoalDraft(try #require(notebook.goal()), in: notebook.state)
-        draft.target = 2
-        try notebook.pursue(.edit(Notebook.id(1), draft))
+        var goal = try #require(notebook.goal())
+        goal.target = 2
+        try notebook.pursue(.edit(goal))
         try notebook.keep(.complete(Notebook.id(11)))
         #expect(notebook.status()?.share == 0.5)
         try notebook.keep(.complete(Notebook.id(12)))

@@ -32,7 +32,7 @@ import Testing
 
     @Test func theNumberGoesWhenTheOtherGoes() throws {
         var notebook = Notebook()
-        notebook.write(Decision("merged", Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
+        notebook.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
         try notebook.run(.archive(Notebook.id(1)))
         #expect(notebook.state.activeHabits.map { $0.title } == ["Read 2"], "the archive counts too")
         try notebook.run(.delete(Notebook.id(1)))
@@ -41,14 +41,15 @@ import Testing
 
     @Test func aNumberedTitleIsTakenAndCanBeSavedAsItIs() throws {
         var notebook = Notebook()
-        notebook.write(Decision("merged", Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
+        notebook.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 1), ("Read", 2, day: 2)])))
         #expect(throws: HabitRefusal.titleTaken("Read 2")) { try notebook.add("read 2", id: 3) }
-        var draft = HabitDraft(title: "Read 2")
-        draft.note = "Ten pages"
-        let decision = try notebook.decision(on: .edit(Notebook.id(2), draft))
+        var habit = try notebook.habit(2)
+        habit.note = "Ten pages"
+        let decision = try notebook.decision(on: .edit(habit))
         #expect(decision.changes.map { $0.field } == ["note", "startDay"])
         #expect(throws: HabitRefusal.titleTaken("Read")) {
-            try notebook.run(.edit(Notebook.id(2), HabitDraft(title: "Read")))
+            habit.title = "Read"
+            try notebook.run(.edit(habit))
         }
     }
 
@@ -81,7 +82,7 @@ import Testing
 
     @Test func aSnapshotHasTheSameTitles() throws {
         var notebook = Notebook()
-        notebook.write(Decision("merged", Self.changes([("Read", 1, day: 2), ("Read", 2, day: 1)])))
+        notebook.write(Decision(JournalAction.import, Self.changes([("Read", 1, day: 2), ("Read", 2, day: 1)])))
         var position: Int64 = 0
         let snapshot = notebook.replica.snapshot(position: 1)
         let restored = try #require(

@@ -6,20 +6,6 @@ import Testing
 @Suite struct HabitCommandTests {
     let read = Notebook.id(1)
 
-    @Test func savingAFormKeepsWhatAnotherDeviceChangedMeanwhile() throws {
-        var notebook = Notebook()
-        try notebook.add("Read") { $0.note = "A page" }
-        let seen = ["title": Value.text("Read"), "note": .text("A page")]
-        var elsewhere = HabitDraft(title: "Read")
-        elsewhere.note = "Two pages"
-        try notebook.run(.edit(read, elsewhere))
-        var form = HabitDraft(title: "Read books")
-        form.note = "A page"
-        try notebook.run(.edit(read, form, seen: seen))
-        #expect(notebook.state.habit(read)?.title == "Read books")
-        #expect(notebook.state.habit(read)?.note == "Two pages")
-    }
-
     @Test func impossibleValuesFromElsewhereAreHarmless() throws {
         var notebook = Notebook()
         try notebook.add("Water") {
@@ -28,7 +14,7 @@ import Testing
         }
         notebook.write(
             Decision(
-                "hostile",
+                JournalAction.import,
                 [
                     Change(Habit.table, read, "life", .integer(.max)), Change(Habit.table, read, "target", .real(0)),
                 ]))
@@ -46,7 +32,7 @@ import Testing
         let longAgo = try #require(Entry.id(of: read, on: .first))
         notebook.write(
             Decision(
-                "hostile",
+                JournalAction.import,
                 [
                     Change(Habit.table, read, "startDay", .integer(Int64(Day.first.number))),
                     Change(Entry.table, longAgo, "state", .integer(1)),
@@ -58,7 +44,7 @@ import Testing
     @Test(arguments: ["\u{200B}\u{200B}", "\u{3164}\u{3164}", "\u{2800}\u{2060}"])
     func aTitleThatLooksLikeNothingIsBlank(_ title: String) {
         var notebook = Notebook()
-        #expect(throws: HabitRefusal.titleBlank) { try notebook.add(title) }
+        #expect(throws: HabitRefusal.field(FieldError("title", .textMissing))) { try notebook.add(title) }
     }
 
     @Test func aNewHabitStartsTodayAndStandsLast() throws {
@@ -74,21 +60,21 @@ import Testing
     @Test func addingTheSameFormTwiceAddsOneHabit() throws {
         var notebook = Notebook()
         try notebook.add("Read")
-        let again = try HabitCommand.add(HabitDraft(title: "Read"), id: read)
+        let again = try HabitCommand.add(notebook.habit())
             .decide(in: notebook.state, now: notebook.now) { Notebook.id(99) }
         #expect(again.changes.isEmpty)
     }
 
     @Test(arguments: [
-        ("", HabitRefusal.titleBlank), (" \u{00A0}\t", .titleBlank), ("\u{200F}\u{202E}", .titleBlank),
-        ("a", .titleTooShort),
-        (String(repeating: "x", count: 65), .titleTooLong), (String(repeating: "x", count: 10_000), .titleTooLong),
-        ("e" + String(repeating: "\u{301}", count: 600) + "x", .titleTooLong), ("READ", .titleTaken("Read")),
+        ("", FieldError.Reason.textMissing), (" \u{00A0}\t", .textMissing), ("\u{200F}\u{202E}", .textMissing),
+        ("a", .tooShort(minimum: 2)), (String(repeating: "x", count: 65), .tooLong(maximum: 64)),
+        (String(repeating: "x", count: 10_000), .tooLong(maximum: 64)),
+        ("e" + String(repeating: "\u{301}", count: 600) + "x", .tooLong(maximum: 64)),
     ])
-    func aTitleIsRefused(_ title: String, why: HabitRefusal) throws {
+    func aTitleIsRefused(_ title: String, why: FieldError.Reason) throws {
         var notebook = Notebook()
         try notebook.add("Read")
-        #expect(throws: why) { try notebook.add(title, id: 2) }
+        #expect(throws: HabitRefusal.field(FieldError("title", why))) { try notebook.add(title, id: 2) }
     }
 
     @Test func aTitleIsTrimmedAndLosesInvisibleMarks() throws {
@@ -109,13 +95,12 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, HabitRefusal.targetMissing), (0, .targetNotPositive), (-1, .targetNotPositive),
-            (.nan, .targetNotANumber("nan")),
-            (.infinity, .targetNotANumber("inf")), (2e9, .targetTooLarge),
-        ] as [(Double?, HabitRefusal)])
-    func aMeasureNeedsASoundTarget(_ target: Double?, why: HabitRefusal) {
+            (nil, .numberMissing), (0, .notAboveZero), (-1, .notAboveZero), (.nan, .notANumber),
+            (.infinity, .tooLarge(maximum: 1e9)), (2e9, .tooLarge(maximum: 1e9)),
+        ] as [(Double?, FieldError.Reason)])
+    func aMeasureNeedsATargetAboveZero(_ target: Double?, why: FieldError.Reason) {
         var notebook = Notebook()
-        #expect(throws: why) {
+        #expect(throws: HabitRefusal.field(FieldError("target", why))) {
             try notebook.add("Water") {
                 $0.kind = .atLeast
                 $0.target = target
@@ -132,23 +117,23 @@ import Testing
     @Test func editingWritesOnlyWhatChanged() throws {
         var notebook = Notebook()
         try notebook.add("Read") { $0.note = "A page" }
-        var draft = HabitDraft(title: "Read books")
-        draft.note = "A page"
-        let decision = try notebook.decision(on: .edit(read, draft))
+        var habit = try notebook.habit()
+        habit.title = "Read books"
+        let decision = try notebook.decision(on: .edit(habit))
         #expect(decision.changes == [Change("habits", read, "title", .text("Read books"))])
     }
 
     @Test func aTypedCategoryIsMadeOnceRegardlessOfCase() throws {
         var notebook = Notebook()
-        try notebook.add("Read") { $0.category = .named("Mind") }
-        try notebook.add("Chess", id: 2) { $0.category = .named(" mind ") }
+        try notebook.add("Read", category: .named("Mind"))
+        try notebook.add("Chess", id: 2, category: .named(" mind "))
         #expect(notebook.state.livingCategories.map(\.name) == ["Mind"])
         #expect(notebook.state.habit(read)?.category == notebook.state.habit(Notebook.id(2))?.category)
     }
 
     @Test func deletingACategoryLeavesItsHabitsWithoutOne() throws {
         var notebook = Notebook()
-        try notebook.add("Read") { $0.category = .named("Mind") }
+        try notebook.add("Read", category: .named("Mind"))
         let category = try #require(notebook.state.livingCategories.first?.id)
         try notebook.organise(.delete(category))
         #expect(notebook.state.category(notebook.state.habit(read)?.category) == nil)
@@ -158,11 +143,9 @@ import Testing
     @Test func remindersThatStayTheSameAreNotWrittenAgain() throws {
         var notebook = Notebook()
         let morning = ReminderDraft(time: TimeOfDay("07:30")!, weekdays: [.monday, .friday], text: "Up!")
-        try notebook.add("Read") { $0.reminders = [morning, ReminderDraft(time: TimeOfDay("21:00")!)] }
+        try notebook.add("Read", reminders: [morning, ReminderDraft(time: TimeOfDay("21:00")!)])
         #expect(notebook.state.reminders(of: read).map(\.text) == ["Up!", ""])
-        var draft = HabitDraft(title: "Read")
-        draft.reminders = [morning]
-        let decision = try notebook.decision(on: .edit(read, draft))
+        let decision = try notebook.decision(on: .edit(notebook.habit(), reminders: [morning]))
         #expect(decision.changes.map(\.field) == ["life"])
         notebook.write(decision)
         #expect(notebook.state.reminders(of: read).map(\.time) == [TimeOfDay("07:30")])

@@ -81,18 +81,20 @@ import Testing
 
     @Test(
         arguments: [
-            (-1, HabitRefusal.valueNegative), (.nan, .valueNotANumber("nan")), (2e9, .valueTooLarge),
-        ] as [(Double, HabitRefusal)])
-    func aValueIsRefused(_ number: Double, why: HabitRefusal) throws {
+            (-1, .belowZero), (.nan, .notANumber), (2e9, .tooLarge(maximum: 1e9)),
+        ] as [(Double, FieldError.Reason)])
+    func aValueIsRefused(_ number: Double, why: FieldError.Reason) throws {
         var notebook = try water()
         let today = notebook.today
-        #expect(throws: why) { try notebook.run(.setValue(read, on: today, number)) }
+        #expect(throws: HabitRefusal.field(FieldError("total", why))) {
+            try notebook.run(.setValue(read, on: today, number))
+        }
     }
 
     @Test func nothingCanBeTakenBelowZero() throws {
         var notebook = try water()
         let today = notebook.today
-        #expect(throws: HabitRefusal.valueNegative) {
+        #expect(throws: HabitRefusal.field(FieldError("total", .belowZero))) {
             try notebook.run(.increment(read, on: today, by: -0.5, id: Notebook.id(50)))
         }
     }
@@ -117,7 +119,7 @@ import Testing
         #expect(undoFirst.changes.isEmpty)
         #expect(undoFirst.keptEdits == 1)
         let undoSecond = Undo(of: second.map(\.batch), history: history) { state.stamp(of: $0) }
-        notebook.write(Decision("undo", undoSecond.changes))
+        notebook.write(Decision(JournalAction.undo, undoSecond.changes))
         #expect(notebook.state.entry(of: read, on: notebook.today)?.state == .done)
     }
 

@@ -18,7 +18,8 @@ import Testing
         }
         // 2026-11-20 08:00 in UTC+1.
         let run = HealthWorkout(type: "Running", start: 1_795_158_000_000, offset: 60)
-        notebook.write(Decision("import", ImportPlan(days: days, workouts: [run], into: notebook.state).changes))
+        notebook.write(
+            Decision(JournalAction.import, ImportPlan(days: days, workouts: [run], into: notebook.state).changes))
         return notebook
     }
 

@@ -24,7 +24,7 @@ import Testing
         _ days: [HealthDay], _ workouts: [HealthWorkout] = [], into notebook: inout Notebook
     ) -> PlannedHealth {
         let plan = ImportPlan(days: days, workouts: workouts, into: notebook.state)
-        notebook.write(Decision("import", plan.changes))
+        notebook.write(Decision(JournalAction.import, plan.changes))
         return plan.health
     }
 
@@ -65,7 +65,7 @@ import Testing
                 Change(HealthDay.table, HealthDay.id(of: saturday), "steps", .real(50)),
             ])
         #expect((plan.health.newDayCount, plan.health.changedDayCount) == (1, 1))
-        notebook.write(Decision("import", plan.changes))
+        notebook.write(Decision(JournalAction.import, plan.changes))
         // What the later export knows nothing of stays.
         #expect(notebook.state.healthDay(friday) == day(friday, [.steps: 120, .weight: 70.5]))
     }
@@ -75,7 +75,7 @@ import Testing
         _ = bring([day(friday, [.steps: 7000])], into: &notebook)
         let cut = [day(friday, [.steps: 2000, .flights: 3]), day(saturday, [.steps: 10])]
         let plan = ImportPlan(days: cut, workouts: [], isWhole: false, into: notebook.state)
-        notebook.write(Decision("import", plan.changes))
+        notebook.write(Decision(JournalAction.import, plan.changes))
         #expect(notebook.state.healthDay(friday)?[.steps] == 7000)
         #expect(notebook.state.healthDay(friday)?[.flights] == 3 && notebook.state.healthDay(saturday)?[.steps] == 10)
     }
@@ -95,13 +95,13 @@ import Testing
     @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {
         var notebook = Notebook()
         _ = bring([], [run], into: &notebook)
-        notebook.write(Decision("delete", [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
+        notebook.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
         #expect(notebook.state.healthWorkouts().isEmpty)
         let again = bring([], [run], into: &notebook)
         #expect((again.deletedWorkoutCount, again.newWorkoutCount) == (1, 0))
         #expect(notebook.state.healthWorkouts().isEmpty)
         let plan = ImportPlan(days: [], workouts: [run], into: notebook.state, bringsBackDeleted: true)
-        notebook.write(Decision("import", plan.changes))
+        notebook.write(Decision(JournalAction.import, plan.changes))
         #expect(notebook.state.healthWorkouts().map { $0.id } == [run.id])
         #expect(ErasePlan(notebook.state).count == 0)
     }
@@ -109,7 +109,7 @@ import Testing
     @Test func aDeletedWorkoutIsErasedForGood() {
         var notebook = Notebook()
         _ = bring([day(friday, [.steps: 1])], [run], into: &notebook)
-        notebook.write(Decision("delete", [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
+        notebook.write(Decision(JournalAction.import, [Change(HealthWorkout.table, run.id, "life", .integer(2))]))
         #expect(ErasePlan(notebook.state).count == 1)
         notebook.write(ErasePlan(notebook.state).decision)
         #expect(notebook.state.healthDays().count == 1)
@@ -121,7 +121,7 @@ import Testing
         #expect(first.newDayCount == 1 && ErasePlan(notebook.state).count == 0)
         notebook.write(try HealthCommand.delete(friday...friday).decide(in: notebook.state))
         let plan = ErasePlan(notebook.state)
-        #expect(plan.decision == Decision("erase", [Erasures.change(erasing: HealthDay(friday).id)]))
+        #expect(plan.decision == Decision(JournalAction.erase, [Erasures.change(erasing: HealthDay(friday).id)]))
         notebook.write(plan.decision)
         // What a later export says of that day is new.
         #expect(bring([day(friday, [.weight: 72])], into: &notebook).newDayCount == 1)

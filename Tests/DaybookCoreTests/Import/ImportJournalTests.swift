@@ -56,7 +56,7 @@ import Testing
 
     @Test func aCategoryOfTheSameNameIsThatCategory() throws {
         var notebook = Notebook()
-        try notebook.organise(.add(CategoryDraft(name: "MIND"), id: Notebook.id(8)))
+        try notebook.organise(.add(Notebook.category("MIND", id: Notebook.id(8))))
         notebook.bringIn(exported())
         #expect(notebook.state.habit(Notebook.id(2))?.category == Notebook.id(8))
         #expect(notebook.state.livingCategories.count == 1)
@@ -110,7 +110,7 @@ extension Notebook {
         let plan = ImportPlan(journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
             Notebook.id(4711)
         }
-        write(Decision("import", plan.changes))
+        write(Decision(JournalAction.import, plan.changes))
         return plan
     }
 }

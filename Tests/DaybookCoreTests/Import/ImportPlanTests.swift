@@ -67,7 +67,9 @@ import Testing
         let drafts = [draft("Read", entries: [done("2026-11-01"), done("2026-11-02")])]
         let habit = notebook.bringIn(drafts).habits[0].id
         try notebook.run(.clear(habit, on: Day("2026-11-01")!))
-        try notebook.run(.edit(habit, HabitDraft(title: "Read books")))
+        var edited = try #require(notebook.state.habit(habit))
+        edited.title = "Read books"
+        try notebook.run(.edit(edited))
         let again = notebook.bringIn(drafts)
         #expect(again.changes.isEmpty)
         #expect(again.keptEntryCount == 1)
@@ -82,19 +84,19 @@ import Testing
             ImportPlan([draft], into: notebook.state, today: notebook.today) { Notebook.id(id) }
         }
         let first = plan(50)
-        let batches = notebook.write(Decision("import", first.changes))
+        let batches = notebook.write(Decision(JournalAction.import, first.changes))
         let state = notebook.state
         let undo = Undo(of: batches.map { $0.batch }, history: batches.map { $0.batch }) { state.stamp(of: $0) }
-        notebook.write(Decision("undo", undo.changes))
-        notebook.write(Decision("import", plan(60).changes))
+        notebook.write(Decision(JournalAction.undo, undo.changes))
+        notebook.write(Decision(JournalAction.import, plan(60).changes))
         let category = try #require(notebook.state.livingCategories.first)
         #expect(first.changes.contains(Change(Category.table, category.id, "name", .text("Mind"))))
 
         // One that a person renamed meanwhile is another: what comes in gets its own.
-        try notebook.organise(.edit(category.id, CategoryDraft(name: "Soul")))
+        try notebook.organise(.edit(Notebook.category("Soul", id: category.id)))
         draft.identity.key = "Write"
         draft.title = "Write"
-        notebook.write(Decision("import", plan(70).changes))
+        notebook.write(Decision(JournalAction.import, plan(70).changes))
         #expect(Set(notebook.state.livingCategories.map { $0.name }) == ["Soul", "Mind"])
     }
 
@@ -182,7 +184,7 @@ import Testing
 
     @Test func aCategoryIsFoundByItsNameRegardlessOfCase() throws {
         var notebook = Notebook()
-        try notebook.organise(.add(CategoryDraft(name: "mind"), id: Notebook.id(5)))
+        try notebook.organise(.add(Notebook.category("mind", id: Notebook.id(5))))
         var read = draft("Read")
         read.category = "Mind"
         let plan = notebook.bringIn([read])
@@ -203,7 +205,7 @@ extension Notebook {
     @discardableResult
     mutating func bringIn(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
         let plan = plan(drafts, bringsBackDeleted: bringsBackDeleted)
-        write(Decision("import", plan.changes))
+        write(Decision(JournalAction.import, plan.changes))
         return plan
     }
 
@@ -217,9 +219,9 @@ extension Notebook {
 
     /// Imports and takes it back.
     mutating func bringInAndUndo(_ drafts: [ImportedHabit]) {
-        let action = write(Decision("import", plan(drafts).changes)).map(\.batch)
+        let action = write(Decision(JournalAction.import, plan(drafts).changes)).map(\.batch)
         let state = state
         let undo = Undo(of: action, history: action) { state.stamp(of: $0) }
-        write(Decision("undo", undo.changes))
+        write(Decision(JournalAction.undo, undo.changes))
     }
 }

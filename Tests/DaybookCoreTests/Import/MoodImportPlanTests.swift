@@ -22,7 +22,8 @@ import Testing
 
     @Test func moodsOfTheNightCountForTheDayBefore() throws {
         var notebook = Notebook()
-        notebook.write(Decision("set", [Change(Settings.table, Settings.only, "dayEndsAt", .integer(3))]))
+        notebook.write(
+            Decision(JournalAction.import, [Change(Settings.table, Settings.only, "dayEndsAt", .integer(3))]))
         #expect(notebook.bringIn(drafts()).newMoodCount == 2)
         let entries = notebook.state.moodEntries(of: nil)
         #expect(entries.map { $0.day?.text } == ["2020-05-29", "2020-05-30"])
@@ -54,9 +55,9 @@ import Testing
     @Test func whatAnUndoTookComesBackWhole() {
         var notebook = Notebook()
         let plan = ImportPlan(drafts(), into: notebook.state)
-        let action = notebook.write(Decision("import", plan.changes)).map(\.batch)
+        let action = notebook.write(Decision(JournalAction.import, plan.changes)).map(\.batch)
         let state = notebook.state
-        notebook.write(Decision("undo", Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
+        notebook.write(Decision(JournalAction.undo, Undo(of: action, history: action) { state.stamp(of: $0) }.changes))
         #expect(notebook.state.allMoodEntries.isEmpty && notebook.state.moodTagCounts.isEmpty)
         #expect(notebook.bringIn(drafts()).newMoodCount == 2)
         #expect(notebook.state.moodTags(of: drafts()[0].id) == ["nap", "Walk"])
@@ -92,7 +93,7 @@ extension Notebook {
     @discardableResult
     fileprivate mutating func bringIn(_ drafts: [ImportedMood], bringsBackDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(drafts, into: state, bringsBackDeleted: bringsBackDeleted)
-        write(Decision("import", plan.changes))
+        write(Decision(JournalAction.import, plan.changes))
         return plan
     }
 }

@@ -27,14 +27,20 @@ extension Notebook {
         try eat(.add(draft, id: Self.id(id)))
     }
 
+    static func food(
+        _ name: String, id: UInt64, _ nutrition: Nutrition, _ adjust: (inout Food) -> Void = { _ in }
+    ) -> Food {
+        var food = Food(id: Self.id(id))
+        (food.name, food.nutrition) = (name, nutrition)
+        adjust(&food)
+        return food
+    }
+
     /// A food of this name under an id.
     mutating func addFood(
-        _ name: String, id: UInt64, _ nutrition: Nutrition, _ adjust: (inout FoodDraft) -> Void = { _ in }
+        _ name: String, id: UInt64, _ nutrition: Nutrition, _ adjust: (inout Food) -> Void = { _ in }
     ) throws {
-        var draft = FoodDraft(name: name)
-        draft.nutrition = nutrition
-        adjust(&draft)
-        try eat(.addFood(draft, id: Self.id(id)))
+        try eat(.addFood(Self.food(name, id: id, nutrition, adjust)))
     }
 }
 

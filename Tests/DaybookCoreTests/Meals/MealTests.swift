@@ -38,12 +38,11 @@ import Testing
     @Test mutating func aFoodKeepsWhatItWasEatenBy() throws {
         try notebook.addFood("Bar", id: 10, Nutrition(energy: 200)) { ($0.basis, $0.portion) = (.portion, 50) }
         try notebook.eat([.food(Notebook.id(10), 2, .portions)], id: 1)
-        var draft = FoodDraft(name: "Bar")
-        (draft.basis, draft.nutrition) = (.hundred, Nutrition(energy: 400))
-        #expect(refusal(of: .editFood(Notebook.id(10), draft)) == .portionUnknown(Notebook.id(10)))
+        var bar = Notebook.food("Bar", id: 10, Nutrition(energy: 400))
+        #expect(refusal(of: .editFood(bar)) == .portionUnknown(Notebook.id(10)))
         // With the weight of a portion it is as much as before: 2 · 50 g of 400 kcal in 100 g.
-        draft.portion = 50
-        try notebook.eat(.editFood(Notebook.id(10), draft))
+        (bar.portion, bar.life) = (50, 1)
+        try notebook.eat(.editFood(bar))
         #expect(near(notebook.state.nutrition(on: notebook.today).energy, 400))
     }
 
@@ -73,9 +72,9 @@ import Testing
         try notebook.addFood("Kefir", id: 10, Nutrition(energy: 400))
         try notebook.eat([.food(Notebook.id(10), 200, .grams)], id: 1)
         #expect(notebook.state.nutrition(on: notebook.today).energy == 800)
-        var draft = FoodDraft(try #require(notebook.state.food(Notebook.id(10))))
-        draft.nutrition.energy = 40
-        try notebook.eat(.editFood(Notebook.id(10), draft))
+        var kefir = try #require(notebook.state.food(Notebook.id(10)))
+        kefir.nutrition.energy = 40
+        try notebook.eat(.editFood(kefir))
         #expect(notebook.state.nutrition(on: notebook.today).energy == 80)
         try notebook.eat(.deleteFood(Notebook.id(10)))
         #expect(notebook.state.food(Notebook.id(10)) == nil)
@@ -137,14 +136,14 @@ import Testing
         #expect(refusal(of: meal(.food(Notebook.id(7), 1, .grams))) == .noSuchFood)
         #expect(refusal(of: meal(.common("oats", 0))) == .notWithin(.amount))
         #expect(refusal(of: meal(.common("oats", .nan))) == .notWithin(.amount))
-        #expect(refusal(of: meal(.quick(Nutrition()))) == .numberMissing)
+        #expect(refusal(of: meal(.quick(Nutrition()))) == .field(FieldError("energy", .numberMissing)))
         #expect(refusal(of: meal(.energy(-1))) == .notWithin(.energy))
         #expect(refusal(of: meal(.quick(Nutrition(fat: 5001)))) == .notWithin(.grams))
-        #expect(refusal(of: .addFood(FoodDraft(name: "Kefir"), id: Notebook.id(1))) == .numberMissing)
+        let unlabelled = Notebook.food("Kefir", id: 1, Nutrition())
+        #expect(refusal(of: .addFood(unlabelled)) == .field(FieldError("energy", .numberMissing)))
         try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
-        var again = FoodDraft(name: "KEFIR")
-        again.nutrition.energy = 1
-        #expect(refusal(of: .addFood(again, id: Notebook.id(11))) == .nameTaken("Kefir"))
+        let again = Notebook.food("KEFIR", id: 11, Nutrition(energy: 1))
+        #expect(refusal(of: .addFood(again)) == .nameTaken("Kefir"))
     }
 
     @Test mutating func aQuestionableLabelIsTakenAllTheSame() throws {

@@ -23,7 +23,8 @@ import Testing
 
     @Test func aMoodAfterMidnightCountsForTheDayThatHasNotEnded() throws {
         var notebook = Notebook()
-        notebook.write(Decision("changeSettings", [Change("settings", Settings.only, "dayEndsAt", .integer(3))]))
+        notebook.write(
+            Decision(JournalAction.changeSettings, [Change("settings", Settings.only, "dayEndsAt", .integer(3))]))
         try notebook.log(.good, at: "2026-11-20T02:59", id: 1000)
         try notebook.log(.good, at: "2026-11-20T03:00", id: 1001)
         #expect(notebook.state.moodEntries(of: nil).map(\.day) == [Day("2026-11-19"), Day("2026-11-20")])
@@ -32,12 +33,14 @@ import Testing
     @Test func everyCommandTwiceIsOnce() throws {
         var notebook = Notebook()
         let pet = Notebook.id(1)
-        var other = SubjectDraft(name: "Rex")
+        var rex = Subject(id: pet)
+        rex.name = "Rex"
+        var other = rex
         other.species = .cat
         var draft = MoodDraft(.calm)
         (draft.note, draft.tags, draft.moment) = ("Asleep", ["Sofa"], DateTime("2026-11-19T10:00:00"))
         let commands: [MoodCommand] = [
-            .addSubject(SubjectDraft(name: "Rex"), id: pet), .editSubject(pet, other, seen: nil),
+            .addSubject(rex), .editSubject(other),
             .log(MoodDraft(.happy), of: pet, id: id), .edit(id, draft, seen: nil), .archiveSubject(pet),
             .restoreSubject(pet), .dismiss(AdviceCause(rule: .silence, subject: pet, key: id.bytes)), .delete(id),
             .deleteSubject(pet),
@@ -86,7 +89,7 @@ import Testing
 
     @Test(arguments: [
         (Mood.happy, "", MoodRefusal.moodOfAnother(.happy)),
-        (.good, String(repeating: "a", count: 10_001), .noteTooLong(limit: 10_000)),
+        (.good, String(repeating: "a", count: 10_001), .field(FieldError("note", .tooLong(maximum: 10_000)))),
     ])
     func whatCannotBeIsRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
         var draft = MoodDraft(mood)
@@ -109,7 +112,9 @@ import Testing
         }
         let later = DateTime("2026-11-22T00:00:00")!
         #expect(refusal { $0.moment = later } == .momentInTheFuture(later))
-        #expect(refusal { $0.moment = DateTime("1800-01-01T00:00:00") } == .dayTooEarly(MoodLimits.firstDay))
+        #expect(
+            refusal { $0.moment = DateTime("1800-01-01T00:00:00") }
+                == .field(FieldError("day", .dayTooEarly(MoodLimits.firstDay))))
         let long = String(repeating: "я", count: 21)
         #expect(refusal { $0.tags = [long] } == .tagTooLong(long))
         #expect(refusal { $0.tags = (0..<51).map { "t\($0)" } } == .tooManyTags(limit: 50))
@@ -120,11 +125,11 @@ import Testing
         var notebook = Notebook()
         try notebook.addPet("Rex")
         #expect(throws: MoodRefusal.nameTaken("REX")) { try notebook.addPet(" REX ", id: 2) }
-        #expect(throws: MoodRefusal.nameBlank) { try notebook.addPet(" ", id: 2) }
-        var draft = SubjectDraft(name: "Milka")
-        draft.birthday = Day("2026-11-22")
+        #expect(throws: MoodRefusal.field(FieldError("name", .textMissing))) { try notebook.addPet(" ", id: 2) }
+        var pet = Subject(id: Notebook.id(2))
+        (pet.name, pet.birthday) = ("Milka", Day("2026-11-22"))
         #expect(throws: MoodRefusal.birthdayInTheFuture(Day("2026-11-22")!)) {
-            try notebook.feel(.addSubject(draft, id: Notebook.id(2)))
+            try notebook.feel(.addSubject(pet))
         }
     }
 
@@ -137,7 +142,7 @@ import Testing
         try notebook.feel(.deleteSubject(Notebook.id(1)))
         #expect(notebook.state.allMoodEntries.map(\.id) == [Notebook.id(1001)])
         #expect(notebook.state.moodEntries(of: Notebook.id(1)).isEmpty && notebook.state.mood(id) == nil)
-        notebook.write(Decision("undo", [Change(Subject.table, Notebook.id(1), "life", .integer(3))]))
+        notebook.write(Decision(JournalAction.undo, [Change(Subject.table, Notebook.id(1), "life", .integer(3))]))
         #expect(notebook.state.mood(id)?.mood == .happy)
     }
 

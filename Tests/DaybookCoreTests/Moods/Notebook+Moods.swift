@@ -35,7 +35,9 @@ extension Notebook {
 
     /// Adds a dog of this name under id 1, 2, 3…
     mutating func addPet(_ name: String, id: UInt64 = 1) throws {
-        try feel(.addSubject(SubjectDraft(name: name), id: Self.id(id)))
+        var pet = Subject(id: Self.id(id))
+        pet.name = name
+        try feel(.addSubject(pet))
     }
 
     func advice(_ rule: AdviceRule.Name, on subject: RecordID? = nil, today: String = "2026-11-20") -> Advice? {

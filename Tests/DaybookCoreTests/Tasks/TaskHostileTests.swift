@@ -87,10 +87,9 @@ struct TaskHostileTests {
         #expect((task.status, task.priority) == (.pending, nil))
         #expect(task.repetition == nil)
         #expect(TaskReminder.schema.columns.map { $0.name } == ["life", "task", "minutesBefore", "day", "time"])
-        var reminder = TaskReminder(id: id(2))
         for number in [Int64.min, -1, 525_601, .max] {
-            reminder[column: 2] = .integer(number)
-            #expect(reminder.minutesBefore == nil)
+            desk.write([Change("taskReminders", id(2), "minutesBefore", .integer(number))])
+            #expect(desk.state.taskReminders[id(2)]?.minutesBefore == nil)
         }
     }
 

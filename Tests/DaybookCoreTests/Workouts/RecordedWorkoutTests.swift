@@ -24,7 +24,7 @@ import Testing
         notebook.now = Now(milliseconds: at(20, 0), offsetMinutes: 0)
         let run = recorded("Running", at(7, 0), minutes: 30)
         notebook.write(
-            Decision("import", run.changes))
+            Decision(JournalAction.import, run.changes))
         if let own {
             try notebook.workOut("Run", id: 1) { draft in
                 draft.moment = BodyMoment(day: Day("2026-02-03"), time: own)

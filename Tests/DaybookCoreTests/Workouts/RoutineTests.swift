@@ -46,7 +46,9 @@ import Testing
         #expect(throws: BodyRefusal.nameTaken("Push")) {
             try notebook.plan(.add(Self.draft("push"), id: Notebook.id(2)))
         }
-        #expect(throws: BodyRefusal.nameBlank) { try notebook.plan(.add(Self.draft(" "), id: Notebook.id(2))) }
+        #expect(throws: BodyRefusal.field(FieldError("name", .textMissing))) {
+            try notebook.plan(.add(Self.draft(" "), id: Notebook.id(2)))
+        }
         #expect(throws: BodyRefusal.routineEmpty) {
             try notebook.plan(.add(RoutineDraft(name: "Legs"), id: Notebook.id(2)))
         }

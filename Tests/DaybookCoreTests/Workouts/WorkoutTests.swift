@@ -96,7 +96,7 @@ import Testing
 
     @Test mutating func whatCannotBeIsRefused() throws {
         var draft = WorkoutDraft()
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .nameBlank)
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .field(FieldError("title", .textMissing)))
         draft.title = "Gym"
         draft.minutes = 0
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.minutes))
@@ -105,7 +105,7 @@ import Testing
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.energy))
         draft.energy = nil
         draft.sets = [SetDraft("squat")]
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .numberMissing)
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .field(FieldError("repetitions", .numberMissing)))
         draft.sets = [SetDraft("squat", .max)]
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.repetitions))
         draft.sets = [SetDraft(Notebook.id(77))]
@@ -115,7 +115,9 @@ import Testing
         try notebook.exercise(.addExercise(ExerciseDraft(name: "Stones"), id: Notebook.id(9)))
         #expect(
             refusal(of: .addExercise(ExerciseDraft(name: "stones"), id: Notebook.id(10))) == .nameTaken("Stones"))
-        #expect(refusal(of: .addExercise(ExerciseDraft(name: " "), id: Notebook.id(10))) == .nameBlank)
+        #expect(
+            refusal(of: .addExercise(ExerciseDraft(name: " "), id: Notebook.id(10)))
+                == .field(FieldError("name", .textMissing)))
     }
 
     @Test func everyExerciseOfTheLibraryHasItsOwnID() {

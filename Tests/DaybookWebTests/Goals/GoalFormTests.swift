@@ -123,9 +123,9 @@ import Testing
         var journey = Journey()
         _ = journey.post(.goals(.add), goalForm(["category": "Mind"]))
         let form = journey.open(.goals(.edit(goal)))
-        var draft = GoalDraft(try #require(journey.state.goal(goal)), in: journey.state)
-        draft.note = "From the phone"
-        let decision = try GoalCommand.edit(goal, draft).decide(in: journey.state, now: journey.now) { goal }
+        var theirs = try #require(journey.state.goal(goal))
+        theirs.note = "From the phone"
+        let decision = try GoalCommand.edit(theirs).decide(in: journey.state, now: journey.now) { goal }
         journey.keep(Commit(decision, action: Identifier(high: 44, low: 1)))
         let typed = typedFields(form.main).map { ($0.0, $0.0 == "title" ? "Read more" : $0.1) }
         _ = journey.post(.goals(.edit(goal)), typed)

@@ -134,7 +134,7 @@ import Testing
     @Test func aDayShowsAllOfItInThePersonsUnits() throws {
         var journey = brought()
         #expect(journey.open("/health/day/2026-11-19").has("<dt>Weight</dt><dd>80 kg</dd>"))
-        var draft = ProfileDraft(journey.state.profile)
+        var draft = journey.state.profile
         draft.units = .imperial
         let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now) { RecordID([1])! }
         journey.keep(Commit(decision, action: Identifier(high: 9, low: 9)))
@@ -211,7 +211,7 @@ import Testing
             let day = HealthDay(journey.today.advanced(by: -back))
             changes += HealthMeasure.allCases.map { Change(HealthDay.table, day.id, $0.rawValue, .real(number)) }
         }
-        journey.keep(Commit(Decision("import", changes), action: ActionID(high: 9, low: 9)))
+        journey.keep(Commit(Decision(JournalAction.import, changes), action: ActionID(high: 9, low: 9)))
         let pages = [
             "/today", "/health", "/health?range=all", "/health/day/2026-11-20", "/health/workouts", "/workouts",
             "/workouts/history", "/workouts/figures", "/body",

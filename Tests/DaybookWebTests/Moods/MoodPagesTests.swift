@@ -87,7 +87,7 @@ import Testing
         #expect(saved.has("Rex: playful"))
         #expect(journey.open("/pets").has("Dog · Playful, today"))
         #expect(journey.open("/moods").has("Nothing written yet"))
-        #expect(journey.post(.moods(.pet(pet)), [("name", "")]).has("Give your pet a name"))
+        #expect(journey.post(.moods(.pet(pet)), [("name", "")]).has("Please enter a name"))
         #expect(journey.post(.moods(.archivePet(pet))).has("Archive"))
         #expect(!journey.open("/moods").has("Rex"))
         let deleted = journey.post(.moods(.deletePet(pet)))
@@ -231,7 +231,7 @@ import Testing
         (entry.life, entry.mood, entry.day) = (1, .good, Day("2027-01-02"))
         entry.at = Int64(entry.day!.number) * 86_400_000
         let changes = entry.changes
-        journey.keep(Commit(Decision("import", changes), action: ActionID(high: 9, low: 9)))
+        journey.keep(Commit(Decision(JournalAction.import, changes), action: ActionID(high: 9, low: 9)))
         for url in ["/moods/charts", "/moods/charts?year=2027", "/moods/charts?year=9999", "/moods"] {
             #expect(journey.open(url).status == 200, "\(url)")
         }

@@ -158,7 +158,7 @@ import Testing
 
     @Test func imperialNumbersComeBackAsTheyWereTyped() throws {
         var journey = Journey()
-        var draft = ProfileDraft()
+        var draft = Profile(id: Profile.only)
         draft.units = .imperial
         let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now) { workout }
         journey.keep(Commit(decision, action: ActionID(high: 9, low: 9)))

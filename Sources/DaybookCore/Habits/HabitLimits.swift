@@ -1,0 +1,25 @@
+import CivilTime
+
+/// How much text and how many of a thing a habit can hold.
+public enum HabitLimits {
+    /// Characters of a title, after trimming.
+    public static let title = 2...64
+    /// Bytes of a title, so that no pile of accents passes for one character.
+    public static let titleBytes = 512
+    /// Characters of a note, a reason or a reminder's text.
+    public static let note = 10_000
+    public static let reason = 500
+    public static let reminderText = 200
+    /// Characters of a unit.
+    public static let unit = 16
+    /// Characters of an icon; a family emoji is one.
+    public static let icon = 2
+    public static let reminders = 24
+    /// The greatest target or value.
+    public static let value = 1_000_000_000.0
+    static let values = -value...value
+    /// How many days ahead a day can be skipped or noted.
+    public static let daysAhead = 366
+    /// The first day that can be marked.
+    public static let firstDay = Day(year: 1900, month: 1, day: 1)!
+}

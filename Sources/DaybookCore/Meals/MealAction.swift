@@ -1,0 +1,7 @@
+/// The actions on meals and foods. Their names are in the journal, and stay.
+public enum MealAction: String, CaseIterable, FeatureAction {
+    case addFood, addMeal, addMealItem, copyMeal, deleteFood, deleteMeal, deleteMealItem, editFood, editMeal,
+        editMealItem
+
+    public var name: ActionName { .meal(self) }
+}

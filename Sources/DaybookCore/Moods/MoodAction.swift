@@ -1,0 +1,7 @@
+/// The actions on moods and pets. Their names are in the journal, and stay.
+public enum MoodAction: String, CaseIterable, FeatureAction {
+    case addSubject, archiveSubject, deleteMood, deleteSubject, dismissAdvice, editMood, editSubject, logMood,
+        restoreSubject
+
+    public var name: ActionName { .mood(self) }
+}

@@ -1,0 +1,30 @@
+import DaybookCore
+import Journal
+import Phrasing
+import Words
+
+extension FormFields {
+    /// A record's editable fields as a form shows them, under the names of their columns.
+    init<Row: TableRow>(_ row: Row, _ words: Words) {
+        self.init()
+        for field in Row.editable { append(Row.schema.columns[field.rawValue].name, row.typed(field, words)) }
+    }
+
+    /// The posted form, in which fields that the person left as they were shown have their current values: another
+    /// device may have changed them meanwhile. The form carries what it showed in its field "seen".
+    func merged(over current: FormFields, groups: [[String]] = []) -> FormFields {
+        changed(since: FormFields(urlEncoded: (self["seen"] ?? "").utf8), over: current, groups: groups)
+    }
+}
+
+extension TableRow {
+    /// Sets the editable fields to what was typed. Fields that the form does not have, or has as they are now, stay.
+    mutating func fill(
+        from form: FormFields, over current: FormFields = FormFields(), _ words: Words
+    ) throws(FieldError) {
+        for field in Self.editable {
+            let name = Self.schema.columns[field.rawValue].name
+            if form[name] != current[name] { try set(field, typed: form[name], words) }
+        }
+    }
+}

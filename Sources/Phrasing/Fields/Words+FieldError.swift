@@ -1,0 +1,26 @@
+import DaybookCore
+import Words
+
+extension Words {
+    /// The reason why a field's value is not accepted.
+    public func reason(_ error: FieldError) -> String {
+        switch error.reason {
+        case .textMissing: error.field == "name" ? nameMissing : titleMissing
+        case .numberMissing: numberMissing
+        case .tooShort(let minimum): titleTooShort(least: minimum)
+        case .tooLong(let maximum): textTooLong(most: maximum)
+        case .notAnEmoji: iconNotEmoji
+        case .notANumber: notANumber
+        case .notAWholeNumber: notAWholeNumber
+        case .notAboveZero: targetNotAboveZero
+        case .belowZero: valueBelowZero
+        case .tooLarge(let maximum): valueTooLarge(most: maximum)
+        case .outOfRange(let range): notBetween(number(range.lowerBound), number(range.upperBound))
+        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(shortened(typed))
+        case .dayTooEarly(let first): dayTooEarly(first)
+        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(shortened(typed))
+        case .unknownChoice(let typed):
+            error.field == "color" ? colorUnknown(shortened(typed)) : choiceUnknown(shortened(typed))
+        }
+    }
+}
