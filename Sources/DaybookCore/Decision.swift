@@ -1,6 +1,6 @@
 import Journal
 
-/// What a command comes to: the changes of one action, to be kept together or not at all.
+/// The result of a command: the changes of one action, saved together or not at all.
 public struct Decision: Hashable, Sendable {
     /// The action's name in the journal.
     public let name: String

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// Why something about the body was refused.
+/// Reasons to refuse a body, workout or meal command.
 public enum BodyRefusal: Error, Hashable, Sendable {
     case nameBlank
     case nameTooLong(limit: Int)
@@ -9,7 +9,7 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case noteTooLong(limit: Int)
     case notANumber(String)
     case numberMissing
-    /// A number that is too small or too large to be meant.
+    /// The number is too small or too large to be plausible.
     case notWithin(BodyNumber)
     case unknownChoice(String)
     case noSuchDay(String)
@@ -22,14 +22,14 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case noSuchExercise
     case tooManySets(limit: Int)
     case noSuchRoutine
-    /// A routine without any exercise.
+    /// The routine has no exercises.
     case routineEmpty
     case tooManyExercises(limit: Int)
     case noSuchMeal
     case noSuchMealItem
     case noSuchFood
     case mealEmpty
-    /// A portion of this food was asked for, or an amount of one known by the portion, and nobody knows what one weighs.
+    /// The weight of one portion of this food is unknown, so portions and grams cannot be converted.
     case portionUnknown(RecordID)
     case tooManyItems(limit: Int)
 }

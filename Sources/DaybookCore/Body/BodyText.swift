@@ -1,6 +1,6 @@
-/// Texts of the body's records as they are kept.
+/// Cleans and validates the texts of body records.
 enum BodyText {
-    /// One line, or why it cannot be.
+    /// Returns the name as one clean line. Throws if it is too long, or blank and required.
     static func name(_ typed: String, isNeeded: Bool = true) throws(BodyRefusal) -> String {
         let name = PlainText.line(typed)
         if name.isEmpty, isNeeded { throw .nameBlank }
@@ -10,7 +10,7 @@ enum BodyText {
         return name
     }
 
-    /// Several lines, or why they cannot be.
+    /// Returns the note as clean lines. Throws if it is too long.
     static func note(_ typed: String) throws(BodyRefusal) -> String {
         let note = PlainText.lines(typed)
         guard note.count <= BodyLimits.note, note.utf8.count <= BodyLimits.note * 8 else {

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The profile as a form or a command gives it, before it is decided on.
+/// The profile as entered in a form or command, not yet validated.
 public struct ProfileDraft: Hashable, Sendable {
     public var name = ""
     public var birthday: Day?
@@ -17,7 +17,7 @@ public struct ProfileDraft: Hashable, Sendable {
 
     public init() {}
 
-    /// The profile as it is kept, to be changed.
+    /// Creates a draft for editing the stored profile.
     public init(_ profile: Profile) {
         name = profile.name
         birthday = profile.birthday
@@ -30,7 +30,7 @@ public struct ProfileDraft: Hashable, Sendable {
         units = profile.units
     }
 
-    /// The profile with it, or why it cannot be.
+    /// Validates the draft and applies it to the stored profile.
     func checked(over old: Profile, today: Day) throws(BodyRefusal) -> Profile {
         var wanted = old
         wanted.name = try BodyText.name(name, isNeeded: false)

@@ -1,12 +1,12 @@
 import Journal
 
-/// The category of a habit or a task: none, one there is, or one by name, which is made if it is new.
+/// The category chosen for a habit or task: none, an existing one, or one by name, created if new.
 public enum CategoryChoice: Hashable, Sendable {
     case none
     case existing(RecordID)
     case named(String)
 
-    /// The category that is meant, with what makes it if it is new.
+    /// Returns the category's id, with the changes that create it if it is new.
     func decide(in state: State, _ newID: () -> RecordID) throws(CategoryRefusal) -> (RecordID?, [Change]) {
         switch self {
         case .none:

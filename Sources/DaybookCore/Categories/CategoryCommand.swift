@@ -1,14 +1,14 @@
 import Journal
 
-/// What can be done to categories.
+/// Commands that change categories.
 public enum CategoryCommand: Hashable, Sendable {
     case add(CategoryDraft, id: RecordID)
     case edit(RecordID, CategoryDraft)
-    /// Habits that have it stay, without a category.
+    /// Deletes the category. Its habits stay, without a category.
     case delete(RecordID)
 }
 
-/// A category as a form gives it.
+/// A category as entered in a form.
 public struct CategoryDraft: Hashable, Sendable {
     public var name: String
     public var color: Palette
@@ -25,11 +25,11 @@ public struct CategoryDraft: Hashable, Sendable {
 }
 
 extension CategoryCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     public func decide(in state: State) throws(CategoryRefusal) -> Decision {
         switch self {
         case .add(let draft, let id):
-            // The form carries the id, so a form sent twice adds one.
+            // The form carries the id, so submitting it twice adds one category.
             if state.categories[id]?.isAlive == true { return Decision("addCategory", []) }
             let validated = try draft.checked(in: state, for: id)
             let life = Value.integer((state.categories[id]?.life ?? 0) + 1)
@@ -75,7 +75,7 @@ extension CategoryDraft {
 }
 
 extension State {
-    /// A living category, under the name it is told apart by.
+    /// The category, unless deleted, under its unique name.
     public func category(_ id: RecordID?) -> Category? {
         guard let id, let category = categories[id], category.isAlive else { return nil }
         return named(category)
@@ -88,12 +88,12 @@ extension State {
         return category
     }
 
-    /// The living category of a name, regardless of case.
+    /// The category with a name, ignoring case.
     public func category(named name: String) -> Category? {
         livingCategories.first { PlainText.isSame($0.name, name) }
     }
 
-    /// The colour that the fewest living categories have; of several, the first of the palette.
+    /// The colour used by the fewest categories; the first in the palette if several tie.
     public var leastUsedColor: Palette {
         var rarest = Palette.rose
         var fewest = Int.max
@@ -104,7 +104,7 @@ extension State {
         return rarest
     }
 
-    /// All living categories in order of id.
+    /// All categories that are not deleted, ordered by id.
     public var livingCategories: [Category] {
         categories.rows.filter { $0.isAlive }.map(named).sorted { $0.id < $1.id }
     }

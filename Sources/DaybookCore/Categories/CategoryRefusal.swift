@@ -1,4 +1,4 @@
-/// Why something about categories was refused.
+/// Reasons to refuse a category command.
 public enum CategoryRefusal: Error, Hashable, Sendable {
     case nameBlank
     case nameTooLong(limit: Int)

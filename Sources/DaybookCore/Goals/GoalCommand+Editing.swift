@@ -5,7 +5,7 @@ extension GoalCommand {
     static func add(
         _ draft: GoalDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
-        // The form carries the id, so a form sent twice adds one.
+        // The form carries the id, so submitting it twice adds one.
         if state.goal(id) != nil { return Decision("addGoal", []) }
         let validated = try draft.checked(in: state, over: nil)
         let today = state.today(now)
@@ -41,7 +41,7 @@ extension GoalCommand {
         return Decision("editGoal", goal.changes(from: old, seen: seen) + made)
     }
 
-    /// Without a start day a goal begins today.
+    /// A goal without a start day starts today.
     private static func refuseLateStart(_ draft: GoalDraft, _ today: Day) throws(GoalRefusal) {
         if draft.startDay == nil, let deadline = draft.deadline, deadline < today {
             throw .deadlineBeforeStart(start: today, deadline: deadline)

@@ -7,12 +7,12 @@ extension GoalCommand {
     ) throws(GoalRefusal) -> Decision {
         let known = try known(goal, state)
         guard known.measure == .amount else { throw .notMeasuredByHand(known.title) }
-        // What was written under this id, deleted since or not, was written once.
+        // The id already exists, even if deleted since: this form was submitted before.
         if state.goalProgress[id] != nil { return Decision("addProgress", []) }
         let today = state.today(now)
         let day = draft.day ?? today
         guard day >= GoalLimits.firstDay else { throw .dayTooEarly(GoalLimits.firstDay) }
-        // A traveller's other device may already be in tomorrow.
+        // A traveller's other device may already be on the next day.
         guard day <= today.advanced(by: 1) else { throw .dayInTheFuture(day) }
         let note = PlainText.lines(draft.note)
         guard note.count <= GoalLimits.note, note.utf8.count <= GoalLimits.note * 8 else {
@@ -48,7 +48,7 @@ extension GoalCommand {
         return Decision("addMilestone", new(validated, of: goal, id, life: life, at: position))
     }
 
-    /// What makes a new milestone.
+    /// The changes that create a milestone.
     static func new(
         _ title: String, of goal: RecordID, _ id: RecordID, life: Int64, at position: String
     ) -> [Change] {

@@ -1,40 +1,41 @@
 import CivilTime
 import Journal
 
-/// What can be done to goals. Each states the wanted result, so that doing it twice is doing it once.
+/// Commands that change goals. Each states the desired result, so running one twice has the same effect as running it
+/// once.
 public enum GoalCommand: Hashable, Sendable {
-    /// Adds a goal under an id that the form carries.
+    /// Adds a goal. `id` comes from the form.
     case add(GoalDraft, id: RecordID)
-    /// Makes a goal what the draft says; `seen` is what its fields held when the person began, so that what another
-    /// device changed meanwhile, and they did not, stays.
+    /// Updates a goal from the draft. `seen` holds the field values from when editing began: fields the person did not
+    /// change keep any newer values from other devices.
     case edit(RecordID, GoalDraft, seen: [String: Value] = [:])
-    /// Says that a goal is reached, whatever the numbers say.
+    /// Marks a goal as reached, regardless of the numbers.
     case reach(RecordID)
-    /// Takes that back.
+    /// Undoes `reach`.
     case reopen(RecordID)
     case archive(RecordID)
     case restore(RecordID)
-    /// Deletes a goal with its milestones and what was written down; its tasks and its habit stay.
+    /// Deletes a goal with its milestones and progress. Its tasks and habit stay.
     case delete(RecordID)
-    /// Moves a goal behind another, or to the front.
+    /// Moves a goal after another, or to the front if nil.
     case move(RecordID, behind: RecordID?)
-    /// Writes down how far a goal measured by hand is, under an id that the form carries.
+    /// Records progress on a goal measured by hand. `id` comes from the form.
     case addProgress(RecordID, GoalProgressDraft, id: RecordID)
     case deleteProgress(RecordID)
-    /// Adds a step to a goal, under an id that the form carries.
+    /// Adds a milestone to a goal. `id` comes from the form.
     case addMilestone(RecordID, title: String, id: RecordID)
     case renameMilestone(RecordID, title: String)
     case completeMilestone(RecordID)
     case reopenMilestone(RecordID)
-    /// Moves a step behind another of the same goal, or to the front.
+    /// Moves a milestone after another of the same goal, or to the front if nil.
     case moveMilestone(RecordID, behind: RecordID?)
     case deleteMilestone(RecordID)
 }
 
 extension GoalCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(GoalRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)

@@ -2,9 +2,9 @@ import CivilTime
 import Journal
 
 extension GoalDraft {
-    /// The draft with its texts trimmed and without what its measure has no use for, or why it cannot be.
+    /// Validates the draft, trims its texts and drops fields its measure does not use. Throws on the first error.
     ///
-    /// - Parameter old: the goal as it is; nil for a new one.
+    /// - Parameter old: The current goal; nil for a new one.
     func checked(in state: State, over old: Goal?) throws(GoalRefusal) -> GoalDraft {
         var validated = self
         validated.title = try Self.title(title)
@@ -64,7 +64,7 @@ extension GoalDraft {
             return
         }
         guard let habit else { throw .habitMissing }
-        // A goal whose habit was deleted can still be given a better title.
+        // Allow edits to a goal whose habit was deleted, as long as the habit stays the same.
         guard state.habit(habit) != nil || habit == old?.habit else { throw .noSuchHabit }
     }
 
@@ -85,7 +85,7 @@ extension GoalDraft {
 }
 
 extension Milestone {
-    /// A title as it is kept, or why it cannot be.
+    /// Validates and cleans a milestone's title.
     static func title(_ typed: String) throws(GoalRefusal) -> String {
         let title = PlainText.line(typed)
         guard !title.isEmpty else { throw .milestoneBlank }

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A goal as a form or a command gives it, before it is decided on.
+/// A goal as entered in a form or command, not yet validated.
 public struct GoalDraft: Hashable, Sendable {
     public var title = ""
     public var note = ""
@@ -13,15 +13,15 @@ public struct GoalDraft: Hashable, Sendable {
     public var startValue: Double?
     public var target: Double?
     public var habit: RecordID?
-    /// Today, if left out.
+    /// Today if nil.
     public var startDay: Day?
     public var deadline: Day?
-    /// The titles of its first milestones; only a new goal takes them.
+    /// The titles of its first milestones. Ignored when editing.
     public var milestones: [String] = []
 
     public init(title: String = "") { self.title = title }
 
-    /// A goal as it is kept, to be changed.
+    /// Creates a draft for editing a stored goal.
     public init(_ goal: Goal, in state: State) {
         title = goal.title
         note = goal.note
@@ -38,17 +38,17 @@ public struct GoalDraft: Hashable, Sendable {
     }
 }
 
-/// What is written down of a goal, as a form or a command gives it.
+/// Progress on a goal as entered in a form or command.
 public struct GoalProgressDraft: Hashable, Sendable {
     public enum Figure: Hashable, Sendable {
-        /// How much it is by now.
+        /// The new value.
         case value(Double)
-        /// How much came to it.
+        /// The change in value.
         case addition(Double)
     }
 
     public var figure: Figure
-    /// Today, if left out.
+    /// Today if nil.
     public var day: Day?
     public var note: String
 
@@ -59,9 +59,9 @@ public struct GoalProgressDraft: Hashable, Sendable {
     }
 }
 
-/// How much text and how many of a thing a goal can hold.
+/// Text lengths, counts and number ranges allowed in goals.
 public enum GoalLimits {
-    /// Characters of a title, a milestone's too, after trimming.
+    /// Characters of a goal's or milestone's title, after trimming.
     public static let title = 120
     /// Bytes of a title.
     public static let titleBytes = 960
@@ -69,10 +69,10 @@ public enum GoalLimits {
     public static let note = 10_000
     /// Characters of a unit.
     public static let unit = 16
-    /// What a number can be, in size.
+    /// The largest absolute value of a number.
     public static let value = 1_000_000_000.0
     static let values = -value...value
     public static let milestones = 200
-    /// The first day that can be given.
+    /// The earliest day a record may have.
     public static let firstDay = HabitLimits.firstDay
 }

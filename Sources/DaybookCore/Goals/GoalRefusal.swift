@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Why something about goals was refused.
+/// Reasons to refuse a goal command.
 public enum GoalRefusal: Error, Hashable, Sendable {
     case titleBlank
     case titleTooLong(limit: Int)
@@ -14,9 +14,9 @@ public enum GoalRefusal: Error, Hashable, Sendable {
     case targetNotANumber(String)
     case targetNotPositive
     case numberTooLarge
-    /// A strength is given in percent, 1 to 100.
+    /// A strength target must be 1 to 100 percent.
     case targetNotAPercentage
-    /// There would be nothing to do.
+    /// The target equals the start value.
     case targetIsStart
     case habitMissing
     case noSuchHabit
@@ -25,7 +25,7 @@ public enum GoalRefusal: Error, Hashable, Sendable {
     case dayInTheFuture(Day)
     case deadlineBeforeStart(start: Day, deadline: Day)
     case valueNotANumber(String)
-    /// Something else than the person's own numbers measures the goal of this title.
+    /// The goal with this title does not take recorded numbers.
     case notMeasuredByHand(String)
     case milestoneBlank
     case milestoneTooLong(limit: Int)

@@ -5,7 +5,7 @@ extension HabitCommand {
     static func add(
         _ draft: HabitDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
-        // The form carries the id, so a form sent twice adds one.
+        // The form carries the id, so submitting it twice adds one.
         if state.habit(id) != nil { return Decision("addHabit", []) }
         let validated = try draft.checked(in: state, for: id)
         let today = state.today(now)
@@ -42,7 +42,7 @@ extension HabitCommand {
         }
     }
 
-    /// What is no longer wanted is deleted, what is new is added, what is the same stays untouched.
+    /// Changes that add new reminders and delete removed ones. Unchanged reminders are left alone.
     private static func reminders(
         _ wanted: [ReminderDraft], of habit: RecordID, _ state: State, _ newID: () -> RecordID
     ) -> [Change] {
@@ -73,7 +73,7 @@ extension HabitCommand {
 }
 
 extension HabitDraft {
-    /// The draft with its texts trimmed, or why it cannot be.
+    /// Validates the draft and trims its texts. Throws on the first error.
     func checked(in state: State, for id: RecordID) throws(HabitRefusal) -> HabitDraft {
         var validated = self
         validated.title = PlainText.line(title)

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Why something about habits was refused.
+/// Reasons to refuse a habit command.
 public enum HabitRefusal: Error, Hashable, Sendable {
     case titleBlank
     case titleTooShort
@@ -20,7 +20,7 @@ public enum HabitRefusal: Error, Hashable, Sendable {
     case noSuchDay(String)
     case dayTooEarly(Day)
     case dayInTheFuture(Day)
-    /// More than a year after today, where nothing is planned yet.
+    /// More than a year after today.
     case dayTooFarAhead
     case valueNotANumber(String)
     case valueNegative

@@ -53,7 +53,7 @@ public struct Food: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Food {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

@@ -27,7 +27,7 @@ public struct Meal: TableRow {
     public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Meal {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

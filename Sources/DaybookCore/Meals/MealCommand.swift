@@ -27,9 +27,9 @@ public enum MealCommand: Hashable, Sendable {
 }
 
 extension MealCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, "addMeal", state, now, newID)
@@ -87,7 +87,7 @@ extension MealCommand {
     private static func add(
         _ draft: MealDraft, _ id: RecordID, _ name: String, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // The id already exists, even if deleted since: this form was submitted before.
         if state.meals[id] != nil { return Decision(name, []) }
         guard !draft.items.isEmpty else { throw .mealEmpty }
         guard draft.items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }

@@ -34,7 +34,7 @@ public struct MealItem: TableRow {
     public var isAlive: Bool { life & 1 == 1 && meal != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MealItem {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

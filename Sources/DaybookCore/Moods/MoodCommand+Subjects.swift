@@ -51,7 +51,7 @@ extension SubjectDraft {
         guard validated.icon.count <= HabitLimits.icon, validated.icon.utf8.count <= 64 else { throw .iconTooLong }
         if let birthday {
             guard birthday >= MoodLimits.firstDay else { throw .dayTooEarly(MoodLimits.firstDay) }
-            // A traveller's other device may already be in tomorrow.
+            // A traveller's other device may already be on the next day.
             guard birthday <= state.today(now).advanced(by: 1) else { throw .birthdayInTheFuture(birthday) }
         }
         return validated

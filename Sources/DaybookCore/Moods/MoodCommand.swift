@@ -22,7 +22,7 @@ public enum MoodCommand: Hashable, Sendable {
 }
 
 extension MoodCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     public func decide(in state: State, now: Now) throws(MoodRefusal) -> Decision {
         switch self {
         case .log(let draft, let subject, let id): return try Self.log(draft, subject, id, state, now)

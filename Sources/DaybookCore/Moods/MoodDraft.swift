@@ -52,7 +52,7 @@ public enum MoodLimits {
     public static let tagBytes = 40
     /// Tags of one entry.
     public static let tags = 50
-    /// The first day that can be given.
+    /// The earliest day a record may have.
     public static let firstDay = HabitLimits.firstDay
     /// The moments there can be, in milliseconds.
     private static let moments = Int64(-1) << 53...1 << 53

@@ -43,7 +43,7 @@ public struct MoodEntry: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MoodEntry {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
@@ -105,7 +105,7 @@ public struct MoodTag: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MoodTag {
     public var life: Int64 {
@@ -158,7 +158,7 @@ public struct MoodFeeling: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MoodFeeling {
     public var life: Int64 {
@@ -185,7 +185,7 @@ public struct DismissedAdvice: TableRow {
     public var isAlive: Bool { life & 1 == 1 }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension DismissedAdvice {
     public var life: Int64 {

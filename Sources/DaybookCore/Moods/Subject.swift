@@ -23,7 +23,7 @@ public struct Subject: TableRow {
             Column("createdOn", .day),
         ])
 
-    /// Whether it exists: archived ones do, deleted ones do not.
+    /// Whether it exists. Archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 
     /// How many whole years and months old it is on a day; nil without a birthday, or before it.
@@ -35,7 +35,7 @@ public struct Subject: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Subject {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

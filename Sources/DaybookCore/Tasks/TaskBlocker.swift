@@ -43,7 +43,7 @@ public struct TaskBlocker: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskBlocker {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

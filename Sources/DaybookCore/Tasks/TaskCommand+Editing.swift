@@ -5,7 +5,7 @@ extension TaskCommand {
     static func add(
         _ draft: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
-        // The form carries the id, so a form sent twice adds one.
+        // The form carries the id, so submitting it twice adds one.
         if state.task(id) != nil { return Decision("addTask", []) }
         guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
         let validated = try draft.checked(in: state, for: id)

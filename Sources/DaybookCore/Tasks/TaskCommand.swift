@@ -8,7 +8,7 @@ public enum TaskCommand: Hashable, Sendable {
     /// Adds one that was done already, perhaps with how many minutes it took.
     case log(TaskDraft, id: RecordID, minutes: Int?)
     /// Makes a task what the draft says; `seen` is what its fields held when the person began, so that what another
-    /// device changed meanwhile, and they did not, stays.
+    /// change keep any newer values from other devices.
     case edit(RecordID, TaskDraft, of: Times = .all, seen: [String: Value] = [:])
     case complete(RecordID, parts: SubtaskHandling = .ask)
     /// Makes one that was completed, cancelled or skipped something to do again.
@@ -65,9 +65,9 @@ public enum TaskChange: Hashable, Sendable {
 }
 
 extension TaskCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(TaskRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)

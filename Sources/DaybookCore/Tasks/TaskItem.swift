@@ -59,7 +59,7 @@ public struct TaskItem: TableRow {
     public var isOccurrence: Bool { Self.occurrence(id) != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskItem {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
@@ -81,7 +81,7 @@ extension TaskItem {
     /// The task it is a part of, as written; `State.parent(of:)` is what holds.
     public var parent: RecordID? { get { self[.parent] } set { self[.parent] = newValue } }
     public var repetition: Repetition? { get { Repetition(ofTask: self[.repetition]) } set { self[.repetition] = newValue?.code ?? "" } }
-    /// Its place in the order made by hand, see `Position`.
+    /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
     /// The day it was completed, cancelled or skipped.

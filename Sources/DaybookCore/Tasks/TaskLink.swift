@@ -22,7 +22,7 @@ public struct TaskLink: TableRow {
     public var isAlive: Bool { life & 1 == 1 && !url.isEmpty }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskLink {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

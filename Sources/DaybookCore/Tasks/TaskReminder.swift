@@ -30,7 +30,7 @@ public struct TaskReminder: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskReminder {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

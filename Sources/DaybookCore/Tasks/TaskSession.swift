@@ -32,7 +32,7 @@ public struct TaskSession: TableRow {
     private static func moment(_ number: Int64?) -> Int64? { number.flatMap { moments.contains($0) ? $0 : nil } }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskSession {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

@@ -46,7 +46,7 @@ public struct TaskTag: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskTag {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

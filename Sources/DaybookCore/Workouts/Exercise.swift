@@ -31,7 +31,7 @@ public struct Exercise: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Exercise {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

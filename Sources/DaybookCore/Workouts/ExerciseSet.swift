@@ -36,7 +36,7 @@ public struct ExerciseSet: TableRow {
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension ExerciseSet {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

@@ -20,7 +20,7 @@ public struct Routine: TableRow {
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Routine {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
@@ -56,7 +56,7 @@ public struct RoutineExercise: TableRow {
     public var isAlive: Bool { life & 1 == 1 && routine != nil && exercise != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension RoutineExercise {
     public var life: Int64 {

@@ -12,13 +12,13 @@ public enum RoutineCommand: Hashable, Sendable {
 }
 
 extension RoutineCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id):
-            // What was written under this id, deleted since or not, was written once.
+            // The id already exists, even if deleted since: this form was submitted before.
             if state.routines[id] != nil { return Decision("addRoutine", []) }
             var routine = try draft.checked(over: Routine(id: id), in: state)
             routine.life = 1

@@ -52,7 +52,7 @@ public struct Workout: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Workout {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

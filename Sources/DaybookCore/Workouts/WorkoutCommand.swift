@@ -28,9 +28,9 @@ public enum WorkoutCommand: Hashable, Sendable {
 }
 
 extension WorkoutCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
@@ -80,7 +80,7 @@ extension WorkoutCommand {
     private static func add(
         _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // The id already exists, even if deleted since: this form was submitted before.
         if state.workouts[id] != nil { return Decision("addWorkout", []) }
         var workout = try draft.checked(over: Workout(id: id), try draft.moment.kept(in: state, now: now))
         workout.life = 1
@@ -99,7 +99,7 @@ extension WorkoutCommand {
     private static func start(
         _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // The id already exists, even if deleted since: this form was submitted before.
         if state.workouts[id] != nil { return Decision("startWorkout", []) }
         var workout = Workout(id: id)
         workout.life = 1
