@@ -1,28 +1,28 @@
 import CivilTime
 import Journal
 
-/// What can be done to meals, what they are of, and the person's own foods. Each states the wanted result, so that doing
-/// it twice is doing it once.
+/// Commands that change meals, their items and the person's own foods. Each states the desired result, so running one
+/// twice has the same effect as running it once.
 public enum MealCommand: Hashable, Sendable {
-    /// Writes a meal down, with what it is of, under an id that the form carries.
+    /// Adds a meal with its items. `id` comes from the form.
     case add(MealDraft, id: RecordID)
-    /// Makes a meal what the draft says, but for what it is of; `seen` is what its fields held when the person began.
+    /// Updates a meal, except its items, from the draft. `seen` holds the field values from when editing began.
     case edit(RecordID, MealDraft, seen: [String: Value] = [:])
-    /// Deletes a meal with what it is of.
+    /// Deletes a meal with its items.
     case delete(RecordID)
-    /// Writes down the same as another meal, under an id that the form carries.
+    /// Adds a copy of another meal. `id` comes from the form.
     case copy(RecordID, BodyMoment, id: RecordID)
-    /// Adds something at the end of a meal, under an id that the form carries.
+    /// Appends an item to a meal. `id` comes from the form.
     case addItem(MealItemDraft, to: RecordID, id: RecordID)
-    /// Adds something to the last meal of its kind on a day or, where there is none, begins one, under an id that the form
-    /// carries.
+    /// Appends an item to the day's last meal of this kind, or adds a new meal if there is none. `id` comes from the
+    /// form.
     case eat(MealItemDraft, MealKind, BodyMoment, id: RecordID)
     case editItem(RecordID, MealItemDraft)
     case deleteItem(RecordID)
-    /// Adds a food, under an id that the form carries.
+    /// Adds a food. `id` comes from the form.
     case addFood(FoodDraft, id: RecordID)
     case editFood(RecordID, FoodDraft)
-    /// Deletes a food of the person's own; what was eaten of it stays.
+    /// Deletes one of the person's own foods. Meals keep it.
     case deleteFood(RecordID)
 }
 
@@ -69,7 +69,7 @@ extension MealCommand {
         case .editFood(let id, let draft):
             guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
             let wanted = try draft.checked(over: old, in: state)
-            // What was eaten of it must still come to something.
+            // Amounts already eaten must still have known nutrition.
             let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
                     return false
@@ -107,7 +107,7 @@ extension MealCommand {
         _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, _ state: State, _ now: Now,
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, as a meal or as a part of one, was written once.
+        // The id already exists as a meal or an item: this form was submitted before.
         if state.meals[id] != nil { return Decision("addMealItem", []) }
         let day = try moment.kept(in: state, now: now).day
         if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {

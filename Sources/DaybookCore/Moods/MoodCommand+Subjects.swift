@@ -36,7 +36,7 @@ extension MoodCommand {
 }
 
 extension SubjectDraft {
-    /// The draft with its texts trimmed, or why it cannot be.
+    /// Validates the draft and trims its texts. Throws on the first error.
     fileprivate func checked(in state: State, over id: RecordID?, _ now: Now) throws(MoodRefusal) -> SubjectDraft {
         var validated = self
         validated.name = PlainText.line(name)
@@ -67,9 +67,9 @@ extension SubjectDraft {
 }
 
 extension MoodDraft {
-    /// The draft with its texts trimmed, or why it cannot be.
+    /// Validates the draft and trims its texts. Throws on the first error.
     ///
-    /// - Parameter old: when it was by now, which another clock may have ahead of this one.
+    /// - Parameter old: The current time of the entry, which is accepted even if another device's clock was ahead.
     func checked(isOfPet: Bool, _ now: Now, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
         var validated = self
         guard mood.isOfPet == isOfPet else { throw .moodOfAnother(mood) }
@@ -77,7 +77,7 @@ extension MoodDraft {
         guard validated.note.count <= MoodLimits.note, validated.note.utf8.count <= MoodLimits.note * 8 else {
             throw .noteTooLong(limit: MoodLimits.note)
         }
-        // A pet's mood says it all.
+        // A pet's entry has no separate feelings.
         validated.feelings = isOfPet ? [] : Feeling.allCases.filter { feelings.contains($0) }
         validated.tags = []
         for tag in tags {
