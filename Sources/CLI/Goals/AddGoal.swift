@@ -25,7 +25,7 @@ struct AddGoal: JournalCommand {
         try session.keep { state in
             var draft = GoalDraft(title: title)
             draft.milestones = milestone
-            // Milestones alone say how it is measured.
+            // Milestones without a target imply the measure.
             if !milestone.isEmpty, options.to == nil { draft.measure = .milestones }
             try options.apply(to: &draft, in: session, state)
             return try session.decide(.add(draft, id: id), in: state)

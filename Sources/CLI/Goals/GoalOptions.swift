@@ -3,7 +3,7 @@ import CivilTime
 import DaybookCore
 import Words
 
-/// What a goal is like, as far as it is said.
+/// Options that set a goal's fields.
 struct GoalOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -54,7 +54,7 @@ struct GoalOptions: ParsableArguments {
 }
 
 extension GoalOptions {
-    /// Changes what is said of a goal.
+    /// Applies the options that were given to a draft.
     func apply(to draft: inout GoalDraft, in session: Session, _ state: State) throws {
         let words = session.words
         guard [milestones, tasks, habit != nil, strength != nil].count(where: { $0 }) <= 1 else {
@@ -92,7 +92,7 @@ extension GoalOptions {
 }
 
 extension Session {
-    /// The day that was typed for a goal, which may be tomorrow too.
+    /// Parses a day for a goal, where "tomorrow" is allowed too.
     func goalDay(_ typed: String, in state: State) throws -> Day {
         let today = state.today(now)
         let tomorrow = today.advanced(by: 1)

@@ -1,7 +1,7 @@
 import DaybookCore
 
 extension HabitDraft {
-    /// A habit as it is, to be changed.
+    /// Creates a draft for editing a habit.
     init(_ habit: Habit, in state: State) {
         self.init(title: habit.title)
         note = habit.note

@@ -42,7 +42,7 @@ public enum HealthMeasure: String, CaseIterable, Hashable, Sendable {
     /// Centimetres.
     case height
 
-    // What was eaten and drunk
+    // Food and drink
     /// Kilocalories.
     case dietaryEnergy
     /// Grams.

@@ -9,7 +9,7 @@ public struct WorkoutProgress: Hashable, Sendable {
     /// One exercise of the workout.
     public struct Step: Hashable, Sendable {
         public let exercise: RecordID
-        /// What was done by now, warming up too.
+        /// The sets done so far, warm-ups included.
         public internal(set) var done: [ExerciseSet] = []
         /// The planned number of sets; zero if there is no plan.
         public let planned: Int
