@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// A journal in memory that a test writes into, one command after the other.
+/// An in-memory journal that a test writes to.
 struct Notebook {
     var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
@@ -34,7 +34,7 @@ struct Notebook {
         return write(decision)
     }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func decision(on command: HabitCommand) throws -> Decision {
         try command.decide(in: state, now: now) { Self.id(ids * 1000) }
     }
@@ -44,7 +44,7 @@ struct Notebook {
         write(try command.decide(in: state))
     }
 
-    /// A habit of this title under id 1, 2, 3…
+    /// Adds a habit under an id.
     mutating func add(_ title: String, id: UInt64 = 1, _ adjust: (inout HabitDraft) -> Void = { _ in }) throws {
         var draft = HabitDraft(title: title)
         adjust(&draft)

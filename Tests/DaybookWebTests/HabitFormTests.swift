@@ -112,7 +112,7 @@ private let id = RecordID(hex: "aa11")!
     @Test func editedHabitStaysInItsOwnOfTwoCategoriesOfOneName() throws {
         var journey = Journey()
         let ids = [RecordID(hex: "c1")!, RecordID(hex: "c2")!]
-        // As two devices that have not met make them.
+        // Created by two devices working offline.
         let made = try ids.map { try CategoryCommand.add(CategoryDraft(name: "Body"), id: $0).decide(in: State()) }
         for (number, decision) in made.enumerated() {
             journey.keep(Commit(decision, action: Identifier(high: 9, low: UInt64(number))))
@@ -133,7 +133,7 @@ private let id = RecordID(hex: "aa11")!
         #expect(journey.state.livingHabits.isEmpty)
     }
 
-    // What the form's own buttons do
+    // Buttons within the form
 
     @Test func addingAReminderShowsTheFormWithOneMoreAndKeepsNothing() {
         var journey = Journey()
@@ -162,7 +162,7 @@ private let id = RecordID(hex: "aa11")!
         var journey = Journey()
         #expect(journey.post(.addHabit, habitForm([("do", ["icon-💧"])])).has("name=\"icon\" value=\"💧\""))
         #expect(journey.batches.isEmpty)
-        // One that is not among the suggestions is no button of ours: the form is kept as it stands.
+        // An icon that is not a suggestion is ignored: the form is saved as it is.
         _ = journey.post(.addHabit, habitForm([("do", ["icon-<script>"])]))
         #expect(journey.state.habit(id)?.icon == "📖")
     }

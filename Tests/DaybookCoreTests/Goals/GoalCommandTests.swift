@@ -43,7 +43,7 @@ import Testing
             #expect(try notebook.pursuit(of: command).changes.isEmpty, "\(command)")
         }
         #expect(try notebook.pursuit(of: .add(draft, id: id)).changes.isEmpty)
-        // What was deleted does not come back by the form that wrote it.
+        // Submitting the form again does not restore a deleted goal.
         #expect(try notebook.pursuit(of: commands[5]).changes.isEmpty)
     }
 

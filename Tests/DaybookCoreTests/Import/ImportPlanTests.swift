@@ -90,7 +90,7 @@ import Testing
         let category = try #require(notebook.state.livingCategories.first)
         #expect(first.changes.contains(Change(Category.table, category.id, "name", .text("Mind"))))
 
-        // One that a person renamed meanwhile is another: what comes in gets its own.
+        // A category renamed since is a different one: the import creates its own.
         try notebook.organise(.edit(category.id, CategoryDraft(name: "Soul")))
         draft.identity.key = "Write"
         draft.title = "Write"
@@ -199,7 +199,7 @@ import Testing
 }
 
 extension Notebook {
-    /// Imports, as a host does.
+    /// Imports habits and applies the plan.
     @discardableResult
     mutating func bringIn(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
         let plan = plan(drafts, bringsBackDeleted: bringsBackDeleted)
@@ -215,7 +215,7 @@ extension Notebook {
         }
     }
 
-    /// Imports and takes it back.
+    /// Imports habits and undoes it.
     mutating func bringInAndUndo(_ drafts: [ImportedHabit]) {
         let action = write(Decision("import", plan(drafts).changes)).map(\.batch)
         let state = state
