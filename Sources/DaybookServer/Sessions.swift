@@ -23,7 +23,7 @@ final class Sessions: Sendable {
 
     private struct Row: Equatable {
         var isLink: Bool
-        /// Hexadecimal.
+        /// The hash of its token in hexadecimal.
         var hash: String
         /// The expiry time in milliseconds since 1970.
         var expires: Int64
@@ -99,7 +99,7 @@ final class Sessions: Sendable {
             }
             return true
         } catch {
-            return false  // it remains valid for a while; the next request tries again
+            return false // it remains valid for a while; the next request tries again
         }
     }
 

@@ -16,7 +16,7 @@ public struct TaskUrgency: Hashable, Sendable {
         public let value: Double
     }
 
-    /// In the order of `Term`.
+    /// The terms that are not zero, in the order of `Term`.
     public let summands: [Summand]
 
     /// The sum of all terms.

@@ -5,7 +5,7 @@
 public struct BarRows: Sendable {
     /// A row of the chart.
     public struct Row: Hashable, Sendable {
-        /// The name, the value and its words.
+        /// The label, the value and its text.
         public var point: ChartPoint
         /// The palette's CSS class of this bar, if it has its own, such as `tint-leaf`.
         public var tint: String

@@ -15,7 +15,6 @@ public struct HeatMap: Sendable {
 
     /// The cell of a day.
     public struct Cell: Hashable, Sendable {
-        /// What the cell shows.
         public var level: Level
         /// The day as text: "20 November".
         public var label: String
