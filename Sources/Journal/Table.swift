@@ -1,7 +1,7 @@
 /// All records of one table with the stamps of their fields, merged change by change.
 ///
-/// Merging is total and order-independent: for each field the greatest stamp wins, then the greatest value bytes.
-/// Merging the same changes in any order, repeatedly, gives the same table.
+/// Merging is total and order-independent: for each field the greatest stamp wins, then the greatest value bytes. For
+/// `life`, the greatest count wins first. Merging the same changes in any order, repeatedly, gives the same table.
 public struct RecordTable: Sendable {
     public let schema: Schema
     /// The records in order of arrival, which differs between devices. Deleted ones are included.

@@ -7,7 +7,7 @@ import Journal
 /// Devices working offline can create a cycle of parents. The task with the lowest id in the cycle then has no parent,
 /// so every device resolves it the same way.
 extension State {
-    /// Whether any task names this one as its parent or, for an occurrence, names its series.
+    /// Whether any task has ever named this one as its parent or, for an occurrence, has named its series.
     public func hasParts(_ id: RecordID) -> Bool {
         tasks.hasRows(ownedBy: id, as: 1)
             || TaskItem.occurrence(id).map { tasks.hasRows(ownedBy: $0.series, as: 1) } ?? false
