@@ -1,10 +1,10 @@
 import Interchange
 
-/// What a command has to say, for people and for programs.
+/// The output of a command, as text and as JSON.
 struct Answer {
     let lines: [String]
     let json: () -> JSONValue
-    /// What the program ends with: 0, or 1 where the answer is that something is broken.
+    /// The exit status: 0, or 1 if the command reports a problem.
     var status: Int32 = 0
 
     init(_ lines: [String], json: @autoclosure @escaping () -> JSONValue) {
@@ -16,7 +16,7 @@ struct Answer {
         self.init([line], json: json())
     }
 
-    /// As it is printed.
+    /// The text to print.
     func text(asJSON: Bool) -> String {
         asJSON ? json().indentedText : lines.map { $0.shown + "\n" }.joined()
     }

@@ -2,9 +2,9 @@ import CivilTime
 import Foundation
 import Words
 
-/// The clock on this machine's wall.
+/// The system clock in the local time zone.
 enum Clock {
-    /// The moment it is.
+    /// The current moment.
     static var now: Now {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -13,7 +13,7 @@ enum Clock {
             offsetMinutes: offset(at: time.tv_sec))
     }
 
-    /// The moment that a text such as "2026-11-20T09:30" names on this machine's wall; nil if it is none.
+    /// Parses a local time such as "2026-11-20T09:30"; nil if malformed.
     static func moment(_ text: String) -> Now? {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
         guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else {
@@ -30,16 +30,16 @@ enum Clock {
         return Now(milliseconds: Int64(seconds) * 1000, offsetMinutes: offset(at: seconds))
     }
 
-    /// A moment of the past (milliseconds since 1970, UTC) as the wall showed it: "2026-11-20 09:30".
+    /// The local time at a moment in milliseconds since 1970 (UTC): "2026-11-20 09:30".
     static func text(of milliseconds: Int64) -> String {
         let moment = Now(milliseconds: milliseconds, offsetMinutes: offset(at: time_t(milliseconds / 1000)))
         return "\(moment.calendarDay.text) \(moment.time.text)"
     }
 
-    /// How many minutes this machine's wall is ahead of UTC at a moment, in milliseconds since 1970.
+    /// The local offset from UTC in minutes at a moment in milliseconds since 1970.
     static func offset(at milliseconds: Int64) -> Int { offset(at: time_t(milliseconds / 1000)) }
 
-    /// Minutes ahead of UTC.
+    /// The local offset from UTC in minutes at a moment in seconds since 1970.
     private static func offset(at seconds: time_t) -> Int {
         var seconds = seconds
         var fields = tm()
@@ -49,7 +49,7 @@ enum Clock {
 }
 
 extension Language {
-    /// The language of the terminal, by the variables that POSIX names for it.
+    /// The terminal's language, from the POSIX locale variables.
     static var ofTerminal: Language {
         let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") ?? ""
         return preferred(from: [locale])

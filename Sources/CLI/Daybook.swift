@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program: everything a person can do from a terminal.
+/// The root command.
 struct Daybook: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "daybook",

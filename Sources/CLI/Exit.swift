@@ -8,23 +8,23 @@ import JournalStore
 import Phrasing
 import Words
 
-/// What a person asked for and cannot have, in a sentence they can read.
+/// A request that cannot be met, with a readable reason. Exit status 2.
 struct Refused: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
-/// What could not be done though nothing was wrong with it, in a sentence.
+/// A valid request that failed, with a readable reason. Exit status 1.
 struct Failed: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
-/// How the program ends: the one place where errors become sentences and an exit status.
+/// The exit status and message. Errors become sentences only here.
 struct Exit {
-    /// 0 for done, 1 for failed (the disk, another program, damage), 2 for refused (what was typed or asked).
+    /// 0 for success, 1 for failure (disk, another program, damage), 2 for a refused request.
     let status: Int32
     let message: String
 
@@ -58,7 +58,7 @@ struct Exit {
         self.message = message
     }
 
-    /// Says it and ends the program.
+    /// Prints the message and ends the program.
     func leave() -> Never {
         let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
         let isSaid = write(message.shown + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
@@ -66,18 +66,18 @@ struct Exit {
     }
 }
 
-/// An error beside the words it is to be told in.
+/// An error with the language to report it in.
 struct LocalizedFailure: Error {
     let error: any Error
     let words: Words
 }
 
-/// Writes a text to standard output. Where that cannot be done, such as on a full disk, nobody takes it for done.
+/// Writes text to standard output. Throws if that fails, as on a full disk, so the program does not report success.
 func say(_ text: String, _ words: Words) throws {
     guard write(text, to: STDOUT_FILENO) else { throw Failed(words.outputUnwritable(String(cString: strerror(errno)))) }
 }
 
-/// Writes all of a text to a file descriptor; false where it could not.
+/// Writes all of a text to a file descriptor. Returns false on failure.
 private func write(_ text: String, to file: Int32) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

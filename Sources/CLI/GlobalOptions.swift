@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What every command takes.
+/// Options of every command.
 struct GlobalOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The data folder (default: daybook in XDG's data home).", valueName: "dir"))
     var data: String?
@@ -12,7 +12,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Print JSON.")
     var json = false
 
-    /// The data folder's path.
+    /// The path of the data folder.
     var folder: String {
         if let data { return data }
         if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") { return home + "/daybook" }
@@ -20,7 +20,7 @@ struct GlobalOptions: ParsableArguments {
     }
 }
 
-/// A variable of the environment; nil if it is missing or empty.
+/// The value of an environment variable; nil if missing or empty.
 func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)

@@ -3,7 +3,7 @@ import DaybookCore
 import Foundation
 import Phrasing
 
-/// A command on the person's journal, which answers in text or JSON.
+/// A command on the person's journal that answers in text or JSON.
 protocol JournalCommand: ParsableCommand {
     var global: GlobalOptions { get }
     func answer(in session: Session) throws -> Answer
@@ -16,10 +16,10 @@ extension JournalCommand {
             let answer = try answer(in: session)
             try say(answer.text(asJSON: global.json), session.words)
             session.journal.saveSnapshotIfStale()
-            // Everything is kept: taking apart what is in memory would only take time.
+            // Everything is saved: exit without freeing memory, which would only take time.
             Foundation.exit(answer.status)
         } catch let refusal as BodyRefusal {
-            // Limits are told in the person's units.
+            // Report limits in the person's units.
             let units = (try? session.read { $0.profile.units }) ?? .metric
             throw LocalizedFailure(error: Refused(session.words.reason(refusal, units)), words: session.words)
         } catch {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Words
 
-/// Where the program begins and ends.
+/// The entry point.
 @main
 enum Program {
     static func main() async {
@@ -22,7 +22,7 @@ enum Program {
 }
 
 extension ArraySlice<String> {
-    /// The same arguments with what holds for every command behind the command's name, where it may also stand before.
+    /// Moves global options that precede the command's name behind it.
     func withOptionsBehindCommand() -> [String] {
         var rest = self
         var options: [String] = []
@@ -41,7 +41,7 @@ extension Daybook {
         configuration.subcommands.contains { $0.configuration.commandName == name }
     }
 
-    /// Names the command that there is not, rather than the first option behind it.
+    /// Throws if the command is unknown, so the error names the command rather than the first option after it.
     fileprivate static func refuseUnknownCommand(_ arguments: [String]) throws {
         var commands = configuration.subcommands
         var help = "daybook help"

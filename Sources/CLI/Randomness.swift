@@ -1,6 +1,6 @@
 import Journal
 
-/// Random bits, from the system.
+/// Random bits from the system.
 enum Randomness {
     static func bits() -> UInt64 { UInt64.random(in: 1 ... .max) }
 

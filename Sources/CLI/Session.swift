@@ -4,7 +4,7 @@ import Journal
 import JournalStore
 import Words
 
-/// One run of the program: the journal, the moment, and the language in which is answered.
+/// One run of the program: the journal, the current moment and the language.
 struct Session {
     let journal: SQLiteJournal<State>
     let now: Now
@@ -23,12 +23,12 @@ struct Session {
         words = try journal.read { Language(rawValue: $0.state.settings.language).map(Words.init) } ?? spoken
     }
 
-    /// Looks at the State with all that other programs wrote.
+    /// Reads the current state, including what other programs have written.
     func read<Result>(_ body: (State) throws -> Result) throws -> Result {
         try journal.read { try body($0.state) }
     }
 
-    /// Decides on the State of the moment and keeps what comes of it; false if there was nothing to change.
+    /// Decides on the current state and saves the changes. Returns false if there were none.
     @discardableResult
     func keep(_ decide: (State) throws -> Decision) throws -> Bool {
         let batches = try journal.write(at: now.milliseconds) { replica in
@@ -38,12 +38,12 @@ struct Session {
         return !batches.isEmpty
     }
 
-    /// Carries out a command on a habit.
+    /// Runs a habit command.
     func decide(_ command: HabitCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
     }
 
-    /// The day that was typed, such as "2026-11-20", "today" or "yesterday"; today if none was.
+    /// Parses a day such as "2026-11-20", "today" or "yesterday"; nil means today.
     func day(_ typed: String?, in state: State) throws -> Day {
         let today = state.today(now)
         guard let typed else { return today }
@@ -55,7 +55,7 @@ struct Session {
         return day
     }
 
-    /// The sentence, and that it was so before.
+    /// The sentence, followed by a note if nothing changed.
     func say(_ sentence: String, changed: Bool) -> String {
         changed ? sentence : "\(sentence). \(words.nothingChanged)."
     }

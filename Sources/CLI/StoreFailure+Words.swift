@@ -2,7 +2,7 @@ import JournalStore
 import Words
 
 extension StoreFailure {
-    /// Whether it is about what was asked for, not about this machine.
+    /// Whether the request was at fault rather than this machine.
     var isRefusal: Bool {
         switch self {
         case .exists, .otherJournal: true
@@ -12,7 +12,7 @@ extension StoreFailure {
 }
 
 extension Words {
-    /// Why the journal could not be read or written.
+    /// The reason the journal could not be read or written.
     func reason(_ failure: StoreFailure) -> String {
         switch failure {
         case .diskFull: diskFull

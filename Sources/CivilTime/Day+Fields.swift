@@ -47,7 +47,7 @@ extension Day {
         Weekday.allCases[days(since: .first) % 7]
     }
 
-    /// The first day of the week this day is in, when weeks begin on `firstWeekday`; clamped to `Day.first`.
+    /// The first day of the week that contains this day, for weeks beginning on `firstWeekday`; clamped to `Day.first`.
     public func startOfWeek(_ firstWeekday: Weekday) -> Day {
         advanced(by: -weekday.days(since: firstWeekday))
     }

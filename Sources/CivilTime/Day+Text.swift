@@ -1,5 +1,5 @@
 extension Day: CustomStringConvertible {
-    /// A day from its ISO 8601 text, strictly ten characters such as "2026-11-20"; nil for anything else.
+    /// Parses ISO 8601 text of exactly ten characters, such as "2026-11-20"; nil for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -9,7 +9,7 @@ extension Day: CustomStringConvertible {
         self.init(year: year, month: month, day: day)
     }
 
-    /// ISO 8601, always ten characters: "2026-11-20".
+    /// The day in ISO 8601, always ten characters: "2026-11-20".
     public var text: String {
         let (year, month, day) = (year, month, dayOfMonth)
         return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"

@@ -3,9 +3,9 @@ public struct Day: Hashable, Sendable {
     /// Days since 1970-01-01, from −719162 to 2932896; negative before it.
     public let number: Int32
 
-    /// The earliest day there is: 0001-01-01.
+    /// The earliest day: 0001-01-01.
     public static let first = Day(unchecked: -719_162)
-    /// The latest day there is: 9999-12-31.
+    /// The latest day: 9999-12-31.
     public static let last = Day(unchecked: 2_932_896)
 
     /// The day `number` days after 1970-01-01; nil outside `first...last`.
@@ -14,7 +14,7 @@ public struct Day: Hashable, Sendable {
         self.number = number
     }
 
-    /// A day of the calendar; nil for one that does not exist, such as 30 February, and outside years 1...9999.
+    /// Creates a calendar day; nil if it does not exist, such as 30 February, and outside years 1...9999.
     public init?(year: Int, month: Int, day: Int) {
         guard let month = Month(year: year, number: month), day >= 1, day <= month.dayCount else { return nil }
         self.init(month, dayOfMonth: day)
@@ -31,7 +31,7 @@ public struct Day: Hashable, Sendable {
         return Day(unchecked: Int32(min(max(sum, Int(Day.first.number)), Int(Day.last.number))))
     }
 
-    /// How many days after `other` this day is; negative when it is before.
+    /// The number of days from `other` to this day; negative if this day is earlier.
     public func days(since other: Day) -> Int {
         Int(number) - Int(other.number)
     }

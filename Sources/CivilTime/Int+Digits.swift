@@ -1,5 +1,5 @@
 extension Int {
-    /// The number that ASCII digits write; nil for anything but 1...9 digits.
+    /// Parses 1...9 ASCII digits; nil for anything else.
     init?(digits: ArraySlice<UInt8>) {
         guard (1...9).contains(digits.count) else { return nil }
         var value = 0
@@ -10,7 +10,7 @@ extension Int {
         self = value
     }
 
-    /// The digits of a number that is not negative, with leading zeros up to `width`.
+    /// The digits of a non-negative number, padded with zeros to `width`.
     func padded(to width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits

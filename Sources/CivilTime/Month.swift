@@ -5,7 +5,7 @@ public struct Month: Hashable, Sendable {
     /// The month of the year, 1...12.
     public let number: Int
 
-    /// A month; nil outside years 1...9999 and months 1...12.
+    /// Creates a month; nil outside years 1...9999 and months 1...12.
     public init?(year: Int, number: Int) {
         guard (1...9999).contains(year), (1...12).contains(number) else { return nil }
         self.init(unchecked: year, number)
@@ -16,7 +16,7 @@ public struct Month: Hashable, Sendable {
         self.number = number
     }
 
-    /// How many days it has, 28...31.
+    /// The number of days, 28...31.
     public var dayCount: Int {
         switch number {
         case 4, 6, 9, 11: 30
@@ -51,7 +51,7 @@ extension Month: Comparable {
 }
 
 extension Month: CustomStringConvertible {
-    /// A month from its ISO 8601 text, strictly seven characters such as "2026-11"; nil for anything else.
+    /// Parses ISO 8601 text of exactly seven characters, such as "2026-11"; nil for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 7, bytes[4] == UInt8(ascii: "-"),
@@ -60,7 +60,7 @@ extension Month: CustomStringConvertible {
         self.init(year: year, number: number)
     }
 
-    /// ISO 8601, always seven characters: "2026-11".
+    /// The month in ISO 8601, always seven characters: "2026-11".
     public var text: String { "\(year.padded(to: 4))-\(number.padded(to: 2))" }
 
     /// The same as `text`.

@@ -1,32 +1,32 @@
-/// The moment something is asked or done, and how far the clock on the wall is from UTC then.
+/// A moment with its local offset from UTC.
 public struct Now: Hashable, Sendable {
     /// Milliseconds since 1970-01-01T00:00Z, negative before it.
     public var milliseconds: Int64
-    /// Minutes the wall clock is ahead of UTC, −1440...1440 (beyond that it counts as the limit).
+    /// Minutes that local time is ahead of UTC, −1440...1440. Values outside the range count as the nearest limit.
     public var offsetMinutes: Int
 
-    /// A moment and its offset.
+    /// Creates a moment.
     public init(milliseconds: Int64, offsetMinutes: Int) {
         self.milliseconds = milliseconds
         self.offsetMinutes = offsetMinutes
     }
 
-    /// The day on the calendar on the wall; clamped to `Day.first...Day.last`.
+    /// The local calendar day; clamped to `Day.first...Day.last`.
     public var calendarDay: Day { day(endingAt: 0) }
 
-    /// The time on the clock on the wall.
+    /// The local time.
     public var time: TimeOfDay {
         TimeOfDay(unchecked: Int(wallMinutes - Now.floor(wallMinutes, by: 1440) * 1440))
     }
 
-    /// The day it counts for, when a day lasts until `hour` (0...6, beyond that the limit) of the next morning.
+    /// The person's day, if days last until `hour` of the next morning (0...6, clamped).
     public func day(endingAt hour: Int) -> Day {
         let shifted = wallMinutes - Int64(min(max(hour, 0), 6)) * 60
         let number = Now.floor(shifted, by: 1440)
         return Day(unchecked: Int32(min(max(number, Int64(Day.first.number)), Int64(Day.last.number))))
     }
 
-    /// The same moment on UTC's clock; clamped to the days there are.
+    /// The same moment in UTC; clamped to the valid days.
     public var utc: DateTime {
         let second = Now.floor(milliseconds, by: 1000)
         let day = Now(milliseconds: milliseconds, offsetMinutes: 0).calendarDay

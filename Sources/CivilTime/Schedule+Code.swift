@@ -1,5 +1,5 @@
 extension Schedule: CustomStringConvertible {
-    /// The form that is stored and never changes: "daily", "weekdays:mon,wed,fri" (Monday first), "weekly:3",
+    /// The stored form, which must never change: "daily", "weekdays:mon,wed,fri" (Monday first), "weekly:3",
     /// "monthly:2", "within:3/10" (three times in ten days), "every:2".
     public var code: String {
         switch self {
@@ -18,8 +18,8 @@ extension Schedule: CustomStringConvertible {
         }
     }
 
-    /// The schedule of a code, exactly as `code` writes it; nil for anything else: a number out of range or with a
-    /// leading zero, no weekday, one that stands twice or out of order, a space, another letter case.
+    /// Parses a code, exactly as `code` writes it. Nil for anything else: numbers out of range or with leading zeros,
+    /// unknown, repeated or unordered weekdays, spaces, other letter case.
     public init?(code: String) {
         guard let schedule = Schedule(lenient: Array(code.utf8)), schedule.isValid, schedule.code == code else {
             return nil
@@ -30,7 +30,7 @@ extension Schedule: CustomStringConvertible {
     /// The same as `code`.
     public var description: String { code }
 
-    /// What the code says, before asking whether it says so in the one right way.
+    /// Parses a code without checking that it is in canonical form.
     private init?(lenient code: [UInt8]) {
         let parts = code.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {

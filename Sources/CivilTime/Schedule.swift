@@ -1,6 +1,6 @@
-/// On which days, or how many times in a period, something is due.
+/// The due days of something, or the number of times in a period.
 ///
-/// Numbers outside the ranges below are not a schedule: `init?(code:)` refuses them, and `isValid` says so.
+/// Values outside the ranges below are invalid: `init?(code:)` rejects them, and `isValid` is false.
 public enum Schedule: Hashable, Sendable {
     /// Every day.
     case daily
@@ -12,10 +12,10 @@ public enum Schedule: Hashable, Sendable {
     case timesPerMonth(Int)
     /// This many times, 1...`inDays`, in any run of `inDays` days, 2...366.
     case times(Int, inDays: Int)
-    /// On the first day and on every day that many days later, 2...366.
+    /// On the first day and every that many days after it, 2...366.
     case everyDays(Int)
 
-    /// Whether its numbers are in range and its weekdays not empty.
+    /// Whether its numbers are in range and its weekdays are not empty.
     public var isValid: Bool {
         switch self {
         case .daily: true
@@ -27,7 +27,7 @@ public enum Schedule: Hashable, Sendable {
         }
     }
 
-    /// How many times in how many days it asks for; a month counts as 30 days.
+    /// The required number of times, and the number of days they are spread over. A month counts as 30 days.
     public var asksFor: (times: Int, inDays: Int) {
         switch self {
         case .daily: (1, 1)
@@ -39,7 +39,8 @@ public enum Schedule: Hashable, Sendable {
         }
     }
 
-    /// Whether it is due on `day` when it begins on `start`: never before; on every day when it counts times in a period.
+    /// Whether it is due on `day` if it begins on `start`. Never before the start; every day if it counts times in a
+    /// period.
     public func isDue(on day: Day, from start: Day) -> Bool {
         guard day >= start else { return false }
         switch self {

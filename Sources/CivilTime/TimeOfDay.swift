@@ -1,4 +1,4 @@
-/// A time on the clock to the minute, 00:00...23:59, with no time zone.
+/// A time of day to the minute, 00:00...23:59, without a time zone.
 public struct TimeOfDay: Hashable, Sendable {
     /// Minutes since midnight, 0..<1440.
     public let minutes: Int
@@ -9,7 +9,7 @@ public struct TimeOfDay: Hashable, Sendable {
         self.init(unchecked: minutes)
     }
 
-    /// A time; nil outside hours 0...23 and minutes 0...59.
+    /// Creates a time; nil outside hours 0...23 and minutes 0...59.
     public init?(hour: Int, minute: Int) {
         guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
         self.init(unchecked: hour * 60 + minute)
@@ -33,7 +33,7 @@ extension TimeOfDay: Comparable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-    /// A time from its text, strictly five characters such as "09:30"; nil for anything else.
+    /// Parses text of exactly five characters such as "09:30"; nil for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
@@ -42,7 +42,7 @@ extension TimeOfDay: CustomStringConvertible {
         self.init(hour: hour, minute: minute)
     }
 
-    /// Always five characters: "09:30".
+    /// The time in five characters: "09:30".
     public var text: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
     /// The same as `text`.

@@ -3,7 +3,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
-    /// Three lower-case letters, "mon" to "sun"; the form that is stored.
+    /// Three lower-case letters, "mon" to "sun". This is the stored form.
     public var code: String {
         switch self {
         case .monday: "mon"
@@ -16,7 +16,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The weekday of a code, strictly as `code` writes it; nil for anything else.
+    /// The weekday with exactly this code, or nil.
     public init?(code: String) {
         guard let weekday = Weekday.allCases.first(where: { $0.code == code }) else { return nil }
         self = weekday
@@ -28,12 +28,12 @@ public enum Weekday: Int, CaseIterable, Sendable {
         return Weekday.allCases[index]
     }
 
-    /// How many days after the latest `other` it is, 0...6.
+    /// The number of days since the latest `other`, 0...6.
     public func days(since other: Weekday) -> Int {
         (rawValue - other.rawValue + 7) % 7
     }
 
-    /// All seven in the order of a week that begins on `first`.
+    /// All seven weekdays, starting with `first`.
     public static func week(from first: Weekday) -> [Weekday] {
         (0..<7).map { first.advanced(by: $0) }
     }

@@ -1,15 +1,15 @@
-/// Some of the seven weekdays, perhaps none.
+/// A set of weekdays, possibly empty.
 public struct WeekdaySet: Hashable, Sendable {
-    /// One bit a weekday: bit 0 is Monday, bit 6 is Sunday; 0...127.
+    /// One bit per weekday: bit 0 is Monday, bit 6 is Sunday; 0...127.
     public let rawValue: UInt8
 
-    /// The set of these bits; nil when a bit beyond Sunday's is set.
+    /// Creates a set from bits; nil if a bit beyond Sunday's is set.
     public init?(rawValue: UInt8) {
         guard rawValue <= 127 else { return nil }
         self.init(bits: rawValue)
     }
 
-    /// No weekday.
+    /// Creates an empty set.
     public init() {
         self.init(bits: 0)
     }
@@ -21,28 +21,28 @@ public struct WeekdaySet: Hashable, Sendable {
     /// All seven weekdays.
     public static let all = WeekdaySet(bits: 127)
 
-    /// Whether `weekday` is in it.
+    /// Whether the set contains `weekday`.
     public func contains(_ weekday: Weekday) -> Bool {
         rawValue & WeekdaySet.bit(weekday) != 0
     }
 
-    /// The set with `weekday` in it.
+    /// A copy with `weekday` added.
     public func inserting(_ weekday: Weekday) -> WeekdaySet {
         WeekdaySet(bits: rawValue | WeekdaySet.bit(weekday))
     }
 
-    /// The set without `weekday`.
+    /// A copy with `weekday` removed.
     public func removing(_ weekday: Weekday) -> WeekdaySet {
         WeekdaySet(bits: rawValue & ~WeekdaySet.bit(weekday))
     }
 
-    /// Whether no weekday is in it.
+    /// Whether the set is empty.
     public var isEmpty: Bool { rawValue == 0 }
 
-    /// How many weekdays are in it, 0...7.
+    /// The number of weekdays, 0...7.
     public var count: Int { rawValue.nonzeroBitCount }
 
-    /// Its weekdays in the order of a week that begins on `first`.
+    /// The weekdays in order of a week that begins on `first`.
     public func ordered(from first: Weekday) -> [Weekday] {
         Weekday.week(from: first).filter(contains)
     }

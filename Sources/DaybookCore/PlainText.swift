@@ -1,6 +1,7 @@
-/// What a person typed, made fit to be kept: the one way text comes in.
+/// Cleans text typed by a person before it is stored. All text input goes through here.
 public enum PlainText {
-    /// One line: outer spaces gone, inner runs of white space one space, control and direction-override characters gone.
+    /// Returns the text as one line: trimmed, with runs of white space collapsed, without control and bidirectional
+    /// formatting characters.
     public static func line(_ typed: String) -> String {
         var line = ""
         var gap = false
@@ -13,11 +14,13 @@ public enum PlainText {
                 line.append(kept)
             }
         }
-        // An accent that now follows a space has become white space: what is kept reads as itself.
+        // A combining accent after a space merges with it into another white-space character: clean again, so that
+        // cleaning stored text changes nothing.
         return line.contains { $0.isWhitespace && $0 != " " } ? self.line(line) : line
     }
 
-    /// Several lines: line ends made "\n", outer white space gone, control and direction-override characters gone.
+    /// Returns the text as lines: line ends normalised to "\n", trimmed, without control and bidirectional formatting
+    /// characters.
     public static func lines(_ typed: String) -> String {
         var text = ""
         for character in typed {
@@ -35,7 +38,7 @@ public enum PlainText {
         return String(trimmed)
     }
 
-    /// The character without what cannot be seen but turns or breaks the text around it; nil if nothing is left.
+    /// Returns the character without harmful scalars, or nil if nothing is left.
     private static func visible(_ character: Character) -> Character? {
         let scalars = character.unicodeScalars
         guard scalars.contains(where: isHarmful) else { return character }
@@ -47,15 +50,15 @@ public enum PlainText {
     private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true
-        // Marks, embeddings, overrides and isolates that change the direction of what follows.
+        // Bidirectional marks, embeddings, overrides and isolates, which reorder the text around them.
         case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: true
-        // A byte order mark, and what looks like nothing at all.
+        // A byte order mark and characters that look blank.
         case 0xFEFF, 0x200B, 0x2060, 0x180E, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0: true
         default: false
         }
     }
 
-    /// Whether two names are the same to a person: regardless of case.
+    /// Whether two names are equal, ignoring case.
     public static func isSame(_ left: String, _ right: String) -> Bool {
         left.lowercased() == right.lowercased()
     }

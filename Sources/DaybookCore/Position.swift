@@ -1,15 +1,15 @@
 import Journal
 
-/// A place in an order made by hand: a text such that between any two there is room for another.
+/// A sort key for manual ordering: a string such that another fits between any two.
 ///
-/// Fractional indexing (Greenspan, "Implementing Fractional Indexing"): digits of base 62 behind a point, compared as
-/// text, never ending in the smallest digit. Moving a record writes the one key of that record.
+/// Fractional indexing (Greenspan, "Implementing Fractional Indexing"): base-62 digits after a point, compared as text,
+/// never ending in the smallest digit. Moving a record changes only that record's key.
 public enum Position {
     private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
 
-    /// A key after `lower` and before `upper`; an empty one stands for no bound.
+    /// Returns a key after `lower` and before `upper`. An empty string means no bound.
     ///
-    /// Where the bounds are equal or in the wrong order, as two devices can leave them, it follows `lower`.
+    /// If the bounds are equal or reversed, as two devices can leave them, the key only follows `lower`.
     public static func between(_ lower: String, _ upper: String) -> String {
         let low = Array(lower.utf8)
         let high = Array(upper.utf8)
@@ -17,12 +17,12 @@ public enum Position {
         return String(decoding: middle(low, bounded ? high : nil), as: UTF8.self)
     }
 
-    /// The change that puts a record behind one of several others, or before them all, none where it stands so; nil if
-    /// that one is not among them.
+    /// Changes that move a record after `other`, or to the front if `other` is nil. Empty if it is already there; nil
+    /// if `other` is not among `others`.
     ///
     /// - Parameters:
-    ///   - key: its place now.
-    ///   - others: those it is arranged with, in order.
+    ///   - key: The record's current key.
+    ///   - others: The other records of the list, in order.
     static func move(
         _ record: RecordID, of table: String, at key: String, behind other: RecordID?,
         among others: [(id: RecordID, position: String)]
@@ -32,7 +32,7 @@ public enum Position {
             guard let place = others.firstIndex(where: { $0.id == other }) else { return nil }
             (lower, rest) = (others[place].position, others[(place + 1)...])
         }
-        // Among equal keys, as devices that were apart can leave them, the next greater one bounds.
+        // Devices working offline can produce equal keys. The next greater key is the upper bound.
         let upper = rest.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
         let stands =
             lower.utf8.lexicographicallyPrecedes(key.utf8)
@@ -45,10 +45,10 @@ public enum Position {
         return zip(ids, spread(ids.count)).map { Change(table, $0, "position", .text($1)) }
     }
 
-    /// Bytes of a key; where one would be longer, all that it is arranged with get new ones.
+    /// The maximum length of a key in bytes. If a key would be longer, the whole list gets new keys.
     private static let longest = 200
 
-    /// Keys of equal length in rising order, evenly apart.
+    /// Returns `count` evenly spaced keys of equal length, ascending.
     static func spread(_ count: Int) -> [String] {
         var (length, room) = (1, Int64(digits.count))
         while room < Int64(count + 1) * 62 { (length, room) = (length + 1, room * Int64(digits.count)) }
@@ -59,14 +59,14 @@ public enum Position {
                 key[place] = digits[Int(rest % Int64(digits.count))]
                 rest /= Int64(digits.count)
             }
-            // No key ends in the smallest digit, or nothing would have room before it.
+            // A key must not end in the smallest digit, or nothing would fit before it.
             if key[length - 1] == digits[0] { key[length - 1] = digits[1] }
             return String(decoding: key, as: UTF8.self)
         }
     }
 
-    /// A key after all others, with digits of the record's id, so that two devices that add at the end while apart
-    /// do not give the same one.
+    /// Returns a key after all others. It ends with digits of the record's id, so that two devices appending offline do
+    /// not produce the same key.
     static func last(after lower: String, for record: RecordID) -> String {
         var key = next(after: Array(lower.utf8))
         for place in 1...3 where place <= record.count {
@@ -75,10 +75,11 @@ public enum Position {
         return String(decoding: key, as: UTF8.self)
     }
 
-    /// A key after another. The first few lie in the middle between it and the end, which would take a digit more for
-    /// every six; so what begins with the greatest digit grows with the logarithm of how often this is done.
+    /// Returns a key after `lower`. The first few bisect the space up to the end, which costs a digit every six keys.
+    /// Later keys grow only with the logarithm of the number of appends:
     ///
-    /// As many greatest digits as it begins with, and then a number of two digits more than that, to which one is added.
+    /// A key that begins with *n* of the greatest digit continues with a counter of *n* + 2 digits, which is
+    /// incremented.
     private static func next(after lower: [UInt8]) -> [UInt8] {
         let greatest = UInt8(ascii: "z")
         let depth = lower.prefix { $0 == greatest }.count
@@ -86,7 +87,7 @@ public enum Position {
         var key = Array(lower.prefix(depth * 2 + 2))
         while key.count < depth * 2 + 2 { key.append(digits[0]) }
         var place = key.count - 1
-        // The digit behind the greatest ones is none of them, so it takes what is carried.
+        // The digit after the leading run is not the greatest, so it can absorb the carry.
         while key[place] >= greatest, place > depth {
             key[place] = digits[0]
             place -= 1
@@ -100,7 +101,7 @@ public enum Position {
         var index = 0
         var below = false
         while true {
-            // Where the upper key ends without having been above the lower one, it bounds nothing more.
+            // The upper key ended without exceeding the lower one, so it no longer bounds the result.
             if let high, index >= high.count { below = true }
             let bottom = index < low.count ? value(low[index]) : 0
             let top = below || high == nil ? 62 : index < high!.count ? value(high![index]) : 0

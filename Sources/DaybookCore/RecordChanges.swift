@@ -1,16 +1,16 @@
 import Journal
 
 extension TableRow {
-    /// The changes that make this record: every field that has a value.
+    /// The changes that create this record: one per field with a value.
     public var changes: [Change] {
         Self.schema.columns.indices.map { Change(Self.table, id, Self.schema.columns[$0].name, limited(column: $0)) }
             .filter { $0.value != .null }
     }
 
-    /// The changes that make another state of this record into this one.
+    /// The changes that turn `old` into this record.
     ///
-    /// - Parameter seen: what fields held when the person began to edit. A field that they left as they saw it keeps what
-    ///   another device has written to it since.
+    /// - Parameter seen: Field values from when the person began editing. A field they left unchanged keeps any newer
+    ///   value from another device.
     public func changes(from old: Self, seen: [String: Value] = [:]) -> [Change] {
         var changes: [Change] = []
         for index in Self.schema.columns.indices {
@@ -23,12 +23,12 @@ extension TableRow {
         return changes
     }
 
-    /// The change that writes one field as it is here.
+    /// The change that writes the field's current value.
     func change(of field: Field) -> Change {
         Change(Self.table, id, Self.schema.columns[field.rawValue].name, limited(column: field.rawValue))
     }
 
-    /// What every field but its life holds, by name.
+    /// The values of all fields except `life`, by name.
     var values: [String: Value] {
         var values: [String: Value] = [:]
         for index in Self.schema.columns.indices where Self.schema.columns[index].name != "life" {

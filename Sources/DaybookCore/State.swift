@@ -1,21 +1,21 @@
 import CivilTime
 import Journal
 
-/// Everything that a journal's batches say, as tables of records.
+/// The current state of a journal: all batches folded into tables of records.
 ///
-/// A new table is declared in `TableNumber`, in its `schema`, and as an accessor.
+/// To add a table, declare it in `TableNumber`, in its `schema`, and as an accessor.
 public struct State: JournalState {
     private var tables = RecordTables(Self.names)
 
-    /// What living habits and categories are called whose own title an older one has.
+    /// New titles for habits and categories whose own title an older one already has.
     private var habitTitles: [RecordID: String] = [:]
     private var categoryNames: [RecordID: String] = [:]
 
-    /// How often each title and name is written in living ones.
+    /// The number of habits and categories with each title or name, not counting deleted ones.
     private var habitTitleCounts = TitleCounts()
     private var categoryNameCounts = TitleCounts()
 
-    /// The place of each table in a snapshot.
+    /// The index of each table in a snapshot.
     enum TableNumber: Int, CaseIterable {
         case habits, entries, increments, reminders, categories, settings
         case tasks, taskTags, taskBlockers, taskSessions, taskLinks, taskReminders
@@ -71,7 +71,7 @@ public struct State: JournalState {
 
     public init() {}
 
-    /// The tables, as code that treats all alike sees them.
+    /// The untyped tables, for code that treats all tables alike.
     var recordTables: [RecordTable] { tables.tables }
 
     private func rows<Row: TableRow>(_ number: TableNumber) -> Table<Row> { tables.rows(number.rawValue) }
@@ -107,26 +107,26 @@ public struct State: JournalState {
     public var healthDayTable: Table<HealthDay> { rows(.healthDays) }
     public var healthWorkoutTable: Table<HealthWorkout> { rows(.healthWorkouts) }
 
-    /// The settings; the defaults until the person changes them.
+    /// The settings, or the defaults until the person changes them.
     public var settings: Settings {
         (rows(.settings) as Table<Settings>)[Settings.only] ?? Settings(id: Settings.only)
     }
 
-    /// The person's profile; empty until they fill it in.
+    /// The person's profile, empty until they fill it in.
     public var profile: Profile { (rows(.profile) as Table<Profile>)[Profile.only] ?? Profile(id: Profile.only) }
 }
 
 extension State {
-    /// What a habit is called where its own title is an older one's too.
+    /// The habit's new title if an older habit has the same one.
     func repairedTitle(of habit: RecordID) -> String? { habitTitles.isEmpty ? nil : habitTitles[habit] }
 
-    /// What a category is called where its own name is an older one's too.
+    /// The category's new name if an older category has the same one.
     func repairedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
 
     @_optimize(speed)
     public mutating func merge(_ changes: [Change], stamp: Stamp) {
         var isNamed = false
-        // By index, since a copy of each change would cost a tenth of all folding.
+        // Iterate by index: copying each change would add a tenth to the time of loading a journal.
         for index in changes.indices {
             let slot = tables.slot(of: changes[index])
             if slot?.table == TableNumber.habits.rawValue, let column = slot?.column, Habit.names(column) {
@@ -147,7 +147,7 @@ extension State {
         if isNamed { repairTitles() }
     }
 
-    /// Renames records that have the title of another; goes through all records only if there are any.
+    /// Renames records whose title another record has. Scans the records only if there are duplicates.
     private mutating func repairTitles() {
         habitTitles =
             habitTitleCounts.areUnique
@@ -182,19 +182,19 @@ extension State {
 }
 
 extension Habit {
-    /// The title as it is written; nil for a deleted habit.
+    /// The title as stored; nil for a deleted habit.
     fileprivate var livingTitle: String? { isAlive ? title : nil }
 
-    /// Whether a column decides what a habit is called among others.
+    /// Whether a change to this column can affect unique titles.
     fileprivate static func names(_ column: Int) -> Bool {
         [Field.life.rawValue, Field.title.rawValue, Field.createdOn.rawValue].contains(column)
     }
 }
 
 extension Category {
-    /// The name as it is written; nil for a deleted category.
+    /// The name as stored; nil for a deleted category.
     fileprivate var livingName: String? { isAlive ? name : nil }
 
-    /// Whether a column decides what a category is called among others.
+    /// Whether a change to this column can affect unique names.
     fileprivate static func names(_ column: Int) -> Bool { column <= Field.name.rawValue }
 }

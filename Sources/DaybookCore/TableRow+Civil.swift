@@ -26,7 +26,7 @@ extension TableRow {
 extension Column.Kind {
     /// Milliseconds since 1970 (UTC).
     static let moment = Self.integer(-(1 << 53)...(1 << 53))
-    /// Minutes that the clock on the wall is ahead of UTC.
+    /// Offset of local time from UTC in minutes.
     static let offset = Self.integer(-1440...1440)
     /// An emoji, or nothing.
     static let icon = Self.text(.icon)
@@ -35,15 +35,15 @@ extension Column.Kind {
 }
 
 extension Value {
-    /// A day as fields keep it.
+    /// A day as stored in a field.
     init(_ day: Day) { self = .integer(Int64(day.number)) }
 
-    /// A time of day as fields keep it.
+    /// A time of day as stored in a field.
     init(_ time: TimeOfDay) { self = .integer(Int64(time.minutes)) }
 
-    /// A yes or no as fields keep it.
+    /// A Boolean as stored in a field.
     init(_ flag: Bool) { self = .integer(flag ? 1 : 0) }
 
-    /// The id of another record, or none.
+    /// The id of another record, or null.
     init(_ record: RecordID?) { self = record.map { .bytes($0.bytes) } ?? .null }
 }

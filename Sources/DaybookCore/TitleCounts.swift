@@ -1,7 +1,7 @@
-/// How many records have each title, regardless of case: tells at once whether all are told apart by it.
+/// Counts how many records have each title, ignoring case, so that checking for duplicates takes constant time.
 struct TitleCounts {
     private var counts: [String: Int] = [:]
-    /// How many records have a title that another has too, one of each not counted.
+    /// The number of records whose title an earlier record already has.
     private var repetitions = 0
 
     var areUnique: Bool { repetitions == 0 }

@@ -1,8 +1,8 @@
 import Journal
 
-/// Gives each record a title of its own, unlike any other living one's, regardless of case: "Read", "Read 2".
+/// Makes titles unique, ignoring case, by adding a number: "Read", "Read 2".
 struct UniqueTitles {
-    /// How many characters a title has.
+    /// The allowed number of characters.
     private let lengths: ClosedRange<Int>
     private var taken: Set<String> = []
     private var lastNumbers: [String: Int] = [:]
@@ -12,7 +12,7 @@ struct UniqueTitles {
         for title in titles { taken.insert(title.lowercased()) }
     }
 
-    /// The title for a record of this one, which then is taken too.
+    /// Returns a unique title based on `title`, and reserves it.
     mutating func take(_ title: String) -> (title: String, change: PlannedHabit.TitleChange) {
         let whole = PlainText.line(title)
         let base = whole.cut(to: lengths.upperBound, bytes: HabitLimits.titleBytes)
@@ -20,7 +20,7 @@ struct UniqueTitles {
         if !isShort, taken.insert(base.lowercased()).inserted {
             return (base, base.utf8.count == whole.utf8.count ? .none : .cut)
         }
-        // One character is no title of a habit: "X" becomes "X 1".
+        // A habit's title needs two characters: "X" becomes "X 1".
         var number = lastNumbers[base.lowercased()] ?? (isShort ? 0 : 1)
         while true {
             number += 1
@@ -34,16 +34,16 @@ struct UniqueTitles {
         }
     }
 
-    /// A record as it is told apart from others of its title.
+    /// A record whose title must be unique.
     struct Named {
         var id: RecordID
         var title: String
-        /// When it was made: of two, the elder keeps the title.
+        /// The creation date: the older of two records keeps the title.
         var age: Int64
     }
 
-    /// The titles of those records whose own an elder one has, as devices that were apart can leave them. It follows
-    /// from the set of records alone, so that every device tells them apart in the same way.
+    /// New titles for records whose title an older record already has, as devices working offline can produce. Depends
+    /// only on the set of records, so every device gets the same titles.
     static func repairs(of records: [Named], lengths: ClosedRange<Int>) -> [RecordID: String] {
         var titles = UniqueTitles(taken: records.map { $0.title }, lengths: lengths)
         var repairs: [RecordID: String] = [:]
@@ -57,9 +57,9 @@ struct UniqueTitles {
 }
 
 extension String {
-    /// Its beginning of at most so many characters and bytes, with no white space at its end.
+    /// Returns a prefix of at most `longest` characters and `bytes` bytes, without trailing white space.
     func cut(to longest: Int, bytes: Int) -> String {
-        // No text has more characters than bytes, and most are short.
+        // No text has more characters than bytes, and most texts are short.
         if utf8.count <= longest { return self }
         var text = String(prefix(longest))
         while text.utf8.count > bytes, text.count > 1 { text.removeLast() }

@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// Under which names browsers reach this server, and what may ask it for something.
+/// The names browsers reach this server under, and the checks on who may make requests.
 struct Address: Sendable {
-    /// Where links lead, such as "http://localhost:4600"; no slash at the end.
+    /// The origin of links, such as "http://localhost:4600", without a trailing slash.
     let origin: String
     let isSecure: Bool
     /// The `Host` of requests that are answered.
     private let home: String
-    /// The `Host` of requests that are sent on to the origin.
+    /// `Host`s that are redirected to the origin.
     private let aliases: [String]
-    /// The port of a server that other machines reach without a name: then any address of digits is its own.
+    /// The port, if other machines reach the server without a name. Then any numeric address is accepted as its own.
     private let openPort: Int?
 
     init(_ configuration: DaybookServer.Configuration, port: Int) throws(ServerFailure) {
@@ -33,7 +33,7 @@ struct Address: Sendable {
         openPort = isAnywhere ? port : nil
     }
 
-    /// An origin in its usual form: in lower case, without the port that its scheme implies.
+    /// Normalises an origin: lower case, without its scheme's default port.
     private static func parse(_ origin: String) throws(ServerFailure) -> (scheme: String, authority: String) {
         let lower = origin.lowercased()
         for (scheme, port) in [("https", ":443"), ("http", ":80")] where lower.hasPrefix(scheme + "://") {
@@ -54,13 +54,13 @@ struct Address: Sendable {
     enum HostMatch {
         /// This server, by its name.
         case home
-        /// This server, by an address that stands for its name.
+        /// This server, by an alias.
         case alias
-        /// Some other name: a page elsewhere may have made it point here.
+        /// Another name: a page elsewhere may have made it resolve to this server (DNS rebinding).
         case stranger
     }
 
-    /// What the `Host` of a request asks for.
+    /// Classifies the `Host` of a request.
     func match(_ host: String?) -> HostMatch {
         guard let host = host?.lowercased() else { return .stranger }
         if host == home { return .home }
@@ -69,7 +69,7 @@ struct Address: Sendable {
         return .stranger
     }
 
-    /// Whether a host is an address of digits, which no name server can point elsewhere.
+    /// Whether a host is a numeric address, which DNS cannot point elsewhere.
     private static func isNumeric(_ host: String, port: Int) -> Bool {
         let suffix = port == 80 ? "" : ":\(port)"
         guard host.hasSuffix(suffix) else { return false }
@@ -81,22 +81,22 @@ struct Address: Sendable {
         return numbers.count == 4 && numbers.allSatisfy { UInt8($0) != nil }
     }
 
-    /// Whether a request that changes something comes from a page of ours, or from no page at all.
+    /// Whether a state-changing request comes from this site, or from no page at all.
     ///
-    /// Every browser sends one of the two headers with a form or a script's request; a program that sends neither has no
-    /// cookie that it could abuse.
+    /// Every browser sends one of the two headers with a form or a script's request. A program that sends neither has
+    /// no cookie to abuse.
     func isOwn(_ headers: HTTPFields, host: String?) -> Bool {
         if let site = headers[.secFetchSite] { return site == "same-origin" || site == "none" }
         guard let sender = headers[.origin] else { return true }
         return sender == origin || openPort != nil && sender == "http://" + (host ?? "")
     }
 
-    /// The link that lets a browser in.
+    /// The link that signs in a browser.
     func link(with token: String) -> String { Self.link(to: origin, with: token) }
 
     static func link(to origin: String, with token: String) -> String { origin + "/unlock?token=" + token }
 
-    /// What the cookie is called. Cookies do not know ports, so that servers on one machine need different names.
+    /// The cookie's name. Cookies are not isolated by port, so servers on one machine need different names.
     func cookieName(port: Int) -> String {
         if isSecure { return "__Host-daybook" }
         return port == 4600 ? "daybook" : "daybook\(port)"

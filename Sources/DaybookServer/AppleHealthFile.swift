@@ -2,18 +2,18 @@ import CZlib
 import Foundation
 import Interchange
 
-/// A file that holds Apple Health's export: the zip that a phone makes, in any language, the XML in it, or the folder that
-/// a Mac unpacks it to by itself.
+/// A file with an Apple Health export: the zip made by a phone, in any language, the XML in it, or the folder that a
+/// Mac unpacks it to.
 ///
-/// It is read in pieces and unpacked on the way, so that what it unpacks to is never whole in memory or on the disk.
+/// It is read and unpacked in pieces, so that the unpacked content is never entirely in memory or on disk.
 public final class AppleHealthFile {
-    /// The file that is open; below zero where the bytes are in memory.
+    /// The open file descriptor; negative if the bytes are in memory.
     private let file: Int32
     private let held: [UInt8]
     private let size: Int64
     private var input = [UInt8](repeating: 0, count: 256 << 10)
 
-    /// What of a zip's file was unpacked.
+    /// The result of unpacking a file in the zip.
     private struct Unpacked {
         var size: Int64 = 0
         var packedSize: Int64 = 0
@@ -21,7 +21,7 @@ public final class AppleHealthFile {
         var problem: HealthProblem.Kind?
     }
 
-    /// Opens a file; nil where it cannot be opened.
+    /// Opens a file; nil if that fails.
     public init?(_ path: String) {
         held = []
         file = open(Self.plainExport(in: path) ?? path, O_RDONLY | O_CLOEXEC)
@@ -30,14 +30,14 @@ public final class AppleHealthFile {
         size = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int64(status.st_size) : 0
     }
 
-    /// A file that was posted.
+    /// Reads from an uploaded file in memory.
     public init(bytes: [UInt8]) {
         (file, held, size) = (-1, bytes, Int64(bytes.count))
     }
 
     deinit { if file >= 0 { close(file) } }
 
-    /// What the export in it says; nil if it holds none. Throws what is wrong where nothing can be read.
+    /// Reads the export; nil if the file contains none. Throws if nothing can be read.
     public func export(order: [String] = AppleHealth.usualOrder) throws(ImportFailure) -> HealthExport? {
         guard let start = bytes(at: 0, Int(min(size, 4096))) else { return nil }
         if AppleHealth.isExport(start) { return try plainExport(order) }
@@ -55,7 +55,7 @@ public final class AppleHealthFile {
         return nil
     }
 
-    /// The path of the XML in a folder; nil where there is none, or for no folder.
+    /// The path of the export's XML in a folder; nil if there is none.
     private static func plainExport(in folder: String) -> String? {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
         return names.sorted().lazy.filter { $0.lowercased().hasSuffix(".xml") && !ZipDirectory.isLitter($0) }
@@ -77,7 +77,7 @@ public final class AppleHealthFile {
         return try reader.finish()
     }
 
-    /// Goes from file to file by their own headers, for an archive whose end is missing.
+    /// Reads entries by their local headers, for an archive whose directory is missing.
     private func exportWithoutDirectory(_ order: [String]) throws(ImportFailure) -> HealthExport? {
         var offset: Int64 = 0
         while let (entry, content) = ZipDirectory.own(at: offset, read: { bytes(at: $0, $1) }) {
@@ -86,7 +86,8 @@ public final class AppleHealthFile {
             }
             var packed = entry.packedSize
             if packed == nil, entry.method == 8 {
-                // Its packed bytes tell where they end, and a record of 16 or 24 bytes, or 12 or 20 without its mark, follows.
+                // The packed data marks its own end. A descriptor of 16 or 24 bytes follows, or 12 or 20 without its
+                // signature.
                 let unpacked = try unpack(entry, at: content) { _ in }
                 if unpacked.problem == nil {
                     packed = unpacked.packedSize + lengthOfDescriptor(content + unpacked.packedSize)
@@ -123,7 +124,7 @@ public final class AppleHealthFile {
         let unpacked = try unpack(entry, at: content) { reader.read($0) }
         for problem in problems { reader.report(problem, at: size) }
         if let problem = unpacked.problem {
-            // Where the zip is cut off is a place in the zip; where its bytes are damaged, one in the XML.
+            // A truncated zip is reported at an offset in the zip, damaged data at one in the XML.
             if !problems.contains(problem) { reader.report(problem, at: problem == .brokenZip ? size : unpacked.size) }
         } else if let checksum = entry.checksum, UInt(checksum) != unpacked.checksum || entry.size != unpacked.size {
             reader.report(.damaged, at: unpacked.size)
@@ -177,7 +178,7 @@ public final class AppleHealthFile {
         return unpacked
     }
 
-    /// Reads into `input`, as many bytes as there are; nil where there are none.
+    /// Reads up to `count` bytes into `input`; nil if there are none.
     private func fill(at offset: Int64, _ count: Int) -> Int? {
         while count > 0 {
             let read = input.withUnsafeMutableBytes { self.read(into: $0.baseAddress!, count, at: offset) }
@@ -187,7 +188,7 @@ public final class AppleHealthFile {
         return nil
     }
 
-    /// Reads what there is, at most so many bytes; how many, or below zero for an error.
+    /// Reads up to `count` bytes. Returns the number read, or a negative number on error.
     private func read(into memory: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int {
         guard file < 0 else { return pread(file, memory, count, off_t(offset)) }
         let count = min(count, held.count - Int(min(offset, size)))
@@ -195,7 +196,7 @@ public final class AppleHealthFile {
         return count
     }
 
-    /// Exactly so many bytes; nil where they are not there.
+    /// Reads exactly `count` bytes; nil if there are fewer.
     private func bytes(at offset: Int64, _ count: Int) -> [UInt8]? {
         guard offset >= 0, count >= 0, offset <= size, Int64(count) <= size - offset else { return nil }
         var read = 0

@@ -1,20 +1,20 @@
 import Foundation
 import NIOCore
 
-/// The browser's app, read into memory when the server starts: what is not listed then does not exist.
+/// The files of the browser app, read into memory when the server starts. Only these are served.
 struct Assets: Sendable {
     struct File: Sendable {
-        /// Sent as it is, to however many at once, without a copy.
+        /// Sent without copying, to any number of browsers at once.
         let bytes: ByteBuffer
-        /// The same, packed when the app was built; empty where that is no smaller.
+        /// Versions compressed when the app was built; empty if not smaller.
         let packed: [ContentCoding: ByteBuffer]
         let contentType: String
     }
 
-    /// A part of the files' URLs, which changes with them; empty without an app.
+    /// A version string in the files' URLs, which changes with their content; empty without an app.
     let version: String
     private let files: [String: File]
-    /// What is wrong with the app; nil if it is there.
+    /// The problem with the app; nil if there is none.
     let problem: String?
 
     init(folder: String?) {
@@ -42,7 +42,7 @@ struct Assets: Sendable {
         self.files = files
     }
 
-    /// The file of a path within the app, such as "icons/icon.svg".
+    /// The file at a path within the app, such as "icons/icon.svg".
     subscript(path: String) -> File? { files[path] }
 
     private static func read(_ path: String) -> ByteBuffer? {
@@ -52,7 +52,7 @@ struct Assets: Sendable {
         return FileManager.default.contents(atPath: path).map { ByteBuffer(bytes: $0) }
     }
 
-    /// The media type of a file by its name; nil for what is not served.
+    /// The media type by file extension; nil if the file is not served.
     private static func contentType(of path: String) -> String? {
         switch (path as NSString).pathExtension.lowercased() {
         case "css": "text/css; charset=utf-8"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a server that may be anybody's: it waits five seconds, and reads little.
+/// A connection to an untrusted server, with a timeout of five seconds and a small response limit.
 final class Caller {
     private let connection: Int32
     private static let patience = timeval(tv_sec: 5, tv_usec: 0)
@@ -18,7 +18,7 @@ final class Caller {
 
     deinit { if connection >= 0 { close(connection) } }
 
-    /// One to each of a name's addresses where somebody listens.
+    /// Connects to each of a host's addresses that accepts connections.
     static func connections(host: String, port: Int) -> [Caller] {
         var hints = addrinfo()
         #if canImport(Darwin)
@@ -33,7 +33,7 @@ final class Caller {
             .compactMap { $0.flatMap { Caller($0.pointee) } }
     }
 
-    /// The first line of what a path holds; nil where there is no such answer in time.
+    /// The first line at a path; nil if there is no valid response in time.
     func get(_ path: String) -> String? {
         let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
         #if canImport(Darwin)
@@ -56,7 +56,7 @@ final class Caller {
         return nil
     }
 
-    /// The line behind the head of an answer that says 200, once it is whole.
+    /// The first line of the body of a complete 200 response.
     private static func firstLine(of answer: [UInt8]) -> String? {
         let text = String(decoding: answer, as: UTF8.self)
         guard text.hasPrefix("HTTP/1.1 200 "), let head = text.range(of: "\r\n\r\n") else { return nil }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Tells those who listen that the journal has grown.
+/// Notifies listeners that the journal has changed.
 final class ChangeBroadcaster: Sendable {
     enum Item: Sendable {
         case changed
-        /// Nothing new; shows that the connection lives.
+        /// A keep-alive without news.
         case nothing
     }
 
-    /// One who listens.
+    /// A subscriber to notifications.
     struct Listener: Sendable {
         let number: Int
         let items: AsyncStream<Item>
@@ -39,17 +39,17 @@ final class ChangeBroadcaster: Sendable {
 
     var listenerCount: Int { listeners.withLock { $0.continuations.count } }
 
-    /// Tells everyone.
+    /// Notifies all listeners.
     func tell(_ item: Item) {
         for continuation in listeners.withLock({ Array($0.continuations.values) }) { continuation.yield(item) }
     }
 
-    /// Tells one.
+    /// Notifies one listener.
     func tell(_ item: Item, to listener: Listener) {
         listeners.withLock { $0.continuations[listener.number] }?.yield(item)
     }
 
-    /// Nobody is told anything any more.
+    /// Ends all subscriptions.
     func end() {
         let ended = listeners.withLock { listeners in
             listeners.hasEnded = true

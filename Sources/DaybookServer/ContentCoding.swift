@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// How a body is packed for its way (RFC 9110, section 8.4.1), the smallest first.
+/// Content codings (RFC 9110, section 8.4.1), smallest result first.
 enum ContentCoding: String, CaseIterable, Sendable {
     case brotli = "br"
     case gzip
 
-    /// How the names of files end that are packed so.
+    /// The file extension of compressed files.
     var fileExtension: String { self == .brotli ? "br" : "gz" }
 
-    /// Whether whoever asks can unpack it.
+    /// Whether the client accepts it.
     func isAccepted(_ headers: HTTPFields) -> Bool {
         (headers[.acceptEncoding] ?? "").split(separator: ",").contains { part in
             let pieces = part.lowercased().split(separator: ";").map { $0.trimmingPrefix(while: { $0 == " " }) }

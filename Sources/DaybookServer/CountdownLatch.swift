@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Says something once, when so many things have come about.
+/// Calls a function once, after a number of events.
 final class CountdownLatch: Sendable {
     private let left: Mutex<Int>
     private let greet: @Sendable () -> Void

@@ -2,14 +2,14 @@ import GRDB
 import GRDBSQLite
 import Interchange
 
-/// Reads the tables of a SQLite file that another program made.
+/// Reads the tables of another program's SQLite file.
 ///
-/// The file may be hostile. It is opened in memory and never written; its views, triggers, virtual tables and generated
-/// columns are not looked at, functions that its schema names do not run, and rows, lengths and work are bounded.
+/// The file may be hostile. It is opened in memory and never written. Views, triggers, virtual tables and generated
+/// columns are ignored, functions named in its schema do not run, and rows, lengths and work are limited.
 public enum DatabaseReader {
-    /// Reads the tables that Daybook knows (`DatabaseTables.wanted`) from a file's bytes.
+    /// Reads the tables that Daybook supports (`DatabaseTables.wanted`).
     ///
-    /// Throws `.badDatabase` for what cannot be read, `.tooLarge` for more than Daybook reads.
+    /// Throws `.badDatabase` if it cannot be read, `.tooLarge` if it exceeds the limits.
     public static func tables(in bytes: [UInt8]) throws(ImportFailure) -> DatabaseTables {
         guard bytes.count <= ImportedFile.longest else { throw .tooLarge }
         do {
@@ -19,12 +19,12 @@ public enum DatabaseReader {
         }
     }
 
-    /// More rows in one table than the busiest person fills in a century are refused.
+    /// The maximum number of rows in a table: more than a very busy person fills in a century.
     private static let mostRows = 2_000_000
-    /// What all cells may take in memory. A column that was added later has its default in every row, so that a small
-    /// file can hold more text than any machine.
+    /// The maximum size of all cells in memory. A column added later has its default in every row, so a small file can
+    /// expand to any amount of text.
     private static let mostBytes = 2 * ImportedFile.longest
-    /// SQLite's own steps, in thousands: some seconds.
+    /// The maximum number of SQLite steps, in thousands: a few seconds.
     private static let mostWork = 2_000_000
 
     private static func read(_ bytes: [UInt8]) throws -> DatabaseTables {
@@ -35,7 +35,7 @@ public enum DatabaseReader {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
         defer { memory.deallocate() }
         memory.copyBytes(from: bytes)
-        // A file that was used with a write-ahead log says so here, and would ask for that log.
+        // A file last used with a write-ahead log is marked so here, and would require that log.
         if memory[18] == 2 { memory[18] = 1 }
         if memory[19] == 2 { memory[19] = 1 }
         let queue = try DatabaseQueue()
@@ -60,7 +60,7 @@ public enum DatabaseReader {
         }
     }
 
-    /// How many bytes the header says that the file has, 0 where it does not hold (SQLite's file format, 1.3).
+    /// The file size according to the header, or 0 if the header is not up to date (SQLite's file format, 1.3).
     private static func length(saidBy bytes: [UInt8]) -> Int {
         func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
@@ -87,7 +87,7 @@ public enum DatabaseReader {
         try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
     }
 
-    /// A plain table, all columns of all rows in order of rowid; nil if there is none of the name.
+    /// A plain table with all columns and rows, in order of rowid; nil if there is none with the name.
     private static func table(_ name: String, _ db: Database, _ room: inout Int) throws -> DatabaseTable? {
         let plain = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND lower(name) = lower(?)"
         guard let found = try String.fetchOne(db, sql: plain, arguments: [name]) else { return nil }
@@ -112,7 +112,7 @@ public enum DatabaseReader {
         return table
     }
 
-    /// One cell; blobs, which no table that is read has, count as none.
+    /// One cell. Blobs count as null, as no supported table has any.
     private static func cell(_ row: Row, _ column: Int) -> Cell {
         switch (row[column] as DatabaseValue).storage {
         case .null, .blob: .null
@@ -124,7 +124,7 @@ public enum DatabaseReader {
 }
 
 extension Cell {
-    /// How many bytes of text stand in it.
+    /// The length of its text in bytes.
     fileprivate var length: Int {
         if case .text(let text) = self { text.utf8.count } else { 0 }
     }

@@ -2,35 +2,36 @@ import CivilTime
 import Foundation
 
 extension DaybookServer {
-    /// What to serve, where, and what stands for the outside world.
+    /// The server's settings and its access to the outside world.
     public struct Configuration: Sendable {
-        /// The folder with the journals; made if it is missing.
+        /// The data folder with the journals, created if missing.
         public var dataFolder: String
-        /// Whose journal is served.
+        /// The name of the journal to serve.
         public var journalName = "me"
-        /// The address or name to listen on; "localhost" and "127.0.0.1" are this machine alone.
+        /// The address or host name to listen on. "localhost" and "127.0.0.1" accept only this machine.
         public var host = "127.0.0.1"
         /// The port to listen on; 0 takes any free one.
         public var port = 4600
-        /// The origin browsers see, such as "https://daybook.example", when a proxy stands in front.
+        /// The origin that browsers see, such as "https://daybook.example", if behind a proxy.
         public var origin: String?
-        /// What one connection may take.
+        /// The limits on each connection.
         var limits = ConnectionLimits()
-        /// The folder of the built browser app; nil if there is none.
+        /// The folder of the built browser app, if there is one.
         public var appFolder: String?
-        /// The time, and the zone for browsers that do not tell theirs.
+        /// The clock, and the time zone for browsers that do not send theirs.
         public var clock: @Sendable () -> Now = { .system }
-        /// 64 random bits, fit for secrets.
+        /// 64 random bits, suitable for secrets.
         public var random: @Sendable () -> UInt64 = {
             var generator = SystemRandomNumberGenerator()
             return generator.next()
         }
         /// Prints a line for the person who started the server.
         public var say: @Sendable (String) -> Void = { print($0, to: &StandardStream.output) }
-        /// Prints what is amiss.
+        /// Prints a warning.
         public var warn: @Sendable (String) -> Void = { print($0, to: &StandardStream.error) }
 
-        /// Serves a data folder on port 4600 of this machine, with the app that the environment's `DAYBOOK_APP` names.
+        /// Serves a data folder on port 4600 of this machine, with the app in the folder named by the environment
+        /// variable `DAYBOOK_APP`.
         public init(dataFolder: String) {
             self.dataFolder = dataFolder
             appFolder = ProcessInfo.processInfo.environment["DAYBOOK_APP"]
@@ -39,7 +40,7 @@ extension DaybookServer {
 }
 
 extension Now {
-    /// The system's clock, in the system's zone.
+    /// The system clock in the system's time zone.
     static var system: Now {
         let date = Date()
         return Now(
@@ -47,7 +48,7 @@ extension Now {
             offsetMinutes: TimeZone.current.secondsFromGMT(for: date) / 60)
     }
 
-    /// How many minutes a zone is ahead of UTC at a moment.
+    /// A zone's offset from UTC in minutes at a moment.
     static func offset(at milliseconds: Int64, in zone: TimeZone) -> Int {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000)) / 60
     }

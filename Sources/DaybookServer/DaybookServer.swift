@@ -7,7 +7,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Daybook over HTTP, on the journal of one data folder.
+/// Daybook over HTTP, serving the journal of one data folder.
 public struct DaybookServer: Sendable {
     let configuration: Configuration
 
@@ -15,9 +15,9 @@ public struct DaybookServer: Sendable {
         self.configuration = configuration
     }
 
-    /// Serves until the process is told to stop (SIGINT, SIGTERM) or the task is cancelled.
+    /// Serves until the process receives SIGINT or SIGTERM, or the task is cancelled.
     ///
-    /// Throws `ServerFailure`, or `StoreFailure` for a journal that cannot be opened.
+    /// Throws `ServerFailure`, or `StoreFailure` if the journal cannot be opened.
     public func run() async throws {
         let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
         let site = try Site(configuration, port: listening.port)
@@ -37,8 +37,8 @@ public struct DaybookServer: Sendable {
         }
     }
 
-    /// What runs, in an order in which it is stopped one after the other, the last one first. Each has a name, since a
-    /// service without one is described for the log by all that it holds.
+    /// The services, which are stopped in reverse order. Each has a name, since the log describes an unnamed service
+    /// with its entire content.
     func services(
         of site: Site, listening: ListenAddresses
     ) -> [ServiceGroupConfiguration.ServiceConfiguration] {
@@ -70,7 +70,7 @@ public struct DaybookServer: Sendable {
             onServerRunning: { _ in greeting.count() }, logger: Self.logger)
     }
 
-    /// Says where Daybook is, once it can be reached there.
+    /// Prints the server's link once it is reachable.
     private func greet(_ site: Site) {
         do {
             let link = try site.sessions.makeLink(at: configuration.clock().milliseconds, lasting: nil)
@@ -83,9 +83,9 @@ public struct DaybookServer: Sendable {
         if let problem = site.assets.problem { configuration.warn(problem) }
     }
 
-    /// Makes a link that lets a browser in to the server that runs on the same data folder, for an hour.
+    /// Creates a sign-in link, valid for an hour, for the server running on the same data folder.
     ///
-    /// Throws `ServerFailure`: `.notRunning` and `.otherServer` where the port is not served by one of this folder.
+    /// Throws `ServerFailure`: `.notRunning` or `.otherServer` if no server of this folder listens on the port.
     public static func link(for configuration: Configuration) throws -> String {
         let origin = try ServerProof.origin(
             folder: configuration.dataFolder, host: configuration.host, port: configuration.port,
@@ -95,7 +95,7 @@ public struct DaybookServer: Sendable {
         return Address.link(to: origin, with: link)
     }
 
-    /// Only what is wrong with the server itself is logged, and no request ever is.
+    /// Logs only problems of the server itself, and never requests.
     private static let logger: Logger = {
         var logger = Logger(label: "daybook") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .critical
@@ -103,7 +103,7 @@ public struct DaybookServer: Sendable {
     }()
 }
 
-/// Ends the streams that browsers listen to, which would otherwise keep the server from stopping.
+/// Ends the event streams of browsers, which would otherwise keep the server from stopping.
 private struct StreamCloser: Service {
     let site: Site
 
@@ -113,7 +113,7 @@ private struct StreamCloser: Service {
     }
 }
 
-/// Keeps the journal's daily copies.
+/// Makes the journal's daily backups.
 private struct Backups: Service {
     let host: Host
     let configuration: DaybookServer.Configuration

@@ -1,8 +1,8 @@
 import CZlib
 
-/// zlib, for what comes in packed and what goes out smaller.
+/// DEFLATE and gzip compression with zlib.
 public enum Deflate {
-    /// Undoes raw DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, cut off or larger.
+    /// Decompresses raw DEFLATE (RFC 1951) of at most `size` bytes; nil if damaged, truncated or larger.
     public static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
         guard size >= 0, size <= Int(UInt32.max) - 1, packed.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
@@ -11,7 +11,7 @@ public enum Deflate {
         }
         defer { inflateEnd(&stream) }
         var isWhole = false
-        // One byte more than allowed shows that there is more.
+        // One byte more than allowed reveals that there is more.
         let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
             packed.withUnsafeBufferPointer { input in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
@@ -25,7 +25,7 @@ public enum Deflate {
         return isWhole && bytes.count <= size ? bytes : nil
     }
 
-    /// The bytes as gzip (RFC 1952). `level` is 1 (fast) to 9 (small).
+    /// Compresses to gzip (RFC 1952). `level` is 1 (fast) to 9 (small).
     static func gzip(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) / 2 else { return nil }
         var stream = z_stream()

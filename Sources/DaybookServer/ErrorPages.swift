@@ -3,7 +3,7 @@ import JournalStore
 import Markup
 import Words
 
-/// Pages that the server shows where the journal's own cannot be: not let in yet, refused, nothing saved.
+/// Pages shown when the journal's own cannot be: not signed in, refused, or not saved.
 struct ErrorPages: Sendable {
     let words: Words
     private let assets: String
@@ -13,7 +13,7 @@ struct ErrorPages: Sendable {
         self.assets = assets
     }
 
-    /// What is shown when the journal could not be read or written.
+    /// The page for a failure to read or write the journal.
     func page(for error: any Error) -> DaybookWeb.Response {
         switch error as? StoreFailure {
         case .diskFull: reason(words.diskFull, status: 507)
@@ -22,7 +22,7 @@ struct ErrorPages: Sendable {
         }
     }
 
-    /// A page that says why something did not happen.
+    /// A page that gives the reason for a failure.
     func reason(_ title: String, _ hint: String? = nil, status: Int) -> DaybookWeb.Response {
         document(
             title,
@@ -32,7 +32,7 @@ struct ErrorPages: Sendable {
             """, status: status)
     }
 
-    /// Asks for the link that lets a browser in.
+    /// The page that asks for the sign-in link.
     func unlock(isWrong: Bool) -> DaybookWeb.Response {
         let reason: HTML? = isWrong ? "<p class=\"reason\" id=\"link-reason\">\(words.unlockWrong)</p>" : nil
         return document(
@@ -49,8 +49,8 @@ struct ErrorPages: Sendable {
             """, status: isWrong ? 403 : 401)
     }
 
-    /// Goes on to today by itself. Its own link does: a redirect would still count as coming from where the link was
-    /// opened, and the browser would not send the new cookie along.
+    /// The page after signing in, which continues to today. It must be a page: after a redirect, the browser would
+    /// still treat the request as coming from where the link was opened, and would not send the new cookie.
     func unlocked(problem: String?) -> DaybookWeb.Response {
         let today = Route.today(nil).url
         return document(

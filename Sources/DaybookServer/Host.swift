@@ -7,14 +7,13 @@ import Journal
 import JournalStore
 import Words
 
-/// The journal, and all that is asked of it, one thing after another: what a person saved is on the disk before the
-/// answer that says so.
+/// Serialises access to the journal. Changes are on disk before the response that confirms them.
 actor Host {
     private let journal: SQLiteJournal<State>
     private var uploads = Uploads()
-    /// The language that the journal's owner chose, for when the journal cannot be read.
+    /// The language that the journal's owner chose, used if the journal cannot be read.
     private var language: Language?
-    /// How many batches there were when listeners were last told.
+    /// The number of batches at the last notification of listeners.
     private var announced: Int64 = 0
     private let random: @Sendable () -> UInt64
     nonisolated let changes = ChangeBroadcaster()
@@ -42,9 +41,9 @@ actor Host {
         language = try journal.read { Language(rawValue: $0.state.settings.language) }
     }
 
-    /// Answers a request. What it changes is kept first; if that fails, the answer says that nothing was.
+    /// Answers a request. Its changes are saved first; if that fails, the response says that nothing was saved.
     ///
-    /// - Parameter zone: that of the person's clock, where it is known.
+    /// - Parameter zone: The person's time zone, if known.
     func answer(_ request: DaybookWeb.Request, now: Now, zone: TimeZone? = nil) -> DaybookWeb.Response {
         var request = request
         if let upload = request.upload {
@@ -79,7 +78,7 @@ actor Host {
         return response!
     }
 
-    /// What the request comes to, with what it needs fetched from the journal.
+    /// The response and changes of a request, fetching from the journal what it needs.
     private func outcome(
         _ request: DaybookWeb.Request, _ state: State, _ now: Now, _ tools: FileTools
     ) throws(StoreFailure) -> (DaybookWeb.Response, Commit?) {
@@ -96,13 +95,13 @@ actor Host {
         }
     }
 
-    /// What can wait until the answer is sent.
+    /// Work that can wait until the response is sent.
     func tidy(at now: Now) {
         uploads.forget(at: now.milliseconds)
         journal.saveSnapshotIfStale()
     }
 
-    /// Makes the day's backup unless it is there. Returns what went wrong, if anything.
+    /// Makes the day's backup if it is missing. Returns the error, if any.
     func backUp(at now: Now) -> String? {
         uploads.forget(at: now.milliseconds)
         do {
@@ -125,19 +124,19 @@ actor Host {
         return try journal.read { $0.heads }
     }
 
-    /// Some of what a peer lacks; `position` goes on where an earlier portion for the same heads ended.
+    /// A portion of what a peer is missing. `position` is the end of the previous portion for the same heads.
     func pull(heads: [Head], after position: Int64) throws -> Portion {
         defer { announce() }
         return try journal.lacking(heads: heads, after: position)
     }
 
-    /// Takes in batches: all of them or, if one is broken or of another journal, none.
+    /// Adds batches. If one is damaged or belongs to another journal, none is added.
     func push(_ batches: [[UInt8]]) throws -> [Head] {
         try journal.receive(batches)
         return try heads()
     }
 
-    /// Tells listeners if the journal has grown, by whomever.
+    /// Notifies listeners if the journal has grown, in this or another process.
     func announce() {
         guard let count = try? journal.read({ $0.batchCount }), count != announced else { return }
         announced = count

@@ -1,21 +1,21 @@
 import CZlib
 
-/// Undoes raw DEFLATE (RFC 1951) piece by piece, with what comes out held for a moment only.
+/// Decompresses raw DEFLATE (RFC 1951) incrementally, without keeping the output.
 struct InflateStream: ~Copyable {
-    /// How far it got with some bytes.
+    /// The progress after some input.
     enum Progress {
-        /// All of them are taken in, and there is more to come.
+        /// All input was consumed, and more is expected.
         case goesOn
-        /// It ended, and so many of the bytes are behind the end.
+        /// The stream ended, with `rest` bytes of input left after it.
         case isWhole(rest: Int)
         case isDamaged
     }
 
-    // On the heap, as zlib keeps the address.
+    // On the heap, because zlib keeps the address.
     private let stream: UnsafeMutablePointer<z_stream>
     private let output: UnsafeMutableRawBufferPointer
 
-    /// Nil where there is no memory for it.
+    /// Nil if out of memory.
     init?() {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
@@ -31,7 +31,7 @@ struct InflateStream: ~Copyable {
         output.deallocate()
     }
 
-    /// Takes bytes in and gives what they unpack to, until that is too much for whom it is given to.
+    /// Decompresses input, passing output to `give` in pieces. Rethrows what `give` throws.
     mutating func take(
         _ bytes: UnsafeRawBufferPointer, give: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows -> Progress {
@@ -45,7 +45,7 @@ struct InflateStream: ~Copyable {
             let count = output.count - Int(stream.pointee.avail_out)
             if count > 0 { try give(UnsafeRawBufferPointer(rebasing: output[..<count])) }
             if result == Z_STREAM_END { return .isWhole(rest: Int(stream.pointee.avail_in)) }
-            // No progress for want of bytes is no damage.
+            // Running out of input is not damage.
             guard result == Z_OK || result == Z_BUF_ERROR && stream.pointee.avail_in == 0 else { return .isDamaged }
             if stream.pointee.avail_in == 0, stream.pointee.avail_out > 0 { return .goesOn }
         }

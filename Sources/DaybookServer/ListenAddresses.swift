@@ -1,13 +1,13 @@
 import Foundation
 
-/// The addresses to listen on, found to be free.
+/// The addresses to listen on, checked to be free.
 struct ListenAddresses {
     let addresses: [String]
-    /// The port; the one found if any would do.
+    /// The port: the requested one, or a free one if any is allowed.
     let port: Int
 
-    /// "localhost" and the loopback address are both IPv4 and IPv6, as far as the machine has them. Throws
-    /// `ServerFailure` if the port is taken on any of them.
+    /// "localhost" and the loopback addresses mean both IPv4 and IPv6, if available. Throws `ServerFailure` if the port
+    /// is taken on any of them.
     init(host: String, port: Int) throws(ServerFailure) {
         guard ["localhost", "127.0.0.1", "::1"].contains(host) else {
             guard port > 0 else { throw .cannotListen(host: host, port: port, reason: "it needs a port of its own") }
@@ -24,7 +24,7 @@ struct ListenAddresses {
         self.port = chosen
     }
 
-    /// Takes a port for a moment. Returns its number, or nil if the machine has no such address.
+    /// Binds a port for a moment. Returns its number, or nil if the machine has no such address.
     private static func bind(_ address: String, _ port: Int) throws(ServerFailure) -> Int? {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
@@ -42,7 +42,7 @@ struct ListenAddresses {
         if info.ai_family == AF_INET6 {
             setsockopt(listener, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, socklen_t(MemoryLayout<Int32>.size))
         }
-        // Only listening tells: two sockets may be bound to one address as long as neither listens.
+        // Only listening detects a conflict: two sockets may be bound to one address as long as neither listens.
         guard Foundation.bind(listener, info.ai_addr, info.ai_addrlen) == 0, listen(listener, 1) == 0 else {
             if errno == EADDRNOTAVAIL { return nil }
             throw ServerFailure(code: errno, host: address, port: port)
@@ -57,7 +57,7 @@ struct ListenAddresses {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) == 0 }
         }
         guard isKnown else { return nil }
-        // The port stands at the same place in IPv4's and IPv6's form.
+        // The port is at the same offset in IPv4 and IPv6 addresses.
         let number = withUnsafeBytes(of: &storage) { $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self) }
         return Int(UInt16(bigEndian: number))
     }

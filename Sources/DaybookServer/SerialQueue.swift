@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor that waits for the disk on a queue of its own, so that it keeps nothing else waiting.
+/// Runs an actor that waits for the disk on its own queue, so that it blocks nothing else.
 final class SerialQueue: SerialExecutor {
     private let queue: DispatchQueue
 

@@ -1,19 +1,20 @@
 import Foundation
 import NIOCore
 
-/// Why the server does not start.
+/// Reasons the server cannot start.
 public enum ServerFailure: Error, Hashable, Sendable {
-    /// Another program listens on the port. Daybook never takes another one: what a browser keeps belongs to the port.
+    /// Another program listens on the port. Daybook never falls back to another port, because browser storage belongs
+    /// to the port.
     case portInUse(Int)
-    /// The address cannot be listened on, for the reason that the system gives.
+    /// Listening on the address failed, with the system's reason.
     case cannotListen(host: String, port: Int, reason: String)
-    /// The origin is no "https://name" or "http://name".
+    /// The origin is not "https://name" or "http://name".
     case badOrigin(String)
-    /// Nobody listens on the port.
+    /// No server listens on the port.
     case notRunning(Int)
     /// Another program listens on the port, or Daybook for another data folder.
     case otherServer(Int)
-    /// The file of sessions cannot be read or written.
+    /// The sessions file cannot be read or written.
     case sessions(path: String, reason: String)
 }
 

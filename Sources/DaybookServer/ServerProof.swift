@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// Proves to who may read the data folder that a server is one of that folder, and tells nobody anything else.
+/// Proves to anyone who can read the data folder that a server belongs to it, and reveals nothing to others.
 ///
-/// While a server runs, the file `server-<port>` of its data folder holds a key. Asked with a number that was drawn at
-/// random, the server answers with the origin that browsers see and a code over the number, its port and that origin,
-/// which only the key can make. As the port is in it, nobody can pass the answer of another port's server on as theirs.
+/// While a server runs, the file `server-<port>` in its data folder holds a key. Given a random nonce, the server
+/// answers with the origin that browsers see and an HMAC of the nonce, port and origin. Because the port is included,
+/// no other server can relay the answer as its own.
 struct ServerProof: Sendable {
     static let path = "/server-proof"
 
@@ -14,7 +14,7 @@ struct ServerProof: Sendable {
     private let port: Int
     private let origin: String
 
-    /// A new server's, with a key drawn at random.
+    /// Creates the proof of a new server, with a random key.
     init(folder: String, port: Int, origin: String, random: () -> UInt64) {
         var bytes = Data()
         for _ in 0..<4 { withUnsafeBytes(of: random().bigEndian) { bytes.append(contentsOf: $0) } }
@@ -26,7 +26,8 @@ struct ServerProof: Sendable {
 
     private static func file(_ folder: String, _ port: Int) -> String { folder + "/server-\(port)" }
 
-    /// Puts the key where `daybook open` finds it. For a server that listens: one that cannot takes no other's place.
+    /// Writes the key to where `daybook open` finds it. Call it only after listening succeeds, so that a failed server
+    /// does not replace another's key.
     func publish() throws(ServerFailure) {
         let new = file + ".new"
         unlink(new)
@@ -42,13 +43,13 @@ struct ServerProof: Sendable {
         }
     }
 
-    /// Takes the key away, unless another server has put its own there.
+    /// Removes the key, unless another server has replaced it.
     func withdraw() {
         guard let kept = FileManager.default.contents(atPath: file), key == SymmetricKey(data: kept) else { return }
         unlink(file)
     }
 
-    /// The answer to a number of 32 to 64 hexadecimal digits; nil to anything else.
+    /// The answer to a nonce of 32 to 64 hexadecimal digits; nil for anything else.
     func answer(to nonce: String) -> String? {
         guard (32...64).contains(nonce.utf8.count), nonce.allSatisfy(\.isHexDigit) else { return nil }
         return "daybook \(Self.code(key, nonce, port, origin)) \(origin)"
@@ -63,9 +64,10 @@ struct ServerProof: Sendable {
 }
 
 extension ServerProof {
-    /// The origin that browsers see of the folder's server on a port.
+    /// The origin that browsers see for the folder's server on a port.
     ///
-    /// Throws `.notRunning` where nobody listens, and `.otherServer` unless all who do there prove to be of the folder.
+    /// Throws `.notRunning` if nothing listens, and `.otherServer` unless every listener proves that it belongs to the
+    /// folder.
     static func origin(
         folder: String, host: String, port: Int, random: () -> UInt64
     ) throws(ServerFailure) -> String {

@@ -2,40 +2,41 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// Which browsers are let in, and by which links. Only hashes are kept, in the file `sessions` of the data folder.
+/// Sessions of signed-in browsers, and sign-in links. Only hashes are stored, in the file `sessions` of the data
+/// folder.
 ///
-/// Several processes may use the file: each change locks it, reads it anew and writes it whole.
+/// Several processes may use the file: each change locks it, reads it again and rewrites it.
 ///
-/// The clock can be wrong. So a session that has expired is refused but stays in the file, and is let in again once the
-/// clock is right; only more than a hundred of them push out those that expired first. Links have no such grace, and
-/// one that claims to be valid for longer than links are, made while the clock was ahead, opens nothing.
+/// The clock can be wrong. An expired session is therefore refused but kept in the file, and accepted again once the
+/// clock is right. Beyond a hundred, those that expired first are removed. Links have no such grace period, and a link
+/// that claims a longer validity than links have, created while the clock was ahead, is refused.
 final class Sessions: Sendable {
-    /// How long a browser stays let in that does not come.
+    /// The lifetime of a session without requests.
     static let year: Int64 = 365 * day
     private static let day: Int64 = 86_400_000
-    /// How long a link still opens after it was first used, for the browser one wanted after all.
+    /// The time a link stays valid after its first use, to sign in another browser.
     static let afterUse: Int64 = 15 * 60_000
-    /// How long a link from a terminal is valid.
+    /// The validity of a link created in the terminal.
     static let hour: Int64 = 3_600_000
-    /// How many sessions that have expired stay in the file.
+    /// The maximum number of expired sessions in the file.
     private static let mostExpired = 100
 
     private struct Row: Equatable {
         var isLink: Bool
-        /// Hexadecimal.
+        /// The hash of its token in hexadecimal.
         var hash: String
-        /// When it stops being valid, in milliseconds since 1970.
+        /// The expiry time in milliseconds since 1970.
         var expires: Int64
 
-        /// Whether it lets in at a moment.
+        /// Whether it is valid at a moment.
         func isValid(at now: Int64) -> Bool {
             guard expires > now else { return false }
-            // A day more than any link lasts, for clocks that are set back a little.
+            // One day more than any link lasts, for clocks that are set back a little.
             return !isLink || expires == .max || expires - Sessions.hour - Sessions.day <= now
         }
     }
 
-    /// The rows as they were when the file last looked so.
+    /// The rows cached for a version of the file.
     private struct CachedRows {
         var rows: [Row] = []
         var stamp: FileStamp?
@@ -53,8 +54,8 @@ final class Sessions: Sendable {
         }
     }
 
-    /// A new link's token. `lasting` is in milliseconds; without it the link is valid until it is used, or until the
-    /// next one of this kind is made, which a server does when it starts.
+    /// Creates a link and returns its token. `lasting` is in milliseconds. If nil, the link is valid until used, or
+    /// until the next such link is created when a server starts.
     func makeLink(at now: Int64, lasting: Int64?) throws(ServerFailure) -> String {
         let token = token()
         try change(at: now) { rows in
@@ -64,7 +65,7 @@ final class Sessions: Sendable {
         return token
     }
 
-    /// Lets a browser in that came by a link: the token for its cookie; nil if the link is not (or no longer) valid.
+    /// Signs in a browser with a link. Returns the token for its cookie; nil if the link is not valid.
     func open(link: String, at now: Int64) throws(ServerFailure) -> String? {
         guard try isKnown(link, asLink: true, at: now) else { return nil }
         let session = token()
@@ -78,14 +79,13 @@ final class Sessions: Sendable {
         return session
     }
 
-    /// Whether a browser was let in.
+    /// Whether a session is valid.
     func admits(_ session: String?, at now: Int64) -> Bool {
         guard let session else { return false }
         return (try? isKnown(session, asLink: false, at: now)) ?? false
     }
 
-    /// Has a browser that was let in stay so for a year from now; true at most once a day, when its cookie is to be
-    /// sent anew.
+    /// Extends a session to a year from now. Returns true, at most once a day, if its cookie must be sent again.
     func renew(_ session: String, at now: Int64) -> Bool {
         let hash = Self.hash(session)
         let latest = now + Self.year - Self.day
@@ -99,7 +99,7 @@ final class Sessions: Sendable {
             }
             return true
         } catch {
-            return false // it still lasts for a while; the next request tries again
+            return false // it remains valid for a while; the next request tries again
         }
     }
 
@@ -108,7 +108,7 @@ final class Sessions: Sendable {
         let hash = Array(Self.hash(token).utf8)
         var found = false
         for row in try rows() where row.isLink == asLink && row.isValid(at: now) {
-            // Every row is compared whole, so that the time it takes tells nothing.
+            // Compare every row in full, so that timing reveals nothing.
             var difference: UInt8 = 0
             for (own, other) in zip(row.hash.utf8, hash) { difference |= own ^ other }
             found = found || difference == 0
@@ -161,14 +161,14 @@ extension Sessions {
         return rows
     }
 
-    /// Changes the file as a whole, with no other process in between.
+    /// Rewrites the file while holding an exclusive lock.
     private func change(at now: Int64, _ body: (inout [Row]) -> Void) throws(ServerFailure) {
         let file = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure() }
         defer { close(file) }
         fchmod(file, 0o600)
         guard flock(file, LOCK_EX) == 0 else { throw failure() }
-        // What cannot be read is not taken for empty, and written over.
+        // Fail rather than treat an unreadable file as empty and overwrite it.
         guard let data = try? FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd() ?? Data() else {
             throw failure()
         }
@@ -176,14 +176,14 @@ extension Sessions {
         body(&rows)
         let lines = rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()
         let bytes = Array(lines.utf8)
-        // What is there is overwritten before it is cut: a full disk refuses the first, and then all stays as it was.
+        // Overwrite before truncating: a full disk makes the write fail, and the file stays as it was.
         guard pwrite(file, bytes, bytes.count, 0) == bytes.count, ftruncate(file, off_t(bytes.count)) == 0,
             fsync(file) == 0
         else { throw failure() }
         known.withLock { $0.stamp = nil }
     }
 
-    /// The rows without links that have expired, and without more than so many sessions that have.
+    /// The rows without expired links and without excess expired sessions.
     private static func kept(_ rows: [Row], at now: Int64) -> [Row] {
         let expired = rows.filter { !$0.isLink && $0.expires <= now }.map(\.expires).sorted()
         let earliest = expired.suffix(mostExpired).first ?? .min

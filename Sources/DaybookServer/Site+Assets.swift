@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Site {
-    /// The app's files, which anybody may see: nothing of the journal is in them. nil for any other path.
+    /// The app's files, which are public: they contain nothing of the journal. Nil for any other path.
     func asset(_ asked: Target, _ headers: HTTPFields) -> Hummingbird.Response? {
         switch asked.path {
         case "/robots.txt": return .text("User-agent: *\nDisallow: /")

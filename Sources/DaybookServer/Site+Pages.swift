@@ -5,12 +5,12 @@ import HTTPTypes
 import Hummingbird
 
 extension Site {
-    /// How many bytes a posted form may have.
+    /// The maximum size of a posted form in bytes.
     static let largestForm = 1 << 20
-    /// How many bytes a posted file may have, with the form around it.
+    /// The maximum size of an uploaded file with its form, in bytes.
     static let largestUpload = 64 << 20
 
-    /// A page of the journal, or what was posted to one.
+    /// Answers a page request or a posted form.
     func answerPage(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
         let now = now(for: request.headers)
         var page = DaybookWeb.Request(
@@ -33,7 +33,7 @@ extension Site {
         return self.page(response, request.headers)
     }
 
-    /// The time, in the browser's zone where its cookie says how many minutes that is ahead of UTC.
+    /// The current time in the browser's time zone, if its cookie gives the offset from UTC in minutes.
     private func now(for headers: HTTPFields) -> Now {
         var now = configuration.clock()
         if let minutes = Self.cookie("tz", headers).flatMap({ Int($0) }), (-720...840).contains(minutes) {
@@ -42,12 +42,12 @@ extension Site {
         return now
     }
 
-    /// The zone that the browser's cookie names, as in "Europe/Warsaw".
+    /// The time zone in the browser's cookie, such as "Europe/Warsaw".
     private static func zone(_ headers: HTTPFields) -> TimeZone? {
         cookie("zone", headers).flatMap { $0.removingPercentEncoding }.flatMap { TimeZone(identifier: $0) }
     }
 
-    /// Reads what was posted; false for what is no form.
+    /// Parses a posted form. Returns false if it is not a form.
     private func read(_ body: [UInt8], _ contentType: String, into page: inout DaybookWeb.Request) -> Bool {
         let kind = contentType.prefix { $0 != ";" }.lowercased().trimmingPrefix(while: { $0 == " " })
         if kind == "application/x-www-form-urlencoded" || body.isEmpty {
@@ -62,7 +62,7 @@ extension Site {
         return true
     }
 
-    /// What was sent with a request; nil if it is more than so many bytes, or the connection broke.
+    /// The body of a request; nil if it is larger than `most` or the connection broke.
     func body(of request: Hummingbird.Request, upTo most: Int) async -> [UInt8]? {
         let length = request.headers[.contentLength].flatMap { Int($0) }
         if let length, length > most { return nil }
@@ -75,11 +75,11 @@ extension Site {
         } catch {
             return nil
         }
-        // A connection that breaks can look like an end.
+        // A broken connection can look like the end of the body.
         return length == nil || length == body.count ? body : nil
     }
 
-    /// Sends a page, smaller if the browser can unpack it.
+    /// The page as a response, compressed if the browser accepts it.
     func page(_ response: DaybookWeb.Response, _ headers: HTTPFields) -> Hummingbird.Response {
         var fields: HTTPFields = [.contentType: response.contentType, .vary: "Accept-Encoding, Cookie"]
         fields[.location] = response.location
@@ -98,7 +98,7 @@ extension Site {
 }
 
 extension ResponseBody {
-    /// Bytes that are handed on as fast as they are taken, so that it shows when they no longer are.
+    /// A body that is written in pieces as the client receives them, so that a stalled client is noticed.
     static func inPortions(_ bytes: ByteBuffer) -> ResponseBody {
         let size = 64 << 10
         guard bytes.readableBytes > size else { return ResponseBody(byteBuffer: bytes) }

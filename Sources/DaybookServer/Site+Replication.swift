@@ -3,9 +3,9 @@ import Hummingbird
 import Journal
 import JournalStore
 
-/// How batches travel between this journal and the replicas in browsers; `docs/sync.md` specifies it.
+/// Exchanges batches with replicas in browsers, as specified in `docs/sync.md`.
 extension Site {
-    /// How many bytes of batches are taken at once.
+    /// The maximum size of batches in one request, in bytes.
     static let largestPush = 8 << 20
 
     func replicate(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
@@ -41,7 +41,7 @@ extension Site {
         }
     }
 
-    /// Answers a peer's heads with batches that it lacks, each behind its length.
+    /// Answers a peer's heads with batches it is missing, each preceded by its length.
     private func pull(_ request: Hummingbird.Request, _ asked: Target) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
         let position = asked.query["after"].flatMap { Int64($0) } ?? 0
@@ -54,7 +54,7 @@ extension Site {
         return response
     }
 
-    /// Takes batches in, and answers with what is here now.
+    /// Adds batches, and answers with the new heads.
     private func push(_ request: Hummingbird.Request) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestPush) else { return tooLarge() }
         var reader = ByteReader(body)
@@ -67,7 +67,7 @@ extension Site {
         .text("This is too large; nothing was taken.", status: .contentTooLarge)
     }
 
-    /// A stream that says `changed` whenever the journal grew, by this server or another process.
+    /// An event stream that sends `changed` when the journal grows, in this or another process.
     private func events() -> Hummingbird.Response {
         let host = host
         let body = ResponseBody { writer in
@@ -103,6 +103,6 @@ extension HTTPField.Name {
     static let daybookJournal = Self("Daybook-Journal")!
     static let daybookMore = Self("Daybook-More")!
     static let daybookPosition = Self("Daybook-Position")!
-    /// Asks proxies not to hold a stream back.
+    /// Asks proxies not to buffer a stream.
     static let xAccelBuffering = Self("X-Accel-Buffering")!
 }

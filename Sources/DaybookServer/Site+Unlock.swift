@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Site {
-    /// Lets a browser in that comes with the link, and asks others for it.
+    /// Signs in a browser that has the link, and asks others for it.
     func unlock(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
         let now = configuration.clock().milliseconds
         var link = asked.query["token"]
@@ -13,7 +13,7 @@ extension Site {
             }
             link = token(in: FormFields(urlEncoded: body)["link"] ?? "")
         }
-        // Asking for the head alone is what programs do that preview links.
+        // HEAD requests come from programs that preview links, which must not use up the link.
         if request.method == .head { link = nil }
         do {
             if let link, let session = try sessions.open(link: link, at: now) { return letIn(session, request.headers) }
@@ -33,19 +33,19 @@ extension Site {
     private func letIn(_ session: String, _ headers: HTTPFields) -> Hummingbird.Response {
         var response = page(errorPages(headers).unlocked(problem: assets.problem), headers)
         response.headers[.setCookie] = cookie(session)
-        // The token stands in this page's address.
+        // This page's URL contains the token.
         response.headers[.referrerPolicy] = "no-referrer"
         return response
     }
 
-    /// The cookie that a browser is let in with.
+    /// The session cookie.
     func cookie(_ session: String) -> String {
         let secure = address.isSecure ? "; Secure" : ""
         return "\(address.cookieName(port: port))=\(session); Path=/; Max-Age=\(Sessions.year / 1000); HttpOnly; "
             + "SameSite=Strict" + secure
     }
 
-    /// The token in what somebody pasted: all of the link, or the token alone.
+    /// The token in pasted text, which may be the whole link or just the token.
     private func token(in pasted: String) -> String {
         let text = pasted.filter { !$0.isWhitespace }
         guard let mark = text.range(of: "token=") else { return text }

@@ -4,9 +4,9 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Everything that is answered over HTTP, in the order in which a request is looked at: who asks, from where, for what.
+/// Handles all HTTP requests: checks the sender and the host, then dispatches by path.
 struct Site: HTTPResponder {
-    /// A request's connection, as far as it is one of those that are watched.
+    /// The connection of a request, if it is monitored.
     struct Context: InitializableFromSource {
         let channel: (any Channel)?
 
@@ -39,7 +39,7 @@ struct Site: HTTPResponder {
         await answer(to: request, on: context.channel.flatMap { connections[$0] })
     }
 
-    /// Answers any request; with the headers that every answer has, and without a body if only the head was asked for.
+    /// Answers any request, adding the headers of every response and removing the body for HEAD.
     func answer(to request: Hummingbird.Request, on connection: Connection? = nil) async -> Hummingbird.Response {
         var response = await unguarded(request, connection)
         secure(&response)
@@ -69,7 +69,7 @@ struct Site: HTTPResponder {
         return response
     }
 
-    /// The methods, names and senders that are refused.
+    /// The refusal of methods, hosts and senders that are not allowed; nil if the request is fine.
     private func refuse(_ request: Hummingbird.Request, _ asked: Target) -> Hummingbird.Response? {
         let isSafe = request.method == .get || request.method == .head
         guard isSafe || request.method == .post else {
@@ -91,7 +91,7 @@ struct Site: HTTPResponder {
         return nil
     }
 
-    /// What the browser may do with any answer: nothing but with what is from here.
+    /// Restricts what the browser may load from any response to this origin.
     private func secure(_ response: inout Hummingbird.Response) {
         response.headers[.contentSecurityPolicy] = """
             default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
@@ -128,18 +128,18 @@ struct Site: HTTPResponder {
 }
 
 extension Site: CustomStringConvertible {
-    /// Its name alone: what describes a service would else print all of the app's files.
+    /// Only the name: descriptions of services would otherwise print all of the app's files.
     var description: String { "Site" }
 }
 
-/// What a request asks for.
+/// The target of a request.
 struct Target: Sendable {
-    /// As it was asked for.
+    /// The target as requested.
     let whole: String
     let path: String
     let query: FormFields
 
-    /// nil for what does not begin with a slash.
+    /// Nil if it does not begin with a slash.
     init?(_ whole: String) {
         guard whole.utf8.first == UInt8(ascii: "/") else { return nil }
         self.whole = whole
@@ -150,14 +150,14 @@ struct Target: Sendable {
 }
 
 extension Hummingbird.Response {
-    /// A short plain text.
+    /// A short plain-text response.
     static func text(_ text: String, status: HTTPResponse.Status = .ok) -> Hummingbird.Response {
         Hummingbird.Response(
             status: status, headers: [.contentType: "text/plain; charset=utf-8"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
     }
 
-    /// Bytes that are no text.
+    /// A binary response.
     static func bytes(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Hummingbird.Response {
         Hummingbird.Response(
             status: status, headers: [.contentType: "application/octet-stream"],

@@ -1,14 +1,14 @@
 import DaybookWeb
 import Journal
 
-/// Files that were posted and not yet brought in, kept in memory for an hour.
+/// Uploaded files that are not imported yet, kept in memory for an hour.
 struct Uploads {
     static let most = 3
     static let hour: Int64 = 3_600_000
 
     private var kept: [(upload: Upload, until: Int64)] = []
 
-    /// Keeps a file under its handle; the oldest gives way.
+    /// Stores a file under its handle, replacing the oldest if there are too many.
     mutating func keep(_ upload: Upload, at now: Int64) {
         forget(at: now)
         kept.removeAll { $0.upload.handle == upload.handle }
@@ -21,7 +21,7 @@ struct Uploads {
         return kept.first { $0.upload.handle == handle }?.upload
     }
 
-    /// Lets go of what is older than an hour.
+    /// Removes files older than an hour.
     mutating func forget(at now: Int64) {
         kept.removeAll { $0.until <= now }
     }

@@ -1,17 +1,18 @@
 extension Batch {
-    /// The version of the bytes that this code writes.
+    /// The version of the encoding that this code writes.
     public static let formatVersion: UInt8 = 1
 
-    /// Changes are split over batches of at most this many bytes, 1 MB.
+    /// The maximum size of a batch in bytes, 1 MB. An action with more changes is split into several batches.
     public static let largest = 1 << 20
 
-    /// What is longer than this is refused unread: a single long change may exceed `largest`, but not by this much.
+    /// The size in bytes above which a batch is rejected unread. A single long change may exceed `largest`, but not
+    /// this.
     public static let refusedAbove = 4 << 20
 
-    /// "DBK", and the version behind it.
+    /// "DBK", which the format version follows.
     private static let mark: [UInt8] = [0x44, 0x42, 0x4B]
 
-    /// Its bytes: the header, the action, the content, and the checksum of all before it.
+    /// The encoded batch: header, action, content, and a checksum of everything before it.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.raw(Self.mark)
@@ -47,7 +48,7 @@ extension Batch {
         }
     }
 
-    /// Reads a batch; refuses what is damaged, cut off, or of a later format.
+    /// Decodes a batch. Throws if it is damaged, truncated, or of a later format.
     public init(decoding bytes: [UInt8]) throws(DecodingFailure) {
         guard bytes.count <= Self.refusedAbove else { throw .malformed(at: Self.refusedAbove) }
         guard bytes.count > Self.mark.count + 8 else { throw .truncated(at: bytes.count) }
@@ -84,12 +85,12 @@ extension Batch {
     }
 }
 
-/// A table and one of its fields, as a batch lists them before its changes.
+/// The name of a table and a field, as listed before the changes of a batch.
 struct FieldName: Hashable {
     let table: String
     let field: String
 
-    /// How many bytes it takes at most.
+    /// The maximum length of its encoding in bytes.
     var longestEncoding: Int { table.utf8.count + field.utf8.count + 10 }
 }
 
@@ -102,8 +103,8 @@ extension ByteWriter {
         if let undone = action.undoes { identifier(undone) }
     }
 
-    /// First the names that occur (table, field), then each change by the number of its name. A record that stays the
-    /// same as in the change before is written as a zero byte.
+    /// Writes the list of distinct names (table, field), then each change with the index of its name. A record id equal
+    /// to that of the previous change is written as a zero byte.
     fileprivate mutating func changes(_ changes: [Change]) {
         var names: [FieldName] = []
         var places: [FieldName: Int] = [:]
@@ -136,7 +137,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    /// A number below 2⁵³: no device comes further, and arithmetic with it cannot overflow.
+    /// A number below 2⁵³: no device reaches it, and arithmetic with it cannot overflow.
     mutating func size() throws(DecodingFailure) -> Int64 {
         let start = position
         let number = try number()
@@ -144,7 +145,7 @@ extension ByteReader {
         return Int64(number)
     }
 
-    /// A place in a list that begins at 1.
+    /// A position in a list, starting at 1.
     mutating func ordinal() throws(DecodingFailure) -> Int64 {
         let start = position
         let ordinal = try size()

@@ -1,24 +1,24 @@
-/// What one action changed, or one part of it: atomic, written once, and kept and sent as the same bytes.
+/// The changes of one action or of one part of it. It is atomic and immutable, and stored and sent as the same bytes.
 public struct Batch: Hashable, Sendable {
-    /// What its changes became.
+    /// The content of a batch.
     public enum Content: Hashable, Sendable {
         case plain([Change])
-        /// Encrypted for the devices that hold the key; kept and passed on as it is.
+        /// Encrypted for the devices that hold the key. Stored and forwarded as is.
         case sealed([UInt8])
-        /// Values are gone for good. The checksum of the bytes that were there keeps the device's chain whole; what was
-        /// not erased is kept.
+        /// Erased for good, except the changes in `kept`. The checksum of the original bytes keeps the device's chain
+        /// intact.
         case erased(checksum: UInt64, kept: [Change] = [])
     }
 
     public let journal: JournalID
     public let device: DeviceID
-    /// Its place among the device's batches, from 1.
+    /// The position among the device's batches, from 1.
     public let sequence: Int64
-    /// The clock's reading; with the device it makes the `stamp`.
+    /// The clock's reading. With the device it makes the `stamp`.
     public let time: UInt64
-    /// The checksum of the device's batch before it; 0 for the first.
+    /// The checksum of the device's previous batch; 0 for the first.
     public let previous: UInt64
-    /// What the author had seen when writing it.
+    /// The batches the author had seen when writing it.
     public let seen: VersionVector
     public let action: Action
     public let content: Content
@@ -37,10 +37,10 @@ public struct Batch: Hashable, Sendable {
         self.content = content
     }
 
-    /// The stamp that all its changes carry.
+    /// The stamp of all its changes.
     public var stamp: Stamp { Stamp(time: time, device: device) }
 
-    /// What it changed, as far as that can (still) be read.
+    /// The readable changes: all of them, those not erased, or none if sealed.
     public var changes: [Change] {
         switch content {
         case .plain(let changes), .erased(_, let changes): changes
@@ -49,16 +49,16 @@ public struct Batch: Hashable, Sendable {
     }
 }
 
-/// What a person did, in one or several batches.
+/// An action of the person, written as one or more batches.
 public struct Action: Hashable, Sendable {
-    /// A word of the code's, such as "markHabit"; not for people to read.
+    /// An internal name such as "markHabit", never shown to people.
     public let name: String
     public let id: ActionID
-    /// Which of its batches this is, from 0.
+    /// The index of this batch among the action's batches, from 0.
     public let part: Int64
-    /// Whether no further part follows; only then is the action folded.
+    /// Whether this is the last part. An action is folded only when all parts are there.
     public let isLast: Bool
-    /// The action that this one takes back.
+    /// The action that this one undoes.
     public let undoes: ActionID?
 
     public init(name: String, id: ActionID, part: Int64 = 0, isLast: Bool = true, undoes: ActionID? = nil) {
@@ -70,31 +70,31 @@ public struct Action: Hashable, Sendable {
     }
 }
 
-/// A batch beside the bytes that it is kept and sent as.
+/// A batch with the bytes it is stored and sent as.
 public struct EncodedBatch: Hashable, Sendable {
     public let batch: Batch
     public let bytes: [UInt8]
-    /// What the device's next batch names as its previous one.
+    /// The checksum that the device's next batch refers to as `previous`.
     public let checksum: UInt64
 
-    /// Writes a new batch.
+    /// Encodes a new batch.
     public init(_ batch: Batch) {
         self.batch = batch
         bytes = batch.encoded()
         checksum = batch.chainChecksum(of: bytes)
     }
 
-    /// Reads a batch that was kept or sent.
+    /// Decodes a stored or received batch.
     public init(decoding bytes: [UInt8]) throws(DecodingFailure) {
         batch = try Batch(decoding: bytes)
         self.bytes = bytes
         checksum = batch.chainChecksum(of: bytes)
     }
 
-    /// The same batch with all its values gone.
+    /// The same batch with all its changes erased.
     public var erased: EncodedBatch { keeping([]) }
 
-    /// The same batch with only these of its changes left.
+    /// The same batch with all but these changes erased.
     func keeping(_ changes: [Change]) -> EncodedBatch {
         EncodedBatch(
             Batch(
@@ -105,15 +105,15 @@ public struct EncodedBatch: Hashable, Sendable {
 }
 
 extension Batch {
-    /// An erased batch stands in the chain with the checksum it had before.
+    /// The checksum in the device's chain. An erased batch keeps its original one.
     fileprivate func chainChecksum(of bytes: [UInt8]) -> UInt64 {
         if case .erased(let checksum, _) = content { return checksum }
         return Checksum.written(in: bytes, at: bytes.count - 8)
     }
 }
 
-/// Why an action cannot be written.
+/// Reasons an action cannot be written.
 public enum AuthoringFailure: Error, Hashable, Sendable {
-    /// The value of a field is larger than any reader takes.
+    /// The value of a field is larger than readers accept.
     case valueTooLarge(table: String, field: String)
 }

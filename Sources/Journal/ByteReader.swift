@@ -1,4 +1,4 @@
-/// Why bytes could not be read as what they claim to be, and at which byte.
+/// Reasons that bytes cannot be decoded, with the position.
 public enum DecodingFailure: Error, Hashable, Sendable {
     case truncated(at: Int)
     case malformed(at: Int)
@@ -6,7 +6,7 @@ public enum DecodingFailure: Error, Hashable, Sendable {
     case checksumMismatch
 }
 
-/// Takes numbers, texts and values out of bytes; never reads past the end, never traps.
+/// Reads numbers, texts and values from bytes. It never reads past the end and never traps.
 public struct ByteReader: Sendable {
     public let bytes: [UInt8]
     public private(set) var position: Int
@@ -29,7 +29,7 @@ public struct ByteReader: Sendable {
         return bytes[position]
     }
 
-    /// The range of the next bytes, which are passed over.
+    /// Skips bytes and returns their range.
     @_optimize(speed)
     public mutating func skip(_ count: Int) throws(DecodingFailure) -> Range<Int> {
         guard count >= 0, count <= end - position else { throw .truncated(at: position) }
@@ -65,7 +65,8 @@ public struct ByteReader: Sendable {
         }
     }
 
-    /// A number of things, each of which takes at least `size` bytes, so that a lie costs no memory.
+    /// Reads a number of elements, each of at least `size` bytes. Validated, so that a false count cannot cause a large
+    /// allocation.
     @_optimize(speed)
     public mutating func count(of size: Int = 1) throws(DecodingFailure) -> Int {
         let start = position
@@ -88,7 +89,7 @@ public struct ByteReader: Sendable {
     public mutating func text() throws(DecodingFailure) -> String {
         let start = position
         let range = try skip(try count())
-        // Most texts are ASCII, which the standard library takes in faster when it need not be told of bad UTF-8.
+        // Most texts are ASCII, which the standard library decodes faster without UTF-8 validation.
         if bytes[range].allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes[range], as: UTF8.self) }
         guard let text = String(validating: bytes[range], as: UTF8.self) else { throw .malformed(at: start) }
         return text

@@ -1,4 +1,4 @@
-/// Puts numbers, texts and values into bytes, as `docs/sync.md` lays them out.
+/// Encodes numbers, texts and values as specified in `docs/sync.md`.
 public struct ByteWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
 
@@ -25,18 +25,18 @@ public struct ByteWriter: Sendable {
 
     public mutating func count(_ number: Int) { count(UInt64(number)) }
 
-    /// A signed number, folded so that small ones of either sign are short ("zigzag").
+    /// A signed number in zigzag encoding, so that small ones of either sign are short.
     public mutating func integer(_ number: Int64) {
         count(UInt64(bitPattern: number << 1 ^ number >> 63))
     }
 
-    /// Bytes behind their number.
+    /// Bytes, preceded by their count.
     public mutating func block(_ block: [UInt8]) {
         count(block.count)
         bytes.append(contentsOf: block)
     }
 
-    /// UTF-8 behind its number of bytes.
+    /// UTF-8, preceded by its byte count.
     public mutating func text(_ text: String) {
         count(text.utf8.count)
         bytes.append(contentsOf: text.utf8)

@@ -1,4 +1,4 @@
-/// One field of one record set to one value.
+/// Sets one field of one record to a value.
 public struct Change: Hashable, Sendable {
     public var table: String
     public var record: RecordID
@@ -13,7 +13,7 @@ public struct Change: Hashable, Sendable {
     }
 }
 
-/// One field of one record.
+/// Identifies one field of one record.
 struct Place: Hashable {
     let table: String
     let record: RecordID

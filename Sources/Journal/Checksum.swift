@@ -1,10 +1,10 @@
 /// CRC-64/XZ: polynomial 0x42F0E1EBA9EA3693 reflected, all ones in and out; "123456789" gives 0x995DC9BBDF1939FA.
 ///
-/// It tells damage and forks apart from sound bytes. It is no protection against someone who means harm.
+/// It detects damage and forks. It does not protect against tampering.
 public enum Checksum {
     public static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes, 0..<bytes.count) }
 
-    /// The checksum that stands in the eight bytes from a position on, the most significant first.
+    /// The checksum stored in the eight bytes at a position, most significant first.
     static func written(in bytes: [UInt8], at position: Int) -> UInt64 {
         bytes.withUnsafeBytes {
             UInt64(bigEndian: $0[position..<position + 8].loadUnaligned(as: UInt64.self))
@@ -39,7 +39,7 @@ public enum Checksum {
         }
     }
 
-    /// Eight tables of 256, one for each byte of a word ("slicing by eight").
+    /// Eight tables of 256 entries, one per byte of a word ("slicing by eight").
     private static let tables: [UInt64] = {
         var tables = [UInt64](repeating: 0, count: 8 * 256)
         for byte in 0..<256 {

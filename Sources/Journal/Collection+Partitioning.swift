@@ -1,7 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-    /// The index of the first element that passes, where all behind it pass too; `endIndex` if none does.
+    /// The index of the first element that satisfies the predicate; `endIndex` if none does. The collection must be
+    /// partitioned by the predicate.
     ///
-    /// swift-algorithms has the same, but does not compile for Embedded Swift.
+    /// Like the function in swift-algorithms, which does not compile for Embedded Swift.
     public func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

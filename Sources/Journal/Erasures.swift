@@ -1,38 +1,39 @@
-/// What is gone for good: which records were erased, and by which batches.
+/// Records which records were erased for good, and by which batches.
 ///
-/// It follows from the set of batches alone. A host keeps and folds every batch in the form that this leaves of it.
+/// It depends only on the set of batches. A host must store and fold every batch in its `erasedForm`.
 public struct Erasures: Sendable {
-    /// The table of a batch's changes that erase; no State has it.
+    /// The table name of changes that erase. No `State` has this table.
     static let table = "erased"
 
-    /// The batches that erase, in no order.
+    /// The batches that erase, unordered.
     private(set) var batches: [Batch] = []
-    /// Who erased what: of each mark the devices that wrote it, and the last of their batches that did.
+    /// For each mark, the devices that erased it, with the sequence of their last batch that did.
     private var erasers: [RecordID: VersionVector] = [:]
-    /// Of each device the last of its batches that erases.
+    /// For each device, its last batch that erases.
     private var latest = VersionVector()
-    /// How many bytes the ids of the erased records have.
+    /// The distinct lengths of erased record ids, in bytes.
     private var lengths: [Int] = []
 
     public init() {}
 
-    /// The change that erases a record, and all records whose ids contain its id behind their kind.
+    /// The change that erases a record, and all records whose ids contain its id after the kind byte.
     public static func change(erasing record: RecordID) -> Change {
         Change(table, mark(of: record), "record", .null)
     }
 
-    /// What names an erased record without telling it, since an id can be made of what a person wrote: how many bytes
-    /// it has, and their checksum.
+    /// Identifies an erased record by the length and checksum of its id. The id itself is not stored, since it can be
+    /// derived from what a person wrote.
     fileprivate static func mark(of record: RecordID) -> RecordID {
         let bytes = record.bytes
         return RecordID([UInt8(record.count)] + Checksum.of(bytes).bigEndianBytes)!
     }
 
-    /// Takes in what a batch erases; false if that is nothing.
+    /// Adds the erasures of a batch. Returns false if there are none.
     @discardableResult
     public mutating func insert(_ batch: Batch) -> Bool {
         let changes = batch.changes
-        // By its place, as every folded change comes by here: a copy of each would cost a tenth of all folding.
+        // Iterate by index: every folded change passes through here, and copying each would add a tenth to the time of
+        // folding.
         guard changes.indices.contains(where: { changes[$0].table == Self.table }) else { return false }
         for change in changes where change.table == Self.table {
             erasers[change.record, default: VersionVector()].raise(batch.device, to: batch.sequence)
@@ -44,7 +45,7 @@ public struct Erasures: Sendable {
         return true
     }
 
-    /// What is left of a batch whose author did not know of all that was erased; nil if that is everything.
+    /// The batch without changes erased by batches its author had not seen. Nil if nothing is removed.
     public func erasedForm(of encoded: EncodedBatch) -> EncodedBatch? {
         let batch = encoded.batch
         if latest.isCovered(by: batch.seen) { return nil }
@@ -52,8 +53,8 @@ public struct Erasures: Sendable {
         return kept.count == batch.changes.count ? nil : encoded.keeping(kept)
     }
 
-    /// Whether a record was erased, or one whose id stands in its id behind the kind (a habit's entry goes with it), by
-    /// a batch that was not seen.
+    /// Whether a record, or one whose id follows the kind byte in its id (an entry contains its habit's id), was erased
+    /// by a batch that the author had not seen.
     private func covers(_ record: RecordID, unknownTo seen: VersionVector) -> Bool {
         for length in lengths where length <= record.count {
             if length == record.count, isErased(record, unknownTo: seen) { return true }

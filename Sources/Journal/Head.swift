@@ -1,17 +1,17 @@
-/// What one replica holds of one device's batches, so that another can tell what it lacks.
+/// Summarises a replica's batches of one device, so that a peer can tell what is missing.
 ///
-/// A chain without forks is told by its last batch alone, since every checksum covers the one before it. A device that
-/// was copied writes the same sequence twice; then `count` exceeds `sequence`, and the set is told by its `digest`.
-/// A head depends on the set of batches alone, not on the order they came in.
+/// The last batch identifies a chain without forks, since every checksum covers the one before. A copied device writes
+/// the same sequence twice; then `count` exceeds `sequence`, and the set is identified by its `digest`. A head depends
+/// only on the set of batches, not on the order of arrival.
 public struct Head: Hashable, Sendable {
     public let device: DeviceID
-    /// The last sequence up to which no batch is missing.
+    /// The last sequence without a gap before it.
     public internal(set) var sequence: Int64
-    /// The checksum of the batch at `sequence`; of several, the greatest.
+    /// The checksum of the batch at `sequence`; the greatest if there are several.
     public internal(set) var checksum: UInt64
-    /// How many batches of the device there are, forks and those behind a gap among them.
+    /// The number of batches of the device, including forks and those after a gap.
     public internal(set) var count: Int64
-    /// All their checksums, combined by exclusive or.
+    /// The exclusive or of all their checksums.
     public internal(set) var digest: UInt64
 
     public init(device: DeviceID, sequence: Int64 = 0, checksum: UInt64 = 0, count: Int64 = 0, digest: UInt64 = 0) {
@@ -22,21 +22,21 @@ public struct Head: Hashable, Sendable {
         self.digest = digest
     }
 
-    /// Whether there is exactly one batch of each sequence up to the last.
+    /// Whether there is exactly one batch for each sequence up to the last.
     public var isChain: Bool { count == sequence }
 
-    /// Which of this replica's batches a peer lacks of the device.
+    /// The batches of a device that a peer is missing.
     public enum MissingBatches: Hashable, Sendable {
         case nothing
-        /// Those above a sequence, if this replica holds the batch of that sequence and checksum; else all.
+        /// The batches above a sequence, if this replica has the batch with that sequence and checksum; otherwise all.
         case above(sequence: Int64, checksum: UInt64)
         case everything
     }
 
-    /// What a peer lacks that has this head of the device, or none of its batches.
+    /// The batches missing from a peer with the given head, or with none.
     ///
-    /// Two replicas that tell each other their heads and send what the other lacks hold the same batches after two such
-    /// rounds at the latest: `docs/sync.md` says why.
+    /// Two replicas that exchange heads and send what the other is missing hold the same batches after at most two
+    /// rounds; see `docs/sync.md` for the reason.
     public func lack(of peer: Head?) -> MissingBatches {
         guard let peer, peer.count > 0 else { return .everything }
         if peer.count == count && peer.digest == digest { return .nothing }
@@ -48,14 +48,14 @@ public struct Head: Hashable, Sendable {
 }
 
 extension Head {
-    /// Heads as they travel.
+    /// Encodes heads for sending.
     public static func encode(_ heads: [Head]) -> [UInt8] {
         var writer = ByteWriter()
         writer.heads(heads)
         return writer.bytes
     }
 
-    /// Heads as they came: in order of device, each once.
+    /// Decodes heads, which must be in ascending order of device.
     public static func decode(_ bytes: [UInt8]) throws(DecodingFailure) -> [Head] {
         var reader = ByteReader(bytes)
         let heads = try reader.heads()

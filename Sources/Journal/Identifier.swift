@@ -1,15 +1,15 @@
-/// Sixteen bytes that name one thing for ever: a journal or an action.
+/// A permanent identifier of sixteen bytes for a journal or an action.
 public struct Identifier: Hashable, Comparable, Sendable {
     public let high: UInt64
     public let low: UInt64
 
-    /// Made from 128 bits that the host drew at random.
+    /// Creates an identifier from 128 random bits drawn by the host.
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
 
-    /// Read from 32 hexadecimal digits; nil for anything else.
+    /// Parses 32 hexadecimal digits; nil for anything else.
     public init?(hex: String) {
         guard let bytes = Hexadecimal.bytes(hex), bytes.count == 16 else { return nil }
         high = bytes[0..<8].reduce(0) { $0 << 8 | UInt64($1) }
@@ -27,17 +27,17 @@ public struct Identifier: Hashable, Comparable, Sendable {
     }
 }
 
-/// What names a whole journal: replicas of one journal share it, and others refuse each other.
+/// Identifies a journal. All its replicas share it, and replicas of other journals are refused.
 public typealias JournalID = Identifier
 
-/// What names one action of a person; the batches of a large one share it.
+/// Identifies an action of a person. All batches of a large action share it.
 public typealias ActionID = Identifier
 
-/// Eight random bytes that name one replica of a journal: a browser, or a data folder.
+/// Identifies one replica of a journal, such as a browser or a data folder, by eight random bytes.
 public struct DeviceID: Hashable, Comparable, Sendable {
     public let number: UInt64
 
-    /// Made from 64 bits that the host drew at random.
+    /// Creates an identifier from 64 random bits drawn by the host.
     public init(_ number: UInt64) { self.number = number }
 
     /// Sixteen hexadecimal digits.
@@ -46,9 +46,9 @@ public struct DeviceID: Hashable, Comparable, Sendable {
     public static func < (left: DeviceID, right: DeviceID) -> Bool { left.number < right.number }
 }
 
-/// Bytes as hexadecimal text and back.
+/// Converts bytes to and from hexadecimal text.
 public enum Hexadecimal {
-    /// Two lowercase digits a byte.
+    /// Two lowercase digits per byte.
     public static func text(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []
@@ -60,7 +60,7 @@ public enum Hexadecimal {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes that an even number of digits (of either case) writes; nil for anything else.
+    /// Parses an even number of digits of either case; nil for anything else.
     public static func bytes(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?

@@ -1,15 +1,15 @@
-/// What a journal's batches fold into: tables, merged change by change.
+/// The state that a journal's batches fold into: tables, merged change by change.
 public protocol JournalState: Sendable {
-    /// What an empty journal holds.
+    /// Creates the state of an empty journal.
     init()
-    /// Takes changes in; what this version does not know is left to the journal. Total and order-free.
+    /// Merges changes. Changes of unknown tables or fields are allowed. The order of merging does not matter.
     mutating func merge(_ changes: [Change], stamp: Stamp)
-    /// When a field was last written; `.never` if it was not or is not known.
+    /// The stamp of a field's last write; `.never` if it was never written or is unknown.
     func stamp(of change: Change) -> Stamp
-    /// Writes the tables of a snapshot.
+    /// Encodes the tables of a snapshot.
     func write(to writer: inout ByteWriter)
-    /// Reads the tables of a snapshot.
+    /// Decodes the tables of a snapshot.
     init(from reader: inout ByteReader) throws(DecodingFailure)
-    /// What its tables look like; a snapshot of another layout is rebuilt.
+    /// Describes the tables. A snapshot with another layout is rebuilt.
     static var layout: String { get }
 }

@@ -1,4 +1,4 @@
-/// The places in a table of the records that belong to each owner, each once.
+/// Maps each owner to the indices of its records in a table, without duplicates.
 struct OwnerIndex: Sendable {
     private var places: [RecordID: [Int]] = [:]
 
@@ -8,7 +8,7 @@ struct OwnerIndex: Sendable {
         Self.insert(place, into: &places[owner, default: []])
     }
 
-    /// Mostly at the end, as a new record comes last.
+    /// Usually appends, as new records come last.
     private static func insert(_ place: Int, into places: inout [Int]) {
         guard let last = places.last, last >= place else {
             places.append(place)
@@ -18,7 +18,7 @@ struct OwnerIndex: Sendable {
         if places[index] != place { places.insert(place, at: index) }
     }
 
-    /// In rising order.
+    /// The indices in ascending order.
     func places(of owner: RecordID) -> [Int] { places[owner] ?? [] }
 
     @_optimize(speed)

@@ -1,16 +1,16 @@
-/// One record: its id and a value for each column of its schema.
+/// A record: its id and a value for each column of its schema.
 public struct Record: Hashable, Sendable {
     public let id: RecordID
-    /// As `Column.stored` gives them; what was never set is `.null`.
+    /// As returned by `Column.stored`. Fields that were never set are `.null`.
     fileprivate(set) var values: [Value]
 
-    /// A record of which nothing was written yet.
+    /// Creates a record with no values.
     public init(id: RecordID, _ schema: Schema) {
         self.id = id
         values = [Value](repeating: .null, count: schema.columns.count)
     }
 
-    /// A copy under another id.
+    /// A copy with another id.
     public func copy(id: RecordID) -> Record { Record(id: id, values: values) }
 
     init(id: RecordID, values: [Value]) {
@@ -18,7 +18,7 @@ public struct Record: Hashable, Sendable {
         self.values = values
     }
 
-    /// Whether it existed and was deleted; never for a record without a life.
+    /// Whether it existed and was deleted. Always false for a record without a `life` field.
     public func isDeleted(_ schema: Schema) -> Bool {
         guard schema.columns.first?.isLife == true, case .integer(let life) = values[0] else { return false }
         return life & 1 == 0
@@ -28,10 +28,10 @@ public struct Record: Hashable, Sendable {
     mutating func store(_ value: Value, at index: Int) { values[index] = value }
 }
 
-/// A record of one table, with a name for each of its columns.
+/// A typed view of a record, with an accessor for each column.
 ///
-/// A row is declared by its `Field` (the index of each column), its `schema` and one accessor a field:
-/// `var title: String { get { self[.title] } set { self[.title] = newValue } }`.
+/// A row is declared by its `Field` (the index of each column), its `schema`, and one accessor per field: `var title:
+/// String { get { self[.title] } set { self[.title] = newValue } }`.
 public protocol TableRow: Hashable, Sendable {
     associatedtype Field: RawRepresentable where Field.RawValue == Int
     static var schema: Schema { get }
@@ -52,7 +52,7 @@ extension TableRow {
 
     public var id: RecordID { record.id }
 
-    /// A copy under another id.
+    /// A copy with another id.
     public func copy(id: RecordID) -> Self { Self(record.copy(id: id)) }
 
     /// The value of a column as the journal has it. Values beyond the column's limits can be set, so that they can be
@@ -77,7 +77,7 @@ extension TableRow {
 }
 
 extension TableRow {
-    /// A text; empty for none.
+    /// A text; empty if not set.
     public subscript(field: Field) -> String {
         get { if case .text(let text) = record.values[field.rawValue] { text } else { "" } }
         set { self[column: field.rawValue] = .text(newValue) }
@@ -103,7 +103,7 @@ extension TableRow {
         set { self[column: field.rawValue] = newValue.map { .bytes($0.bytes) } ?? .null }
     }
 
-    /// One of the words of a choice; nil for none, or one that this version does not know.
+    /// The case of a choice; nil if not set, or if this version does not know it.
     public subscript<Choice: ColumnChoice>(field: Field) -> Choice? {
         get {
             guard case .integer(let index) = record.values[field.rawValue] else { return nil }
@@ -113,13 +113,13 @@ extension TableRow {
     }
 }
 
-/// An enumeration whose cases a column can hold; their raw values are the words in the journal, and stay.
+/// An enumeration whose cases a column can hold. Raw values are stored in the journal and must not change.
 public protocol ColumnChoice: RawRepresentable, Sendable where RawValue == String {
     static var choices: [Self] { get }
 }
 
 extension ColumnChoice {
-    /// The kind of a column that holds one of these.
+    /// The kind of a column that holds this enumeration.
     public static func column(implied: Self? = nil) -> Column.Kind {
         .choice(choices.map { $0.rawValue }, implied: implied?.rawValue)
     }

@@ -1,7 +1,7 @@
-/// What names a record within its table: 1 to 64 bytes.
+/// Identifies a record within its table by 1 to 64 bytes.
 ///
-/// Sixteen random ones or, where there can be only one such record, a kind byte and the key itself.
-/// Up to 24 bytes are kept in place, so that the usual ids need no memory of their own.
+/// Usually sixteen random bytes. A record that can exist only once has a kind byte followed by its key.
+/// Up to 24 bytes are stored inline, so that most ids need no allocation.
 public struct RecordID: Hashable, Comparable, Sendable {
     public static let maximumLength = 64
 
@@ -11,12 +11,12 @@ public struct RecordID: Hashable, Comparable, Sendable {
     private let length: UInt8
     private let rest: [UInt8]
 
-    /// The id written by these bytes; nil if there are none or more than 64.
+    /// Creates an id from bytes; nil if there are none or more than 64.
     public init?(_ bytes: [UInt8]) {
         self.init(bytes, 0..<bytes.count)
     }
 
-    /// The id written by some bytes of an array; nil for none of them or more than 64.
+    /// Creates an id from a range of an array's bytes; nil if there are none or more than 64.
     @_optimize(speed)
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard !range.isEmpty, range.count <= Self.maximumLength else { return nil }
@@ -28,7 +28,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         rest = range.count > 24 ? Array(bytes[range].dropFirst(24)) : []
     }
 
-    /// Eight bytes from a position, the most significant first, with zeros for what is not there.
+    /// Eight bytes from a position, most significant first, padded with zeros.
     @_optimize(speed)
     private static func word(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
         if bytes.count >= start + 8 {
@@ -43,7 +43,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return word
     }
 
-    /// A record's id of sixteen random bytes.
+    /// Creates an id of sixteen random bytes.
     public init(_ identifier: Identifier) {
         first = identifier.high
         second = identifier.low
@@ -52,10 +52,10 @@ public struct RecordID: Hashable, Comparable, Sendable {
         rest = []
     }
 
-    /// How many bytes it has, 1 to 64.
+    /// The number of bytes, 1 to 64.
     public var count: Int { Int(length) }
 
-    /// The bytes it was made of.
+    /// The bytes of the id.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)
@@ -70,7 +70,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (position & 7)))
     }
 
-    /// The id that some of its bytes are; nil for none of them or those it does not have.
+    /// The id made of a range of its bytes; nil if the range is empty or out of bounds.
     @_optimize(speed)
     public func part(_ range: Range<Int>) -> RecordID? {
         guard range.lowerBound >= 0, range.upperBound <= count, !range.isEmpty else { return nil }
@@ -78,7 +78,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return RecordID(self, range)
     }
 
-    /// Some of the bytes that an id keeps in place, moved to the front without memory of their own.
+    /// Copies a range of the inline bytes without allocating.
     @_optimize(speed)
     private init(_ whole: RecordID, _ range: Range<Int>) {
         let start = range.lowerBound
@@ -89,7 +89,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         rest = []
     }
 
-    /// Eight bytes from a position, of which those past the 24th are zeros.
+    /// Eight bytes from a position. Bytes past the 24th are zero.
     private static func word(of id: RecordID, at start: Int) -> UInt64 {
         let (high, low) =
             switch start / 8 {
@@ -102,7 +102,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return high << shift | low >> (64 - shift)
     }
 
-    /// Ones in as many of the first bytes, at most eight, as there are.
+    /// A mask of the first `count` bytes, at most eight.
     private static func mask(_ count: Int) -> UInt64 {
         count <= 0 ? 0 : count >= 8 ? .max : ~(.max >> UInt64(count * 8))
     }
@@ -110,7 +110,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     /// Hexadecimal digits, as in URLs and JSON.
     public var hex: String { Hexadecimal.text(bytes) }
 
-    /// Read from hexadecimal digits; nil for anything else.
+    /// Parses hexadecimal digits; nil for anything else.
     public init?(hex: String) {
         guard let bytes = Hexadecimal.bytes(hex) else { return nil }
         self.init(bytes)
@@ -126,7 +126,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         hasher.combine(scattered)
     }
 
-    /// Its bytes as one number whose every bit depends on all of them.
+    /// A hash of the bytes in which every bit depends on all of them.
     @_optimize(speed)
     var scattered: UInt64 {
         var number = UInt64(length)
@@ -141,7 +141,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         return (number &* 0xBF58_476D_1CE4_E5B9) ^ number >> 32
     }
 
-    /// In order of their bytes; of two where one begins the other, the shorter comes first.
+    /// Lexicographic order of bytes: a prefix comes first.
     public static func < (left: RecordID, right: RecordID) -> Bool {
         if left.first != right.first { return left.first < right.first }
         if left.second != right.second { return left.second < right.second }

@@ -1,14 +1,14 @@
-/// Finds the place of a record in a list of rows that is kept elsewhere, by open addressing.
+/// A hash table from record ids to indices in a separate list of rows, with open addressing.
 ///
-/// Its hash has no secret seed: ids are chosen by the person's own devices, and a seed costs half the time of folding.
+/// The hash has no secret seed: ids come from the person's own devices, and a seed would cost half the time of folding.
 struct RecordIndex: Sendable {
-    /// Half an id's hash above one more than its place; 0 where nothing is. Always a power of two in number, and at
-    /// most five in eight of them taken.
+    /// Each slot holds half of the id's hash above the row's index plus one; 0 if empty. The number of slots is a power
+    /// of two, and at most five in eight are used.
     private var slots: [UInt64] = []
 
     init() {}
 
-    /// Takes in rows whose ids all differ.
+    /// Indexes rows, whose ids must be distinct.
     @_optimize(speed)
     init(_ rows: [Record]) {
         guard !rows.isEmpty else { return }
@@ -16,7 +16,7 @@ struct RecordIndex: Sendable {
         for place in rows.indices { insert(Self.entry(rows[place].id, at: place)) }
     }
 
-    /// The place of the row of an id; nil if it is not among them.
+    /// The index of the row with an id; nil if there is none.
     @_optimize(speed)
     func place(of id: RecordID, in rows: [Record]) -> Int? {
         guard !slots.isEmpty else { return nil }
@@ -33,7 +33,7 @@ struct RecordIndex: Sendable {
         return nil
     }
 
-    /// Takes in the id of the last of some rows, which must not be among those before it.
+    /// Adds the id of the last of `count` rows, which must be new.
     @_optimize(speed)
     mutating func append(_ id: RecordID, of count: Int) {
         if count * 8 > slots.count * 5 { makeRoom(for: count) }

@@ -1,13 +1,12 @@
-/// The tables of a State, each by its place in a list of schemas.
+/// The tables of a state, indexed by their schemas.
 ///
-/// Fields and tables that this version does not know are kept as they came, so that nothing is lost when an older version
-/// makes a snapshot.
+/// Unknown tables and fields are kept as received, so that an older version's snapshot loses nothing.
 public struct RecordTables: Sendable {
     private var boxes: [TableBox]
     private let names: ColumnNames
     private var unknown: [Place: UnknownField] = [:]
 
-    /// A value of a field that this version does not know.
+    /// The value of a field that this version does not know.
     private struct UnknownField {
         var stamp: Stamp
         var value: Value
@@ -18,17 +17,17 @@ public struct RecordTables: Sendable {
         boxes = names.schemas.map { TableBox(RecordTable($0)) }
     }
 
-    /// The tables in the order of their schemas.
+    /// The tables, in the order of their schemas.
     public var tables: [RecordTable] { boxes.map { $0.table } }
 
-    /// The rows of a table.
+    /// The typed rows of a table.
     public func rows<Row: TableRow>(_ table: Int) -> Table<Row> { Table(boxes[table]) }
 
-    /// Where a change writes to; nil for a field that this version does not know.
+    /// The slot a change writes to; nil if this version does not know the field.
     @_optimize(speed)
     public func slot(of change: Change) -> ColumnNames.Slot? { names.slot(change.table, change.field) }
 
-    /// Takes a change in if it wins over what is there.
+    /// Merges a change if it wins over the current value.
     @_optimize(speed)
     public mutating func merge(_ change: Change, at slot: ColumnNames.Slot?, stamp: Stamp) {
         if let slot {
@@ -55,7 +54,7 @@ public struct RecordTables: Sendable {
         unknown[place] = UnknownField(stamp: stamp, value: change.value)
     }
 
-    /// When what a change writes to was last written; `.never` if it was not.
+    /// The stamp of the last write to a change's field; `.never` if there is none.
     public func stamp(of change: Change) -> Stamp {
         guard let slot = slot(of: change) else { return unknown[Place(change)]?.stamp ?? .never }
         return boxes[slot.table].table.stamp(of: change.record, column: slot.column)
@@ -94,16 +93,16 @@ extension RecordTables {
     }
 }
 
-/// Finds a table and a column by their names.
+/// Finds tables and columns by name.
 public struct ColumnNames: Sendable {
-    /// A table's place among the schemas, and a column's among its own.
+    /// The index of a table among the schemas, and of a column in its table.
     public struct Slot: Hashable, Sendable {
         public let table: Int
         public let column: Int
     }
 
     let schemas: [Schema]
-    /// The places of tables by a hash of their names.
+    /// The indices of tables by a hash of their names.
     private var tables = [[Int]](repeating: [], count: 256)
 
     public init(_ schemas: [Schema]) {

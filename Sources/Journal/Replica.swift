@@ -1,20 +1,20 @@
-/// One device's whole view of a journal: the State its batches fold into, and what it needs to write and exchange more.
+/// A device's view of a journal: the state its batches fold into, and what is needed to write and exchange more.
 ///
-/// A pure value. A host keeps the batches; it gives each to `fold` once, in any order, and asks `author` for new ones.
+/// A pure value. The host stores the batches, passes each to `fold` once, in any order, and asks `author` for new ones.
 public struct Replica<State: JournalState>: Sendable {
     public let journal: JournalID
     public private(set) var state: State
-    /// What is held of each device, in order of device.
+    /// The head of each device, in order of device.
     public private(set) var heads: [Head] = []
-    /// Batches that came before the one they follow, as sequence and checksum.
+    /// Batches that arrived before their predecessor, as sequence and checksum.
     private var ahead: [DeviceID: [Int64: UInt64]] = [:]
-    /// Parts of actions that are not whole yet.
+    /// Parts of incomplete actions.
     private var waiting: [ActionID: WaitingAction] = [:]
-    /// Actions of several parts that are: should a copied device have written one twice, the second is folded too.
+    /// Complete actions of several parts. If a copied device wrote one twice, the second is folded too.
     private var whole: Set<ActionID> = []
-    /// What was erased for good by batches that were folded, whole actions or not.
+    /// The erasures of all folded batches, whether their actions are complete or not.
     public private(set) var erasures = Erasures()
-    /// Devices that wrote one sequence twice, because their folder was copied.
+    /// Devices that wrote a sequence twice because their folder was copied.
     public private(set) var forked: Set<DeviceID> = []
 
     public init(journal: JournalID) {
@@ -22,36 +22,36 @@ public struct Replica<State: JournalState>: Sendable {
         state = State()
     }
 
-    /// What has been seen of each device without a gap.
+    /// The last sequence of each device without a gap.
     public var seen: VersionVector {
         var vector = VersionVector()
         for head in heads where head.sequence > 0 { vector[head.device] = head.sequence }
         return vector
     }
 
-    /// How many batches were folded.
+    /// The number of folded batches.
     public var batchCount: Int64 { heads.reduce(0) { $0 + $1.count } }
 
-    /// What is held of one device.
+    /// The head of a device; nil if there are no batches of it.
     public func head(of device: DeviceID) -> Head? {
         let place = index(from: device)
         return place < heads.count && heads[place].device == device ? heads[place] : nil
     }
 
-    /// Where the first head stands whose device is not below this one.
+    /// The index of the first head whose device is not below this one.
     private func index(from device: DeviceID) -> Int {
         heads.partitioningIndex { $0.device >= device }
     }
 
-    /// Takes in a batch that was not folded before. Its action shows in State once all its parts are there.
+    /// Folds a new batch. Its action takes effect once all its parts are there.
     ///
-    /// The host gives it in the form that `erasures` leaves of it. A batch that erases what was folded before changes
-    /// nothing of that: the host erases it where it is kept, and folds all anew.
+    /// Pass the batch in its erased form; see `erasures`. A batch that erases does not change what was already folded:
+    /// the host must rewrite the affected stored batches and fold everything again.
     public mutating func fold(_ encoded: EncodedBatch) {
         let batch = encoded.batch
         count(batch, checksum: encoded.checksum)
         erasures.insert(batch)
-        // What is sealed or erased changes nothing, but its action can be whole by it.
+        // A sealed or erased batch changes nothing, but can complete its action.
         if batch.action.isLast && batch.action.part == 0 || whole.contains(batch.action.id) {
             state.merge(batch.changes, stamp: batch.stamp)
         } else {
@@ -102,12 +102,13 @@ public struct Replica<State: JournalState>: Sendable {
         return place
     }
 
-    /// Writes an action as batches of at most `Batch.largest` bytes; fold them once they are kept.
+    /// Encodes an action as batches of at most `Batch.largest` bytes. Store them, then fold them.
     ///
-    /// The stamp exceeds that of every field it touches, so an edit made after seeing a value wins whatever the clocks
-    /// say. Of several changes to one field the last is written. `milliseconds` is the device's clock (UTC since 1970).
+    /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
+    /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
+    /// UTC).
     ///
-    /// Throws where a value is so large that no reader would take its batch: no change is ever split.
+    /// Throws if a value is too large for a reader to accept its batch, since a change is never split.
     public func author(
         _ changes: [Change], name: String, id: ActionID, undoes: ActionID? = nil, device: DeviceID,
         at milliseconds: Int64
@@ -145,7 +146,7 @@ public struct Replica<State: JournalState>: Sendable {
         return time
     }
 
-    /// Cuts changes into portions whose batches do not exceed `Batch.largest`, where `header` bytes go with each.
+    /// Splits changes so that no batch exceeds `Batch.largest`, allowing `header` bytes for each.
     private static func portions(of changes: [Change], besides header: Int) -> [[Change]] {
         var portions: [[Change]] = [[]]
         var names: Set<FieldName> = []
@@ -167,7 +168,7 @@ public struct Replica<State: JournalState>: Sendable {
         return portions
     }
 
-    /// A batch sets a field at most once.
+    /// Keeps the last change of each field, as a batch sets a field at most once.
     private static func lastPerField(of changes: [Change]) -> [Change] {
         var later: Set<Place> = []
         let kept = changes.reversed().filter { later.insert(Place($0)).inserted }
@@ -176,7 +177,7 @@ public struct Replica<State: JournalState>: Sendable {
 }
 
 extension Replica {
-    /// A snapshot's bytes: a cache of all folded so far, up to the host's position in its list of batches.
+    /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
         writer.raw(Array("DBS2".utf8))
@@ -211,8 +212,8 @@ extension Replica {
         for block in blocks { writer.block(block) }
     }
 
-    /// Reads a snapshot and the host's position it was taken at; nil if it is damaged or of another layout or journal,
-    /// and then everything is folded anew from the batches.
+    /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
+    /// journal; fold all batches instead.
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
         guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS2".utf8) else { return nil }
         let body = bytes.count - 8

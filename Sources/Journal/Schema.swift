@@ -1,9 +1,9 @@
-/// A table's name and columns: the one declaration from which merging, limits, snapshots, history, JSON, imports and
-/// erasing follow.
+/// A table's name and columns: the single declaration that merging, limits, snapshots, history, JSON, imports and
+/// erasing are based on.
 public struct Schema: Sendable {
     public let table: String
     public let columns: [Column]
-    /// How to find the records that a record belongs to; each is indexed.
+    /// The ways to find a record's owners. Each is indexed.
     public let owners: [Owner]
 
     public init(_ table: String, _ columns: [Column], owners: [Owner] = []) {
@@ -12,11 +12,11 @@ public struct Schema: Sendable {
         self.owners = owners
     }
 
-    /// A record of another table that this one belongs to.
+    /// A reference to the record of another table that a record belongs to.
     public struct Owner: Sendable {
         public let table: String
         let reference: Reference
-        /// Whether this record is erased for good with its owner.
+        /// Whether erasing the owner erases this record too.
         public let erasesToo: Bool
 
         enum Reference: Sendable {
@@ -24,17 +24,17 @@ public struct Schema: Sendable {
             case key(@Sendable (RecordID) -> RecordID?)
         }
 
-        /// The record that a reference column names.
+        /// The owner is named by a reference column.
         public static func column(_ index: Int, of table: String, erasesToo: Bool = true) -> Owner {
             Owner(table: table, reference: .column(index), erasesToo: erasesToo)
         }
 
-        /// The record whose id is part of this record's id.
+        /// The owner's id is part of this record's id.
         public static func key(of table: String, _ find: @escaping @Sendable (RecordID) -> RecordID?) -> Owner {
             Owner(table: table, reference: .key(find), erasesToo: true)
         }
 
-        /// The owner of a record, of which only the id may be known.
+        /// The owner of a record. `record` is nil if only its id is known.
         public func owner(of id: RecordID, _ record: Record?) -> RecordID? {
             switch reference {
             case .key(let find): return find(id)
@@ -45,7 +45,7 @@ public struct Schema: Sendable {
         }
     }
 
-    /// The index of a column; nil for one that this version does not know.
+    /// The index of a column; nil if this version does not know it.
     @_optimize(speed)
     public func index(of name: String) -> Int? {
         let length = name.utf8.count
@@ -55,18 +55,18 @@ public struct Schema: Sendable {
         return nil
     }
 
-    /// Text that changes whenever the meaning of a stored record does, so that snapshots of another layout are rebuilt.
+    /// A text that changes when the meaning of stored records does. Snapshots with another layout are rebuilt.
     public var layout: String { columns.reduce(table) { $0 + " " + $1.layout } }
 }
 
-/// One field of a table: its name in the journal, and what it can hold.
+/// A field of a table: its name in the journal and the values it can hold.
 public struct Column: Sendable {
     public let name: String
     public let kind: Kind
-    /// The value, as the journal has it, of a field that was never set.
+    /// The value, as in the journal, of a field that was never set.
     public let initial: Value
-    /// Whether a text says something, for texts in a notation of their own; such a text from elsewhere is kept, but refused
-    /// at every door.
+    /// Validates texts in a notation of their own. Invalid ones received from elsewhere are kept, but never accepted as
+    /// input.
     let isValid: (@Sendable (String) -> Bool)?
 
     public init(
@@ -78,10 +78,11 @@ public struct Column: Sendable {
         self.isValid = isValid
     }
 
-    /// The count of a record's births and deletions: odd is alive, even deleted; the greater count wins a merge.
+    /// The number of creations and deletions of a record: odd means alive, even deleted. The greater number wins a
+    /// merge.
     public static let life = Column("life", .life)
 
-    /// What a column can hold. A value that it cannot hold is read as none.
+    /// The values a column can hold. Any other value is read as null.
     public enum Kind: Sendable {
         case life
         case text(TextLimits)
@@ -92,7 +93,7 @@ public struct Column: Sendable {
         /// Minutes since midnight.
         case time
         case flag
-        /// One of several words. `implied` is the one that no value means; it is never written.
+        /// One of several words. `implied` is the word that null means; it is never written.
         case choice([String], implied: String?)
         /// The id of another record.
         case reference
@@ -100,7 +101,7 @@ public struct Column: Sendable {
         case weekday
         /// The bits of a `WeekdaySet`.
         case weekdays
-        /// The number of a word in a list; nil for a number without one.
+        /// The index of a word in a list. Nil words are unused.
         case code([String?])
     }
 
@@ -128,13 +129,13 @@ public struct Column: Sendable {
     }
 }
 
-/// How long a text can be.
+/// The length limits of a text.
 public struct TextLimits: Hashable, Sendable {
-    /// Characters after trimming; a lower bound above zero makes the field required.
+    /// Characters after trimming. A lower bound above zero makes the field required.
     public let characters: ClosedRange<Int>
-    /// UTF-8 bytes; longer text from elsewhere is cut.
+    /// UTF-8 bytes. Longer text received from elsewhere is cut.
     public let bytes: Int
-    /// Whether it can have several lines.
+    /// Whether it may contain line breaks.
     public let isMultiline: Bool
 
     public init(_ characters: ClosedRange<Int>, bytes: Int? = nil, isMultiline: Bool = false) {
@@ -150,16 +151,16 @@ extension Column.Kind {
         .text(TextLimits(characters, bytes: bytes))
     }
 
-    /// Text of several lines, at most so many characters.
+    /// Text of several lines, with a maximum number of characters.
     public static func lines(_ maximum: Int) -> Self { .text(TextLimits(0...maximum, isMultiline: true)) }
 
-    /// A place in an order made by hand.
+    /// A sort key of a manual order.
     public static let position = Self.text(TextLimits(0...1024, bytes: 1024))
 }
 
 extension Column {
-    /// The value as a record stores it: a choice as its place among the words, and none for the initial value and for what
-    /// the column cannot hold. A choice that this version does not know is kept as it is.
+    /// Converts a journal value to its form in a record. Choices become the index of their word; the initial value and
+    /// invalid values become null. A choice that this version does not know is kept as text.
     @_optimize(speed)
     func stored(_ value: Value) -> Value {
         if case .null = initial { return canonical(value) }
@@ -207,7 +208,7 @@ extension Column {
     /// Bytes of a choice that this version does not know.
     private static let longestChoice = 64
 
-    /// The value as the journal has it.
+    /// Converts a stored value to its form in the journal.
     @_optimize(speed)
     func written(_ stored: Value) -> Value {
         if case .null = stored { return initial }
@@ -215,7 +216,7 @@ extension Column {
         return stored
     }
 
-    /// Whether a value is one that the column can hold as it is, in the words of this version.
+    /// Whether a value is valid input for the column in this version.
     public func accepts(_ value: Value) -> Bool {
         if case .choice(let words, _) = kind, case .text(let text) = value { return words.contains(text) }
         if let isValid, case .text(let text) = value, !isValid(text) { return false }
@@ -224,7 +225,7 @@ extension Column {
 }
 
 extension String {
-    /// The longest beginning of whole characters with at most so many bytes.
+    /// The longest prefix of whole characters within `maximum` bytes.
     func prefix(bytes maximum: Int) -> String {
         if utf8.count <= maximum { return self }
         var end = startIndex

@@ -1,13 +1,13 @@
-/// When a batch was written, by a hybrid logical clock: the greater stamp is the later edit.
+/// The time of a batch by a hybrid logical clock. The greater stamp is the later edit.
 ///
-/// Kulkarni et al., "Logical Physical Clocks", 2014. 48 bits of milliseconds since 1970 (UTC), 16 bits of counter, and
-/// then the device, so that no two devices write the same stamp.
+/// Kulkarni et al., "Logical Physical Clocks", 2014: 48 bits of milliseconds since 1970 (UTC), 16 bits of counter, and
+/// the device, so that stamps are unique across devices.
 public struct Stamp: Hashable, Comparable, Sendable {
     /// Milliseconds in the upper 48 bits, the counter in the lower 16.
     public let time: UInt64
     public let device: DeviceID
 
-    /// Before every stamp that is ever written.
+    /// A stamp before all that are ever written.
     public static let never = Stamp(time: 0, device: DeviceID(0))
 
     public init(time: UInt64, device: DeviceID) {
@@ -15,10 +15,11 @@ public struct Stamp: Hashable, Comparable, Sendable {
         self.device = device
     }
 
-    /// The last time that a batch may carry, 2⁶³ edits behind what any clock writes: beyond it is damage, not a clock.
+    /// The latest valid time, 2⁶³ edits past any clock reading. A later one is damage, not a wrong clock.
     public static let latest: UInt64 = 0xFFFF_FFFF_0000_0000
 
-    /// The clock's reading at a moment (milliseconds since 1970, UTC; at most the year 6429), its counter at zero.
+    /// The clock's reading at a moment in milliseconds since 1970 (UTC; at most the year 6429), with the counter at
+    /// zero.
     public static func clock(at milliseconds: Int64) -> UInt64 {
         UInt64(clamping: max(1, min(milliseconds, 1 << 47 - 1))) << 16
     }

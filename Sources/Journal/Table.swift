@@ -1,16 +1,16 @@
-/// All records of one kind with the stamps of their fields, merged change by change.
+/// All records of one table with the stamps of their fields, merged change by change.
 ///
-/// Merging is total and order-free: per field the greatest (stamp, then value bytes) wins, so any order and any
-/// repetition of the same changes gives the same table.
+/// Merging is total and order-independent: for each field the greatest stamp wins, then the greatest value bytes. For
+/// `life`, the greatest count wins first. Merging the same changes in any order, repeatedly, gives the same table.
 public struct RecordTable: Sendable {
     public let schema: Schema
-    /// The records in the order they came, which differs between devices; deleted ones are among them.
+    /// The records in order of arrival, which differs between devices. Deleted ones are included.
     public private(set) var records: [Record] = []
     private var index = RecordIndex()
-    /// Where the last merge was: changes of one record mostly follow each other.
+    /// The index of the last merge: successive changes usually belong to one record.
     private var latest = 0
     private var stamps: [Stamp] = []
-    /// Stamps where a snapshot holds them, which is kept rather than copied, until one is written.
+    /// The stamps still encoded in a snapshot, to avoid decoding them before the first merge.
     private var snapshotStamps: ByteReader?
     private var owners: [OwnerIndex]
 
@@ -19,24 +19,23 @@ public struct RecordTable: Sendable {
         owners = [OwnerIndex](repeating: OwnerIndex(), count: schema.owners.count)
     }
 
-    /// Where in `records` the record of an id is; nil if nothing was ever written of it.
+    /// The index in `records` of a record; nil if it was never written.
     @_optimize(speed)
     public func place(of id: RecordID) -> Int? {
         if latest < records.count, records[latest].id == id { return latest }
         return index.place(of: id, in: records)
     }
 
-    /// The places of the records that ever named a record as their owner, in rising order. A column may name another by
-    /// now.
+    /// The indices of all records that ever referred to an owner, ascending. A reference column may have changed since.
     ///
-    /// - Parameter owner: which of the schema's owners.
+    /// - Parameter owner: The index of the owner in the schema.
     @_optimize(speed)
     public func places(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { owners[owner].places(of: id) }
 
-    /// Whether any record ever named this one as its owner.
+    /// Whether any record ever referred to this owner.
     public func hasRecords(ownedBy id: RecordID, as owner: Int = 0) -> Bool { owners[owner].has(id) }
 
-    /// Takes a change in if it wins over what is there.
+    /// Merges a change if it wins over the current value.
     @_optimize(speed)
     public mutating func merge(_ id: RecordID, column: Int, value: Value, stamp: Stamp) {
         if snapshotStamps != nil { copyStamps() }
@@ -55,12 +54,12 @@ public struct RecordTable: Sendable {
         }
     }
 
-    /// Whether the value now stands there.
+    /// Stores the value if it wins. Returns whether it did.
     @_optimize(speed)
     private mutating func take(_ value: Value, at place: Int, column: Int, stamp: Stamp) -> Bool {
         let slot = place * schema.columns.count + column
         if schema.columns[column].isLife {
-            // No life gets this far by itself, and one more must always be possible.
+            // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
             var current: Int64 = 0
             if case .integer(let written) = records[place].values[column] { current = written }
@@ -73,7 +72,7 @@ public struct RecordTable: Sendable {
         return true
     }
 
-    /// Of two values with one stamp (a copied device wrote both), the one with the greater bytes stays.
+    /// Compares two values with the same stamp, which a copied device can write: the greater bytes win.
     private func wins(_ value: Value, at place: Int, column: Int) -> Bool {
         let column = (schema.columns[column], records[place].values[column])
         return column.0.written(column.1).precedes(column.0.written(column.0.stored(value)))
@@ -92,7 +91,7 @@ public struct RecordTable: Sendable {
         return latest
     }
 
-    /// When a field was last written; `.never` if it was not.
+    /// The stamp of a field's last write; `.never` if there is none.
     public func stamp(of id: RecordID, column: Int) -> Stamp {
         guard let place = place(of: id) else { return .never }
         return stamp(at: place * schema.columns.count + column)
@@ -111,7 +110,7 @@ public struct RecordTable: Sendable {
 }
 
 extension RecordTable {
-    /// Writes the table: first what its records hold, in order of id, and apart from that the stamps.
+    /// Encodes the table: the values of all records, in order of id, then the stamps.
     public func write(to writer: inout ByteWriter) {
         let order = records.indices.sorted { records[$0].id < records[$1].id }
         var values = ByteWriter()
@@ -130,7 +129,7 @@ extension RecordTable {
         writer.block(stamps.bytes)
     }
 
-    /// Reads what `write` wrote: records in order of id, each once.
+    /// Decodes a table written by `write`: records in ascending order of id.
     @_optimize(speed)
     public init(_ schema: Schema, from reader: inout ByteReader) throws(DecodingFailure) {
         self.init(schema)
@@ -163,7 +162,7 @@ extension RecordTable {
         for number in owners.indices { indexOwners(number) }
     }
 
-    /// Takes in all records, of which those of one owner mostly follow each other.
+    /// Indexes the owners of all records.
     @_optimize(speed)
     private mutating func indexOwners(_ number: Int) {
         for place in records.indices {
@@ -179,7 +178,7 @@ extension RecordTable {
 }
 
 extension Stamp {
-    /// A stamp in the bytes of a snapshot, whose length was checked.
+    /// Reads a stamp from a snapshot whose length was checked.
     fileprivate init(in reader: ByteReader, at slot: Int) {
         let start = reader.position + slot * 16
         let (time, device) = reader.bytes.withUnsafeBytes { bytes in
@@ -192,34 +191,34 @@ extension Stamp {
     }
 }
 
-/// Holds a table, so that handing it on costs one reference. Copied before it is changed, unless nobody else has it.
+/// Holds a table by reference, for cheap copies. Copied on write unless uniquely referenced.
 final class TableBox: @unchecked Sendable {
     var table: RecordTable
 
     init(_ table: RecordTable) { self.table = table }
 }
 
-/// The records of a table as rows.
+/// The records of a table as typed rows.
 public struct Table<Row: TableRow>: Sendable {
     private let box: TableBox
 
     init(_ box: TableBox) { self.box = box }
 
-    /// In the order they came, which differs between devices; deleted ones are among them.
+    /// The rows in order of arrival, which differs between devices. Deleted ones are included.
     public var rows: Rows<Row> { Rows(box.table.records) }
 
-    /// The record of an id, deleted or not; nil if nothing was ever written of it.
+    /// The record with an id, even if deleted; nil if it was never written.
     public subscript(id: RecordID) -> Row? { box.table.place(of: id).map { Row(box.table.records[$0]) } }
 
-    /// Where in `rows` the record of an id is; nil if nothing was ever written of it.
+    /// The index in `rows` of a record; nil if it was never written.
     public func place(of id: RecordID) -> Int? { box.table.place(of: id) }
 
-    /// The rows that ever named a record as their owner; see `RecordTable.places(ownedBy:as:)`.
+    /// The rows that ever referred to an owner; see `RecordTable.places(ownedBy:as:)`.
     public func rows(ownedBy id: RecordID, as owner: Int = 0) -> OwnedRows<Row> {
         OwnedRows(box.table.records, box.table.places(ownedBy: id, as: owner))
     }
 
-    /// Where in `rows` those are.
+    /// The indices of those rows in `rows`.
     public func places(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { box.table.places(ownedBy: id, as: owner) }
 
     public func hasRows(ownedBy id: RecordID, as owner: Int = 0) -> Bool {
@@ -227,7 +226,7 @@ public struct Table<Row: TableRow>: Sendable {
     }
 }
 
-/// The records of a table as rows, each made when it is asked for.
+/// The records of a table as typed rows, created lazily.
 public struct Rows<Row: TableRow>: RandomAccessCollection, Sendable {
     private let records: [Record]
 
@@ -238,7 +237,7 @@ public struct Rows<Row: TableRow>: RandomAccessCollection, Sendable {
     public subscript(place: Int) -> Row { Row(records[place]) }
 }
 
-/// The records of a table that ever named one owner, as rows.
+/// The records of a table that ever referred to one owner, as typed rows.
 public struct OwnedRows<Row: TableRow>: RandomAccessCollection, Sendable {
     private let records: [Record]
     private let places: [Int]

@@ -1,33 +1,33 @@
-/// Taking an action back: the changes that write back what it replaced.
+/// The undo of an action: the changes that restore the values it replaced.
 public struct Undo: Hashable, Sendable {
-    /// What to write.
+    /// The changes to write.
     public let changes: [Change]
-    /// How many of the action's fields were edited since, and stay as they are.
+    /// The number of the action's fields that were edited since and are left alone.
     public let keptEdits: Int
 
-    /// A value with the stamp it was written at.
+    /// A value with the stamp it was written with.
     private struct Written {
         let stamp: Stamp
         let value: Value
 
-        /// Whether another, written to the same place, wins over this one, as it does in `Table`.
+        /// Whether another value for the same field wins over this one, as in `RecordTable`.
         func loses(to other: Written, isLife: Bool) -> Bool {
             if isLife, count != other.count { return count < other.count }
             return stamp != other.stamp ? stamp < other.stamp : value.precedes(other.value)
         }
 
-        /// How often the record was born and deleted, if this is its life.
+        /// The number of creations and deletions, if the field is `life`.
         var count: Int64 {
             if case .integer(let count) = value { max(0, count) } else { 0 }
         }
     }
 
-    /// Finds what to write back.
+    /// Determines the changes to write.
     ///
     /// - Parameters:
-    ///   - action: every batch of the action.
-    ///   - history: all batches that touch the same records; those of the action may be among them.
-    ///   - stamp: when a field was last written, from State.
+    ///   - action: All batches of the action.
+    ///   - history: All batches that changed the same records. May include those of the action.
+    ///   - stamp: Returns the stamp of a field's last write, from the state.
     public init(
         of action: [Batch], history: [Batch], stamp: (Change) -> Stamp
     ) {
@@ -79,13 +79,13 @@ public struct Undo: Hashable, Sendable {
         self.keptEdits = keptEdits
     }
 
-    /// Which action wrote what to a field.
+    /// A write of an action to a field.
     private struct Write {
         let action: Action
         let written: Written
     }
 
-    /// Whether a field still holds what was written to it: as of that write, or brought back by the undo of later ones.
+    /// Whether a field still holds the value written to it, directly or restored by undoing later writes.
     private static func stands(_ own: Written, at stamp: Stamp, among writes: [Write]) -> Bool {
         var now = stamp
         while now != own.stamp {
@@ -98,7 +98,7 @@ public struct Undo: Hashable, Sendable {
         return true
     }
 
-    /// A life never goes down: going back from alive to deleted, or from deleted to alive, is one more.
+    /// A `life` never decreases: switching between alive and deleted increments it.
     private static func back(_ change: Change, from own: Written, to before: Written?) -> Change? {
         var change = change
         change.value = before?.value ?? .null

@@ -1,4 +1,4 @@
-/// What a field of a record can hold.
+/// A value that a field of a record can hold.
 public enum Value: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -6,14 +6,14 @@ public enum Value: Hashable, Sendable {
     case text(String)
     case bytes([UInt8])
 
-    /// Its bytes in a batch; also what decides between two values of one stamp.
+    /// The encoding in a batch, also used to compare two values with the same stamp.
     public var encoded: [UInt8] {
         var writer = ByteWriter()
         writer.value(self)
         return writer.bytes
     }
 
-    /// Whether its bytes come before another's: an order that is the same on every device.
+    /// Whether its encoding sorts before another's. The order is the same on every device.
     func precedes(_ other: Value) -> Bool {
         encoded.lexicographicallyPrecedes(other.encoded)
     }

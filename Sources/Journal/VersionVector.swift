@@ -1,6 +1,6 @@
-/// How far each device's batches have been seen: device → sequence, in order of device.
+/// The last batch seen of each device, in order of device.
 public struct VersionVector: Hashable, Sendable {
-    /// One device and the sequence of the last of its batches, all before it being there too.
+    /// A device and the sequence of its last batch without a gap.
     public struct Part: Hashable, Sendable {
         public let device: DeviceID
         public var sequence: Int64
@@ -10,7 +10,7 @@ public struct VersionVector: Hashable, Sendable {
 
     public init() {}
 
-    /// How many of a device's batches have been seen without a gap.
+    /// The last sequence of a device without a gap; 0 if none was seen.
     public subscript(device: DeviceID) -> Int64 {
         get {
             let position = place(of: device)
@@ -26,7 +26,7 @@ public struct VersionVector: Hashable, Sendable {
         }
     }
 
-    /// Whether another has seen as much of every device.
+    /// Whether another vector has seen at least as much of every device.
     func isCovered(by other: VersionVector) -> Bool {
         parts.allSatisfy { other[$0.device] >= $0.sequence }
     }
@@ -37,7 +37,7 @@ public struct VersionVector: Hashable, Sendable {
 
     mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
 
-    /// Takes in a part behind all others; false if it does not belong there.
+    /// Appends a part. Returns false if it is out of order.
     mutating func append(_ part: Part) -> Bool {
         if let last = parts.last, part.device <= last.device { return false }
         parts.append(part)

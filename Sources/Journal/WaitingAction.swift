@@ -1,13 +1,13 @@
-/// The parts of an action of several that are held so far, kept so that one more costs the same however many there are.
+/// The known parts of an incomplete action. Adding a part takes constant time.
 struct WaitingAction: Sendable {
     private(set) var parts: [Batch] = []
     private var numbers: Set<Int64> = []
-    /// The first part, from 0, that is not held.
+    /// The first missing part, from 0.
     private var firstMissing: Int64 = 0
-    /// The least part that is flagged as the last.
+    /// The lowest part flagged as the last.
     private var last: Int64?
 
-    /// Whether some flagged part is held and all before it are.
+    /// Whether all parts up to the last are known.
     var isWhole: Bool { last.map { firstMissing >= $0 } ?? false }
 
     mutating func append(_ batch: Batch) {

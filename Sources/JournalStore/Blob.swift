@@ -3,7 +3,7 @@ import GRDB
 import GRDBSQLite
 import Journal
 
-/// Bytes as SQLite keeps them, read with one copy.
+/// Bytes as stored in SQLite, read with a single copy.
 struct Blob: DatabaseValueConvertible, StatementColumnConvertible {
     let bytes: [UInt8]
 
@@ -25,7 +25,7 @@ struct Blob: DatabaseValueConvertible, StatementColumnConvertible {
 extension Identifier {
     var blob: Blob { Blob(bytes) }
 
-    /// The identifier that sixteen kept bytes write.
+    /// Decodes an identifier from sixteen stored bytes.
     init(_ blob: Blob) {
         self.init(high: UInt64(bigEndian: blob.bytes.prefix(8)), low: UInt64(bigEndian: blob.bytes.dropFirst(8)))
     }
@@ -34,12 +34,12 @@ extension Identifier {
 extension DeviceID {
     var blob: Blob { Blob(number.bigEndianBytes) }
 
-    /// The device that eight kept bytes name.
+    /// Decodes a device from eight stored bytes.
     init(_ blob: Blob) { self.init(UInt64(bigEndian: blob.bytes[...])) }
 }
 
 extension UInt64 {
-    /// The number that bytes write, most significant first.
+    /// Decodes a number, most significant byte first.
     init(bigEndian bytes: ArraySlice<UInt8>) {
         self = bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -1,13 +1,13 @@
 import Journal
 
-/// What an action wants to change, before it is written.
+/// An action that has not been written yet.
 public struct Draft: Hashable, Sendable {
     /// The action's name in the journal, such as "markHabit".
     public var name: String
     /// The action's id, drawn at random by the host.
     public var id: ActionID
     public var changes: [Change]
-    /// The action that this one takes back. Such a draft is written even if it changes nothing.
+    /// The action that this one undoes. Such a draft is written even if it changes nothing.
     public var undoes: ActionID?
 
     public init(name: String, id: ActionID, changes: [Change], undoes: ActionID? = nil) {
@@ -21,13 +21,13 @@ public struct Draft: Hashable, Sendable {
     var isEmpty: Bool { changes.isEmpty && undoes == nil }
 }
 
-/// What came of batches that were received.
+/// The result of receiving batches.
 public struct Received: Hashable, Sendable {
-    /// How many were not here before.
+    /// The number of new batches.
     public let new: Int
-    /// How many that were here lost values that others of them erase.
+    /// The number of stored batches that lost values to erasures.
     public let erased: Int
-    /// The devices that were found, by these batches, to have written one sequence twice; in order of device.
+    /// Devices newly found to have written a sequence twice, in order of device.
     public let forked: [DeviceID]
 
     public init(new: Int, erased: Int, forked: [DeviceID]) {
@@ -37,13 +37,13 @@ public struct Received: Hashable, Sendable {
     }
 }
 
-/// Some of the batches that a peer lacks, in the order they came here.
+/// A portion of the batches that a peer is missing, in local order.
 public struct Portion: Hashable, Sendable {
-    /// Encoded batches.
+    /// The encoded batches.
     public let batches: [[UInt8]]
-    /// Where to go on from when there is more.
+    /// The position to continue from.
     public let position: Int64
-    /// Whether further ones follow.
+    /// Whether more batches follow.
     public let more: Bool
 
     public init(batches: [[UInt8]], position: Int64, more: Bool) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The few things asked of the file system: folders of mode 0700, files of mode 0600, whole replacement.
+/// File system operations: folders with mode 0700, files with mode 0600, atomic replacement.
 enum FileSystem {
-    /// Makes a folder and those above it, as far as they are missing.
+    /// Creates a folder with any missing parents.
     static func makeFolder(_ path: String) throws(StoreFailure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw failure(path) }
@@ -10,8 +10,8 @@ enum FileSystem {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
     }
 
-    /// Makes an empty file; false if there is one already, which is then not opened: closing it would release the
-    /// locks that SQLite holds on it in this process.
+    /// Creates an empty file. Returns false if it exists; then it is not opened, because closing it would release
+    /// SQLite's locks on it in this process.
     static func makeFile(_ path: String) throws(StoreFailure) -> Bool {
         let file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         if file < 0 && errno == EEXIST { return false }
@@ -20,39 +20,39 @@ enum FileSystem {
         return true
     }
 
-    /// What the system knows of a file; nil if there is none.
+    /// The status of a file; nil if it does not exist.
     static func status(_ path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 ? status : nil
     }
 
-    /// A path without symbolic links; the path itself where nothing is there.
+    /// The path with symbolic links resolved; the path itself if nothing is there.
     static func realPath(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
     }
 
-    /// Whether there is a file at a path, and not the one at another path.
+    /// Whether a file exists at a path and is not the one at `other`.
     static func isAnotherFile(_ path: String, than other: String) -> Bool {
         guard let one = status(path), let other = status(other) else { return false }
         return one.st_ino != other.st_ino || one.st_dev != other.st_dev
     }
 
-    /// Takes away what others may do with a file.
+    /// Removes the permissions of group and others.
     static func makePrivate(_ path: String) {
         guard let mode = status(path)?.st_mode, mode & 0o077 != 0 else { return }
         chmod(path, mode & 0o700)
     }
 
-    /// The names in a folder; none if it cannot be read.
+    /// The names in a folder; empty if it cannot be read.
     static func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     }
 
     static func remove(_ path: String) { unlink(path) }
 
-    /// A file's bytes; nil if it cannot be read.
+    /// The content of a file; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -74,9 +74,9 @@ enum FileSystem {
         return isWhole ? bytes : nil
     }
 
-    /// Replaces a file whole: after a crash it holds either what it held or these bytes.
+    /// Replaces a file atomically: after a crash it has either its old content or the new.
     ///
-    /// No other process may be at it; what one that was killed left behind is removed.
+    /// No other process may write it at the same time. A leftover of a killed process is removed.
     static func replace(_ path: String, with bytes: [UInt8]) throws(StoreFailure) {
         let new = unfinished(path)
         unlink(new)
@@ -94,7 +94,7 @@ enum FileSystem {
         guard rename(new, path) == 0 else { throw failure(path) }
     }
 
-    /// Where a file is written before it takes the place of another.
+    /// The temporary path a file is written to before it replaces another.
     static func unfinished(_ path: String) -> String { path + ".new" }
 
     private static func write(_ bytes: [UInt8], to file: Int32, at path: String) throws(StoreFailure) {
@@ -106,14 +106,14 @@ enum FileSystem {
         }
     }
 
-    /// Gives a finished file its name, on disk before this returns.
+    /// Renames a finished file and syncs it to disk.
     static func publish(_ new: String, as path: String) throws(StoreFailure) {
         try sync(new)
         guard rename(new, path) == 0 else { throw failure(path) }
         try sync(folder(of: path))
     }
 
-    /// The folder that a path is in. (Foundation's own traps on a name of one character.)
+    /// The parent folder of a path. (Foundation's version traps on a one-character name.)
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -126,7 +126,7 @@ enum FileSystem {
         guard fsync(file) == 0 else { throw failure(path) }
     }
 
-    /// What the last call that failed means.
+    /// Maps `errno` to a failure.
     private static func failure(_ path: String) -> StoreFailure {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .diskFull

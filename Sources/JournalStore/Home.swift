@@ -1,24 +1,24 @@
 import CBirthTime
 import Foundation
 
-/// Where a journal's file lies, told by facts of which each may be missing or fail somewhere.
+/// The location of a journal's file, described by facts that can each be missing or unreliable on some system.
 ///
-/// A device's home is kept in the file itself, so that a copy of it can be told from the original.
+/// Each device stores its home in the file itself, to tell a copy from the original.
 struct Home: Equatable {
-    /// The machine's id; empty where it has none.
+    /// The machine's id; empty if it has none.
     var machine: String
-    /// The file's number in its file system. Some that come over a network, or in layers, number files anew at each start.
+    /// The file's inode number. Some network and layered file systems renumber files on each start.
     var inode: UInt64
-    /// When the file began to exist, in nanoseconds since 1970; nil where the file system does not tell.
+    /// The file's creation time in nanoseconds since 1970; nil if the file system does not record it.
     var birth: Int64?
-    /// The file's path without symbolic links; empty in what earlier versions kept.
+    /// The file's path without symbolic links; empty if stored by an earlier version.
     var path: String
 
     init(machine: String, inode: UInt64, birth: Int64?, path: String) {
         (self.machine, self.inode, self.birth, self.path) = (machine, inode, birth, path)
     }
 
-    /// Where the file at a path lies; nil if there is none.
+    /// Determines the home of a file; nil if it does not exist.
     init?(ofFile path: String) {
         guard let status = FileSystem.status(path) else { return nil }
         let machine = FileSystem.read("/etc/machine-id").map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -28,9 +28,9 @@ struct Home: Equatable {
             inode: UInt64(status.st_ino), birth: birth == .min ? nil : birth, path: FileSystem.realPath(path))
     }
 
-    // MARK: - As the file keeps it
+    // MARK: - Stored form
 
-    /// Reads what `text` wrote, or "machine inode" of an earlier version. Nil for the home of a backup, which has none.
+    /// Parses `text`, or the "machine inode" of an earlier version. Nil for a backup, which has no home.
     init?(_ text: String) {
         let parts = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count >= 2, let inode = UInt64(parts[1]) else { return nil }
@@ -43,22 +43,22 @@ struct Home: Equatable {
 
     // MARK: - Copies
 
-    /// Whether a file that keeps `self` as its home, and is found at `other`, is a copy and not the file that began there.
+    /// Whether a file that has stored `self` and is found at `other` is a copy of the original file.
     ///
-    /// No fact that is missing or changes by itself makes a copy of it: a number of its own counts only where the file
-    /// was found elsewhere, or began to exist at another time, too.
+    /// Facts that are missing or change by themselves do not make a file a copy: a different inode counts only together
+    /// with a different path or creation time.
     ///
-    /// - Parameter isStillThere: whether another file lies now where this one began.
+    /// - Parameter isStillThere: Whether another file is now at the original path.
     func isCopied(to other: Home, isStillThere: Bool) -> Bool {
         if !machine.isEmpty, !other.machine.isEmpty, machine != other.machine { return true }
         let isSameBirth: Bool? = if let birth, let otherBirth = other.birth { birth == otherBirth } else { nil }
         let isSameInode = inode == other.inode
-        // What an earlier version kept.
+        // Stored by an earlier version.
         if path.isEmpty { return !isSameInode }
-        // A file put back in its place is another file: it has another number and began at another time.
+        // A file restored at its original path is a copy: its inode and creation time differ.
         if path == other.path { return !isSameInode && isSameBirth == false }
         if isStillThere { return true }
-        // Moved: it has the same number or, where numbers change, began at the same time.
+        // Moved: the inode is the same or, where inodes change, the creation time is.
         return isSameInode ? isSameBirth == false : isSameBirth != true
     }
 }

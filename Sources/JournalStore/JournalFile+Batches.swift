@@ -2,7 +2,7 @@ import GRDB
 import Journal
 
 extension JournalFile {
-    /// What became of a batch that was to be kept.
+    /// The result of storing a batch.
     enum InsertResult {
         case new(position: Int64)
         case known
@@ -14,7 +14,7 @@ extension JournalFile {
         return try Int64.fetchOne(statement, arguments: [position]).map { UInt64(bitPattern: $0) }
     }
 
-    /// Goes through the batches behind a position, in order.
+    /// Visits the batches after a position, in order.
     func forEach(after position: Int64, _ db: Database, _ body: (Int64, EncodedBatch) throws -> Void) throws {
         let statement = try db.cachedStatement(
             sql: "SELECT position, bytes FROM batches WHERE position > ? ORDER BY position")
@@ -25,7 +25,7 @@ extension JournalFile {
         }
     }
 
-    /// The batches at given positions, in that order.
+    /// The batches at the given positions, in that order.
     func batches(at positions: [Int64], _ db: Database) throws -> [EncodedBatch] {
         let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
         return try positions.compactMap { position in
@@ -40,7 +40,7 @@ extension JournalFile {
         }
     }
 
-    /// Keeps a batch if it is not here yet, in whatever form.
+    /// Stores a batch unless it is already there, in its original or erased form.
     func keep(_ encoded: EncodedBatch, _ db: Database) throws -> InsertResult {
         let batch = encoded.batch
         let insertion = try db.cachedStatement(
@@ -63,7 +63,7 @@ extension JournalFile {
         for record in records { try statement.execute(arguments: [Blob(record.bytes), position]) }
     }
 
-    /// Puts a batch's erased form in its place.
+    /// Replaces a batch with its erased form.
     func replace(at position: Int64, with erased: EncodedBatch, _ db: Database) throws {
         try db.execute(
             sql: "UPDATE batches SET bytes = ? WHERE position = ?", arguments: [Blob(erased.bytes), position])
@@ -71,7 +71,7 @@ extension JournalFile {
         try touch(Set(erased.batch.changes.map(\.record)).sorted(), at: position, db)
     }
 
-    /// Where the batches are of one device that a peer lacks.
+    /// The positions of a device's batches that a peer is missing.
     func positions(
         of device: DeviceID, lack: Head.MissingBatches, after position: Int64, _ db: Database
     ) throws -> [Int64] {

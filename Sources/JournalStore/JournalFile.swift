@@ -2,26 +2,26 @@ import Foundation
 import GRDB
 import Journal
 
-/// The SQLite file that a journal's batches are kept in; it knows nothing of what they fold into.
+/// The SQLite file that stores a journal's batches. It does not know what they fold into.
 struct JournalFile {
-    /// Whose copy of which journal a file is.
+    /// The identity of a file's replica.
     struct FileState: Equatable {
         var journal: JournalID
         var device: DeviceID
-        /// Where the file lay when this device last opened it, as `Home.text`; empty in a backup.
+        /// The home of the file when this device last opened it, as `Home.text`; empty in a backup.
         var home: String
-        /// How often batches that were folded already were replaced.
+        /// The number of times that stored batches were replaced after folding.
         var rebuilds: Int64
     }
 
     let path: String
     private let queue: DatabaseQueue
 
-    /// Opens the file, and makes its tables if it is empty. A copy of another folder's file gets a new device.
+    /// Opens the file and creates or migrates its tables. A copy of another folder's file becomes a new device.
     init(path: String, busyTimeout: TimeInterval, randomness: () -> UInt64) throws(StoreFailure) {
         let isNew = try FileSystem.makeFile(path)
         if !isNew { FileSystem.makePrivate(path) }
-        // SQLite takes a file of a few bytes for an empty one, and would write over it.
+        // SQLite treats a file of a few bytes as empty and would overwrite it.
         if let size = FileSystem.status(path)?.st_size, 1..<512 ~= size { throw .notAJournal(path: path) }
         try self.init(opening: path, readonly: false, busyTimeout: busyTimeout)
         try access { db in
@@ -35,7 +35,7 @@ struct JournalFile {
         }
     }
 
-    /// Opens a file as it is.
+    /// Opens a file without creating or migrating tables.
     init(opening path: String, readonly: Bool, busyTimeout: TimeInterval = 5) throws(StoreFailure) {
         self.path = path
         var configuration = Configuration()
@@ -44,8 +44,8 @@ struct JournalFile {
         configuration.busyMode = .timeout(busyTimeout)
         if !readonly {
             configuration.prepareDatabase { db in
-                // A journal truncated and synced is gone for good; one deleted could come back after a power cut, and
-                // take the last write with it (see docs/adr/0002).
+                // Truncating and syncing SQLite's rollback journal makes a write permanent. A deleted one could
+                // reappear after a power cut and undo the last write (see docs/adr/0002).
                 try db.execute(sql: "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL")
             }
         }
@@ -58,7 +58,7 @@ struct JournalFile {
 
     func close() { try? queue.close() }
 
-    /// Runs what reads or writes; calls may be nested. Errors that are not SQLite's pass through.
+    /// Runs a read or write. Calls may be nested. Errors of SQLite become `StoreFailure`s; others pass through.
     func access<Result>(_ body: (Database) throws -> Result) throws(StoreFailure) -> Result {
         do {
             return try queue.unsafeReentrantWrite(body)
@@ -67,14 +67,14 @@ struct JournalFile {
         }
     }
 
-    /// Runs what may also throw errors of the caller's, which pass through as they are.
+    /// Like `access`, but also rethrows the caller's own errors unchanged.
     func accessForCaller<Result>(_ body: (Database) throws -> Result) throws -> Result {
         do { return try queue.unsafeReentrantWrite(body) } catch let error as DatabaseError {
             throw StoreFailure(error, path: path)
         }
     }
 
-    /// The version of its tables; 0 for an empty file. Refuses what is no journal, or a later one.
+    /// The version of its tables; 0 for an empty file. Throws if the file is not a journal or is of a later version.
     func version(_ db: Database) throws -> Int {
         let application = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
@@ -103,7 +103,7 @@ struct JournalFile {
             ])
     }
 
-    /// Begins a new device in a file that was copied, and keeps where a file is that was moved.
+    /// Starts a new device if the file was copied, and stores the new home if it was moved.
     private func settle(_ db: Database, randomness: () -> UInt64) throws {
         let home = home
         if try fileState(db).home == home { return }
@@ -117,7 +117,7 @@ struct JournalFile {
                 return .commit
             }
         } catch {
-            // That the file was moved can be kept another time.
+            // Storing the new home of a moved file can wait.
             if try isCopy(db) { throw error }
         }
     }
@@ -128,7 +128,7 @@ struct JournalFile {
         return kept.isCopied(to: found, isStillThere: FileSystem.isAnotherFile(kept.path, than: path))
     }
 
-    /// Where the file lies, as it is kept.
+    /// The current home of the file, as text.
     private var home: String { Home(ofFile: path)?.text ?? "" }
 
     func fileState(_ db: Database) throws -> FileState {
@@ -139,7 +139,7 @@ struct JournalFile {
             journal: JournalID(row[0] as Blob), device: DeviceID(row[1] as Blob), home: row[2], rebuilds: row[3])
     }
 
-    /// What this file writes from now on is another device's.
+    /// Makes this file write as another device from now on.
     func beginDevice(_ device: DeviceID, _ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET device = ?, home = ?", arguments: [device.blob, home])
     }
@@ -148,12 +148,12 @@ struct JournalFile {
         try db.execute(sql: "UPDATE replica SET journal = ?", arguments: [journal.blob])
     }
 
-    /// Has every process fold anew.
+    /// Makes every process fold all batches again.
     func countRebuild(_ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET rebuilds = rebuilds + 1")
     }
 
-    /// Changes when another connection wrote to the file.
+    /// A number that changes when another connection writes to the file.
     func dataVersion(_ db: Database) throws -> Int64 {
         try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
     }

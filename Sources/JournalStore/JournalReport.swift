@@ -1,33 +1,33 @@
 import GRDB
 import Journal
 
-/// What a check of a whole journal found.
+/// The result of checking a whole journal.
 public struct JournalReport: Hashable, Sendable {
-    /// What is not as it must be.
+    /// A defect in the file.
     public enum Fault: Hashable, Sendable {
-        /// SQLite's own check found the file broken; says what.
+        /// SQLite's integrity check failed, with its message.
         case database(String)
-        /// The batch at a position cannot be read.
+        /// The batch at a position cannot be decoded.
         case unreadable(position: Int64, DecodingFailure)
         /// The batch at a position belongs to another journal.
         case otherJournal(position: Int64, JournalID)
-        /// The batch at a position is filed under another device, sequence, checksum or action than its own.
+        /// The batch at a position is stored under a device, sequence, checksum or action other than its own.
         case misfiled(position: Int64)
-        /// A batch follows none of those with the sequence before its own.
+        /// A batch does not follow any batch with the preceding sequence.
         case brokenChain(device: DeviceID, sequence: Int64)
-        /// The index of which batches changed a record does not have as many entries as it should.
+        /// The index of changed records has the wrong number of entries.
         case recordIndex(entries: Int64, expected: Int64)
     }
 
-    /// What is held of one device.
+    /// The batches of one device.
     public struct Device: Hashable, Sendable {
         public let id: DeviceID
         public internal(set) var batches: Int64 = 0
         /// The greatest sequence.
         public internal(set) var last: Int64 = 0
-        /// Sequences of which no batch is here (yet), the first of each run.
+        /// Missing sequences, the first of each gap.
         public internal(set) var gaps: [Int64] = []
-        /// Sequences that were written twice, because the device was copied.
+        /// Sequences written twice because the device was copied.
         public internal(set) var forks: [Int64] = []
     }
 
@@ -38,12 +38,13 @@ public struct JournalReport: Hashable, Sendable {
     public internal(set) var devices: [Device] = []
     public internal(set) var faults: [Fault] = []
 
-    /// Whether nothing is broken. Gaps and forks are no faults: the first fill, the second are both kept.
+    /// Whether there are no faults. Gaps and forks are not faults: gaps will be filled, and both branches of a fork are
+    /// kept.
     public var isSound: Bool { faults.isEmpty }
 }
 
 extension JournalReport {
-    /// Goes through a whole file, of which nothing is believed.
+    /// Checks a whole file without trusting any of it.
     init(of file: JournalFile, _ db: Database) throws {
         guard try file.version(db) > 0 else { throw StoreFailure.notAJournal(path: file.path) }
         journal = try file.fileState(db).journal
@@ -111,7 +112,7 @@ extension JournalReport {
 }
 
 extension SQLiteJournal {
-    /// Checks this journal whole: the database, every batch, every device's chain.
+    /// Checks the whole journal: the database, every batch, and every device's chain.
     public func check() throws(StoreFailure) -> JournalReport {
         try file.access { db in
             var report: JournalReport?
@@ -123,7 +124,7 @@ extension SQLiteJournal {
         }
     }
 
-    /// Checks a database of a journal, or a backup of one, without changing it.
+    /// Checks a journal's database, or a backup, without changing it.
     public static func check(_ path: String) throws(StoreFailure) -> JournalReport {
         guard FileSystem.status(path) != nil else { throw .cannotOpen(path: path, reason: "there is no such file") }
         let file = try JournalFile(opening: path, readonly: true)

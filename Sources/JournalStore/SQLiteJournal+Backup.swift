@@ -3,7 +3,8 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// Writes a copy of the whole journal, checked before it gets its name. Opened as a journal it is a new device.
+    /// Writes a copy of the whole journal, checked before it is renamed to `path`. Opened as a journal, it becomes a
+    /// new device.
     public func backup(to path: String, replacing: Bool = false) throws(StoreFailure) {
         if !replacing && FileSystem.status(path) != nil { throw .exists(path: path) }
         let new = path + ".new"
@@ -25,11 +26,11 @@ extension SQLiteJournal {
         FileSystem.remove(new + "-journal")
     }
 
-    /// Takes in all batches of a backup that are not here. Nothing that was written since goes: going back is undo.
+    /// Adds all missing batches of a backup. Nothing written since is lost; use undo to go back.
     ///
-    /// The file can also be what a browser saved when its app failed: batches, each behind its length.
+    /// The file can also be one saved by a browser when its app failed: batches, each preceded by its length.
     ///
-    /// A backup of another journal is refused, unless this one has no batches: then it becomes that journal's replica.
+    /// Refuses a backup of another journal, unless this one has no batches. Then it becomes a replica of that journal.
     @discardableResult
     public func restore(from path: String) throws(StoreFailure) -> Received {
         try catchUp()
@@ -46,7 +47,7 @@ extension SQLiteJournal {
         return try receive(batches, adopting: report.journal)
     }
 
-    /// The batches of a file that a browser saved; nil for any other file.
+    /// The batches of a file saved by a browser; nil for any other file.
     private static func savedBatches(_ path: String) throws(StoreFailure) -> [EncodedBatch]? {
         guard let bytes = FileSystem.read(path) else { return nil }
         var reader = ByteReader(bytes)
@@ -65,7 +66,7 @@ extension SQLiteJournal {
 }
 
 extension JournalFile {
-    /// Makes whoever opens the file as a journal begin a new device.
+    /// Clears the home, so that whoever opens the file as a journal becomes a new device.
     fileprivate func leaveHome(_ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET home = ''")
     }

@@ -2,11 +2,11 @@ import Foundation
 import Journal
 
 extension SQLiteJournal {
-    /// Keeps a copy of today in the folder `backups`, unless it is there already or there is nothing to keep, and
-    /// removes the copies that `BackupDay.dispensable` names.
+    /// Writes today's backup to the folder `backups`, unless it exists or the journal is empty, and removes those
+    /// returned by `BackupDay.dispensable`.
     ///
-    /// - Parameter milliseconds: the clock, UTC since 1970; days and weeks (from Monday) are those of UTC.
-    /// - Returns: the path of the new copy; nil if none was made.
+    /// - Parameter milliseconds: The clock, in milliseconds since 1970 (UTC). Days and weeks (from Monday) are in UTC.
+    /// - Returns: The path of the new backup; nil if none was made.
     @discardableResult
     public func dailyBackup(at milliseconds: Int64) throws(StoreFailure) -> String? {
         try catchUp()
@@ -32,13 +32,13 @@ struct BackupDay: Hashable, Comparable {
 
     init(number: Int) { self.number = number }
 
-    /// The day of a moment, in milliseconds since 1970; the year is of four digits whatever the clock says.
+    /// The day of a moment in milliseconds since 1970, clamped so that the year has four digits.
     init(at milliseconds: Int64) {
         let days = (Double(milliseconds) / 86_400_000).rounded(.down)
         number = Int(min(max(days, -719_162), 2_932_896))
     }
 
-    /// Such as "2026-11-20.sqlite"; nil for any other name.
+    /// Parses a name such as "2026-11-20.sqlite"; nil for any other name.
     init?(fileName: String) {
         guard let date = try? Date(String(fileName.prefix(10)), strategy: Self.style) else { return nil }
         number = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
@@ -53,22 +53,22 @@ struct BackupDay: Hashable, Comparable {
 
     private static let style = Date.ISO8601FormatStyle().year().month().day()
 
-    /// Weeks since the one from Monday, 29 December 1969.
+    /// Weeks since the one that began on Monday, 29 December 1969.
     private var week: Int { Int((Double(number + 3) / 7).rounded(.down)) }
 
-    // MARK: - Which are kept
+    // MARK: - Retention
 
     private static let keptDays = 7
     private static let keptWeeks = 4
-    /// Days without a copy after which a stretch ends.
+    /// The largest number of days between two backups of one run.
     private static let longestPause = 31
     private static let keptStretches = 12
 
-    /// The copies that need not be kept, told from their own dates alone: a clock that is wrong makes none of them old.
+    /// The backups to delete. Only their own dates matter, so a wrong clock never makes good backups look old.
     ///
-    /// Copies less than a month apart are one stretch. Each stretch keeps its seven newest, and of the four newest weeks
-    /// before those the first of each week. So copies that a clock years ahead (or back) dates are a stretch of their own
-    /// and displace no other. Of all stretches the twelve newest stay.
+    /// Backups at most 31 days apart form a run. Each run keeps its seven newest and, for the four newest weeks before
+    /// those, the first of each week. Backups dated by a clock that is years off form a run of their own and displace
+    /// no others. Of all runs, the twelve newest are kept.
     static func dispensable(_ days: [BackupDay]) -> [BackupDay] {
         let stretches = stretches(of: days.sorted())
         return stretches.dropLast(keptStretches).flatMap { $0 }

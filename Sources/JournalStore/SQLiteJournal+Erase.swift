@@ -2,8 +2,8 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// Erases from kept batches what new ones, kept in the same transaction, say is gone: in the database and its free
-    /// pages, though not in backups taken before. Returns how many batches lost something.
+    /// Applies the erasures of new batches, stored in the same transaction, to all stored batches, in the database and
+    /// its free pages but not in earlier backups. Returns the number of batches changed.
     func erase(by new: [EncodedBatch], _ db: Database) throws -> Int {
         var erasures = Erasures()
         let erasing = new.filter { erasures.insert($0.batch) }
@@ -16,16 +16,17 @@ extension SQLiteJournal {
         try db.execute(sql: "PRAGMA secure_delete = ON")
         for (position, form) in found { try file.replace(at: position, with: form, db) }
         try file.countRebuild(db)
-        // Before the commit, in case this process is killed right after it.
+        // Before the commit, in case the process is killed right after it.
         removeSnapshot()
         return found.count
     }
 
-    /// Folds anew once batches that were folded were replaced, or are another journal's.
+    /// Folds all batches again after folded ones were replaced or the journal changed.
     func foldAnew(afterErasing hasErased: Bool, _ db: Database) throws {
         startOver(try file.fileState(db))
         try catchUp(db)
-        // What was erased is overwritten with zeros already; a disk without room for a copy is no reason to fail.
+        // Erased values are already overwritten with zeros, so it is no error if the disk has no room for VACUUM's
+        // copy.
         if hasErased { try? db.execute(sql: "VACUUM") }
     }
 }

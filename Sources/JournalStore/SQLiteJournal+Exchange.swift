@@ -2,8 +2,8 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// Takes in batches that a peer sent, in any order and as often as it likes: all of them or, if one is broken or of
-    /// another journal, none.
+    /// Adds batches from a peer, in any order and any number of times. If one is damaged or belongs to another journal,
+    /// none is added.
     @discardableResult
     public func receive(_ batches: [[UInt8]]) throws(StoreFailure) -> Received {
         var decoded: [EncodedBatch] = []
@@ -16,7 +16,7 @@ extension SQLiteJournal {
         return try receive(decoded)
     }
 
-    /// Becomes a replica of a journal that a peer or a backup holds; only a journal without batches can.
+    /// Makes an empty journal a replica of a peer's or a backup's journal. Throws if it has batches.
     public func adopt(_ journal: JournalID) throws(StoreFailure) {
         try receive([], adopting: journal)
     }
@@ -39,7 +39,7 @@ extension SQLiteJournal {
                     if case .new(let position) = try file.keep(form, db) { new.append((position, form)) }
                 }
                 erased = try erase(by: new.map(\.batch), db)
-                // What this device wrote and no longer has: its folder was copied, or an older one was put back.
+                // A received batch of this device is unknown here: the folder was copied, or an older one was restored.
                 if new.contains(where: { $0.batch.batch.device == device }) { try beginDevice(db) }
                 return (adopts, adopts || !new.isEmpty ? .commit : .rollback)
             }
@@ -61,11 +61,11 @@ extension SQLiteJournal {
         return true
     }
 
-    /// What a peer lacks that sent these heads.
+    /// The batches missing from a peer that sent these heads.
     ///
     /// - Parameters:
-    ///   - position: where an earlier portion ended, to go on from there with the same heads.
-    ///   - bytes: no batch follows once so many are gathered; there is always at least one if any is lacking.
+    ///   - position: The end of the previous portion, to continue from with the same heads.
+    ///   - bytes: The size after which the portion ends. It has at least one batch if any is missing.
     public func lacking(
         heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20
     ) throws(StoreFailure) -> Portion {
@@ -92,7 +92,7 @@ extension SQLiteJournal {
         }
     }
 
-    /// A peer that holds more of this device than there is here shows that an older folder was put back.
+    /// Starts a new device if a peer has more of this device's batches, which means an older folder was restored.
     private func beginDeviceIfBehind(_ heads: [Head], _ db: Database) throws {
         guard let peer = heads.first(where: { $0.device == device }) else { return }
         guard peer.count > replica.head(of: device)?.count ?? 0 else { return }

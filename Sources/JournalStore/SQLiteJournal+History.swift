@@ -2,7 +2,7 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// All parts of an action, in order.
+    /// All batches of an action, in order.
     public func batches(ofAction action: ActionID) throws(StoreFailure) -> [Batch] {
         try file.access { db in
             let positions = try Int64.fetchAll(
@@ -12,7 +12,7 @@ extension SQLiteJournal {
         }
     }
 
-    /// All batches that changed any of these records, in the order they came here.
+    /// All batches that changed any of these records, in local order.
     public func history(ofRecords records: [RecordID]) throws(StoreFailure) -> [Batch] {
         try file.access { db in
             let statement = try db.cachedStatement(sql: "SELECT position FROM touched WHERE record = ?")
@@ -24,10 +24,10 @@ extension SQLiteJournal {
         }
     }
 
-    /// The latest action of a device (of this one, if none is named) that is in effect and can be undone; nil if none.
+    /// The latest action of a device (default: this one) that is in effect and can be undone; nil if there is none.
     ///
-    /// An undo is not itself such an action, so that undoing again and again walks back. But where the undo of an
-    /// action was undone (a redo), the action is in effect again, and the redo is what to undo.
+    /// An undo does not count as such an action, so repeated undo walks back in history. If the undo of an action was
+    /// itself undone (a redo), the action is in effect again, and the redo is returned.
     public func latestUndoable(device: DeviceID? = nil) throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
@@ -44,7 +44,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Follows undo, redo and so on from an action; the last of them if the action is in effect after all.
+    /// Follows the chain of undos and redos from an action. Returns the last one if the action is in effect, otherwise
+    /// nil.
     private func effect(of action: ActionID, _ db: Database) throws -> ActionID? {
         let statement = try db.cachedStatement(
             sql: "SELECT action FROM batches WHERE undoes = ? ORDER BY position DESC LIMIT 1")

@@ -2,8 +2,7 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// The latest undo of this device that can be taken back: one that still holds, with nothing else done since. Nil if
-    /// there is none.
+    /// This device's latest undo that can be undone: still in effect, with no other action since. Nil if there is none.
     public func latestRedoable() throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
@@ -15,7 +14,7 @@ extension SQLiteJournal {
             let rows = try Row.fetchCursor(statement, arguments: [device.blob])
             while let row = try rows.next() {
                 let action = ActionID(row[0] as Blob)
-                // Whatever is no undo and no redo closes the way forward.
+                // Any other action since ends the chance to redo.
                 guard let undone = row[1] as Blob? else { return nil }
                 if try isUndone(action, db) { continue }
                 if try depth(of: ActionID(undone), db) % 2 == 0 { return action }
@@ -29,7 +28,7 @@ extension SQLiteJournal {
         return try Bool.fetchOne(statement, arguments: [action.blob]) ?? false
     }
 
-    /// How many undos and redos an action takes back, one behind the other: 0 for any other action.
+    /// The number of undos and redos chained before an action; 0 if it undoes nothing.
     private func depth(of action: ActionID, _ db: Database) throws -> Int {
         let statement = try db.cachedStatement(sql: "SELECT undoes FROM batches WHERE action = ? LIMIT 1")
         var depth = 0

@@ -2,11 +2,11 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// Keeps what is folded beside the database, if more than so many changes were folded since it was last kept. For
-    /// hosts to call after answering. It is a cache: a failure to write it is no failure, and returns false.
+    /// Saves a snapshot next to the database if at least `changes` changes were folded since the last one. Call it
+    /// after answering a request. The snapshot is only a cache: if it cannot be written, this returns false.
     ///
-    /// It is written while no other process can write the journal, and only if nothing was erased since it was folded:
-    /// otherwise another process's erasing would come before it, and what was erased would be on the disk again.
+    /// It is written while no other process can write to the journal, and only if nothing was erased since folding.
+    /// Otherwise another process could erase values first, and the snapshot would bring them back to disk.
     @discardableResult
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
         guard changesPastSnapshot > 0, changesPastSnapshot >= changes else { return false }
@@ -32,13 +32,14 @@ extension SQLiteJournal {
         return true
     }
 
-    /// Starts from the snapshot, if there is one of this journal; `catchUp` then sees whether the file is as it was.
+    /// Starts from the snapshot, if there is a valid one of this journal. `catchUp` then checks that it matches the
+    /// file.
     ///
-    /// Behind the replica's bytes stand the file's `rebuilds` and the checksum of the last batch, so that neither erased
-    /// values nor those of a file that was replaced by an older one come back.
+    /// The replica is followed by the file's `rebuilds` and the checksum of the last batch, so that neither erased
+    /// values nor those of a replaced file come back.
     func loadSnapshot() {
         guard var bytes = FileSystem.read(snapshotPath), bytes.count > 16 else { return }
-        // Read before they are cut off: as long as a slice shares the bytes, cutting copies them all.
+        // Read before removing them: while a slice shares the bytes, removing copies them all.
         let rebuilds = Int64(bitPattern: UInt64(bigEndian: bytes.suffix(16).prefix(8)))
         let checksum = UInt64(bigEndian: bytes.suffix(8))
         bytes.removeLast(16)
@@ -50,8 +51,8 @@ extension SQLiteJournal {
         self.checksum = checksum
     }
 
-    /// Removes the snapshot, and what a process left of one that was killed while it wrote it. To be called while no other
-    /// process can write the journal.
+    /// Removes the snapshot, and any partly written one left by a killed process. Call it while no other process can
+    /// write to the journal.
     func removeSnapshot() {
         FileSystem.remove(snapshotPath)
         FileSystem.remove(FileSystem.unfinished(snapshotPath))

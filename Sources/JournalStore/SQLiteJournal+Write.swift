@@ -2,13 +2,13 @@ import GRDB
 import Journal
 
 extension SQLiteJournal {
-    /// Writes what an action changes, decided on the State of the moment: one transaction, on disk when this returns.
+    /// Writes an action based on the current state, in one transaction that is on disk when this returns.
     ///
     /// - Parameters:
-    ///   - milliseconds: the clock, UTC since 1970.
-    ///   - decide: what to change, or nil; it may call `batches(ofAction:)`, `history(ofRecords:)` and `latestUndoable`.
-    ///     What it throws passes through, and nothing is written.
-    /// - Returns: what was appended; empty if there was nothing to write.
+    ///   - milliseconds: The clock, in milliseconds since 1970 (UTC).
+    ///   - decide: Returns the action, or nil for none. It may call `batches(ofAction:)`, `history(ofRecords:)` and
+    ///     `latestUndoable`. If it throws, nothing is written and the error passes through.
+    /// - Returns: The appended batches; empty if there was nothing to write.
     @discardableResult
     public func write(
         at milliseconds: Int64, _ decide: (Replica<State>) throws -> Draft?
@@ -41,12 +41,12 @@ extension SQLiteJournal {
         return position
     }
 
-    /// A device that was copied writes no further into its chain.
+    /// Starts a new device if this one was copied, instead of extending a forked chain.
     private func beginDeviceIfForked(_ db: Database) throws {
         if let own = replica.head(of: device), !own.isChain { try beginDevice(db) }
     }
 
-    /// What is written from now on is a new device's.
+    /// Makes this journal write as a new device from now on.
     func beginDevice(_ db: Database) throws {
         let new = DeviceID(randomness())
         try file.beginDevice(new, db)

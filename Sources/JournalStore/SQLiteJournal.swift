@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import Journal
 
-/// A journal kept in SQLite, and what its batches fold into.
+/// A journal stored in SQLite, with the state its batches fold into.
 ///
-/// Several processes may have the same journal open: reading folds in what the others appended, and a write is one
-/// transaction that does so first. Used by one actor or thread at a time.
+/// Several processes may open the same journal. Reading folds in what others appended, and a write is one transaction
+/// that does so first. Use it from one actor or thread at a time.
 public final class SQLiteJournal<State: JournalState> {
     /// The folder `journals/<name>`, which holds the database, its snapshot and its backups.
     public let folder: String
@@ -15,28 +15,28 @@ public final class SQLiteJournal<State: JournalState> {
     let file: JournalFile
     let randomness: () -> UInt64
 
-    /// Whose copy of the journal this is; its writes carry it.
+    /// The device that writes to this copy of the journal.
     public internal(set) var device: DeviceID
-    /// What is folded, up to `position`.
+    /// The replica, folded up to `position`.
     var replica: Replica<State>
-    /// The position of the last batch that was folded; 0 before the first.
+    /// The position of the last folded batch; 0 if none.
     var position: Int64 = 0
-    /// The checksum of the batch at `position`, to notice when the file was replaced by another.
+    /// The checksum of the batch at `position`, to detect that the file was replaced.
     var checksum: UInt64 = 0
-    /// `rebuilds` of the file as it was folded.
+    /// The file's `rebuilds` at the time of folding.
     var rebuilds: Int64
-    /// The file's `data_version` as it was folded; nil if it has to be looked at in any case.
+    /// The file's `data_version` at the time of folding; nil to check the file in any case.
     private var dataVersion: Int64?
-    /// How many changes were folded that the snapshot on disk lacks.
+    /// The number of changes folded since the snapshot on disk.
     var changesPastSnapshot = 0
 
-    /// Opens the journal of a person in a data folder, or begins a new one.
+    /// Opens a person's journal in a data folder, or creates a new one.
     ///
     /// - Parameters:
-    ///   - folder: the data folder; made if it is missing.
-    ///   - name: whose journal; a folder's name without slashes.
-    ///   - busyTimeout: how many seconds to wait for other processes.
-    ///   - randomness: 64 random bits at each call, for the ids of the journal and the device.
+    ///   - folder: The data folder, created if missing.
+    ///   - name: The name of the journal's folder, without slashes.
+    ///   - busyTimeout: The number of seconds to wait for other processes.
+    ///   - randomness: Returns 64 random bits on each call, for the ids of the journal and the device.
     public init(
         folder: String, name: String = "me", busyTimeout: Double = 5, randomness: @escaping () -> UInt64
     ) throws(StoreFailure) {
@@ -61,12 +61,13 @@ public final class SQLiteJournal<State: JournalState> {
         let isOfNow = rebuilds == fileState.rebuilds
         let kept = replica.head(of: fileState.device)
         try catchUp()
-        // What was erased since may stand in it.
+        // It may contain values erased since.
         if !isOfNow { try? file.access { db in try transaction(db) { (removeSnapshot(), .rollback) } } }
         if let kept { try beginDeviceIfOlder(than: kept) }
     }
 
-    /// A snapshot of more of this device's batches than the file has shows that an older file was put in its place.
+    /// Starts a new device if the snapshot has more of this device's batches than the file, which means an older file
+    /// was restored.
     private func beginDeviceIfOlder(than kept: Head) throws(StoreFailure) {
         guard device == kept.device, replica.head(of: device)?.sequence ?? 0 < kept.sequence else { return }
         try file.access { db in try transaction(db) { (try beginDevice(db), .commit) } }
@@ -75,15 +76,15 @@ public final class SQLiteJournal<State: JournalState> {
     /// The journal's id.
     public var journal: JournalID { replica.journal }
 
-    /// Looks at everything folded, after taking in what other processes appended.
+    /// Reads the folded state, including what other processes have appended.
     ///
-    /// Errors that `body` throws pass through; those of the store are `StoreFailure`.
+    /// Errors thrown by `body` pass through. Errors of the store are `StoreFailure`.
     public func read<Result>(_ body: (Replica<State>) throws -> Result) throws -> Result {
         try catchUp()
         return try body(replica)
     }
 
-    /// Takes in what other processes appended; true if there was anything.
+    /// Folds in what other processes appended. Returns whether there was anything.
     @discardableResult
     public func catchUp() throws(StoreFailure) -> Bool {
         try file.access { db in try catchUp(db) }
@@ -114,7 +115,7 @@ public final class SQLiteJournal<State: JournalState> {
         dataVersion = version
     }
 
-    /// Forgets all that was folded.
+    /// Discards the folded state.
     func startOver(_ fileState: JournalFile.FileState) {
         replica = Replica(journal: fileState.journal)
         rebuilds = fileState.rebuilds
@@ -131,8 +132,8 @@ public final class SQLiteJournal<State: JournalState> {
         changesPastSnapshot += max(1, batch.batch.changes.count)
     }
 
-    /// Runs one transaction that no other process writes during, on top of all that was appended. Should it fail, the
-    /// next access looks at the file anew.
+    /// Runs a transaction that excludes other writers, after folding in everything appended. If it fails, the next
+    /// access checks the file again.
     func transaction<Result>(_ db: Database, _ body: () throws -> (Result, Database.TransactionCompletion)) throws
         -> Result
     {

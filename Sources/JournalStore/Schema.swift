@@ -1,14 +1,14 @@
-/// How the journal lies in SQLite. What is released here is frozen; a change is a further version.
+/// The database schema. Released versions are frozen; changes need a new version.
 enum Schema {
-    /// "DYBK", which `file` and SQLite's own tools show.
+    /// "DYBK", shown by `file` and SQLite's tools.
     static let applicationID: Int64 = 0x4459_424B
 
-    /// The SQL that leads from each version to the next; the first makes version 1 from nothing.
+    /// The SQL that migrates each version to the next. The first creates version 1.
     static let migrations = [version1]
 
-    /// `batches` are in the order they came. `touched` tells which of them changed a record, for its history and undo.
-    /// `replica` is one row: whose copy of which journal this is. `home` tells when the file was copied elsewhere, and
-    /// `rebuilds` counts when batches that are already folded were replaced, so that all fold anew.
+    /// `batches` are in order of arrival. `touched` lists the batches that changed a record, for history and undo.
+    /// `replica` is a single row that identifies the journal and the device. `home` detects copied files, and
+    /// `rebuilds` counts replacements of folded batches, after which every process folds again.
     private static let version1 = """
         CREATE TABLE batches (
             position INTEGER PRIMARY KEY,

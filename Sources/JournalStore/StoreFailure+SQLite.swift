@@ -1,7 +1,7 @@
 import GRDB
 
 extension StoreFailure {
-    /// What an error of SQLite's means; one of this module's stays what it is.
+    /// Maps an error of SQLite. A `StoreFailure` stays as it is.
     init(_ error: any Error, path: String) {
         if let failure = error as? StoreFailure {
             self = failure
@@ -13,7 +13,7 @@ extension StoreFailure {
         }
         let reason = error.message ?? error.resultCode.description
         switch error.extendedResultCode {
-        // SQLite says "full" where the system says ENOSPC, and only "write" where a quota or a limit is reached.
+        // SQLite reports "full" for ENOSPC, but only "write" when a quota or size limit is reached.
         case .SQLITE_FULL, .SQLITE_IOERR_WRITE: self = .diskFull
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
         case .SQLITE_NOTADB: self = .notAJournal(path: path)

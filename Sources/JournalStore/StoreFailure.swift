@@ -1,33 +1,33 @@
 import Journal
 
-/// Why the journal could not be opened, read or written. Nothing was saved by a call that throws it.
+/// Reasons the journal could not be opened, read or written. A call that throws this has saved nothing.
 public enum StoreFailure: Error, Hashable, Sendable {
-    /// There is no room left on the disk (or within the person's quota).
+    /// The disk is full, or the person's quota is used up.
     case diskFull
     /// Another process kept the journal locked for longer than the busy timeout.
     case busy
-    /// The file is no SQLite database, or one of another program.
+    /// The file is not an SQLite database, or belongs to another program.
     case notAJournal(path: String)
-    /// The file or a batch in it is broken; says what and where.
+    /// The file or a batch in it is damaged, with details.
     case damaged(String)
     /// Written by a later version of Daybook.
     case tooNew(version: Int)
     /// A batch or a backup belongs to another journal.
     case otherJournal(JournalID)
-    /// One of the batches that a peer sent is broken, counted from 0; none of them was taken.
+    /// A batch from a peer is damaged, with its index from 0. None of the batches was added.
     case refusedBatch(index: Int, DecodingFailure)
-    /// A backup is not written over a file that is there.
+    /// The backup's target file exists and is not overwritten.
     case exists(path: String)
-    /// The file or folder may not be written.
+    /// The file or folder is not writable.
     case unwritable(path: String)
-    /// The file or folder cannot be opened, for another reason that the system gives.
+    /// The file or folder cannot be opened, with the system's reason.
     case cannotOpen(path: String, reason: String)
-    /// The disk did not read or write; says what the system said.
+    /// Reading or writing the disk failed, with the system's message.
     case disk(String)
 }
 
 extension StoreFailure: CustomStringConvertible {
-    /// For logs; what people read is in `Words`.
+    /// A description for logs. People see texts from `Words`.
     public var description: String {
         switch self {
         case .diskFull: "the disk is full; nothing was saved"

@@ -1,8 +1,8 @@
 extension Array where Element == UInt8 {
-    /// Adds text so that it stays text, between tags and in a double- or single-quoted attribute.
+    /// Appends text, escaped for use between tags and in double- or single-quoted attributes.
     ///
-    /// `& < > " '` become references. Control characters that HTML forbids (all but tab, line feed and carriage return)
-    /// become U+FFFD; everything else, direction marks included, passes through.
+    /// `& < > " '` become character references. Control characters that HTML forbids (all but tab, line feed and
+    /// carriage return) become U+FFFD. Everything else, direction marks included, is unchanged.
     mutating func appendEscaped(_ text: String) {
         var text = text
         text.withUTF8 { source in
@@ -21,7 +21,7 @@ extension Array where Element == UInt8 {
         }
     }
 
-    /// How many bytes from here on must be replaced: none, one, or the two of a control character past U+007F.
+    /// The number of bytes to replace at an index: none, one, or the two of a control character above U+007F.
     @inline(__always)
     private func escapedWidth(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         switch source[index] {
@@ -43,7 +43,7 @@ extension Array where Element == UInt8 {
         }
     }
 
-    /// Adds a whole number in decimal digits.
+    /// Appends an integer in decimal digits.
     mutating func appendDecimal(_ number: UInt64) {
         var rest = number
         let start = count

@@ -1,30 +1,30 @@
 extension HTML: ExpressibleByStringInterpolation {
-    /// Markup written in the source.
+    /// Creates markup from a literal.
     public init(stringLiteral value: String) {
         self.init(bytes: Array(value.utf8))
     }
 
-    /// Markup written in the source, with what was interpolated into it.
+    /// Creates markup from an interpolated literal.
     public init(stringInterpolation: Interpolation) {
         self.init(bytes: stringInterpolation.bytes)
     }
 
-    /// The name under which the language finds `Interpolation`.
+    /// The name the compiler looks up.
     public typealias StringInterpolation = Interpolation
 
-    /// What collects the literals and the escaped values of one interpolated string.
+    /// Collects the literals and escaped values of an interpolated string.
     ///
-    /// Nothing of it is inlined: pages are made of thousands of these calls, and the browser downloads them all.
+    /// Nothing is inlined: pages consist of thousands of these calls, and the browser downloads them all.
     public struct Interpolation: StringInterpolationProtocol, Sendable {
         var bytes: [UInt8] = []
 
-        /// Begins an interpolated string; values are expected to take some 24 bytes each.
+        /// Reserves about 24 bytes per value.
         @inline(never)
         public init(literalCapacity: Int, interpolationCount: Int) {
             bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
         }
 
-        /// Adds markup written in the source.
+        /// Adds literal markup.
         @inline(never)
         public mutating func appendLiteral(_ literal: String) {
             bytes.append(contentsOf: literal.utf8)
@@ -55,25 +55,25 @@ extension HTML: ExpressibleByStringInterpolation {
             bytes.appendDecimal(UInt64(clamping: number.magnitude))
         }
 
-        /// Adds markup as it is.
+        /// Adds markup, unescaped.
         @inline(never)
         public mutating func appendInterpolation(_ html: HTML) {
             bytes.append(contentsOf: html.bytes)
         }
 
-        /// Adds markup as it is, or nothing.
+        /// Adds markup, unescaped, if not nil.
         @inline(never)
         public mutating func appendInterpolation(_ html: HTML?) {
             if let html { bytes.append(contentsOf: html.bytes) }
         }
 
-        /// Adds pieces of markup, one after the other.
+        /// Adds pieces of markup in order.
         @inline(never)
         public mutating func appendInterpolation(_ pieces: [HTML]) {
             for piece in pieces { bytes.append(contentsOf: piece.bytes) }
         }
 
-        /// Adds markup when the condition holds, and otherwise the alternative.
+        /// Adds markup if the condition is true, otherwise the alternative.
         @inline(never)
         public mutating func appendInterpolation(
             if condition: Bool, _ html: @autoclosure () -> HTML, else alternative: @autoclosure () -> HTML = .empty
@@ -81,13 +81,13 @@ extension HTML: ExpressibleByStringInterpolation {
             bytes.append(contentsOf: condition ? html().bytes : alternative().bytes)
         }
 
-        /// Adds ` name`, with its leading space, when the condition holds: `<input\(attribute: "checked", if: done)>`.
+        /// Adds ` name`, with a leading space, if the condition is true: `<input\(attribute: "checked", if: done)>`.
         @inline(never)
         public mutating func appendInterpolation(attribute name: StaticString, if condition: Bool) {
             if condition { appendName(name) }
         }
 
-        /// Adds ` name="value"`, with its leading space and the value escaped, unless the value is nil.
+        /// Adds ` name="value"`, with a leading space and the value escaped, unless it is nil.
         @inline(never)
         public mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
             guard let value else { return }
@@ -97,7 +97,7 @@ extension HTML: ExpressibleByStringInterpolation {
             appendLiteral("\"")
         }
 
-        /// Adds ` name="number"`, with its leading space, unless the number is nil.
+        /// Adds ` name="number"`, with a leading space, unless the number is nil.
         @inline(never)
         public mutating func appendInterpolation(attribute name: StaticString, _ number: Int?) {
             guard let number else { return }

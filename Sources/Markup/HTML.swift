@@ -1,27 +1,27 @@
-/// A piece of HTML, written as a string whose interpolations are escaped unless they are `HTML` themselves.
+/// A piece of HTML. It is written as a string literal whose interpolations are escaped unless they are `HTML` too.
 ///
 ///     let item: HTML = "<li class=\"\(kind)\">\(title)</li>"
 ///
-/// In an interpolation a `String`, a `Substring`, a `Character` or an integer is escaped, so that it is safe between
-/// tags and inside a double-quoted attribute; an `HTML` is inserted as it is, an `HTML?` only when there is one, an
-/// `[HTML]` one after the other. Anything else (a `Double`, a `String?`) does not compile: words come first.
+/// In an interpolation, a `String`, `Substring`, `Character` or integer is escaped, so that it is safe between tags and
+/// in a double-quoted attribute. An `HTML` is inserted as is, an `HTML?` if not nil, an `[HTML]` in order. Anything
+/// else (a `Double`, a `String?`) does not compile: turn it into text first.
 ///
-/// What stands in a literal is trusted. Inside `\(condition ? … : …)` a literal is a `String` and is therefore escaped;
-/// write `\(if: condition, …, else: …)` for markup.
+/// Literals are trusted. Inside `\(condition ? … : …)` a literal is a `String` and is therefore escaped; use `\(if:
+/// condition, …, else: …)` for markup.
 public struct HTML: Hashable, Sendable, CustomStringConvertible {
-    /// The markup in UTF-8, ready to be sent.
+    /// The markup in UTF-8.
     public private(set) var bytes: [UInt8]
 
-    /// Nothing.
+    /// Empty markup.
     public static let empty = HTML(bytes: [])
 
-    /// Text, escaped.
+    /// Creates escaped text.
     public init(text: String) {
         bytes = []
         bytes.appendEscaped(text)
     }
 
-    /// Markup that was made elsewhere and is inserted unescaped. Never from anything a person typed.
+    /// Creates unescaped markup from elsewhere. Never use it with text typed by a person.
     public init(trusted markup: String) {
         bytes = Array(markup.utf8)
     }
@@ -33,25 +33,25 @@ public struct HTML: Hashable, Sendable, CustomStringConvertible {
     /// The markup as a string.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The markup as a string, for those who print or debug.
+    /// The markup as a string.
     public var description: String { text }
 
-    /// Whether there is nothing in it.
+    /// Whether the markup is empty.
     public var isEmpty: Bool { bytes.isEmpty }
 
-    /// One piece, then the other.
+    /// Concatenates two pieces.
     public static func + (left: HTML, right: HTML) -> HTML {
         HTML(bytes: left.bytes + right.bytes)
     }
 
-    /// Adds a piece at the end.
+    /// Appends a piece.
     public static func += (left: inout HTML, right: HTML) {
         left.bytes.append(contentsOf: right.bytes)
     }
 }
 
 extension Array where Element == HTML {
-    /// All pieces, one after the other, with the separator between them.
+    /// Concatenates all pieces with a separator.
     public func joined(separator: HTML = .empty) -> HTML {
         var bytes: [UInt8] = []
         var count = separator.bytes.count * self.count

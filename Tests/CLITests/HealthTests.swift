@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-/// Apple Health's export, brought in by a command.
+/// Imports of Apple Health exports in the terminal.
 struct HealthTests {
     let person = try! Person()
 
@@ -25,7 +25,7 @@ struct HealthTests {
         """
     }
 
-    /// Zips the files of a folder as a program of its own does.
+    /// Zips files with a separate program.
     private func zip(_ files: [String: String], to name: String) throws -> String {
         for (path, text) in files {
             let folder = URL(fileURLWithPath: person.folder + "/zipped/" + path).deletingLastPathComponent()
@@ -96,7 +96,7 @@ struct HealthTests {
         let validated = steps("1", "2026-11-19", "iPhone")
         let records = validated + steps("x", "2026-11-19", "iPhone")
         let file = try person.writes(export(records, end: " <Record type=\"HK"), to: "cut.xml")
-        // Both begin behind a space.
+        // Both begin after a space.
         let (wrong, cut) = (export(validated, end: " ").utf8.count, export(records, end: " ").utf8.count)
         let offered = try person.types("import", file)
         #expect(offered.status == 1)

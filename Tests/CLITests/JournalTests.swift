@@ -121,7 +121,7 @@ struct JournalTests {
 
     @Test func fullDiskIsSaidAndNothingIsClaimedSaved() throws {
         try person.types("habit", "add", "Read")
-        // Files cannot grow past a block, as on a disk without room.
+        // Files cannot grow past one block, as on a full disk.
         let said = try person.runScript(
             "trap '' XFSZ; ulimit -f 1; exec \"$daybook\" done Read --data data --now 2026-11-20T09:30")
         #expect(said == CommandResult(status: 1, output: "", errors: "Nothing was saved: the disk is full\n"))
@@ -159,7 +159,7 @@ struct JournalTests {
         defer { try? first.stops() }
         let other = try Person()
         var said = CommandResult(status: 2, output: "", errors: "")
-        // The first one takes a moment; until then there is no server to open.
+        // The server takes a moment to start; until then there is none to open.
         for _ in 0..<1000 where said.status == 2 {
             said = try other.run(["open", "--print", "--port", "46017", "--data", person.data])
         }
@@ -167,11 +167,11 @@ struct JournalTests {
         let second = try other.run(["serve", "--port", "46017", "--data", other.data])
         #expect(second.status == 2)
         #expect(second.errors.hasPrefix("Port 46017 is in use"))
-        // No link, which would let in whoever listens there.
+        // No link is printed: it would sign in whoever listens there.
         let elsewhere = try other.run(["open", "--print", "--port", "46017", "--data", other.data])
         #expect(elsewhere.status == 2 && elsewhere.output.isEmpty)
         #expect(elsewhere.errors.hasPrefix("Port 46017 is used by another program"))
-        // The terminal writes while the server runs.
+        // The terminal can write while the server runs.
         #expect(try person.types("habit", "add", "Read").status == 0)
     }
 

@@ -3,8 +3,8 @@ import DaybookCore
 import Glibc
 import Interchange
 
-// Answers what an independent program asks: calendars in, each ended by a line "=="; for each a line of JSON that says
-// what was read, the calendar written again, and "==" out.
+// Serves an independent checker: reads calendars from standard input, each ended by a line "==", and answers each with
+// a line of JSON describing it, the calendar written again, and "==".
 
 private let stamp = DateTime("2026-11-20T10:00:00")!
 

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func nowIsTheDayAndTimeOnTheWall() {
-        // 20777 days after 1970 is 2026-11-20; 23:30 UTC is 00:30 of the 21st an hour to the east.
+        // 20777 days after 1970-01-01 is 2026-11-20. 23:30 UTC is 00:30 on the 21st one hour east.
         let milliseconds: Int64 = 20_777 * 86_400_000 + 23 * 3_600_000 + 30 * 60_000 + 59_999
         let utc = Now(milliseconds: milliseconds, offsetMinutes: 0)
         #expect(utc.calendarDay.text == "2026-11-20")
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aDayLastsUntilTheHourItEnds() {
-        // 03:59 still counts for the day before when days end at 4, 04:00 does not.
+        // If days end at 4, 03:59 still counts for the day before, and 04:00 does not.
         let fourInTheMorning: Int64 = 20_777 * 86_400_000 + 4 * 3_600_000
         let before = Now(milliseconds: fourInTheMorning - 1, offsetMinutes: 0)
         #expect(before.day(endingAt: 4).text == "2026-11-19")

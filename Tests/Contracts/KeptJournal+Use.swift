@@ -11,7 +11,7 @@ extension KeptJournal {
         get throws { try read { $0.heads } }
     }
 
-    /// Writes one line.
+    /// Writes a line.
     @discardableResult
     func write(_ number: Int, _ text: String, at milliseconds: Int64 = 1) throws -> [EncodedBatch] {
         try write(at: milliseconds) { _ in
@@ -19,7 +19,7 @@ extension KeptJournal {
         }
     }
 
-    /// Erases one line for good.
+    /// Erases a line for good.
     @discardableResult
     func erase(_ number: Int) throws -> [EncodedBatch] {
         try write(at: 1) { _ in
@@ -27,7 +27,7 @@ extension KeptJournal {
         }
     }
 
-    /// Undoes an action, or what is to be undone next.
+    /// Undoes an action, by default the latest that can be undone.
     @discardableResult
     func undo(_ action: ActionID? = nil) throws -> ActionID {
         let id = ActionID.random
@@ -55,13 +55,13 @@ func pair(_ kind: StoreKind) throws -> (any KeptJournal, any KeptJournal) {
     return (store, peer)
 }
 
-/// Gives each what it lacks of the other.
+/// Exchanges missing batches in both directions.
 func exchange(_ one: any KeptJournal, _ other: any KeptJournal) throws {
     _ = try other.receive(one.lacking(heads: other.heads, after: 0, upTo: .max).batches)
     _ = try one.receive(other.lacking(heads: one.heads, after: 0, upTo: .max).batches)
 }
 
-/// The first batch of a device, made elsewhere.
+/// A first batch of a device, made by hand.
 func forged(
     _ journal: JournalID, _ device: DeviceID, _ text: String, line: Int, time: UInt64 = 1 << 16
 ) -> EncodedBatch {

@@ -3,7 +3,7 @@ import Journal
 import JournalStore
 import Notebook
 
-/// What every store of a journal can do; the contract is run against each.
+/// The interface of every journal store. The contract is tested against each.
 protocol KeptJournal: AnyObject {
     var journal: JournalID { get }
     var device: DeviceID { get }
@@ -15,16 +15,16 @@ protocol KeptJournal: AnyObject {
     func batches(ofAction action: ActionID) throws -> [Batch]
     func history(ofRecords records: [RecordID]) throws -> [Batch]
     func latestUndoable() throws -> ActionID?
-    /// The same journal as another process finds it.
+    /// The same journal, opened as by another process.
     func reopened() throws -> any KeptJournal
 }
 
-/// The stores there are.
+/// The stores under test.
 enum StoreKind: CaseIterable {
     case memory
     case sqlite
 
-    /// A new, empty journal.
+    /// Creates an empty journal.
     func make() throws -> any KeptJournal {
         switch self {
         case .memory: MemoryJournal(kept: MemoryJournal.Kept())
@@ -33,14 +33,14 @@ enum StoreKind: CaseIterable {
     }
 }
 
-/// A folder that is removed when nobody uses it any more.
+/// A temporary folder that is removed when released.
 final class TemporaryFolder {
     let path = NSTemporaryDirectory() + "/journal-" + UUID().uuidString
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// SQLite, as the contract sees it.
+/// The SQLite store, adapted to the contract.
 final class FolderJournal: KeptJournal {
     let folder: TemporaryFolder
     let store: SQLiteJournal<Notebook>

@@ -2,7 +2,7 @@ import Journal
 import JournalStore
 import Notebook
 
-/// The simplest store there can be: an array. What SQLite does quickly it does plainly.
+/// The simplest possible store: an array, used as a reference for SQLite.
 final class MemoryJournal: KeptJournal {
     final class Kept {
         var journal = Identifier(high: .random(in: 1 ... .max), low: .random(in: 1 ... .max))
@@ -40,7 +40,7 @@ final class MemoryJournal: KeptJournal {
         return batches
     }
 
-    /// Erases from what is kept; returns how many batches lost something.
+    /// Applies erasures to stored batches. Returns the number of batches changed.
     private func eraseKept() -> Int {
         var erasures = Erasures()
         for batch in kept.batches { erasures.insert(batch.batch) }

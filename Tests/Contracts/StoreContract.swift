@@ -3,7 +3,7 @@ import JournalStore
 import Notebook
 import Testing
 
-/// What holds for every store of a journal.
+/// The contract of every journal store.
 @Suite struct StoreContract {
     @Test(arguments: StoreKind.allCases)
     func whatWasWrittenIsThereWhenReopened(_ kind: StoreKind) throws {

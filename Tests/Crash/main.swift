@@ -3,13 +3,13 @@ import Journal
 import JournalStore
 import Notebook
 
-/// Writes a journal until it is killed, for the tests of crashes, of several writers and of a full disk.
+/// Writes to a journal until killed, for tests of crashes, concurrent writers and a full disk.
 ///
 ///     journal-writer FOLDER FIRST-LINE [COUNT [LARGEST-FILE]]
 ///
-/// Action n writes "n" to three lines. Its number is printed once the write has returned; then the snapshot is kept, now
-/// and then. With COUNT it stops after so many. With LARGEST-FILE no file may grow past so many bytes, as on a full disk;
-/// the failure is printed, and it stops.
+/// Action n writes "n" to three lines. Its number is printed once the write has returned; now and then the snapshot is
+/// saved. With COUNT it stops after that many actions. With LARGEST-FILE no file may grow past that many bytes, as on a
+/// full disk; it prints the failure and stops.
 let arguments = CommandLine.arguments
 let folder = arguments[1]
 let line = Int(arguments[2])!

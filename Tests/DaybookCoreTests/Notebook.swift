@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Testing
 
-/// A journal in memory that a test writes into, one command after the other.
+/// An in-memory journal that a test writes to.
 struct Notebook {
     var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
@@ -35,7 +35,7 @@ struct Notebook {
         return write(decision)
     }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func decision(on command: HabitCommand) throws -> Decision {
         try command.decide(in: state, now: now) { Self.id(ids * 1000) }
     }

@@ -58,7 +58,7 @@ import Testing
         }
         #expect(moved("C", behind: 1) == [] && moved("A", behind: nil) == [] && moved("Z", behind: 4) == [])
         #expect(moved("A", behind: 1) == [.text("C")])
-        // Two have one key, as devices that were apart can leave them: it comes behind both.
+        // Two have equal keys, as devices working offline can leave them: it goes after both.
         #expect(moved("A", behind: 2) == [.text("E")] && moved("A", behind: 3) == [.text("E")])
         #expect(moved("B", behind: nil).map { $0.count } == 1)
         #expect(moved("A", behind: 8) == nil)
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// Steele, Lea and Flood's SplitMix64, so that a failing seed can be run again.
+/// A seeded generator (SplitMix64; Steele, Lea and Flood), so that a failing seed can be run again.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
@@ -86,7 +86,7 @@ struct SplitMix: RandomNumberGenerator {
         var order = (1...5).map { Notebook.id(UInt64($0)) }
         var positions = Dictionary(uniqueKeysWithValues: zip(order, Position.spread(5)))
         for _ in 0..<2000 {
-            // The last one goes behind the first.
+            // Move the last one after the first.
             let moved = order.removeLast()
             let others = order.map { (id: $0, position: positions[$0]!) }
             let changes = try #require(

@@ -63,7 +63,7 @@ import Testing
         for owner in State.schemas.flatMap({ $0.owners }) { #expect(tables.contains(owner.table)) }
     }
 
-    /// A batch takes one change of any size, so every column's limit must leave it well below what readers refuse.
+    /// A change is never split, so every column's limit must be well below the size of batches that readers reject.
     @Test func noColumnHoldsMoreThanABatchCan() throws {
         let huge = Value.text(String(repeating: "\u{1F469}\u{200D}\u{1F680}", count: 400_000))
         for schema in State.schemas {

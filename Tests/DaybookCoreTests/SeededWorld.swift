@@ -2,9 +2,9 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Changes as no command writes them, that several devices wrote: what follows from a seed, folded in any order.
+/// Arbitrary changes of several devices, generated from a seed and folded in any order.
 struct SeededWorld {
-    /// A generator whose numbers follow from its seed.
+    /// A seeded pseudorandom generator.
     struct Chance: RandomNumberGenerator {
         var state: UInt64
 
@@ -24,8 +24,8 @@ struct SeededWorld {
     private let changes: [(change: Change, stamp: Stamp)]
 
     /// - Parameters:
-    ///   - most: how many changes there are at the most.
-    ///   - change: makes one.
+    ///   - most: The maximum number of changes.
+    ///   - change: Makes a change.
     init(seed: UInt64, most: Int, _ change: (inout Chance) -> Change) {
         var chance = Chance(state: seed)
         changes = (0..<Int.random(in: 1...most, using: &chance)).map { _ in
@@ -36,12 +36,12 @@ struct SeededWorld {
         self.chance = chance
     }
 
-    /// What the changes come to.
+    /// The state after folding the changes.
     var state: State { Self.folded(changes) }
 
-    /// Any order, any repetition, and the way through a snapshot give the same.
+    /// Expects the same state in any order, with repetitions, and through a snapshot.
     ///
-    /// - Parameter told: all that is worked out from the tables.
+    /// - Parameter told: Everything derived from the tables.
     mutating func expectTheSameInAnyOrder(_ told: (State) -> [String]) throws {
         let expected = state
         for _ in 0..<4 {

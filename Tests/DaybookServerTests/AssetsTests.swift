@@ -4,7 +4,7 @@ import Testing
 @testable import DaybookServer
 
 @Suite struct AssetsTests {
-    /// An app of a few files, beside one that is not of it.
+    /// An app of a few files, plus one that is not served.
     private func app() throws -> String {
         let folder = Visitor.temporaryFolder()
         let files = [

@@ -25,7 +25,7 @@ import Testing
     }
 }
 
-/// A port that somebody listens on.
+/// A port that is in use.
 private final class BusyPort {
     let number: Int
     private let listener: Int32

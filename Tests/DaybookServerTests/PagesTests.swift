@@ -68,7 +68,7 @@ import Testing
         #expect(plain["Content-Encoding"] == nil)
         #expect(packed["Content-Encoding"] == "gzip")
         #expect(packed.body.count < plain.body.count / 2)
-        // Behind gzip's ten bytes of header stands plain DEFLATE, and eight bytes follow it.
+        // gzip is ten bytes of header, raw DEFLATE, and eight bytes of trailer.
         #expect(Deflate.inflate(packed.body[10..<packed.body.count - 8], 1 << 20) == plain.body)
         let refusing = await visitor.get("/settings", [("Accept-Encoding", "gzip;q=0, br")])
         #expect(refusing["Content-Encoding"] == nil)
@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-/// Makes this process find the disk full as soon as a file grows past what the journal has.
+/// Makes the disk appear full to this process once a file grows past the journal's size.
 private enum FullDisk {
     static func begin(at path: String) throws {
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? UInt ?? 0

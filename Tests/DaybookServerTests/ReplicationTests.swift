@@ -169,7 +169,7 @@ extension Visitor {
     }
 }
 
-/// Another replica of the server's journal, as a browser holds one.
+/// Another replica of the server's journal, like one in a browser.
 private final class Peer {
     private let store: SQLiteJournal<State>
 
@@ -214,7 +214,7 @@ private final class Peer {
         try store.lacking(heads: heads, after: 0, upTo: .max).batches
     }
 
-    /// Takes in all that the server has; returns in how many portions.
+    /// Pulls everything the server has. Returns the number of portions.
     @discardableResult
     func pull(from visitor: Visitor) async throws -> Int {
         var portions = 0

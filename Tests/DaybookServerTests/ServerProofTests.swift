@@ -49,12 +49,12 @@ import Testing
     @Test func linkIsMadeForTheServerOfTheFolderAlone() async throws {
         try await withServer(folder: folder, origin: "https://daybook.example") { port in
             let mine = configuration(folder: folder, port: port)
-            // As the server says, whatever the terminal was told.
+            // The origin comes from the server, whatever the terminal was told.
             #expect(try await link(for: mine).hasPrefix("https://daybook.example/unlock?token="))
             let others = configuration(folder: Visitor.temporaryFolder(), port: port)
             await #expect(throws: ServerFailure.otherServer(port)) { try await link(for: others) }
             #expect(!FileManager.default.fileExists(atPath: others.dataFolder))
-            // A copy of the folder whose key is another one's.
+            // A copy of the folder with another server's key.
             try FileManager.default.createDirectory(
                 atPath: others.dataFolder, withIntermediateDirectories: true)
             try Data(repeating: 1, count: 32).write(to: URL(fileURLWithPath: others.dataFolder + "/server-\(port)"))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// On a thread of its own, as it waits for the server, which shares this test's.
+    /// Runs on its own thread, because it blocks while waiting for the server, which shares the test's.
     private func link(for configuration: DaybookServer.Configuration) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {
@@ -85,7 +85,7 @@ import Testing
         return configuration
     }
 
-    /// Runs a server on a free port for as long as the body takes.
+    /// Runs a server on a free port during the body.
     private func withServer(
         folder: String, origin: String?, _ body: (Int) async throws -> Void
     ) async throws {

@@ -73,7 +73,7 @@ import Testing
         #expect(link == "_ty6mHZUMhD-3LqYdlQyEP7cuph2VDIQ_ty6mHZUMhA")
     }
 
-    // MARK: - A clock that is wrong
+    // MARK: - A wrong clock
 
     @Test func oneStartYearsAheadLogsNobodyOut() throws {
         let now: Int64 = 1_795_000_000_000
@@ -118,7 +118,7 @@ import Testing
         _ = try sessions.makeLink(at: later, lasting: Sessions.hour)
         let lines = try String(contentsOfFile: sessions.path, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 101)
-        // Those that expired last are still let in, by a clock that is set right.
+        // Those that expired last are valid again once the clock is set right.
         #expect(sessions.admits(opened[149], at: 0))
         #expect(sessions.admits(opened[50], at: 0))
         #expect(!sessions.admits(opened[49], at: 0))

@@ -7,13 +7,13 @@ import Synchronization
 
 @testable import DaybookServer
 
-/// A server on a folder of its own, and a browser that visits it; nothing listens on a port.
+/// A server on its own folder, and a browser that visits it, without a network port.
 struct Visitor: Sendable {
     let site: Site
-    /// What the browser was let in with; nil before it opened the link.
+    /// The session cookie; nil before the link was opened.
     var cookie: String?
 
-    /// A server whose clock stands still, with the link opened.
+    /// A browser that has opened the link, with a server whose clock stands still.
     static func letIn(
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock()
     ) throws -> Visitor {
@@ -23,7 +23,7 @@ struct Visitor: Sendable {
         return visitor
     }
 
-    /// A server whose clock stands still, and a browser that knows nothing of it.
+    /// A browser that has not opened the link, with a server whose clock stands still.
     static func stranger(
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock(),
         folder: String = temporaryFolder()
@@ -40,14 +40,14 @@ struct Visitor: Sendable {
         await ask(.get, path, headers, body: [], host: host)
     }
 
-    /// Posts what a form of ours would.
+    /// Posts a form as one of the app's pages would.
     func post(_ path: String, form: [(String, String)] = [], _ headers: [(String, String)] = []) async -> Answer {
         await post(
             path, Array(FormFields(form).urlEncoded.utf8),
             [("Content-Type", "application/x-www-form-urlencoded")] + headers)
     }
 
-    /// Posts bytes as a page of ours would, unless the headers say otherwise.
+    /// Posts bytes as one of the app's pages would, unless the headers say otherwise.
     func post(_ path: String, _ body: [UInt8], _ headers: [(String, String)] = [], host: String? = nil) async -> Answer
     {
         let isSilent = headers.contains { $0.0 == "Origin" || $0.0 == "Sec-Fetch-Site" }
@@ -55,7 +55,7 @@ struct Visitor: Sendable {
             .post, path, isSilent ? headers : headers + [("Sec-Fetch-Site", "same-origin")], body: body, host: host)
     }
 
-    /// Posts a file to be previewed.
+    /// Uploads a file for preview.
     func upload(_ file: String, _ headers: [(String, String)] = []) async -> Answer {
         let body =
             "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n\(file)\r\n--x--\r\n"
@@ -85,7 +85,7 @@ struct Visitor: Sendable {
 
     static func temporaryFolder() -> String { allFolders + "/" + UUID().uuidString }
 
-    /// Holds what all tests of one process write; goes when it ends.
+    /// The parent of all test folders of this process, removed at exit.
     private static let allFolders: String = {
         let path = NSTemporaryDirectory() + "daybook-server-\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -94,7 +94,7 @@ struct Visitor: Sendable {
     }()
 }
 
-/// What came back.
+/// A response.
 struct Answer: Sendable {
     let status: Int
     let headers: HTTPFields
@@ -113,7 +113,7 @@ struct Answer: Sendable {
     subscript(name: String) -> String? { headers[HTTPField.Name(name)!] }
 }
 
-/// Takes in a body; after so many parts it is as if the browser had gone.
+/// Collects a body. After a number of parts it behaves as if the browser had disconnected.
 final class Collected: ResponseBodyWriter, Sendable {
     struct Gone: Error {}
 

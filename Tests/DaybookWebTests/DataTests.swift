@@ -40,7 +40,7 @@ import Testing
         #expect(journey.state.livingHabits.map(\.title) == ["Breed dragons"])
     }
 
-    /// The figures of a preview: "new tasks 2".
+    /// The figures of an import preview: "new tasks 2".
     private func figures(_ page: Journey.Page) -> [String] {
         page.main.split(separator: "<div class=\"stat\"><dt>").dropFirst()
             .map { $0.split(separator: "</dd>")[0].split(separator: "</dt><dd>").joined(separator: " ") }

@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 @Suite struct EraseTests {
-    /// A journey with a living habit and a deleted one, each with something on every day of a week.
+    /// A journey with one existing and one deleted habit, each with an entry on every day of a week.
     private func journey() throws -> (Journey, kept: RecordID, deleted: RecordID) {
         var journey = Journey()
         let kept = try journey.add("Read")

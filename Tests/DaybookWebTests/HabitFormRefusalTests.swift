@@ -8,7 +8,7 @@ import Words
 private let id = RecordID(hex: "aa11")!
 
 @Suite struct HabitFormRefusalTests {
-    /// What is typed into which field, and the reason that stands beside it in each language.
+    /// Invalid input for a field, and the reason shown beside it in each language.
     static let refusals:
         [(field: String, changes: [(String, [String])], english: String, russian: String, polish: String)] =
             [
@@ -133,7 +133,7 @@ private let id = RecordID(hex: "aa11")!
             let beside = page.part(from: "<p class=\"reason\" id=\"\(field)-why\">", to: "</p>")
             #expect(beside.contains(reason), "\(field) \(language): \(beside)")
             #expect(page.has("-why\"") && page.has("role=\"alert\""))
-            // A choice that there is not can be chosen no more; all else stands as it was.
+            // An invalid choice cannot be selected again; all other input is kept.
             let kept = typedFields(page.main)
             for (name, value) in fields where !["color", "kind", "schedule", "weekdays"].contains(name) {
                 #expect(kept.contains { $0 == (name, value) }, "\(name) is gone")

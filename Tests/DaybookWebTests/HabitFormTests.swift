@@ -136,7 +136,7 @@ private let id = RecordID(hex: "aa11")!
         #expect(journey.state.livingHabits.isEmpty)
     }
 
-    // What the form's own buttons do
+    // Buttons within the form
 
     @Test func addingAReminderShowsTheFormWithOneMoreAndKeepsNothing() {
         var journey = Journey()
@@ -165,7 +165,7 @@ private let id = RecordID(hex: "aa11")!
         var journey = Journey()
         #expect(journey.post(.addHabit, habitForm([("do", ["icon-💧"])])).has("name=\"icon\" value=\"💧\""))
         #expect(journey.batches.isEmpty)
-        // One that is not among the suggestions is no button of ours: the form is kept as it stands.
+        // An icon that is not a suggestion is ignored: the form is saved as it is.
         _ = journey.post(.addHabit, habitForm([("do", ["icon-<script>"])]))
         #expect(journey.state.habit(id)?.icon == "📖")
     }

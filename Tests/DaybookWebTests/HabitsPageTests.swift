@@ -170,7 +170,7 @@ struct HabitsPageTests {
 }
 
 extension String {
-    /// The same text without what marks a hit.
+    /// The text without the marks of search hits.
     fileprivate var replacingMark: String {
         split(separator: "<mark>").joined().split(separator: "</mark>").joined()
     }

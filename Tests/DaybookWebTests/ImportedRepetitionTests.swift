@@ -5,7 +5,7 @@ import Testing
 import Words
 
 @Suite struct ImportedRepetitionTests {
-    /// Todoist's words as this program reads them: the due day, the time and the repetition of each, and the warnings.
+    /// The result of reading Todoist's dates: the due day, time and repetition of each, and the warnings.
     private func read(_ dates: [String], _ language: Language) throws -> [String] {
         let header = "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE\n"
         let rows = dates.map { "task,a,,4,1,,,\"\($0)\",en,\n" }.joined()

@@ -4,41 +4,41 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// A person on their way through the app: opens pages, posts forms, follows where they lead; a host without a disk.
+/// A person using the app: opens pages, posts forms and follows redirects, on a host without a disk.
 struct Journey {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
-    /// Every batch there is, oldest first.
+    /// All batches, oldest first.
     private(set) var batches: [EncodedBatch] = []
     var now: Now
     var languages = ["en"]
-    /// How many requests were made; their random bits follow from it.
+    /// The number of requests so far, from which their random bits are derived.
     private(set) var requests: UInt64 = 0
 
     var state: State { replica.state }
     var today: Day { state.today(now) }
 
-    /// A page on the screen.
+    /// A page.
     struct Page: CustomTestStringConvertible {
         let url: String
         let response: Response
         let text: String
 
         var status: Int { response.status }
-        /// What stands in `main`, without the frame.
+        /// The content of `main`, without the frame.
         var main: String { part(from: "<main", to: "</main>") }
 
         var testDescription: String { "\(url) (\(status))" }
 
         func has(_ part: String) -> Bool { text.contains(part) }
 
-        /// The text from where one part begins to where the next other part ends; empty where they are not.
+        /// The text from one marker to the next other marker; empty if either is missing.
         func part(from start: String, to end: String) -> String {
             guard let first = range(of: start, in: text[...]) else { return "" }
             guard let last = range(of: end, in: text[first.upperBound...]) else { return "" }
             return String(text[first.lowerBound..<last.upperBound])
         }
 
-        /// The first value of an attribute after a part of the page: `value(of: "href", after: "class=\"message\"")`.
+        /// The first value of an attribute after a marker: `value(of: "href", after: "class=\"message\"")`.
         func value(of attribute: String, after start: String) -> String? {
             guard let place = range(of: start, in: text[...]),
                 let name = range(of: " \(attribute)=\"", in: text[place.upperBound...])
@@ -51,7 +51,7 @@ struct Journey {
         }
     }
 
-    /// Friday, 20 November 2026, half past nine, one hour east of Greenwich.
+    /// Friday, 20 November 2026, 9:30, in UTC+1.
     init(day: Day = Day("2026-11-20")!) {
         now = Now(milliseconds: Int64(day.number) * 86_400_000 + 30_600_000, offsetMinutes: 60)
     }
@@ -63,7 +63,7 @@ struct Journey {
 
     mutating func open(_ route: Route) -> Page { open(route.url) }
 
-    /// Posts a form and goes where it leads.
+    /// Posts a form and follows the redirect.
     mutating func post(_ url: String, _ fields: [(String, String)] = [], upload: Upload? = nil) -> Page {
         let page = answer(posting(url, fields, upload: upload), url)
         guard page.status == 303, let location = page.response.location else { return page }
@@ -74,13 +74,13 @@ struct Journey {
         post(route.url, fields, upload: upload)
     }
 
-    /// Presses the button of the message on a page.
+    /// Presses the undo button of a page's message.
     mutating func undo(_ page: Page) -> Page {
         guard let action = page.value(of: "action", after: "class=\"message\"") else { return page }
         return post(action, [("back", page.value(of: "value", after: "name=\"back\"") ?? "")])
     }
 
-    /// Keeps what a command comes to.
+    /// Applies a command.
     mutating func keep(_ command: HabitCommand) throws {
         let random = random()
         var count: UInt64 = 0

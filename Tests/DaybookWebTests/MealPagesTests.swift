@@ -120,7 +120,7 @@ import Testing
 
     @Test mutating func aLabelThatDoesNotAddUpIsTakenAndAskedAbout() {
         let label = [("id", "aa01"), ("name", "Kefir"), ("protein", "3"), ("carbohydrate", "4"), ("fat", "1")]
-        // 4 · 3 + 4 · 4 + 9 · 1 = 37, far from 370
+        // 4 · 3 + 4 · 4 + 9 · 1 = 37, far from 370.
         let page = journey.post("/foods/new", label + [("energy", "370")])
         #expect(page.url.hasPrefix("/foods/aa01"))
         #expect(page.has("Is that right?"))
@@ -170,7 +170,7 @@ import Testing
         _ = journey.post("/body", [("id", "aa03"), ("value", "80.5")])
         #expect(journey.open("/today").part(from: "day-body", to: "</section>").contains("80.5 kg"))
         #expect(!journey.open("/today").has("Weigh in"))
-        // A month and a day after the last of them nothing is asked.
+        // A month and a day after the last record, nothing is suggested.
         journey.now.milliseconds += 32 * 86_400_000
         #expect(!journey.open("/today").has("day-body"))
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StatisticsTests {
     @Test func whatWasDoneWithoutBeingDueDoesNotRaiseTheRate() throws {
         var journey = Journey()
-        // Due on the Mondays 9 and 16 November; done on Tuesday the 17th only.
+        // Due on Mondays, 9 and 16 November; done only on Tuesday the 17th.
         let read = try journey.add("Read") {
             $0.schedule = .weekdays([.monday])
             $0.startDay = Day("2026-11-09")
@@ -23,7 +23,7 @@ import Testing
 
     @Test func theRateIsDoneOverDue() throws {
         var journey = Journey()
-        // Due on the 17th to the 20th, done on three of those four days: 75 %.
+        // Due from the 17th to the 20th, done on three of the four days: 75 %.
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-17") }
         for day in ["2026-11-17", "2026-11-18", "2026-11-20"] {
             _ = journey.post(Route.entry(read, Day(day)!), [("do", "done")])

@@ -1,4 +1,4 @@
-/// A form that is in order, with some of its fields changed; a field changed to several values stands several times.
+/// A valid habit form, with some fields changed. A field with several values is repeated.
 func habitForm(_ changes: [(String, [String])] = []) -> [(String, String)] {
     var fields: [(String, [String])] = [
         ("id", ["aa11"]), ("title", ["Read"]), ("note", [""]), ("icon", ["📖"]), ("color", ["sky"]),
@@ -13,7 +13,7 @@ func habitForm(_ changes: [(String, [String])] = []) -> [(String, String)] {
     return fields.flatMap { name, values in values.map { (name, $0) } }
 }
 
-/// What a browser would post from a page's first form without pressing any button of it.
+/// The fields a browser would post from a page's first form without pressing any of its buttons.
 func typedFields(_ html: String) -> [(String, String)] {
     var fields: [(String, String)] = []
     var chosen: String?

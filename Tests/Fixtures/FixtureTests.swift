@@ -5,9 +5,9 @@ import Journal
 import JournalStore
 import Testing
 
-/// Files as this version of the formats wrote them, in the folder `1`: what reads them today reads them for ever.
+/// Files in this version of the formats, in the folder `1`. Every later version must be able to read them.
 ///
-/// `Tests/Fixtures/renew` writes them anew, which a released format forbids: a later one gets a folder of its own.
+/// `Tests/Fixtures/renew` rewrites them, which is not allowed for a released format: a later one gets its own folder.
 struct FixtureTests {
     private let story = try! Story()
 
@@ -152,7 +152,7 @@ struct FixtureTests {
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/copy")))
     }
 
-    /// A file of the folder `1`; where it is to be renewed, what would be written today takes its place.
+    /// A file of the folder `1`. When renewing, it is first replaced by what this version writes.
     private func fixture(_ name: String, _ today: @autoclosure () throws -> [UInt8]) throws -> [UInt8] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("1/" + name)
         if ProcessInfo.processInfo.environment["RENEW_FIXTURES"] != nil { try Data(try today()).write(to: file) }
@@ -160,7 +160,7 @@ struct FixtureTests {
     }
 }
 
-/// A data folder that goes when the test is done with it.
+/// A data folder that is removed after the test.
 private final class Folder {
     let path = NSTemporaryDirectory() + "/fixtures-" + UUID().uuidString
 

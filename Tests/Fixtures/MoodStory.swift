@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Some days of the same person and a dog, on a laptop and a phone that once were apart: always the same bytes.
+/// A few days of moods of the same person and a dog, on a laptop and a phone that were offline once. Deterministic.
 struct MoodStory {
     private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 44))
     private(set) var batches: [EncodedBatch] = []
@@ -41,7 +41,7 @@ struct MoodStory {
         try bringIn()
     }
 
-    /// Each added the same tag and another one, and one changed the mood, the other the feelings.
+    /// Each added the same tag and another one; one changed the mood, the other the feelings.
     private mutating func apart(_ id: RecordID) throws {
         let before = replica.state
         guard let entry = before.mood(id) else { throw MoodRefusal.noSuchEntry }
@@ -53,7 +53,7 @@ struct MoodStory {
         }
     }
 
-    /// A diary of another program comes in.
+    /// Imports another program's diary.
     private mutating func bringIn() throws {
         let minute = Int64(Day("2020-05-30")!.number) * 1440 + 1130
         guard let id = MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 1) else {
@@ -70,7 +70,7 @@ struct MoodStory {
         return pet
     }
 
-    /// What `POST /replica/push` is sent: each batch behind its length.
+    /// The body of `POST /replica/push`: each batch preceded by its length.
     var blocks: [UInt8] {
         var writer = ByteWriter()
         for batch in batches { writer.block(batch.bytes) }

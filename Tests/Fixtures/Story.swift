@@ -4,7 +4,7 @@ import Interchange
 import Journal
 import JournalStore
 
-/// A few weeks of a person with a laptop and a phone, who uses everything that a journal can hold: always the same bytes.
+/// A few weeks of a person with a laptop and a phone, who uses everything that a journal supports. Deterministic.
 struct Story {
     private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 42))
     private(set) var batches: [EncodedBatch] = []
@@ -44,7 +44,7 @@ struct Story {
         try act(.move(water, behind: nil))
         bringIn()
         try erase()
-        // What the phone would not have added, had it known of the laptop's.
+        // The phone would not have added it if it had known of the laptop's.
         let twin = newID()
         write(
             try HabitCommand.add(Self.habit("read 📚", id: twin), category: .named("mind"))
@@ -58,7 +58,7 @@ struct Story {
 
     var today: Day { now.calendarDay }
 
-    /// What `POST /replica/push` is sent: each batch behind its length.
+    /// The body of `POST /replica/push`: each batch preceded by its length.
     var blocks: [UInt8] {
         var writer = ByteWriter()
         for batch in batches { writer.block(batch.bytes) }
@@ -88,7 +88,7 @@ struct Story {
         write(Decision(JournalAction.undo, undo.changes), on: Self.laptop, undoes: batch.batch.action.id)
     }
 
-    /// A habit that is gone for good: every batch is left in the form that erasing leaves of it.
+    /// Erases a habit for good, replacing every batch by its erased form.
     private mutating func erase() throws {
         let habit = newID()
         try act(.add(Self.habit(Self.erased, id: habit), category: .named("Body")))
@@ -102,7 +102,7 @@ struct Story {
         replica = left
     }
 
-    /// An action of two batches, as one too large for a batch is.
+    /// An action of two batches, like one too large for a single batch.
     private mutating func bringIn() {
         var draft = ImportedHabit(identity: ImportIdentity(format: "loop", key: "Diary"))
         (draft.title, draft.category) = ("Diary", "Mind")

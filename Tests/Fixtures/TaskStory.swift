@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Two weeks of the same person's tasks, on a laptop and a phone that once were apart: always the same bytes.
+/// Two weeks of the same person's tasks, on a laptop and a phone that were offline once. Deterministic.
 struct TaskStory {
     private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 43))
     private(set) var batches: [EncodedBatch] = []
@@ -54,7 +54,7 @@ struct TaskStory {
         try act(.cancel(pack), on: Self.phone)
     }
 
-    /// Each made the other one a part of its own.
+    /// Each device made the other's task a subtask of its own.
     private mutating func apart(_ one: RecordID, _ other: RecordID) throws {
         let third = newID()
         try act(.add(TaskDraft(title: "Flat"), id: third))
@@ -67,7 +67,7 @@ struct TaskStory {
         }
     }
 
-    /// What `POST /replica/push` is sent: each batch behind its length.
+    /// The body of `POST /replica/push`: each batch preceded by its length.
     var blocks: [UInt8] {
         var writer = ByteWriter()
         for batch in batches { writer.block(batch.bytes) }
@@ -106,7 +106,7 @@ struct TaskStory {
 }
 
 extension State {
-    /// What tasks there are, a line each.
+    /// All tasks, one per line.
     func taskLines(_ now: Now) -> String {
         let today = today(now)
         var lines: [String] = []

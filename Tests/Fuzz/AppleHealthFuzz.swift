@@ -1,10 +1,10 @@
 import DaybookCore
 import Interchange
 
-// However an export is cut into pieces, it comes to the same; and what it comes to can be.
+// An export read in any pieces gives the same result, and the result is valid.
 
 func check(_ bytes: [UInt8]) {
-    // The first byte says how the rest is cut.
+    // The first byte determines how the rest is split.
     guard let first = bytes.first else { return }
     let document = bytes[1...]
     let whole = read(document) { document.count }

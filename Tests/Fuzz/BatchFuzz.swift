@@ -1,11 +1,11 @@
 import DaybookCore
 import Journal
 
-// Reading a batch never traps, and neither does folding it; what was read is written and read again as the same.
+// Decoding and folding a batch never trap, and a decoded batch survives encoding and decoding.
 
 func check(_ bytes: [UInt8]) {
     checkReading(bytes)
-    // The same with a right checksum, so that what lies behind it is reached.
+    // Also with a valid checksum, to reach the code behind the check.
     let body = Array(bytes.dropLast(8))
     checkReading(body + Checksum.of(body).bigEndianBytes)
 }
@@ -17,7 +17,7 @@ private func checkReading(_ bytes: [UInt8]) {
     precondition(read.encoded() == again, "what was read is not what was written")
     var replica = Replica<State>(journal: encoded.batch.journal)
     replica.fold(encoded)
-    // A host folds a batch once; folding it again as if from a copied device must be harmless all the same.
+    // A host folds a batch once, but folding it twice, as if from a copied device, must be harmless.
     replica.fold(encoded)
     let snapshot = replica.snapshot(position: 1)
     var position: Int64 = 0
@@ -28,7 +28,7 @@ private func checkReading(_ bytes: [UInt8]) {
     let state = replica.state
     let undo = Undo(of: [encoded.batch], history: [encoded.batch]) { state.stamp(of: $0) }
     let changes = encoded.batch.changes + undo.changes
-    // A batch of the largest size there is leaves no room for what undoes it too.
+    // A batch of the maximum size leaves no room for its undo as well.
     let written = try? restored.author(
         changes, name: "edit", id: Identifier(high: 0, low: 0), device: DeviceID(1), at: 0)
     for batch in written ?? [] { restored.fold(batch) }

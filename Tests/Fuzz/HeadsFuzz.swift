@@ -1,6 +1,6 @@
 import Journal
 
-// Reading heads never traps, there is one way to write them, and no two replicas that differ both keep silent.
+// Decoding heads never traps, their encoding is unique, and of two replicas that differ at least one sends something.
 
 func check(_ bytes: [UInt8]) {
     guard let heads = try? Head.decode(bytes) else { return }

@@ -2,10 +2,10 @@ import CivilTime
 import DaybookCore
 import Interchange
 
-// Whatever is read as a calendar is written as one that reads as the same tasks, with all they had.
+// Anything read as a calendar is written as one that reads as the same tasks.
 
 func check(_ bytes: [UInt8]) {
-    // The first byte says how far the clock is ahead of UTC, in quarters of an hour.
+    // The first byte is the offset from UTC, in quarters of an hour.
     guard let first = bytes.first else { return }
     let offset = (Int(first) - 128) % 56 * 15
     let surroundings = ImportSurroundings(offset: { _ in offset })

@@ -3,13 +3,13 @@ import DaybookCore
 import Interchange
 import Journal
 
-// Reading a file never traps. What was read comes into a journal, a second time changes nothing, and what is exported
-// from there makes the same journal elsewhere.
+// Reading a file never traps. The result can be imported, importing it again changes nothing, and the journal's export
+// creates the same journal elsewhere.
 
 func check(_ bytes: [UInt8]) {
     checkJSON(bytes)
     if let file = try? ImportedFile(bytes, inflate: { packed, _ in Array(packed) }) { check(file) }
-    // Files of a folder, divided by a byte that is in no text.
+    // The files of a folder, separated by a byte that is not valid in text.
     let parts = bytes.split(separator: 0xFF, omittingEmptySubsequences: false)
     let paths = ["Habits.csv", "001 A/Checkmarks.csv", "Checkmarks.csv"]
     let files = zip(paths, parts).map { ImportFile(path: $0, bytes: Array($1)) }
@@ -59,7 +59,7 @@ private func bringIn(_ file: ImportedFile, into state: inout State, _ time: UInt
     return plan
 }
 
-/// A database of two tables, each a header and rows by lines, its cells divided by tabs.
+/// A database of two tables, each with a header and rows as lines of tab-separated cells.
 private func tables(_ bytes: [UInt8]) -> DatabaseTables {
     let parts = bytes.split(separator: 0xFF, omittingEmptySubsequences: false)
     let tables = zip(DatabaseTables.wanted, parts).map { name, part in
@@ -146,7 +146,7 @@ let seeds: [[UInt8]] = {
         own,
     ]
     .map { Array($0.utf8) }
-    // A zip of one file "h" with the text "x".
+    // A zip with one file "h" that contains "x".
     seeds.append(
         [
             80, 75, 3, 4, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,

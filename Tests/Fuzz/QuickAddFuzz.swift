@@ -1,7 +1,7 @@
 import CivilTime
 import Words
 
-// Whatever is typed is taken apart in each language: a part is a piece of the line, and something is left as its title.
+// Any line can be parsed in each language: each part is a piece of the line, and the title is not empty.
 
 func check(_ bytes: [UInt8]) {
     guard bytes.count > 1, let first = bytes.first else { return }
@@ -20,7 +20,7 @@ func check(_ bytes: [UInt8]) {
         }
     }
     precondition(quick.parts.isEmpty || !quick.title.isEmpty)
-    // What is struck out stays.
+    // Ignored parts stay in the title.
     let kept = words.quickAdd(line, today: today, ignoring: quick.parts.map { $0.text })
     precondition(kept.parts.allSatisfy { part in !quick.parts.contains { $0.text == part.text } })
     _ = words.parseDay(line, today: today)

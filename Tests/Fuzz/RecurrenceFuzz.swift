@@ -1,6 +1,6 @@
 import CivilTime
 
-// Whatever is written as a rule is refused, or read as what it writes itself as, and its times are found in order.
+// A rule is either refused or survives writing and reading, and its occurrences are in order.
 
 func check(_ bytes: [UInt8]) {
     guard bytes.count > 3, let rule = try? RecurrenceRule(String(decoding: bytes.dropFirst(3), as: UTF8.self)) else {

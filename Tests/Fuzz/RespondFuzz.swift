@@ -3,8 +3,8 @@ import DaybookCore
 import DaybookWeb
 import Journal
 
-// Whatever a journal holds, every page of it can be shown in every language and every form of it posted: nothing traps,
-// and what a form keeps is folded and shown again.
+// Whatever a journal contains, every page can be shown in every language and every form posted without trapping, and
+// the resulting changes can be folded and shown.
 
 func check(_ bytes: [UInt8]) {
     var hostile = Hostile(bytes)
@@ -19,7 +19,7 @@ func check(_ bytes: [UInt8]) {
     show(state, now, [days[0]], language: "ru")
 }
 
-/// Every page, for some records that there are and one that there is not.
+/// Every page, for some existing records and one that does not exist.
 private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
     var routes: [Route] = [
         .home, .today(nil), .habits(HabitFilter()), .habits(HabitFilter(search: "e")), .addHabit, .archive, .categories,
@@ -157,7 +157,7 @@ private func post(_ form: Form, to state: inout State, _ now: Now, _ number: Int
     state.merge(commit.decision.changes, stamp: Stamp(time: 1 << 60 + UInt64(number), device: DeviceID(9)))
 }
 
-/// Changes that bytes describe: mostly fields that there are, of a few records, with values of any kind.
+/// Changes decoded from bytes: mostly existing fields of a few records, with values of any kind.
 private struct Hostile {
     private var bytes: ArraySlice<UInt8>
     private var time: UInt64 = 0
@@ -176,7 +176,7 @@ private struct Hostile {
     }
 
     mutating func milliseconds() -> Int64 {
-        // A clock that is wrong by centuries makes histories as long, which take their time and are right.
+        // A clock centuries off makes histories of that length, which are correct but slow, so it is rare.
         byte() & 15 == 0 ? Int64(bitPattern: word()) >> 20 : 1_795_161_600_000 + Int64(byte()) * 86_400_000
     }
 
@@ -189,7 +189,7 @@ private struct Hostile {
         let (table, field) = Self.names[Int(byte()) % Self.names.count]
         let record = record(in: table)
         var changes = [Change(table, record, field, value(field))]
-        // What does not live is seldom shown.
+        // Deleted records are rarely shown, so most are made alive.
         if byte() & 3 != 0, table != Entry.table { changes.append(Change(table, record, "life", .integer(1))) }
         return changes
     }

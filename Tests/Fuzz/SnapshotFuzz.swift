@@ -1,7 +1,7 @@
 import DaybookCore
 import Journal
 
-// Reading a snapshot never traps, whatever it holds behind a right checksum; what could be read can be worked with.
+// Decoding a snapshot never traps, whatever follows a valid checksum, and a decoded snapshot is usable.
 
 private let journal = Identifier(high: 1, low: 2)
 
@@ -19,7 +19,7 @@ func check(_ bytes: [UInt8]) {
     precondition(Replica<State>(snapshot: again, journal: journal, position: &position) != nil)
 }
 
-/// What every snapshot of this journal begins with: mark, layout and journal.
+/// The beginning of every snapshot of this journal: signature, layout and journal.
 private let head = Array(Replica<State>(journal: journal).snapshot(position: 0).prefix(4 + 8 + 16))
 
 let seeds: [[UInt8]] = {

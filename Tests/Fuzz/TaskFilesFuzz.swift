@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Interchange
 
-// Whatever is read as tasks makes sense as tasks, and comes through a calendar and a todo.txt of Daybook's own.
+// Anything read as tasks is valid, and survives export to Daybook's own calendar and todo.txt.
 
 func check(_ bytes: [UInt8]) {
     guard let file = try? ImportedFile(bytes, surroundings), let tasks = file.tasks?.tasks else { return }

@@ -21,7 +21,7 @@ import Testing
           {"id": 0, "minute": 0, "hour": 0, "day": 30, "month": 11, "year": 2019, "mood": 5}]}
         """
 
-    /// As Daylio writes it: in lines of 76 characters.
+    /// Base64 in lines of 76 characters, as Daylio writes it.
     private func base64(_ text: String) -> String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
         var bytes = Array(text.utf8)

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func theClockIsTheOneOfThatDay() throws {
-        // Two hours ahead until 2026-10-25T01:00Z, then one.
+        // UTC+2 until 2026-10-25T01:00Z, then UTC+1.
         let change = Int64(1_792_890_000_000)
         let moods = try read(
             Self.header + "2026-10-25,,,3:30,good,,,\n2026-10-25,,,1:30,good,,,\n",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interchange
 
-/// Days and workouts of health in Daybook's own export.
+/// Health days and workouts in Daybook's own export.
 @Suite struct HealthExportTests {
     private let friday = Day("2026-11-20")!
 

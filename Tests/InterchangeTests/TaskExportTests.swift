@@ -176,7 +176,7 @@ struct TaskExportTests {
         #expect(try other.bringIn(calendar(of: world)).newTaskCount == 7)
         #expect(ExportedTasks.tasks(of: other.state) == world.exported(as: "icalendar"))
         #expect(try other.bringIn(calendar(of: world)).changes.isEmpty)
-        // What came from a calendar is named in the next as it was.
+        // Tasks imported from a calendar keep their ids in the next one.
         #expect(calendar(of: other) == calendar(of: world))
     }
 
@@ -237,7 +237,7 @@ struct TaskExportTests {
         }
         expected[0].title += " https://example.org/map"
         let came = ExportedTasks.lines(of: other.state, today: other.state.today(other.now))
-        // Names are the file's own; what they name is the same.
+        // Ids differ between files, but refer to the same tasks.
         let names = Dictionary(
             zip(came, expected).map { ($0.identity.key, $1.identity.key) }, uniquingKeysWith: { first, _ in first })
         let renamed = zip(came, expected).map { task, wanted in

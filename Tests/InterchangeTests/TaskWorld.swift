@@ -3,16 +3,16 @@ import DaybookCore
 import Interchange
 import Journal
 
-/// A journal with tasks that a test writes into.
+/// A journal of tasks that a test writes to.
 struct TaskWorld {
     private(set) var state = State()
-    /// Friday, 20 November 2026, 8:00.
+    /// Friday, 20 November 2026, 8:00 UTC.
     let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
     private var ids: UInt64 = 100
 
     static func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }
 
-    /// The time of a repeated task on a day.
+    /// The occurrence of a repeating task on a day.
     static func time(_ number: UInt64, _ text: String) -> RecordID { TaskItem.id(of: id(number), on: Day(text)!)! }
 
     mutating func run(_ command: TaskCommand) throws {
@@ -41,7 +41,7 @@ struct TaskWorld {
         return plan
     }
 
-    /// What a file would have of its tasks, named as one of a format.
+    /// Its tasks as read from a file of a format.
     func exported(as format: String) -> [ImportedTask] {
         ExportedTasks.tasks(of: state).map { task in
             var task = task
@@ -50,7 +50,7 @@ struct TaskWorld {
         }
     }
 
-    /// A task with something in every field, a part of it, and two that come again.
+    /// A task with a value in every field, a subtask of it, and two repeating tasks.
     static func sample() throws -> TaskWorld {
         var world = TaskWorld()
         try world.add(1, "Paint, \"slowly\"") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Texts so long that no reader would take a batch with them.
+/// Texts too long for any reader to accept a batch with them.
 @Suite struct TextLimitTests {
     private let huge = String(repeating: "x", count: 4_400_000)
 

@@ -130,7 +130,7 @@ import Testing
         #expect(state.type(of: state.livingWorkouts[1]) == .running)
         let again = bringIn(try read(strong), into: &state, 2)
         #expect(again.changes.isEmpty && again.knownBodyCount == 2 && again.newBodyCount == 0)
-        // A longer export brings only what is new, and knows the exercise by its name.
+        // A longer export adds only what is new, and finds the exercise by name.
         let more = strong + "2026-04-09 17:00:00,Arms,30m,\"Zottman Curl (Dumbbell)\",1,14,10,0,0,,,\n"
         let longer = bringIn(try read(more), into: &state, 3)
         #expect(longer.newBodyCount == 1 && longer.newExercises.isEmpty)
@@ -163,7 +163,7 @@ import Testing
 
             """)
         let plan = bringIn(file, into: &state, 1)
-        // 100 kg lifted no times; −20 kg.
+        // 100 kg with zero repetitions; −20 kg.
         #expect(plan.leftOutCount == 2 && plan.futureCount == 1 && plan.newBodyCount == 1)
         #expect(state.livingWorkouts.map(\.title) == ["A"])
         #expect(state.sets(of: state.livingWorkouts[0].id).map(\.repetitions) == [8])
@@ -179,7 +179,7 @@ import Testing
             2026-04-02 18:05:00,A,1h,"Bench Press (Barbell)",2,heavy,99999999,0,30,,,
 
             """)
-        // 2,500 kg and 99,999,999 repetitions are beyond the limits, "heavy" is no number.
+        // 2,500 kg and 99,999,999 repetitions are outside the limits; "heavy" is not a number.
         #expect(bringIn(file, into: &state, 1).leftOutCount == 3)
         let sets = state.sets(of: try #require(state.livingWorkouts.first).id)
         #expect(sets.map(\.load) == [nil, nil])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Interchange
 
-/// Directories of zips of any size.
+/// Directories of zip files of any size.
 @Suite struct ZipDirectoryTests {
-    /// An archive's bytes as a file that can be read anywhere.
+    /// Reads an archive from memory.
     private func read(_ bytes: [UInt8]) -> ZipDirectory.Read {
         { offset, count in
             guard offset >= 0, count >= 0, offset + Int64(count) <= Int64(bytes.count) else { return nil }
@@ -29,7 +29,8 @@ import Testing
     }
 
     @Test func anArchiveBeyondFourGigabytesHasItsNumbersElsewhere() throws {
-        // A directory of one file of 5 GB, packed to 1 GB, whose header stands at 6 GB; and the 64-bit records behind it.
+        // A directory with one file of 5 GB, compressed to 1 GB, with its header at 6 GB, followed by the 64-bit
+        // records.
         let path = Array("export.xml".utf8)
         let extra = little(1, 2) + little(24, 2) + little(5 << 30, 8) + little(1 << 30, 8) + little(6 << 30, 8)
         let directory =

@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// An archive of files that are not packed, made for tests.
+/// A zip archive of uncompressed files.
 struct StoredZip {
     var files: [(path: String, text: String)]
     var flags: UInt32 = 0

@@ -140,7 +140,7 @@ import Testing
         #expect(try Set(copies(of: store)).isSuperset(of: before))
         #expect(try store.dailyBackup(at: 20_759 * day + 1) == nil)
         #expect(try Set(copies(of: store)).isSuperset(of: before))
-        // The days after are kept as if nothing had been.
+        // Later backups are kept as if nothing had happened.
         for number in 20_760..<20_800 { try store.dailyBackup(at: Int64(number) * day) }
         let other = Folder()
         let undisturbed = try other.open()

@@ -4,13 +4,13 @@ import JournalStore
 import Notebook
 import Testing
 
-/// A data folder that is removed when the test is done with it.
+/// A data folder that is removed after the test.
 final class Folder {
     let path: String
 
     init() { path = NSTemporaryDirectory() + "/journal-" + UUID().uuidString }
 
-    /// A copy of all that is in another folder, as `cp -r` makes it.
+    /// Copies another folder like `cp -r`.
     init(copying other: Folder) throws {
         path = NSTemporaryDirectory() + "/journal-" + UUID().uuidString
         try FileManager.default.copyItem(atPath: other.path, toPath: path)
@@ -29,7 +29,7 @@ final class Folder {
 
     func write(_ bytes: Data, to path: String) throws { try bytes.write(to: URL(fileURLWithPath: path)) }
 
-    /// Access rights, such as 0o600.
+    /// The permissions, such as 0o600.
     func mode(of path: String) throws -> Int {
         try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
     }

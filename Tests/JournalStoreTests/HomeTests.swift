@@ -49,9 +49,9 @@ import Testing
         let copy = changed { ($0.path, $0.inode, $0.birth) = ("/b", 8, 2_000) }
         #expect(home.isCopied(to: copy, isStillThere: true))
         #expect(home.isCopied(to: copy, isStillThere: false))
-        // Some programs give a copy the time at which the original began.
+        // Some programs preserve the creation time when copying.
         #expect(home.isCopied(to: changed { ($0.path, $0.inode) = ("/b", 8) }, isStillThere: true))
-        // On another disk the number may happen to be the same.
+        // On another disk the inode number may be the same by chance.
         #expect(home.isCopied(to: changed { ($0.path, $0.birth) = ("/b", 2_000) }, isStillThere: false))
         #expect(home.isCopied(to: changed { ($0.path, $0.birth) = ("/b", nil) }, isStillThere: true))
         let unborn = changed { $0.birth = nil }
@@ -78,7 +78,7 @@ import Testing
 
     private let folder = Folder()
 
-    /// What the file keeps as its home.
+    /// The home stored in the file.
     private func kept() throws -> String {
         try DatabaseQueue(path: folder.database).read { db in
             try String.fetchOne(db, sql: "SELECT home FROM replica") ?? ""
@@ -126,7 +126,7 @@ import Testing
         try store.write(2, "lost")
         try FileManager.default.removeItem(atPath: folder.path)
         try FileManager.default.copyItem(atPath: copy.path, toPath: folder.path)
-        // Where files do not tell when they began, this shows when a peer holds what was lost.
+        // On file systems without creation times, this is detected only when a peer has the lost batches.
         if Home(ofFile: folder.database)?.birth != nil { #expect(try folder.open().device != store.device) }
     }
 

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    // MARK: - What is refused
+    // MARK: - Refusals
 
     @Test func truncatedDatabaseIsRefusedWithAReason() throws {
         let store = try folder.open()

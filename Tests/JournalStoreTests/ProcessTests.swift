@@ -4,7 +4,7 @@ import JournalStore
 import Notebook
 import Testing
 
-/// What holds when processes are killed, write at once, or find no room: each runs `journal-writer`.
+/// Behaviour when processes are killed, write concurrently, or run out of disk space, using `journal-writer`.
 @Suite struct ProcessTests {
     let folder = Folder()
 
@@ -25,7 +25,7 @@ import Testing
             let store = try folder.open()
             let texts = try store.texts
             let count = try #require(texts[Line.id(1)].flatMap { Int($0) })
-            // The last write may have been saved though nobody heard of it.
+            // The last write may have been saved without being acknowledged.
             #expect(count == acknowledged || count == acknowledged + 1, "round \(round), seed \(seed)")
             #expect(texts == [Line.id(1), Line.id(2), Line.id(3)].reduce(into: [:]) { $0[$1] = "\(count)" })
             let report = try store.check()
@@ -77,7 +77,7 @@ import Testing
     }
 }
 
-/// A `journal-writer` that runs.
+/// A running `journal-writer`.
 private final class Writer {
     private let process = Process()
     private let output = Pipe()
@@ -95,7 +95,7 @@ private final class Writer {
 
     var processIdentifier: Int32 { process.processIdentifier }
 
-    /// The next line that it prints; nil when it has ended.
+    /// The next line of output; nil at the end.
     func line() -> String? {
         while true {
             if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SnapshotTests {
     let folder = Folder()
 
-    /// A journal of forty lines whose snapshot holds the first thirty.
+    /// A journal of forty lines with a snapshot of the first thirty.
     private func filled() throws -> [RecordID: String] {
         let store = try folder.open()
         for number in 1...30 { try store.write(number, "line \(number)") }
@@ -65,7 +65,7 @@ import Testing
         try folder.write(older, to: folder.database)
         let again = try folder.open()
         #expect(try again.texts == [Line.id(1): "old"])
-        // Its next batches do not follow those that were lost, which a peer may hold.
+        // Its next batches must not continue the lost ones, which a peer may have.
         #expect(again.device != store.device)
         try folder.open().write(3, "new")
         #expect(try folder.open().texts == [Line.id(1): "old", Line.id(3): "new"])

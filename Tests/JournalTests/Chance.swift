@@ -1,6 +1,6 @@
 import Journal
 
-/// Seeds for a property: some that are always tried, and one that is new at each run. A failure names its seed.
+/// Seeds for a property test: some fixed ones, and a new one in each run. A failure reports its seed.
 enum Seeds {
     static func some(_ count: UInt64) -> [UInt64] { Array(1...count) + [UInt64.random(in: .min ... .max)] }
 }
@@ -21,7 +21,7 @@ struct Chance: RandomNumberGenerator {
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-    /// Whether something happens that does so once in a number of times.
+    /// True once in `times` on average.
     mutating func once(in times: Int) -> Bool { number(1...times) == 1 }
 
     mutating func one<Element>(of elements: [Element]) -> Element { elements[number(0...elements.count - 1)] }
@@ -37,7 +37,7 @@ struct Chance: RandomNumberGenerator {
         return (0..<number(0...9)).map { _ in one(of: letters) }.joined()
     }
 
-    /// Any value at all, of the kinds at their edges too.
+    /// A random value of any kind, including extreme ones.
     mutating func value() -> Value {
         switch number(0...9) {
         case 0: .null
@@ -48,7 +48,7 @@ struct Chance: RandomNumberGenerator {
         }
     }
 
-    /// A change somewhere in few records, so that changes meet; now and then of what nobody knows.
+    /// A change to one of a few records, so that changes collide; sometimes of an unknown field.
     mutating func change() -> Change {
         let plant = one(of: Plant.schema.columns.map(\.name) + ["colour"])
         let visit = one(of: Visit.schema.columns.map(\.name))
@@ -62,7 +62,7 @@ struct Chance: RandomNumberGenerator {
 
     mutating func changes(_ count: ClosedRange<Int>) -> [Change] { (0..<number(count)).map { _ in change() } }
 
-    /// A reading of a clock that may be right, stuck, or far away.
+    /// The reading of a clock that may be right, stuck, or far off.
     mutating func time() -> UInt64 {
         switch number(0...9) {
         case 0: Stamp.clock(at: noon + 400 * 86_400_000)
@@ -72,7 +72,7 @@ struct Chance: RandomNumberGenerator {
         }
     }
 
-    /// Any batch, as an author would not always write it.
+    /// A random batch, not necessarily one an author would write.
     mutating func batch() -> Batch {
         var seen = VersionVector()
         for _ in 0..<number(0...4) { seen[DeviceID(next())] = Int64(number(1...1000)) }

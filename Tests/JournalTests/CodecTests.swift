@@ -8,7 +8,7 @@ struct CodecTests {
         let batch = chance.batch()
         let read = try EncodedBatch(decoding: batch.encoded())
         #expect(read.bytes == batch.encoded())
-        // Bytes are compared, since a value that is not a number does not equal itself.
+        // Compare bytes, since NaN does not equal itself.
         #expect(read.batch.encoded() == batch.encoded())
         #expect(read.batch.seen == batch.seen)
         #expect(read.batch.action == batch.action)
@@ -63,7 +63,7 @@ struct CodecTests {
         #expect(throws: DecodingFailure.malformed(at: Batch.refusedAbove)) { try Batch(decoding: bytes) }
     }
 
-    /// The byte of the batch below where its content begins: behind header, action and no names.
+    /// The offset of the content in the batch below: after the header, the action and no names.
     private static let content = batch([]).encoded().count - 8 - 2
 
     @Test func countsThatTheBytesCannotHoldAreRefusedBeforeAnyMemoryIsTaken() {

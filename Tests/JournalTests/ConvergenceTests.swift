@@ -1,8 +1,8 @@
 import Journal
 import Testing
 
-/// Batches that several devices wrote who partly knew of each other, some of them copies of one device, and some
-/// batches that no author writes: gaps, parts twice, parts without end, impossible times.
+/// Batches of several devices that partly knew of each other, some of them copies of one device, and batches that no
+/// author writes: gaps, duplicate parts, parts without an end, impossible times.
 struct World {
     let batches: [EncodedBatch]
 
@@ -38,7 +38,7 @@ struct World {
         batches = all
     }
 
-    /// An action in several small batches; now and then one that never becomes whole.
+    /// An action in several small batches; sometimes one that is never completed.
     private static func parts(_ chance: inout Chance, device: DeviceID, after replica: Replica<Garden>)
         -> [EncodedBatch]
     {

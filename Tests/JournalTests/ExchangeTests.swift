@@ -2,7 +2,7 @@ import Journal
 import Testing
 
 struct ExchangeTests {
-    /// Both tell their heads, and then both send what the other lacks.
+    /// Both send their heads, and then the batches the other is missing.
     private func exchange(_ one: inout Host, _ other: inout Host, losing lost: (Int) -> Int = { _ in 0 }) -> Int {
         let (there, back) = (one.lacking(by: other.replica.heads), other.lacking(by: one.replica.heads))
         for batch in there.dropLast(lost(there.count)) { other.receive(batch) }
@@ -14,7 +14,7 @@ struct ExchangeTests {
     func twoReplicasHoldTheSameAfterTwoRounds(seed: UInt64) {
         var chance = Chance(seed: seed)
         let batches = World(&chance, size: chance.number(1...40)).batches.shuffled(using: &chance)
-        // One-sided, overlapping or disjoint knowledge; with gaps, or of whole chains.
+        // One-sided, overlapping or disjoint knowledge, with gaps or complete chains.
         let share = chance.number(1...6)
         var one = Host(batches.filter { _ in !chance.once(in: share) })
         var other = Host(batches.filter { _ in chance.once(in: share) })
@@ -87,7 +87,7 @@ struct ExchangeTests {
         var other = chain(["x", "y", "z"], after: common)
         #expect(exchange(&one, &other) == 4)
         #expect(one.replica.forked == [phone])
-        // Which of them the other lacks cannot be told from heads once there is a fork: all are sent, both ways.
+        // After a fork, heads no longer tell which batches are missing: all are sent, in both directions.
         #expect(exchange(&one, &other) == 9)
         #expect(one.batches.count == 5)
         #expect(one.status == other.status)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Journal
 
-/// The frozen format: what these bytes are today they stay for ever. `docs/sync.md` walks through the first of them.
+/// The frozen format: these bytes must never change. `docs/sync.md` explains the first of them.
 struct GoldenTests {
-    /// Every kind of value, a record that follows itself, and a name that returns.
+    /// Every kind of value, two changes to one record in a row, and a repeated name.
     static let batch: Batch = {
         var seen = VersionVector()
         seen[phone] = 299

@@ -1,6 +1,6 @@
 import Journal
 
-/// What a host does about a replica, in memory: keeps every batch once and folds it once.
+/// An in-memory host of a replica: stores every batch once and folds it once.
 struct Host {
     struct Key: Hashable, Comparable {
         let device: DeviceID
@@ -31,7 +31,7 @@ struct Host {
         if erasures.insert(batch.batch) { erase(erasures) }
     }
 
-    /// Erases from what is kept, and folds it anew.
+    /// Applies erasures to stored batches and folds them again.
     private mutating func erase(_ erasures: Erasures) {
         for (key, batch) in kept { kept[key] = erasures.erasedForm(of: batch) ?? batch }
         replica = Replica(journal: journal)
@@ -49,7 +49,7 @@ struct Host {
         return batches
     }
 
-    /// Ends the process and starts it again from a snapshot.
+    /// Restarts from a snapshot.
     mutating func restart() {
         var position: Int64 = 0
         guard
@@ -61,10 +61,10 @@ struct Host {
 
     var batches: [EncodedBatch] { kept.keys.sorted().compactMap { kept[$0] } }
 
-    /// All that a replica knows, as bytes that do not depend on how it came to know it.
+    /// Everything that a replica knows, as bytes that do not depend on the order of arrival.
     var status: [UInt8] { replica.snapshot(position: 0) }
 
-    /// What this host sends to one that sent these heads.
+    /// The batches this host sends to a peer with these heads.
     func lacking(by heads: [Head]) -> [EncodedBatch] {
         replica.heads.flatMap { own -> [EncodedBatch] in
             let all = batches.filter { $0.batch.device == own.device }
@@ -78,7 +78,7 @@ struct Host {
         }
     }
 
-    /// Takes back an action as a host would, and says how many later edits stay.
+    /// Undoes an action. Returns the number of later edits that are kept.
     @discardableResult
     mutating func undo(_ id: ActionID, by undoing: ActionID, device: DeviceID = phone, at milliseconds: Int64 = noon)
         -> Int

@@ -18,7 +18,7 @@ struct RecordIDTests {
             #expect(id.count == length)
             #expect((0..<length).map { id[$0] } == bytes)
             #expect(RecordID(hex: id.hex) == id)
-            // From the middle of other bytes too.
+            // Also from the middle of other bytes.
             let around: [UInt8] = [9, 9, 9] + bytes + [9]
             #expect(RecordID(around, 3..<3 + length) == id)
         }
@@ -26,7 +26,7 @@ struct RecordIDTests {
         #expect(RecordID(Identifier(high: 1, low: 2)) == RecordID(Identifier(high: 1, low: 2).bytes))
     }
 
-    /// Ids of all lengths that differ late or only in length, beside random ones.
+    /// Ids of all lengths that differ late or only in length, and random ones.
     private static let manyBytes: [[UInt8]] = {
         var chance = Chance(seed: 2)
         var all: [[UInt8]] = []

@@ -2,7 +2,7 @@ import Journal
 import Testing
 
 struct SnapshotTests {
-    /// With a gap, a fork, an action that is not whole and one that is.
+    /// A host with a gap, a fork, an incomplete action and a complete one.
     private func host() -> Host {
         let rose = Change("plants", record(1), "title", .text("Rose"))
         var host = Host()

@@ -163,7 +163,7 @@ struct TableTests {
         }
         var writer = ByteWriter()
         visits.write(to: &writer)
-        // Behind two counts and the first record: its id, an integer and a null.
+        // After two counts and the first record: its id, an integer and a null.
         let second = 2 + 2 + 2 + 1
         for number: UInt8 in [0, 1] {
             var bytes = writer.bytes

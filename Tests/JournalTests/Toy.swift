@@ -1,6 +1,6 @@
 import Journal
 
-/// A State small enough to think about: plants with a life, and visits without.
+/// A small `JournalState`: plants, with a `life`, and visits, without.
 struct Garden: JournalState, Sendable {
     var tables = RecordTables(Self.names)
 
@@ -25,7 +25,7 @@ struct Garden: JournalState, Sendable {
 
     static var layout: String { names.layout }
 
-    /// All it holds, as bytes that equal Gardens share.
+    /// Its content as bytes, equal for equal gardens.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         write(to: &writer)
@@ -83,7 +83,7 @@ struct Visit: TableRow {
     var note: String { self[.note] }
 }
 
-/// The same tables under another layout.
+/// The same tables with another layout.
 struct OtherGarden: JournalState, Sendable {
     var garden = Garden()
     init() {}
@@ -102,7 +102,7 @@ let noon: Int64 = 1_795_262_400_000
 func record(_ bytes: UInt8...) -> RecordID { RecordID(bytes) ?? RecordID(Identifier(high: 0, low: 0)) }
 func action(_ number: UInt64) -> ActionID { ActionID(high: 0, low: number) }
 
-/// A batch written by hand, without a Replica.
+/// A batch made by hand, without a replica.
 func batch(
     _ changes: [Change], device: DeviceID = phone, sequence: Int64 = 1, time: UInt64 = Stamp.clock(at: noon),
     previous: UInt64 = 0, id: ActionID = action(1), part: Int64 = 0, isLast: Bool = true
@@ -112,7 +112,7 @@ func batch(
         action: Action(name: "test", id: id, part: part, isLast: isLast), content: .plain(changes))
 }
 
-/// The bytes with a right checksum at their end, whatever was changed before it.
+/// The bytes with a new valid checksum.
 func resealed(_ bytes: [UInt8]) -> [UInt8] {
     let body = Array(bytes.dropLast(8))
     return body + Checksum.of(body).bigEndianBytes

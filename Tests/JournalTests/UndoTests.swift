@@ -60,7 +60,7 @@ struct UndoTests {
     @Test func aLifeIsUndoneByParityAndOnlyWhereTheActionTurnedIt() {
         var host = Host()
         host.write(life(1), id: action(1))
-        // An import that found the record alive, and said so again.
+        // An import that found the record alive and wrote that again.
         host.write(life(1), id: action(2))
         #expect(host.undo(action(2), by: action(3)) == 0)
         #expect(row(host)?.life == 1)
@@ -71,7 +71,7 @@ struct UndoTests {
 
     @Test func ofSeveralLivesTheGreatestCountsAsTheOneBefore() {
         var host = Host()
-        // Deleted and restored elsewhere by a clock that runs behind, and then deleted here.
+        // Deleted and restored on a device with a slow clock, and then deleted here.
         host.receive(EncodedBatch(batch(life(1), device: laptop, sequence: 1, time: 900, id: action(11))))
         host.receive(EncodedBatch(batch(life(3), device: laptop, sequence: 2, time: 100, id: action(12))))
         host.receive(EncodedBatch(batch(life(2), device: laptop, sequence: 3, time: 950, id: action(13))))
@@ -112,7 +112,7 @@ struct UndoTests {
         var there = Host(here.batches)
         here.write(title("Thorn") + [Change("plants", rose, "height", .real(2))], id: action(2), at: noon + 10)
         there.write(title("Bramble"), device: laptop, id: action(3), at: noon + 5)
-        // Written before the action that is undone, and heard of only after it.
+        // Written before the undone action, but received only after it.
         for batch in there.batches { here.receive(batch) }
         #expect(row(here)?.title == "Thorn")
         #expect(here.undo(action(2), by: action(4), at: noon + 20) == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markup
 
-/// Every chart with what it should bear: nothing, one value, zeros, what is not a number, and far too much.
+/// Every chart with extreme input: nothing, one value, zeros, NaN, and far too many values.
 struct ChartEdgeTests {
     private static let cases: [[Double?]] = [
         [], [nil], [0.5], [nil, 0.5, nil], [0, 0, 0], [1, 1], [.nan, .infinity, -.infinity, 1e300, -1e300],
@@ -85,13 +85,13 @@ extension Int {
     }
 }
 
-/// Whether the markup has this ASCII word in it, case and all.
+/// Whether the markup contains an ASCII word, case-sensitive.
 private func contains(_ html: HTML, _ word: String) -> Bool {
     let (bytes, word) = (html.bytes, Array(word.utf8))
     return bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
 }
 
-/// The first tag that closes nothing or is never closed; nil when all is in order and every attribute is quoted.
+/// The first unbalanced tag; nil if all are balanced and every attribute is quoted.
 func unbalanced(_ html: HTML) -> String? {
     var open: [ArraySlice<UInt8>] = []
     var rest = html.bytes[...]

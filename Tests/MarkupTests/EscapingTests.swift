@@ -3,7 +3,7 @@ import Testing
 @testable import Markup
 
 struct EscapingTests {
-    /// What every ASCII character must become, told from the outside.
+    /// The expected result for every ASCII character.
     private static func expected(_ code: UInt8) -> String {
         let character = String(UnicodeScalar(code))
         switch character {

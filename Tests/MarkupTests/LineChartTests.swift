@@ -14,7 +14,7 @@ struct LineChartTests {
         let chart = LineChart(
             points: points, samples: [nil, 0.5, nil, nil, 2], scale: scale, sentence: "", height: 100
         ).svg.text
-        // Half way up 100 px above the foot at 108; what lies above the scale is put on its top at 8.
+        // Halfway up 100 px above the foot at 108; a value above the scale is clamped to the top at 8.
         #expect(chart.contains("<circle class=\"sample\" cx=\"25%\" cy=\"58\" r=\"2\"/>"))
         #expect(chart.contains("<circle class=\"sample\" cx=\"100%\" cy=\"8\" r=\"2\"/>"))
         #expect(!chart.contains("class=\"point\""))

@@ -1,7 +1,7 @@
 import CivilTime
 
-// Answers what an independent program asks: a line "RULE<tab>START<tab>AFTER or nothing<tab>LIMIT" in, a line of times
-// or "refused" out; with "<tab>last" behind it only the last of these times.
+// Serves an independent checker: reads lines "RULE<tab>START<tab>AFTER or nothing<tab>LIMIT" and answers each with a
+// line of times or "refused"; with "<tab>last" appended, only with the last of these times.
 
 while let line = readLine() {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -4,7 +4,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// Exports that other programs wrote.
+/// Exports written by other programs.
 @Suite struct ExportSamplesTests {
     @Test func loopsExportHasTheStrengthsThatLoopGave() throws {
         try checkLoopExport(try samples("habits/loop-csv"))

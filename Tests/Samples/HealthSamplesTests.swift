@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import Testing
 
-/// A small export of Apple Health, as a phone made it and macOS packed it.
+/// A small Apple Health export, made by a phone and unpacked by macOS.
 @Suite struct HealthSamplesTests {
     @Test func exportHasItsTwoDays() throws {
         let person = try Person()
@@ -15,7 +15,7 @@ import Testing
         #expect(plan["sources"] as? [String] == ["Alexandre's Apple Watch", "Alexandre's iPhone"])
         let days = try #require(
             try person.types("health", "--from", "2024-01-01", "--json").json()["days"] as? [[String: Any]])
-        // Two heart rates, 74 and 75; 12 minutes and a half of core sleep; 85 seconds in bed.
+        // Two heart rates, 74 and 75; 12.5 minutes of core sleep; 85 seconds in bed.
         #expect(days.map { $0["day"] as? String } == ["2024-01-01", "2024-01-02"])
         #expect(days.map { $0["activeEnergy"] as? Double } == [0.12, 0.08])
         let first = days[0].filter { $0.key != "day" }.compactMapValues { $0 as? Double }

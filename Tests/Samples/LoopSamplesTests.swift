@@ -2,7 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
-/// Loop Habit Tracker's files, brought in by a command.
+/// Loop Habit Tracker's files, imported in the terminal.
 @Suite struct LoopSamplesTests {
     let person: Person
     let backup: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The path of a file that another program wrote, in the folder that `script/test --samples DIR` names.
+/// The path of a file written by another program, in the folder given by `script/test --samples DIR`.
 func samples(_ name: String) throws -> String {
     let folder = try #require(
         ProcessInfo.processInfo.environment["DAYBOOK_SAMPLES"], "DAYBOOK_SAMPLES names no folder of samples")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A person at a terminal, with a data folder of their own that goes when they do.
+/// A person at a terminal, with their own data folder that is removed at the end.
 ///
-/// The program is the one that the environment's `DAYBOOK_PROGRAM` names, or the release build of this package.
+/// Runs the program named by the environment variable `DAYBOOK_PROGRAM`, or the release build of this package.
 public final class Person: Sendable {
-    /// The folder they are in; the journal is in `data`.
+    /// The current folder. The journal is in `data`.
     public let folder: String
     public var data: String { folder + "/data" }
 
@@ -15,7 +15,7 @@ public final class Person: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Types a command on Friday, 20 November 2026, half past nine, and waits for what it says.
+    /// Runs a command on Friday, 20 November 2026, 9:30, and waits for its result.
     @discardableResult
     public func types(
         _ arguments: String..., at moment: String = "2026-11-20T09:30", with environment: [String: String] = [:]
@@ -28,12 +28,12 @@ public final class Person: Sendable {
         try start(Self.program(), arguments, environment).said()
     }
 
-    /// Runs a script of the shell, in which `$daybook` is the program.
+    /// Runs a shell script in which `$daybook` is the program.
     public func runScript(_ script: String) throws -> CommandResult {
         try start("/bin/sh", ["-c", script], ["daybook": try Self.program()]).said()
     }
 
-    /// Starts the program and does not wait.
+    /// Starts the program without waiting for it.
     public func start(_ arguments: [String]) throws -> Running {
         try start(Self.program(), arguments, [:])
     }
@@ -69,7 +69,7 @@ public final class Person: Sendable {
     }
 }
 
-/// What a command said, and how it ended.
+/// The output and exit status of a command.
 public struct CommandResult: Equatable, Sendable {
     public let status: Int32
     public let output: String

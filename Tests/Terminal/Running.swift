@@ -1,8 +1,8 @@
 import Foundation
 
-/// A command under way. What it says goes to files, so that it never has to wait for a reader.
+/// A running command. Its output goes to files, so that it never blocks on a reader.
 ///
-/// It is spawned without Foundation's `Process`, which does not unblock the signals that a thread of tests blocks.
+/// It is spawned without Foundation's `Process`, which does not unblock signals blocked by a test thread.
 public struct Running: Sendable {
     private let process: pid_t
     private let output: String
@@ -19,7 +19,7 @@ public struct Running: Sendable {
             var files = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
-        // A thread that runs tests blocks signals, which a program would inherit: then no shell hears of its children.
+        // A test thread blocks signals, which a program would inherit: a shell would then never hear of its children.
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_init(&attributes)
@@ -31,7 +31,7 @@ public struct Running: Sendable {
         posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&files, 1, output, O_CREAT | O_WRONLY, 0o600)
         posix_spawn_file_actions_addopen(&files, 2, errors, O_CREAT | O_WRONLY, 0o600)
-        // There is no portable way to spawn in a folder but to let the shell go there.
+        // There is no portable way to spawn in another folder except through a shell.
         let words = (["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, program] + arguments).map { strdup($0) }
         let variables = environment.map { strdup($0.key + "=" + $0.value) }
         defer { for text in words + variables { free(text) } }
@@ -41,19 +41,19 @@ public struct Running: Sendable {
         self.process = process
     }
 
-    /// What it said, once it has ended. To be asked once.
+    /// Waits for the end and returns the result. Call it once.
     @discardableResult
     public func said() throws -> CommandResult {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-        // The low seven bits are the signal that ended it, if one did.
+        // The low seven bits are the signal that ended it, if any.
         let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
         return CommandResult(
             status: code, output: try String(contentsOfFile: output, encoding: .utf8),
             errors: try String(contentsOfFile: errors, encoding: .utf8))
     }
 
-    /// Tells it to end, and waits until it has.
+    /// Terminates the command and waits for it.
     public func stops() throws {
         kill(process, SIGTERM)
         try said()

@@ -3,7 +3,7 @@ import Testing
 @testable import Words
 
 @Suite struct PluralsTests {
-    /// Written out by hand from CLDR's rules and samples (one, few; every other number is many or, in English, other).
+    /// Written by hand from CLDR's rules and samples (one, few; every other number is many or, in English, other).
     private let russianOne: Set<Int64> = [
         1, 21, 31, 41, 51, 61, 71, 81, 91, 101, 121, 131, 141, 151, 161, 171, 181, 191,
     ]

@@ -1,7 +1,7 @@
 import Testing
 import Words
 
-/// What could be a day, or how something comes again, and could be a word of the title as well.
+/// Words that could be a day or a repetition, but also part of the title.
 @Suite struct QuickAddBareDayTests {
     @Test(arguments: [
         "Read Friday Night Lights", "Read The Tuesday Club", "Call Monday Club", "Second Saturday brunch",

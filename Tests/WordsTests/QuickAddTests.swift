@@ -6,7 +6,7 @@ import Words
     /// Friday.
     static let today = Day("2026-11-20")!
 
-    /// A line taken apart, as text: the title, then each part.
+    /// A parsed line as text: the title, then each part.
     static func taken(_ line: String, _ language: Language = .english, ignoring: [String] = []) -> [String] {
         let quick = Words(language).quickAdd(line, today: today, ignoring: ignoring)
         return [quick.title] + quick.parts.map { said($0.kind) }
@@ -154,7 +154,7 @@ import Words
         }
     }
 
-    /// Lines put together at random lose no word: each is in the title or in a part.
+    /// No word of a randomly composed line is lost: each is in the title or in a part.
     @Test func noWordIsLost() {
         var chance = Chance(seed: 20)
         let pieces = [
@@ -189,7 +189,7 @@ import Words
     }
 }
 
-/// Numbers that look random and are the same in each run (SplitMix64).
+/// A seeded pseudorandom generator (SplitMix64).
 private struct Chance {
     var state: UInt64
 

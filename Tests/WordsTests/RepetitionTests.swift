@@ -3,7 +3,7 @@ import Testing
 import Words
 
 @Suite struct RepetitionTests {
-    /// A rule's text, the first day or "", and how it is said in English, Russian and Polish.
+    /// A rule's text, the first day or "", and its wording in English, Russian and Polish.
     static let said: [(String, String, [String])] = [
         ("FREQ=DAILY", "", ["every day", "каждый день", "codziennie"]),
         ("FREQ=DAILY;INTERVAL=2", "", ["every 2 days", "каждые 2 дня", "co 2 dni"]),
@@ -162,7 +162,7 @@ import Words
         #expect(Words(.english).rule(rule, from: nil) == "every day, in the hours 9 and 17")
     }
 
-    /// Rules that read back from their words as they were; a rule that leaves its days open has none to say.
+    /// Rules that survive being worded and parsed. A rule that leaves its days open has no wording.
     static let common = [
         "FREQ=DAILY", "FREQ=DAILY;INTERVAL=3", "FREQ=DAILY;INTERVAL=1000", "FREQ=WEEKLY", "FREQ=WEEKLY;INTERVAL=21",
         "FREQ=MONTHLY;INTERVAL=6", "FREQ=YEARLY", "FREQ=YEARLY;INTERVAL=5", "FREQ=HOURLY;INTERVAL=8", "FREQ=MINUTELY",

@@ -3,19 +3,19 @@ import DaybookCore
 import DaybookWeb
 import Journal
 
-/// The app as a browser holds it: a replica of the journal, asked in bytes and answering in bytes.
+/// The app in a browser: a replica of the journal with a byte-based interface.
 ///
-/// The worker's script keeps the batches (in IndexedDB) and lays out what goes in as `WorkerRequest` reads it. Nothing here is
-/// half done when it fails: what cannot be read throws before anything changes.
+/// The worker's script stores the batches (in IndexedDB) and encodes the input that `WorkerRequest` decodes. Calls are
+/// all or nothing: invalid input throws before anything changes.
 struct Engine {
     private var replica: Replica<State>
     private let device: DeviceID
-    /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970.
+    /// Returns the person's offset from UTC in minutes at a moment in milliseconds since 1970.
     private let offset: @Sendable (Int64) -> Int
-    /// The batches that the server is known to hold.
+    /// The heads that the server is known to have.
     private var acknowledged: [Head] = []
 
-    /// An empty replica. The bytes name the journal (16) and this device (8).
+    /// Creates an empty replica. The bytes hold the ids of the journal (16) and this device (8).
     init(starting bytes: [UInt8], offset: @escaping @Sendable (Int64) -> Int) throws(DecodingFailure) {
         self.offset = offset
         var reader = ByteReader(bytes)
@@ -23,7 +23,7 @@ struct Engine {
         device = DeviceID(try reader.word())
     }
 
-    /// Takes a snapshot's place in the list of batches up; nil if it is of no use, and then nothing changes.
+    /// Loads a snapshot and returns its position in the list of batches. Nil if it is not usable; then nothing changes.
     mutating func load(_ snapshot: [UInt8]) -> Int64? {
         var position: Int64 = 0
         guard let loaded = Replica<State>(snapshot: snapshot, journal: replica.journal, position: &position) else {
@@ -37,7 +37,7 @@ struct Engine {
         replica.snapshot(position: position)
     }
 
-    /// Takes in batches that were not folded before, each behind its length; returns how many changes they hold.
+    /// Folds new batches, each preceded by its length. Returns the number of changes in them.
     mutating func fold(_ blocks: [UInt8]) throws(DecodingFailure) -> Int {
         let batches = try Self.batches(in: blocks)
         var changes = 0
@@ -48,7 +48,7 @@ struct Engine {
         return changes
     }
 
-    /// Answers a request: with the response and the batches to keep before it is sent, or with what it needs first.
+    /// Answers a request: returns the response with the batches to store before sending it, or what it needs first.
     mutating func handle(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         let request = try WorkerRequest(bytes, unsent: unsent)
         let inflater = Inflater(request.inflated)
@@ -95,9 +95,9 @@ struct Engine {
     }
 }
 
-/// The replication of the journal.
+/// Replication of the journal.
 extension Engine {
-    /// How many batches the server is not known to hold.
+    /// The number of batches the server is not known to have.
     private var unsent: Int {
         var count: Int64 = 0
         for head in replica.heads { count += max(0, head.count - (acknowledged(head.device)?.count ?? 0)) }
@@ -110,13 +110,13 @@ extension Engine {
 
     var heads: [UInt8] { Head.encode(replica.heads) }
 
-    /// Remembers the heads that the server says it has.
+    /// Stores the heads reported by the server.
     mutating func acknowledge(_ heads: [UInt8]) throws(DecodingFailure) {
         acknowledged = try Head.decode(heads)
     }
 
-    /// How many batches the server lacks, and which: of each device all, or those above a sequence if this replica
-    /// holds the batch of that sequence and checksum.
+    /// The number of batches missing from the server, with a list for each device: all of its batches, or those above a
+    /// sequence if this replica has the batch with that sequence and checksum.
     var lacking: [UInt8] {
         var lists: [(device: DeviceID, sequence: Int64, checksum: UInt64)] = []
         for head in replica.heads {
@@ -137,8 +137,8 @@ extension Engine {
         return writer.bytes
     }
 
-    /// How a list of batches is to be kept, for each: whether it erases, and its row, without what was erased.
-    /// Throws for a batch of another journal too.
+    /// For each batch, whether it erases, and its row to store, without erased values. Throws for a batch of another
+    /// journal too.
     func describe(_ blocks: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         let batches = try Self.batches(in: blocks)
         var erasures = replica.erasures
@@ -155,7 +155,7 @@ extension Engine {
         return writer.bytes
     }
 
-    /// What batches that erase leave of kept ones: of each the new row behind a 1, or a 0 where nothing changes.
+    /// Applies erasing batches to stored ones. Each result is a 1 followed by the new row, or a 0 if nothing changes.
     func erase(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         var reader = ByteReader(bytes)
         var erasures = Erasures()
@@ -171,7 +171,7 @@ extension Engine {
 }
 
 extension ByteWriter {
-    /// What a batch is found by (device, sequence, checksum, action, and the records it touches), and its bytes.
+    /// The index keys of a batch (device, sequence, checksum, action, and the records it touches), and its bytes.
     fileprivate mutating func row(_ encoded: EncodedBatch) {
         let batch = encoded.batch
         text(batch.device.hex)

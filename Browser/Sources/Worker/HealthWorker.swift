@@ -2,14 +2,15 @@ import Interchange
 import Journal
 import Shims
 
-// What the script that reads exports of Apple Health calls, in an instance of its own beside the service worker's. Bytes go
-// in and come out as they do in Worker.swift.
+// The functions called by the script that reads Apple Health exports, in an instance separate from the service
+// worker's. Bytes are passed as in Worker.swift.
 
 nonisolated(unsafe) private var parts: HealthFileSections?
 nonisolated(unsafe) private var reading: HealthReading?
 
-/// Looks through a file of so many bytes: a 0 and of each part that can be an export its start, its length, and whether it is
-/// packed; or a 1 and a scan that says why there is none. The host gives bytes of the file by `host_read`.
+/// Scans a file of `size` bytes for exports. Returns a 0 and, for each candidate, its start, its length and whether it
+/// is compressed; or a 1 and a scan with the reason there is none. The host provides the file's bytes through
+/// `host_read`.
 @_expose(wasm, "healthParts")
 @_cdecl("healthParts")
 func healthParts(_ size: Double) -> UnsafeMutableRawPointer? {
@@ -39,8 +40,8 @@ func healthParts(_ size: Double) -> UnsafeMutableRawPointer? {
     return handOver(writer.bytes)
 }
 
-/// Begins with a part; the bytes are the words of the order of sources, each behind its length, or none for the usual one.
-/// 0, or −1 if there is no such part.
+/// Starts reading a part. The bytes hold the order of sources, each preceded by its length; none for the default order.
+/// Returns 0, or −1 if there is no such part.
 @_expose(wasm, "healthBegin")
 @_cdecl("healthBegin")
 func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
@@ -52,7 +53,8 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
     return reading == nil ? -1 : 0
 }
 
-/// Reads on; `packed` is how many bytes of the file all so far came from. See `HealthReading.Status`.
+/// Reads more bytes. `packed` is the number of bytes in the file they all came from so far. Returns a
+/// `HealthReading.Status`.
 @_expose(wasm, "healthRead")
 @_cdecl("healthRead")
 func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -> Int32 {
@@ -60,7 +62,7 @@ func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -
     return reading?.take(bytes, packedSize: Int64(packed)).rawValue ?? 1
 }
 
-/// What came of it, see `HealthReading.finish`; null for what is no export.
+/// The result of reading; see `HealthReading.finish`. Null if the file is not an export.
 @_expose(wasm, "healthEnd")
 @_cdecl("healthEnd")
 func healthEnd(_ end: Int32) -> UnsafeMutableRawPointer? {
@@ -69,7 +71,7 @@ func healthEnd(_ end: Int32) -> UnsafeMutableRawPointer? {
     return handOver(whole.finish(HealthReading.End(rawValue: end) ?? .isDamaged))
 }
 
-/// A scan that says that a file is too large (2), or none that Daybook knows (0).
+/// A scan which reports that the file is too large (2) or not recognised (0).
 @_expose(wasm, "healthFailure")
 @_cdecl("healthFailure")
 func healthFailure(_ kind: Int32) -> UnsafeMutableRawPointer? {

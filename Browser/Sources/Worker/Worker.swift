@@ -1,27 +1,27 @@
 import Journal
 import Shims
 
-// What the worker's script calls. Bytes go in as an address that `allocate` gave and a length, and come out as an
-// address where four bytes (least significant first) say how many follow; null stands for what could not be read.
-// A trap leaves the memory in any state: the script throws the instance away.
+// The functions called by the worker's script. Bytes are passed in as a length and an address from `allocate`, and
+// returned as an address of four bytes with the length (least significant first), followed by the bytes. Null means
+// that the input was invalid. A trap leaves memory in an undefined state, so the script then discards the instance.
 
 nonisolated(unsafe) private var engine: Engine?
 
-/// Reserves memory for the host to write into; the host gives it back with `release`.
+/// Allocates memory for the host to write into. The host frees it with `release`.
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
 func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
     .allocate(byteCount: max(1, Int(count)), alignment: 16)
 }
 
-/// Gives back what `allocate` reserved, and what came out.
+/// Frees memory from `allocate`, or a result.
 @_expose(wasm, "release")
 @_cdecl("release")
 func release(_ memory: UnsafeMutableRawPointer) {
     memory.deallocate()
 }
 
-/// Begins with nothing, from the journal's id and the device's; 0, or −1 if they cannot be read.
+/// Starts with an empty replica, given the ids of the journal and the device. Returns 0, or −1 if they are invalid.
 @_expose(wasm, "start")
 @_cdecl("start")
 func start(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
@@ -29,14 +29,15 @@ func start(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     return engine == nil ? -1 : 0
 }
 
-/// Takes up a snapshot; returns the position it was taken at, or −1 if it is of no use.
+/// Loads a snapshot. Returns its position, or −1 if it is not usable.
 @_expose(wasm, "load")
 @_cdecl("load")
 func load(_ address: UnsafeRawPointer, _ count: Int32) -> Int64 {
     engine?.load(bytes(address, count)) ?? -1
 }
 
-/// Folds kept batches, each behind its length; returns how many changes they hold, or −1 and folds none.
+/// Folds stored batches, each preceded by its length. Returns the number of changes in them, or −1 if invalid; then
+/// none is folded.
 @_expose(wasm, "fold")
 @_cdecl("fold")
 func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
@@ -44,21 +45,21 @@ func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     return Int32(clamping: changes)
 }
 
-/// Answers a request. The batches it comes with are folded once they are kept.
+/// Answers a request. The host must fold the batches of the response after storing them.
 @_expose(wasm, "handle")
 @_cdecl("handle")
 func handle(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
     handOver(try? engine?.handle(bytes(address, count)))
 }
 
-/// What batches that erase leave of kept ones: see `Engine.erase`.
+/// Applies erasing batches to stored ones; see `Engine.erase`.
 @_expose(wasm, "erase")
 @_cdecl("erase")
 func erase(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
     handOver(try? engine?.erase(bytes(address, count)))
 }
 
-/// How batches are to be kept: see `Engine.describe`.
+/// Describes how to store batches; see `Engine.describe`.
 @_expose(wasm, "describe")
 @_cdecl("describe")
 func describe(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
@@ -72,33 +73,33 @@ func heads() -> UnsafeMutableRawPointer? {
     handOver(engine?.heads)
 }
 
-/// Remembers the server's heads; 0, or −1 if they cannot be read.
+/// Stores the server's heads. Returns 0, or −1 if they are invalid.
 @_expose(wasm, "acknowledge")
 @_cdecl("acknowledge")
 func acknowledge(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     (try? engine?.acknowledge(bytes(address, count))) == nil ? -1 : 0
 }
 
-/// What the server lacks: see `Engine.lacking`.
+/// The batches missing from the server; see `Engine.lacking`.
 @_expose(wasm, "lacking")
 @_cdecl("lacking")
 func lacking() -> UnsafeMutableRawPointer? {
     handOver(engine?.lacking)
 }
 
-/// A snapshot of all folded so far, up to a position in the host's list of batches.
+/// A snapshot of everything folded, up to a position in the host's list of batches.
 @_expose(wasm, "snapshot")
 @_cdecl("snapshot")
 func snapshot(_ position: Int64) -> UnsafeMutableRawPointer? {
     handOver(engine?.snapshot(position: position))
 }
 
-/// Bytes that the host gave.
+/// Copies bytes provided by the host.
 func bytes(_ address: UnsafeRawPointer, _ count: Int32) -> [UInt8] {
     Array(UnsafeRawBufferPointer(start: address, count: Int(count)))
 }
 
-/// Gives bytes to the host, which releases them.
+/// Passes bytes to the host, which frees them.
 func handOver(_ bytes: [UInt8]?) -> UnsafeMutableRawPointer? {
     guard let bytes else { return nil }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: 16)

@@ -2,15 +2,15 @@ import CivilTime
 import DaybookWeb
 import Journal
 
-/// A request of the worker's script, with its time and what was fetched for it.
+/// A request from the worker's script, with its time and fetched data.
 struct WorkerRequest {
     var request: Request
     var now: Now
     var fetched: Fetched?
-    /// The bytes inflated for it so far, in the order they were asked for; nil for damaged or too large ones.
+    /// The data inflated for it so far, in the order requested; nil for damaged or too large data.
     var inflated: [[UInt8]?]
 
-    /// Reads it; `unsent` is how many batches the server lacks.
+    /// Decodes a request. `unsent` is the number of batches missing from the server.
     init(_ bytes: [UInt8], unsent: Int) throws(DecodingFailure) {
         var reader = ByteReader(bytes)
         let method: Request.Method = try reader.byte() == 1 ? .post : .get
@@ -60,7 +60,7 @@ extension ByteReader {
 }
 
 extension ByteWriter {
-    /// An answer, without its batches. An empty location or file name is none.
+    /// Encodes a response without its batches. An empty location or file name means none.
     mutating func response(_ response: Response) {
         count(response.status)
         text(response.contentType)
@@ -70,12 +70,12 @@ extension ByteWriter {
     }
 }
 
-/// Undoes DEFLATE by asking the browser, which cannot do it at once: what is wanted is noted, the request is given up,
-/// and it is asked again with that inflated.
+/// Inflates data through the browser, whose decompression is asynchronous: the data is noted, the request abandoned,
+/// and later retried with the result.
 final class Inflater: @unchecked Sendable {
     private let given: [[UInt8]?]
     private var taken = 0
-    /// The bytes still to be inflated, and the size they may reach.
+    /// The data to inflate next, and its maximum inflated size.
     private(set) var wanted: (packed: [UInt8], most: Int)?
 
     init(_ given: [[UInt8]?]) { self.given = given }

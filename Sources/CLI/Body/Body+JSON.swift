@@ -3,7 +3,7 @@ import DaybookCore
 import Interchange
 
 extension Session {
-    /// The profile, the latest measures and what follows from them, in metric units.
+    /// The profile, the latest measurements and values derived from them, in metric units.
     func json(bodyIn state: State) -> JSONValue {
         let today = state.today(now)
         let profile = state.profile
@@ -39,7 +39,7 @@ extension Session {
         ]
     }
 
-    /// One that came with a day of health has no id.
+    /// A figure; one from health data has no id.
     func json(_ figure: BodyFigure, _ measure: BodyMeasure) -> JSONValue {
         if let written = figure.written { return json(written) }
         return [

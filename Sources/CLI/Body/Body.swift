@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on the profile and measures.
+/// The `body` commands.
 struct Body: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "body",

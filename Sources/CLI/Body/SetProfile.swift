@@ -82,7 +82,7 @@ struct SetProfile: JournalCommand {
     }
 }
 
-/// All choices as they are typed: "lose, keep, gain".
+/// All choices as a list: "lose, keep, gain".
 private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
     type.allCases.map { $0.rawValue }.joined(separator: ", ")
 }

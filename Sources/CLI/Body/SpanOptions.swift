@@ -3,7 +3,7 @@ import CivilTime
 import DaybookCore
 import Words
 
-/// How a command adds up what is known of the body: by week or month, and how many of them.
+/// Options to group statistics by week or month, and to limit their number.
 struct SpanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("week or month.", valueName: "span"))
     var by = BodySpan.week.rawValue
@@ -11,7 +11,7 @@ struct SpanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many weeks or months.", valueName: "n"))
     var last = 8
 
-    /// The span and how many, or why they cannot be.
+    /// Validates the options. Throws if one is not allowed.
     func checked(_ words: Words) throws -> (span: BodySpan, count: Int) {
         let span: BodySpan = try words.choice(by)
         guard (1...1000).contains(last) else { throw Refused(words.notBetween(1, 1000)) }
@@ -20,7 +20,7 @@ struct SpanOptions: ParsableArguments {
 }
 
 extension Words {
-    /// What the line of a week or month begins with.
+    /// The heading of a week's or month's row.
     func heading(of first: Day, _ last: Day, by span: BodySpan) -> Columns.Part {
         Columns.Part(span == .week ? range(first, last) : monthAndYear(first.monthOfYear), .faint)
     }

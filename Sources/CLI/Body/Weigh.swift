@@ -49,7 +49,7 @@ struct Weigh: JournalCommand {
     }
 }
 
-/// Measures other than the weight.
+/// Options for measures other than weight.
 struct MeasureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Body fat in percent.", valueName: "percent"))
     var fat: String?
@@ -83,7 +83,7 @@ struct MeasureOptions: ParsableArguments {
     }
 }
 
-/// When something of the body was.
+/// Options for the date and time of a body record.
 struct MomentOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The day (default: today).", valueName: "day"))
     var on: String?
@@ -103,7 +103,7 @@ struct MomentOptions: ParsableArguments {
 }
 
 extension Session {
-    /// What was measured, read in the units of the profile.
+    /// Parses the typed measurements in the units of the profile.
     fileprivate func figures(_ typed: [(BodyMeasure, String?)], _ state: State) throws -> [MeasurementDraft.Figure] {
         try typed.compactMap { measure, text in
             guard let text else { return nil }
@@ -114,7 +114,7 @@ extension Session {
         }
     }
 
-    /// Carries out a command on the body.
+    /// Runs a body command.
     func decide(_ command: BodyCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
     }

@@ -1,4 +1,4 @@
-/// Numbers that look random and are always the same (SplitMix64; Steele, Lea, Flood 2014).
+/// A seeded pseudorandom generator (SplitMix64; Steele, Lea, Flood 2014), so that demo data is always the same.
 struct FixedRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,13 +12,13 @@ struct FixedRandom: RandomNumberGenerator {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 to below 1.
+    /// A number in 0..<1.
     mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
-    /// True so many times in one.
+    /// True with a probability.
     mutating func chance(_ share: Double) -> Bool { fraction() < share }
 
-    /// A whole number of a range.
+    /// A random integer in a range.
     mutating func number(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(fraction() * Double(range.count))
     }

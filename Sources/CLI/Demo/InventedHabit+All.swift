@@ -11,7 +11,7 @@ extension InventedHabit {
 
     private static let workdays: WeekdaySet = [.monday, .tuesday, .wednesday, .thursday, .friday]
 
-    /// All of them: every form of schedule and kind, one in the archive.
+    /// All demo habits, covering every kind and form of schedule. One is archived.
     static let all: [InventedHabit] = [
         InventedHabit("Up by seven", "⏰", .amber, .weekdays(workdays), in: "Morning", at: 415, rate: 0.6, to: 0.92)
             .with(steady: 12, notes: ["Slept badly", "Sunrise on the balcony", "Before the alarm"])

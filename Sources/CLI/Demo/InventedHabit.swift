@@ -2,15 +2,15 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// A habit of a person who does not exist, and how well they keep it.
+/// A demo habit, with parameters for how well it is kept.
 struct InventedHabit: Sendable {
-    /// How much is measured on a day it is done.
+    /// The value recorded on a day done.
     enum Amount: Sendable {
-        /// It is only done or not.
+        /// None: a check habit.
         case none
-        /// About so much, in steps of so much, growing to so much by the year's end.
+        /// Around a value, rounded to a step, and growing to another value by the end of the year.
         case about(Double, growingTo: Double, step: Double)
-        /// Added bit by bit.
+        /// Added in several increments.
         case sips([Double])
         /// A small count, mostly within the limit.
         case few(Int)
@@ -19,19 +19,19 @@ struct InventedHabit: Sendable {
     var habit = Habit(id: RecordID(Identifier(high: 0, low: 0)))
     var reminders: [ReminderDraft] = []
     var category: String
-    /// On which day of the year it begins, from 0.
+    /// The day of the year it starts, from 0.
     var begins = 0
-    /// On which day it goes to the archive.
+    /// The day of the year it is archived.
     var ends: Int?
-    /// The usual minute of the day.
+    /// The usual time of day in minutes.
     var minute: Int
-    /// How often it is kept when it begins, and at the end of the year, 0…1.
+    /// The share of days kept, 0…1, at the start and at the end of the year.
     var rate: (first: Double, last: Double)
-    /// So many of the last days were kept without a gap.
+    /// The number of last days kept without a gap.
     var steady = 0
     var amount = Amount.none
     var notes: [String] = []
-    /// On which days it is tried.
+    /// The days on which it is attempted.
     var days: @Sendable (Day) -> Bool
 
     init(
@@ -45,7 +45,7 @@ struct InventedHabit: Sendable {
         days = Self.plan(of: schedule)
     }
 
-    /// Days that suit a schedule: as many as it asks for, where it names none.
+    /// The days attempted for a schedule. If it has no fixed days, as many as it requires.
     private static func plan(of schedule: Schedule) -> @Sendable (Day) -> Bool {
         switch schedule {
         case .daily, .everyDays: { _ in true }

@@ -1,8 +1,8 @@
 import DaybookCore
 
-/// What a person who does not exist eats.
+/// The demo person's meals.
 enum InventedMeal {
-    /// What a meal is of: a code of a common food or a name of their own, and grams or, below 20, pieces.
+    /// A meal: codes of common foods or names of their own, with grams or, below 20, pieces.
     typealias Plate = [(food: String, amount: Double)]
 
     static let own: [(name: String, portion: Double?, nutrition: Nutrition)] = [

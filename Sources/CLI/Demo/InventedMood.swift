@@ -1,8 +1,8 @@
 import DaybookCore
 
-/// How people who do not exist, and their dog, are in a year that was not.
+/// The moods of the demo person and their dog.
 enum InventedMood {
-    /// What happens on days of a mood, and what comes with it.
+    /// The note, tags and feelings that go with a mood.
     struct Scene: Sendable {
         var note = ""
         var tags: [String] = []
@@ -11,7 +11,7 @@ enum InventedMood {
 
     static let dog = "Rex"
 
-    /// Scenes of a person, by mood.
+    /// Scenes of the person, by mood.
     static func scenes(of mood: Mood) -> [Scene] {
         switch mood {
         case .great:
@@ -39,7 +39,7 @@ enum InventedMood {
         }
     }
 
-    /// What is written of the dog, by mood.
+    /// Scenes of the dog, by mood.
     static func scenes(ofDog mood: Mood) -> [Scene] {
         switch mood {
         case .happy: [Scene(tags: ["walk"]), Scene(note: "Found a stick twice his size", tags: ["walk", "park"])]

@@ -1,23 +1,23 @@
 import CivilTime
 import DaybookCore
 
-/// Something they have to do.
+/// A demo task.
 struct InventedTask {
     let title: String
-    /// How many days before the last it was added.
+    /// The number of days before the last day it was added.
     let added: Int
-    /// How many days before the last it was done; nil for what is still to be done. What comes again is done whenever it
-    /// falls due before the last day.
+    /// The number of days before the last day it was completed; nil if open. A repeating task is completed whenever it
+    /// is due before the last day.
     var done: Int?
-    /// The task it is a part of.
+    /// The title of its parent.
     var parent: String?
-    /// The task that must be done first.
+    /// The title of the task that blocks it.
     var blocker: String?
     var isForTalk = false
-    /// Sets the rest; the days count from the last.
+    /// Sets other fields. The day is the last of the year.
     var adjust: @Sendable (inout TaskDraft, Day) -> Void = { _, _ in }
 
-    /// All of them, wholes before their parts.
+    /// All demo tasks, parents before subtasks.
     static let all: [InventedTask] = [
         InventedTask(title: "Pay rent", added: 120) { draft, last in
             (draft.priority, draft.tags, draft.estimate) = (.high, ["home"], 10)

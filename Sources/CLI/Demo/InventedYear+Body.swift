@@ -2,12 +2,12 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What they weigh and measure all year, and what they ate in its last months.
+/// Body measurements for the whole year, and meals for its last months.
 extension InventedYear {
-    /// On how many of the last days meals were written down.
+    /// The number of last days with meals.
     private static let daysWithMeals = 75
 
-    /// A day's weigh-in and meals; `left` is how many days follow it.
+    /// Adds a day's weigh-in and meals. `left` is the number of days that follow.
     mutating func weighAndEat(day number: Int, left: Int) throws {
         if number == 0 { try describeThemselves() }
         try weigh(day: number, left: left)
@@ -24,7 +24,7 @@ extension InventedYear {
     }
 
     private mutating func weigh(day number: Int, left: Int) throws {
-        // The chance is drawn whatever becomes of it, so that one day does not change the next.
+        // Always draw the random numbers, so that one day does not affect the next.
         let (isWeighed, water) = (bodyRandom.chance(0.72), bodyRandom.fraction() - 0.5)
         guard isWeighed || left < 3, !Self.holiday.contains(number) else { return }
         let progress = Double(number) / Double(Self.length)

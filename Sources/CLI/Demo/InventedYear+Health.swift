@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What their watch measured in the last months, which came in as one export.
+/// Watch data for the last months, imported as one export.
 extension InventedYear {
     private static let daysWithWatch = 120
 
@@ -20,7 +20,7 @@ extension InventedYear {
         keep(Decision(JournalAction.import, plan.changes), ActionID(high: random.next(), low: random.next()), at: time)
     }
 
-    /// A day by the watch, the `number`th it was worn; fitter from month to month.
+    /// The health data of a day. `number` counts days of wearing the watch; fitness improves over time.
     private func measured(on day: Day, _ number: Int, _ random: inout FixedRandom) -> HealthDay {
         var known = HealthDay(day)
         let progress = Double(number) / Double(Self.daysWithWatch)
@@ -49,7 +49,7 @@ extension InventedYear {
         return known
     }
 
-    /// A ride on a bicycle after work.
+    /// A bicycle ride after work.
     private func ride(_ number: Int, _ random: inout FixedRandom) -> HealthWorkout {
         let start = moment(day: number, minute: 1065 + random.number(in: 0...40))
         var ride = HealthWorkout(

@@ -2,12 +2,12 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// How they were, and how their dog was.
+/// The moods of the person and their dog.
 extension InventedYear {
-    /// The dog came in the third month.
+    /// The day the dog arrives, in the third month.
     private static let dogCame = 75
 
-    /// A day's moods; `left` is how many days follow it.
+    /// Adds a day's moods. `left` is the number of days that follow.
     mutating func feel(day number: Int, left: Int) throws {
         try feelThemselves(day: number, left: left)
         if number == Self.dogCame {
@@ -21,7 +21,7 @@ extension InventedYear {
     }
 
     private mutating func feelThemselves(day number: Int, left: Int) throws {
-        // The chance is drawn whatever becomes of it, so that one day does not change the next.
+        // Always draw the random numbers, so that one day does not affect the next.
         let (isWritten, isTwice) = (moodRandom.chance(0.8), moodRandom.chance(0.25))
         let (luck, shift) = (moodRandom.fraction(), moodRandom.number(in: -50...50))
         let picked = moodRandom.number(in: 0...59)
@@ -34,7 +34,7 @@ extension InventedYear {
         }
     }
 
-    /// Better in spring than in autumn, worse on Mondays and while ill, best on holiday.
+    /// Better in spring than in autumn, worse on Mondays and during illness, best on holiday.
     private func mood(day number: Int, luck: Double) -> Mood {
         var luck = luck
         if Self.illness.contains(number) { luck -= 0.75 }
@@ -55,7 +55,7 @@ extension InventedYear {
     private mutating func feel(_ dog: RecordID, day number: Int, left: Int) throws {
         let (isWritten, luck) = (moodRandom.chance(0.55), moodRandom.fraction())
         let (picked, shift) = (moodRandom.number(in: 0...59), moodRandom.number(in: -40...40))
-        // Fireworks on the last three evenings but one.
+        // Fireworks on the three evenings before the last.
         let isLoud = (1...3).contains(left)
         guard isWritten || isLoud, left > 0 else { return }
         let mood: Mood =

@@ -2,12 +2,12 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What they had to do, and what they wanted to reach.
+/// The tasks and goals of the year.
 extension InventedYear {
     private static let talk = "Give a talk at the meetup"
     private static let books = "Read twelve books"
 
-    /// A day's tasks and goals; `left` is how many days follow it.
+    /// Adds a day's tasks and goals. `left` is the number of days that follow.
     mutating func work(day number: Int, left: Int) throws {
         try pursueGoals(number, left)
         for task in InventedTask.all {
@@ -43,7 +43,7 @@ extension InventedYear {
         }
     }
 
-    /// One goal is measured by its tasks, one by what was written down.
+    /// One goal is measured by its tasks, the other by hand.
     private mutating func pursueGoals(_ number: Int, _ left: Int) throws {
         if left == 300 {
             var goal = Goal(id: nextID())

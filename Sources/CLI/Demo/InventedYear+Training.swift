@@ -2,9 +2,9 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// How they trained: two routines by turns, a run on Sundays, a little more each month.
+/// Training: two alternating routines and a run on Sundays, with slow progress.
 extension InventedYear {
-    /// They began in the fourth month.
+    /// The first day of training, in the fourth month.
     private static let begun = 100
 
     private static let plans: [(name: String, exercises: [(code: String, repetitions: Int64, first: Double?)])] = [
@@ -15,10 +15,10 @@ extension InventedYear {
         ("Legs", [("squat", 5, 50), ("romanian-deadlift", 8, 45), ("calf-raise", 12, 30)]),
     ]
 
-    /// A day's training; `left` is how many days follow it.
+    /// Adds a day's training. `left` is the number of days that follow.
     mutating func train(day number: Int, left: Int) throws {
         if number == Self.begun { try addRoutines() }
-        // The chance is drawn whatever becomes of it, so that one day does not change the next.
+        // Always draw the random numbers, so that one day does not affect the next.
         let (isKept, shift) = (trainingRandom.chance(0.85), trainingRandom.number(in: -30...30))
         let isTired = trainingRandom.chance(0.3)
         guard number > Self.begun, isKept, left > 0, !Self.illness.contains(number), !Self.holiday.contains(number),
@@ -69,7 +69,7 @@ extension InventedYear {
                 if exercise.repetitions == 0 {
                     set.seconds = Int64(60 + weeks)
                 } else {
-                    // Two and a half kilograms more every second week, and the last set of a tired day shorter.
+                    // 2.5 kilograms more every second week, and fewer repetitions in the last set of a tired day.
                     set.load = exercise.first.map { $0 + Double(weeks / 2) * 2.5 }
                     set.repetitions = exercise.repetitions - (isTired && number == 2 ? 2 : 0)
                 }
@@ -85,7 +85,7 @@ extension InventedYear {
         draft.type = .running
         var set = SetDraft(running)
         set.metres = Double(4000 + min(weeks, 30) * 150)
-        // Six minutes and a half a kilometre at first.
+        // Starts at six and a half minutes a kilometre.
         let pace = 390.0 - Double(min(weeks, 30)) * 2 + (isTired ? 15 : 0)
         let seconds = Int64((set.metres ?? 0) / 1000 * pace)
         set.seconds = seconds

@@ -2,42 +2,42 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// A year of a person who does not exist: for the same last moment always the same, ids and all.
+/// A year of demo data. Ending at the same moment always produces the same data, ids included.
 struct InventedYear {
-    /// What they did, an action at a time, as their own device wrote it.
+    /// The batches written by the demo device, one per action.
     private(set) var batches: [EncodedBatch] = []
 
     private var replica: Replica<State>
     private var random = FixedRandom(seed: 0xDA7B_00C5)
-    /// Tasks and goals have chance of their own, so that habits stay as they are when those change.
+    /// Tasks and goals have their own generator, so that changing them does not change habits.
     private var ids = FixedRandom(seed: 0xDA7B_00C6)
-    /// So have moods.
+    /// The same for moods.
     var moodRandom = FixedRandom(seed: 0xDA7B_00C7)
-    /// And training.
+    /// The same for training.
     var trainingRandom = FixedRandom(seed: 0xDA7B_00C9)
     var routines: [RecordID] = []
-    /// And so have weigh-ins and meals.
+    /// The same for weigh-ins and meals.
     var bodyRandom = FixedRandom(seed: 0xDA7B_00C8)
     private let device = DeviceID(0xDA7B_00C5_0000_0001)
     let end: Now
     private let first: Day
     private var habits: [Int: RecordID] = [:]
-    /// By title.
+    /// Task ids by title.
     var tasks: [String: RecordID] = [:]
     var goals: [String: RecordID] = [:]
     var dog: RecordID?
-    /// Foods of their own, by name.
+    /// Ids of their own foods by name.
     var foods: [String: RecordID] = [:]
     private var categories: [String: RecordID] = [:]
 
     static let length = 365
     static let illness = 101...105
     static let holiday = 232...243
-    /// Days of the year on which everything but a few things was skipped, and why.
+    /// Days on which almost everything is skipped, with the reason.
     private static let breaks: [(days: ClosedRange<Int>, reason: String)] = [
         (illness, "Ill"), (holiday, "On holiday"),
     ]
-    /// Days on which little was kept.
+    /// Days on which little is kept.
     static let slump = 146...158
 
     init(journal: JournalID, endingAt end: Now) throws {
@@ -92,7 +92,7 @@ struct InventedYear {
         try act(.add(new, reminders: habit.reminders), at: moment(day: number, minute: 402))
     }
 
-    /// What became of a habit on a day.
+    /// Marks a habit on a day.
     private mutating func keepHabit(_ habit: InventedHabit, _ id: RecordID, _ number: Int) throws {
         let day = first.advanced(by: number)
         let shift = random.number(in: -25...25)
@@ -142,7 +142,7 @@ struct InventedYear {
         }
     }
 
-    /// Bit by bit on the last days, in one sum before.
+    /// In increments during the last days, as one total before.
     private mutating func drink(_ sips: [Double], _ id: RecordID, _ day: Day, from time: Now) throws {
         guard end.calendarDay.days(since: day) < 14 else {
             return try act(.setValue(id, on: day, Self.rounded(sips.reduce(0, +), to: 0.05)), at: time)
@@ -157,7 +157,7 @@ struct InventedYear {
 
     private static func rounded(_ value: Double, to step: Double) -> Double {
         let steps = (value / step).rounded()
-        // Dividing by a whole number keeps "0.1" and the like exact.
+        // Dividing by an integer keeps values like 0.1 exact.
         return step < 1 ? steps / (1 / step).rounded() : steps * step
     }
 

@@ -4,7 +4,7 @@ import DaybookWeb
 import Interchange
 
 extension Session {
-    /// A goal with everything that is computed of it.
+    /// A goal with its computed values.
     func json(_ goal: Goal, in state: State, withParts: Bool = true) -> JSONValue {
         let today = state.today(now)
         let status = state.status(of: goal, today: today)

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Words
 
-/// The goal that a command is about, beside what every command takes.
+/// The goal argument, with the global options.
 struct GoalChoice: ParsableArguments {
     @Argument(help: "Its title, or a beginning of it.")
     var goal: String
@@ -22,7 +22,7 @@ extension OneGoalCommand {
 }
 
 extension Session {
-    /// The goal that a title or a beginning of one means, or its id; those in the archive come second.
+    /// Finds a goal by title, prefix of a title, or id. Archived goals are searched last.
     func goal(_ typed: String, in state: State) throws -> Goal {
         if let goal = state.goal(RecordID(hex: typed)) { return goal }
         let living = state.livingGoals
@@ -37,7 +37,7 @@ extension Session {
         throw Refused(words.goalUnknown(typed, nearest: Words.nearest(to: typed, in: living.map(\.title))))
     }
 
-    /// The milestone of a goal that a title or a beginning of one means, or its id.
+    /// Finds a milestone of a goal by title, prefix of a title, or id.
     func milestone(_ typed: String, of goal: Goal, in state: State) throws -> Milestone {
         let milestones = state.milestones(of: goal.id)
         if let found = milestones.first(where: { $0.id.hex == typed }) { return found }
@@ -49,12 +49,12 @@ extension Session {
     }
 
     private func ambiguous(_ typed: String, _ found: [(title: String, id: RecordID)]) -> Refused {
-        // Titles that are alike but for accents are told apart by ids; to type more of one would not help.
+        // If the titles differ only in accents, show ids as well: typing more of the title would not help.
         let areAlike = Set(found.map { Words.fold($0.title) }).count < found.count
         return Refused(words.habitAmbiguous(typed, found.map(\.title), ids: areAlike ? found.map(\.id.hex) : []))
     }
 
-    /// Carries out a command on a goal.
+    /// Runs a goal command.
     func decide(_ command: GoalCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
     }

@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// What a goal is like, as far as it is said.
+/// Options that set a goal's fields.
 struct GoalOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -86,7 +86,7 @@ extension GoalOptions {
 }
 
 extension Session {
-    /// The day that was typed for a goal, which may be tomorrow too.
+    /// Parses a day for a goal, where "tomorrow" is allowed too.
     func goalDay(_ typed: String, in state: State) throws -> Day {
         let today = state.today(now)
         let tomorrow = today.advanced(by: 1)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on goals.
+/// The `goal` commands.
 struct Goals: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "goal",

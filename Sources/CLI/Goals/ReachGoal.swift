@@ -59,7 +59,7 @@ struct DeleteGoal: OneGoalCommand {
 }
 
 extension Session {
-    /// Carries out a command on the goal of a title and says so.
+    /// Runs a command on the goal with a title and reports the result.
     fileprivate func answer(
         _ typed: String, _ command: (RecordID) -> GoalCommand, saying sentence: (String) -> String
     ) throws -> Answer {

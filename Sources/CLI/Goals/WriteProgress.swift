@@ -48,7 +48,7 @@ struct WriteProgress: OneGoalCommand {
 }
 
 extension Session {
-    /// The sentence about a goal and how it stands now: its pace or, at last, that it is reached.
+    /// The report on a goal with its new status: the pace or, when reached, that it is reached.
     func answer(
         about found: Goal?, changed: Bool, saying sentence: (Goal, GoalStatus, State) -> String
     ) throws -> Answer {

@@ -37,7 +37,7 @@ struct DeleteHabit: OneHabitCommand {
 }
 
 extension Session {
-    /// Carries out a command on the habit of a title and says so.
+    /// Runs a command on the habit with a title and reports the result.
     fileprivate func answer(
         _ typed: String, first scope: HabitSearchScope, _ command: (RecordID) -> HabitCommand,
         saying sentence: (String) -> String

@@ -4,7 +4,7 @@ import Interchange
 import Journal
 
 extension Session {
-    /// A habit with everything that is computed of it.
+    /// A habit with its computed values.
     func json(_ habit: Habit, in state: State, withEntries: Bool = true) -> JSONValue {
         let history = state.history(of: habit, today: state.today(now))
         var members: [JSONMember] = [
@@ -36,7 +36,7 @@ extension Session {
         return .object(members)
     }
 
-    /// What happened on one day.
+    /// The entry of one day.
     func json(_ entry: Entry, of habit: Habit, _ history: HabitHistory, in state: State) -> JSONValue {
         [
             "day": .text(entry.day?.text),
@@ -58,14 +58,14 @@ extension Session {
 }
 
 extension Entry {
-    /// Whether anything is left of it: a mark that was taken back with nothing beside it is not.
+    /// Whether to list it. A cleared mark with no note or value is left out.
     fileprivate var isWorthTelling: Bool {
         state == .done || state == .skipped || !note.isEmpty || total != nil
     }
 }
 
 extension JSONValue {
-    /// A text, or null.
+    /// A string, or null.
     static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
     /// A number, or null.
@@ -75,7 +75,7 @@ extension JSONValue {
 }
 
 extension DayStatus {
-    /// Its word in JSON.
+    /// The name used in JSON.
     var code: String {
         switch self {
         case .beforeStart: "beforeStart"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The habit that a command is about, beside what every command takes.
+/// The habit argument, with the global options.
 struct HabitChoice: ParsableArguments {
     @Argument(help: "Its title, or a beginning of it.")
     var habit: String

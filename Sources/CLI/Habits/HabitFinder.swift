@@ -2,13 +2,13 @@ import DaybookCore
 import Journal
 import Words
 
-/// Which habits a title is looked for among first; those of the other kind come second.
+/// The habits to search first; the others are searched second.
 enum HabitSearchScope {
     case active, archived
 }
 
 extension Session {
-    /// The habit that a title or a beginning of one means, or its id.
+    /// Finds a habit by title, prefix of a title, or id.
     func habit(_ typed: String, in state: State, first scope: HabitSearchScope = .active) throws -> Habit {
         if let id = RecordID(hex: typed), let habit = state.habit(id) { return habit }
         let active = state.activeHabits
@@ -26,12 +26,12 @@ extension Session {
     }
 
     private func ambiguous(_ typed: String, _ habits: [Habit]) -> Refused {
-        // Titles that are alike but for accents are told apart by ids; to type more of one would not help.
+        // If the titles differ only in accents, show ids as well: typing more of the title would not help.
         let areAlike = Set(habits.map { Words.fold($0.title) }).count < habits.count
         return Refused(words.habitAmbiguous(typed, habits.map(\.title), ids: areAlike ? habits.map(\.id.hex) : []))
     }
 
-    /// The habit of a title, unless it is in the archive.
+    /// Finds a habit by title. Throws if it is archived.
     func activeHabit(_ typed: String, in state: State) throws -> Habit {
         let habit = try habit(typed, in: state)
         if habit.isArchived { throw Refused(words.habitArchivedAlready) }

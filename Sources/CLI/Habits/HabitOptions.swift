@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// What a habit is like, as far as it is said.
+/// Options that set a habit's fields.
 struct HabitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("day; mon,wed,fri; weekdays; weekends; or a number of days.", valueName: "days"))
     var every: String?
@@ -100,7 +100,7 @@ extension HabitOptions {
 }
 
 extension Schedule {
-    /// "day", "daily", "weekdays", "weekends", "mon,wed,fri", "2", or a stored code such as "within:3/10".
+    /// Parses "day", "daily", "weekdays", "weekends", "mon,wed,fri", "2", or a stored code such as "within:3/10".
     fileprivate init(every typed: String, _ words: Words) throws {
         let text = PlainText.line(typed).lowercased()
         let wanted: Schedule?
@@ -128,15 +128,15 @@ extension Schedule {
             guard let days = Int(span) else { throw HabitRefusal.unknownSchedule(span) }
             wanted = .times(times, inDays: days)
         }
-        // Without a word of its own it reads as more times than there are days.
+        // An empty text is reported as more times than there are days.
         guard wanted.isValid else { throw HabitRefusal.unknownSchedule(times < 1 ? typed : "") }
         self = wanted
     }
 }
 
 extension WeekdaySet {
-    /// "weekdays", "weekends" or weekdays between commas, by their English or the language's own names, whole or short;
-    /// nil for anything else.
+    /// Parses "weekdays", "weekends" or comma-separated weekdays, full or short, in English or the person's language.
+    /// Nil for anything else.
     init?(typed: String, _ words: Words) {
         switch typed.lowercased() {
         case "weekdays", "weekday": self = [.monday, .tuesday, .wednesday, .thursday, .friday]
@@ -161,7 +161,7 @@ extension WeekdaySet {
 }
 
 extension ReminderDraft {
-    /// Such as "09:30", "09:30@mon,fri" or "21:00@sun Plan the week".
+    /// Parses a reminder such as "09:30", "09:30@mon,fri" or "21:00@sun Plan the week".
     fileprivate init(typed: String, _ words: Words) throws {
         let parts = typed.split(separator: " ", maxSplits: 1).map(String.init)
         let moment = (parts.first ?? "").split(separator: "@", maxSplits: 1).map(String.init)

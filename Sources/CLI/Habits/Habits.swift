@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on habits themselves.
+/// The `habit` commands.
 struct Habits: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "habit",

@@ -53,7 +53,7 @@ struct ListHabits: JournalCommand {
 }
 
 extension Session {
-    /// The category of a name or a beginning of it.
+    /// Finds a category by name or prefix of a name.
     func category(_ typed: String, in state: State) throws -> DaybookCore.Category {
         let categories = state.livingCategories
         switch Words.match(typed, among: categories.map(\.name)) {

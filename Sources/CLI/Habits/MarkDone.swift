@@ -46,7 +46,7 @@ struct MarkDone: OneHabitCommand {
             return try session.decide(
                 .increment(habit.id, on: day, by: amount, id: Randomness.record()), in: state)
         }
-        // More than the target was done already: the number stays.
+        // Keep a value that already meets the target.
         let history = state.history(of: habit, today: state.today(session.now))
         if habit.kind.isMeasure, state.entry(of: habit.id, on: day) != nil, history.isDone(on: day) {
             return Decision(HabitAction.markHabit, [])

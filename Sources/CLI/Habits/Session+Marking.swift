@@ -3,7 +3,7 @@ import DaybookCore
 import Interchange
 import Words
 
-/// A day of a habit after it was marked.
+/// A day of a habit after marking.
 struct MarkedDay {
     let habit: Habit
     let day: Day
@@ -21,7 +21,7 @@ struct MarkedDay {
 }
 
 extension Session {
-    /// Marks a day of the habit of a title and says how it stands now.
+    /// Marks a day of the habit with a title and reports the new status.
     func mark(
         _ typed: String, on typedDay: String?, saying sentence: (MarkedDay) -> String,
         _ decide: (Habit, Day, State) throws -> Decision
@@ -62,7 +62,7 @@ extension Session {
 }
 
 extension Words {
-    /// That a day was marked: "“Read” is done", "“Water”: 1.2 of 2 l".
+    /// The report of a mark: "“Read” is done", "“Water”: 1.2 of 2 l".
     func marked(_ marked: MarkedDay) -> String {
         let habit = marked.habit
         guard habit.kind.isMeasure, let value = marked.value else { return markedDone(habit.title) }

@@ -62,7 +62,7 @@ struct ShowHabit: OneHabitCommand {
         return figures
     }
 
-    /// The last eight weeks, a week a row.
+    /// The last eight weeks, one week per row.
     private func calendar(_ history: HabitHistory, _ session: Session, _ state: State) -> [String] {
         let words = session.words
         let first = state.settings.firstWeekday
@@ -82,7 +82,7 @@ struct ShowHabit: OneHabitCommand {
 }
 
 extension DayStatus {
-    /// The sign for it: ✓ done, · open or missed, – skipped, nothing where nothing is asked.
+    /// The symbol: ✓ done, ◐ partial, · open or missed, – skipped, empty if not due.
     var mark: Columns.Part {
         switch self {
         case .done: Columns.Part("✓", .good)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on what a watch or phone measured.
+/// The `health` commands.
 struct Health: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "health",

@@ -4,20 +4,20 @@ import Interchange
 import Phrasing
 import Words
 
-/// Brings Apple Health's export in.
+/// Imports an Apple Health export.
 struct HealthImport {
     let export: HealthExport
-    /// The order of sources that the person gave, which is remembered; nil where they gave none.
+    /// The order of sources given by the person, to be saved; nil if none.
     let order: [String]?
     let dryRun: Bool
     let bringsBackDeleted: Bool
-    /// Whether what could be read of a damaged export comes in.
+    /// Whether to import the readable part of a damaged export.
     let isPartialWelcome: Bool
 
-    /// How many other types of records are named to people.
+    /// The maximum number of unsupported record types to list.
     private static let mostOthers = 12
 
-    /// Whether something comes in, and does not only get told.
+    /// Whether to import rather than only preview.
     private var isDone: Bool { !dryRun && (export.isWhole || isPartialWelcome) }
 
     func answer(in session: Session) throws -> Answer {

@@ -61,7 +61,7 @@ struct ShowHealth: JournalCommand {
 }
 
 extension HealthDay {
-    /// The day with all that is known of it.
+    /// The day with all its values.
     fileprivate var json: JSONValue {
         .object(
             [JSONMember("day", .string(day?.text ?? ""))]

@@ -8,7 +8,7 @@ struct ExportJournal: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write everything in the journal to a file you can read and keep.")
 
-    /// A kind of file.
+    /// An export format.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case json, csv, ics, todotxt
     }
@@ -60,7 +60,7 @@ struct ExportJournal: ParsableCommand {
         }
     }
 
-    /// Replaces the file whole; what is private stays so.
+    /// Replaces the file atomically. Only the owner can read it.
     private func write(_ bytes: [UInt8], to path: String, _ words: Words) throws {
         let new = path + ".new"
         let file = open(new, O_CREAT | O_TRUNC | O_WRONLY, 0o600)

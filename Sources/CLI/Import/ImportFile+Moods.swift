@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 extension Session {
-    /// How good the person says that moods of a file are, each as "Meh-ish=bad".
+    /// Parses mood levels given for the names in a file, each as "Meh-ish=bad".
     func levels(_ typed: [String], of file: ImportedFile) throws -> [String: Mood] {
         var levels: [String: Mood] = [:]
         let names = (file.moods?.names ?? []).map(\.name)
@@ -20,7 +20,7 @@ extension Session {
 }
 
 extension ImportPlan {
-    /// What of a diary came in, or would.
+    /// The lines that report imported moods, or preview them.
     func moodLines(
         _ moods: ImportedMoods, _ levels: [String: Mood], isDone: Bool, _ words: Words
     ) -> [String] {
@@ -39,7 +39,7 @@ extension ImportPlan {
         return lines + moods.warnings.map { words.sentence($0) }
     }
 
-    /// For what names were taken of which the file does not say how good they are.
+    /// The levels assigned to mood names whose level the file does not state.
     private func ratingLines(
         _ names: [UnknownMood], _ levels: [String: Mood], isDone: Bool, _ words: Words
     ) -> [String] {

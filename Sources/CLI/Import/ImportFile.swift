@@ -81,7 +81,7 @@ struct ImportFile: JournalCommand {
 }
 
 extension ImportPlan {
-    /// What came in, or would, for people.
+    /// The lines that report the import, or preview it.
     fileprivate func lines(
         of file: ImportedFile, _ levels: [String: Mood], isDone: Bool, _ session: Session
     ) -> [String] {
@@ -166,7 +166,7 @@ extension ImportPlan {
         return lines + deletedTaskLines(words) + tasks.warnings.map { words.sentence($0) }
     }
 
-    /// The same for programs.
+    /// The same as JSON.
     fileprivate func json(of file: ImportedFile, isDone: Bool) -> JSONValue {
         [
             "format": .string(file.format.name),

@@ -4,7 +4,7 @@ import Interchange
 import Words
 
 extension ImportedFile {
-    /// Reads a file, or all files of a folder.
+    /// Reads a file, or all files in a folder.
     init(reading path: String, _ words: Words, _ surroundings: ImportSurroundings = ImportSurroundings()) throws {
         var status = stat()
         guard stat(path, &status) == 0 else { throw Refused(words.fileNotFound(path)) }

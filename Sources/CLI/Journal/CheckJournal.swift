@@ -14,7 +14,7 @@ struct CheckJournal: ParsableCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    // The journal is not opened as one: what is broken may not open at all.
+    // Does not open the journal the usual way, because a damaged one may not open.
     func run() throws {
         let words = Words(.ofTerminal)
         let path = file ?? global.folder + "/journals/me/journal.sqlite"
@@ -28,7 +28,7 @@ struct CheckJournal: ParsableCommand {
             try say(words.journalSound(actions: Int(report.batches), changes: Int(report.changes)) + "\n", words)
         }
         for device in report.devices where !global.json {
-            // What is missing beside damage is what was damaged.
+            // Gaps next to damage are reported as the damage.
             if report.isSound, !device.gaps.isEmpty { try say(words.actionsMissing(device.gaps.count) + "\n", words) }
             if !device.forks.isEmpty { try say(words.copiedDevice + "\n", words) }
         }
@@ -37,7 +37,7 @@ struct CheckJournal: ParsableCommand {
         }
     }
 
-    /// What is found, of a file that is not too broken to be gone through.
+    /// The report on a file that is intact enough to be read.
     private func report(of path: String, _ words: Words) throws -> JournalReport {
         do throws(StoreFailure) {
             return try SQLiteJournal<State>.check(path)

@@ -55,13 +55,13 @@ struct LogMeal: JournalCommand {
 }
 
 extension LogMeal {
-    /// The foods, each with its amount; where an amount stands alone, all the words are one food's.
+    /// The foods, each with its amount. If any argument is not a food by itself, all words together are one food.
     private func lines(_ words: Words) -> [String] {
         foods.contains { words.parseFood($0) == nil } ? [foods.joined(separator: " ")] : foods
     }
 }
 
-/// What is in food, as far as it is said.
+/// Options that set nutrition values.
 struct NutritionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Kilocalories.", valueName: "kcal"))
     var energy: String?
@@ -91,7 +91,7 @@ struct NutritionOptions: ParsableArguments {
 }
 
 extension Session {
-    /// The meal of a day that a word means, in English or the language spoken.
+    /// Parses the kind of meal, in English or the person's language.
     func mealKind(_ typed: String) throws -> MealKind {
         for kind in MealKind.allCases
         where PlainText.isSame(typed, kind.rawValue) || PlainText.isSame(typed, words.name(kind)) {
@@ -100,7 +100,7 @@ extension Session {
         return try words.choice(typed)
     }
 
-    /// So much of a food as a line means.
+    /// Parses an amount of a food.
     fileprivate func item(_ line: String, in state: State) throws -> MealItemDraft {
         guard let typed = words.parseFood(line) else { throw BodyRefusal.mealEmpty }
         let unit: FoodUnit =
@@ -112,8 +112,8 @@ extension Session {
         return .food(try food(typed.name, in: state).id, typed.amount, unit)
     }
 
-    /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
-    /// language and then in the others.
+    /// Finds a food by name or prefix of a name: the person's own first, then built-in ones in the person's language,
+    /// then in the others.
     func food(_ typed: String, in state: State) throws -> Food {
         switch words.food(meantBy: typed, in: state) {
         case .one(let food): return food
@@ -122,7 +122,7 @@ extension Session {
         }
     }
 
-    /// What was written down, and how much of the day's target that leaves.
+    /// The report on a meal, with the share of the day's target that is eaten.
     func answer(about meal: Meal, in state: State, changed: Bool) -> Answer {
         let energy = state.nutrition(of: meal).kilocalories.map { words.energy($0) } ?? ""
         var lines = [say(words.mealWritten(words.name(meal.kind), energy), changed: changed)]
@@ -130,7 +130,7 @@ extension Session {
         return Answer(lines, json: json(meal, in: state))
     }
 
-    /// How much of a day's target was eaten; nil without a target.
+    /// The share of the day's target that is eaten; nil without a target.
     func told(eatenOn day: Day, in state: State) -> String? {
         guard let eaten = state.nutrition(on: day).kilocalories,
             let target = state.energyTarget(state.weightTrend, on: day)
@@ -138,7 +138,7 @@ extension Session {
         return words.eaten(eaten, of: target.kilocalories)
     }
 
-    /// Carries out a command on meals.
+    /// Runs a meal command.
     func decide(_ command: MealCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
     }

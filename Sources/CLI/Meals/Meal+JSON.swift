@@ -4,7 +4,7 @@ import DaybookWeb
 import Interchange
 
 extension Session {
-    /// A meal with what it is of.
+    /// A meal with its items.
     func json(_ meal: Meal, in state: State) -> JSONValue {
         let items = state.items(of: meal.id).map { item -> JSONValue in
             [

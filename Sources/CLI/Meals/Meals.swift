@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on meals.
+/// The `meal` commands.
 struct Meals: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meal",
@@ -8,7 +8,7 @@ struct Meals: ParsableCommand {
         subcommands: [LogMeal.self, ListMeals.self, ShowMealTotals.self, CopyMeal.self, DeleteMeal.self])
 }
 
-/// The commands on foods.
+/// The `food` commands.
 struct Foods: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "food",

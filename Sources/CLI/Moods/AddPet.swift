@@ -88,7 +88,7 @@ struct DeletePet: JournalCommand {
 }
 
 extension Session {
-    /// Carries out a command on the pet of a name and says so.
+    /// Runs a command on the pet with a name and reports the result.
     fileprivate func answer(
         _ typed: String, saying sentence: (String) -> String, _ command: (Subject, State) throws -> MoodCommand
     ) throws -> Answer {
@@ -100,7 +100,7 @@ extension Session {
         }
         return try read { state in
             guard let found else { throw MoodRefusal.noSuchSubject }
-            // Of what was deleted, as it was.
+            // A deleted record is shown as it was before.
             let (pet, state) = state.subject(found.pet.id).map { ($0, state) } ?? found
             return Answer(say(sentence(pet.name), changed: changed), json: json(pet, in: state))
         }

@@ -55,7 +55,7 @@ struct ListMoods: JournalCommand {
         }
     }
 
-    /// What is asked for, the latest day first and within it the latest first.
+    /// The matching entries, latest first.
     private func entries(_ session: Session, _ state: State) throws -> [MoodEntry] {
         let pet = try subject.flatMap { try session.subject($0, in: state) }
         let mood = try mood.map { try wantedMood($0, session) }
@@ -79,7 +79,7 @@ struct ListMoods: JournalCommand {
         return found.sorted { ($1.day ?? .first, $1.at, $1.id) < ($0.day ?? .first, $0.at, $0.id) }
     }
 
-    /// The mood that was typed: of whom it is asked, or of anyone.
+    /// Parses the mood to filter by: the subject's or, without a subject, anyone's.
     private func wantedMood(_ typed: String, _ session: Session) throws -> Mood {
         if let subject { return try session.mood(typed, isOfPet: !session.isMe(subject)) }
         return try session.words.mood(typed: PlainText.line(typed), isOfPet: false)
@@ -112,7 +112,7 @@ struct ListMoods: JournalCommand {
 }
 
 extension Session {
-    /// An entry as a row: number, time, whose it is, mood, feelings, tags, how its note begins.
+    /// An entry as a row: number, time, pet, mood, feelings, tags, beginning of the note.
     func row(_ entry: MoodEntry, in state: State, _ numbers: MoodListNumbers) -> [Columns.Part] {
         let mood = entry.mood ?? .okay
         let feelings = state.feelings(of: entry.id).map { words.feeling($0) }
@@ -129,6 +129,6 @@ extension Session {
 }
 
 extension Mood {
-    /// How it stands out: good moods and bad ones by their colours.
+    /// The colour: good and bad moods stand out.
     var weight: Style.Weight { valence > 0 ? .good : valence < 0 ? .bad : .plain }
 }

@@ -81,7 +81,7 @@ struct DeleteMood: OneMoodCommand {
 }
 
 extension Session {
-    /// Carries out a command on an entry and says so.
+    /// Runs a command on an entry and reports the result.
     fileprivate func answer(
         _ typed: String, saying sentence: (MoodEntry) -> String, _ command: (MoodEntry, State) throws -> MoodCommand
     ) throws -> Answer {
@@ -93,7 +93,7 @@ extension Session {
         }
         return try read { state in
             guard let found else { throw MoodRefusal.noSuchEntry }
-            // Of what was deleted, as it was.
+            // A deleted record is shown as it was before.
             let (entry, state) = state.mood(found.entry.id).map { ($0, state) } ?? found
             return Answer(say(sentence(entry), changed: changed), json: json(entry, in: state, MoodListNumbers(state)))
         }

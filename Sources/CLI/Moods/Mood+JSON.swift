@@ -4,7 +4,7 @@ import DaybookWeb
 import Interchange
 
 extension Session {
-    /// An entry with all that belongs to it.
+    /// An entry with its feelings and tags.
     func json(_ entry: MoodEntry, in state: State, _ numbers: MoodListNumbers) -> JSONValue {
         let moment = entry.moment
         return [

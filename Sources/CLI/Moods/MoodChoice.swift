@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Words
 
-/// The entry that a command is about, beside what every command takes.
+/// The entry argument, with the global options.
 struct MoodChoice: ParsableArguments {
     @Argument(help: "Its number, as daybook mood list shows it, or latest.")
     var entry: String
@@ -20,7 +20,7 @@ extension OneMoodCommand {
     var global: GlobalOptions { choice.global }
 }
 
-/// The numbers by which people name moods in a terminal, see `ShortNumbers`.
+/// Short numbers of moods in the terminal; see `ShortNumbers`.
 struct MoodListNumbers {
     private let numbers: ShortNumbers
 
@@ -30,7 +30,7 @@ struct MoodListNumbers {
 }
 
 extension Session {
-    /// The entry that a number, an id or "latest" means.
+    /// Finds an entry by number, id or "latest".
     func moodEntry(_ typed: String, in state: State) throws -> MoodEntry {
         let typed = PlainText.line(typed)
         let entries = state.allMoodEntries
@@ -47,18 +47,18 @@ extension Session {
         throw Refused(words.moodNumberAmbiguous(typed, found.prefix(10).map { numbers.number(of: $0) }))
     }
 
-    /// The pet that a name or a beginning of one means, or its id; nil for the person: "me", or nothing typed.
+    /// Finds a pet by name, prefix of a name, or id. Nil means the person: "me", or no text.
     func subject(_ typed: String?, in state: State) throws -> Subject? {
         guard let typed, !isMe(typed) else { return nil }
         return try pet(typed, in: state)
     }
 
-    /// Whether the person themselves is meant.
+    /// Whether the text means the person.
     func isMe(_ typed: String) -> Bool {
         ["me", words.ofMyself].contains { PlainText.isSame(PlainText.line(typed), $0) }
     }
 
-    /// The pet that a name or a beginning of one means, or its id; those in the archive come second.
+    /// Finds a pet by name, prefix of a name, or id. Archived pets are searched last.
     func pet(_ typed: String, in state: State) throws -> Subject {
         if let pet = state.subject(RecordID(hex: typed)) { return pet }
         let living = state.livingSubjects

@@ -4,7 +4,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// What an entry says beside its mood, as far as it is said.
+/// Options that set an entry's fields other than the mood.
 struct MoodOptions: ParsableArguments {
     @Option(help: "What happened.")
     var note: String?
@@ -20,7 +20,7 @@ struct MoodOptions: ParsableArguments {
 }
 
 extension MoodOptions {
-    /// Changes what is said of an entry; tags and feelings come beside those there are.
+    /// Applies the options that were given to a draft. Tags and feelings are added to existing ones.
     func apply(to draft: inout MoodDraft, in session: Session) throws {
         if let note { draft.note = note }
         draft.tags += tag
@@ -30,7 +30,7 @@ extension MoodOptions {
 }
 
 extension Session {
-    /// The mood that was typed in English or in the person's language.
+    /// Parses a mood in English or the person's language.
     func mood(_ typed: String, isOfPet: Bool) throws -> Mood {
         let typed = PlainText.line(typed)
         if let mood = words.mood(typed: typed, isOfPet: isOfPet) { return mood }
@@ -44,7 +44,7 @@ extension Session {
         return feeling
     }
 
-    /// The moment that was typed, such as "2026-11-20T21:30", or "21:30" on a day or, without one, when it was last.
+    /// Parses a moment such as "2026-11-20T21:30", or a time on a day. Without a day, the most recent such time.
     fileprivate func moodMoment(_ typed: String, day: Day?) throws -> DateTime {
         if let time = TimeOfDay(typed) ?? TimeOfDay("0" + typed) {
             if let day { return DateTime(day, at: time) }
@@ -55,7 +55,7 @@ extension Session {
         return moment
     }
 
-    /// Carries out a command on moods.
+    /// Runs a mood command.
     func decide(_ command: MoodCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now)
     }

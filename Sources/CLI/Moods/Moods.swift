@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on moods.
+/// The `mood` commands.
 struct Moods: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mood",
@@ -11,7 +11,7 @@ struct Moods: ParsableCommand {
         ])
 }
 
-/// The commands on pets.
+/// The `pet` commands.
 struct Pets: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pet",

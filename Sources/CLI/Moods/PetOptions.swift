@@ -3,7 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// The pet that a command is about, beside what every command takes.
+/// The pet argument, with the global options.
 struct PetChoice: ParsableArguments {
     @Argument(help: "Its name, or a beginning of it.")
     var pet: String
@@ -11,7 +11,7 @@ struct PetChoice: ParsableArguments {
     @OptionGroup var global: GlobalOptions
 }
 
-/// What a pet is like, as far as it is said.
+/// Options that set a pet's fields.
 struct PetOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("One of \(Species.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animal"))

@@ -35,7 +35,7 @@ struct ShowMoodStatistics: JournalCommand {
     }
 }
 
-/// What moods come to, as rows of a name and a number.
+/// Mood statistics as rows of a name and a number.
 private struct MoodFigures {
     private let statistics: MoodStatistics
     private let moods: [Mood]
@@ -81,7 +81,7 @@ private struct MoodFigures {
         return columns.lines(style, indent: 2)
     }
 
-    /// A mean of −2…2 as one of 1…5.
+    /// Shows a mean of −2…2 on the scale 1…5.
     private func level(_ mean: Double, _ words: Words) -> String { words.number(mean + 3, maximumFractionDigits: 1) }
 
     var json: JSONValue {

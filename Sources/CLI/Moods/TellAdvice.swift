@@ -13,7 +13,7 @@ struct TellAdvice: JournalCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    /// More entries of one advice than this are only counted.
+    /// The maximum number of entries to list for one piece of advice. More are only counted.
     private static let most = 5
 
     func answer(in session: Session) throws -> Answer {
@@ -78,17 +78,17 @@ struct DismissAdvice: JournalCommand {
     }
 }
 
-/// An advice in the list of all that there is to say.
+/// Advice with its number in the list.
 struct NumberedAdvice {
     let number: Int
     let advice: Advice
-    /// The pet it is about; nil for the person.
+    /// The pet it concerns; nil for the person.
     let name: String?
     let sentence: String
 }
 
 extension Session {
-    /// What there is to say about the person, then about each pet; or about one of them.
+    /// The advice on the person and then each pet, or on one of them.
     fileprivate func advice(on typed: String?, in state: State) throws -> [NumberedAdvice] {
         let pet = try subject(typed, in: state)
         let pets = typed == nil ? state.activeSubjects : pet.map { [$0] } ?? []

@@ -55,7 +55,7 @@ struct TellRecurrence: ParsableCommand {
         }
     }
 
-    /// A rule as it was typed, in words or as an RRULE.
+    /// Parses a rule, in words or as an RRULE.
     private func read(_ text: String, from start: DateTime, _ words: Words) throws -> RecurrenceRule {
         guard !text.contains("=") else { return try RecurrenceRule(text) }
         guard let typed = words.parseRepetition(text, today: start.day) else { throw Refused(words.noSuchRule(text)) }
@@ -66,7 +66,7 @@ struct TellRecurrence: ParsableCommand {
         return rule
     }
 
-    /// A time as it was typed; a day alone is its midnight.
+    /// Parses a date and time. A day alone means midnight.
     private func time(_ text: String, _ words: Words) throws -> DateTime {
         if let time = DateTime(text) ?? DateTime(text + "T00:00") { return time }
         throw Refused(words.noSuchTime(text))

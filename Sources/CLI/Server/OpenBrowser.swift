@@ -26,7 +26,7 @@ struct OpenBrowser: ParsableCommand {
         #else
             let program = "/usr/bin/xdg-open"
         #endif
-        // Without a desktop the link alone has to do.
+        // Without a desktop, printing the link has to do.
         guard access(program, X_OK) == 0 else { return }
         let opening = Process()
         opening.executableURL = URL(fileURLWithPath: program)

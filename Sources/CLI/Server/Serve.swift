@@ -18,7 +18,7 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// Where a server is.
+/// Options for the server's address.
 struct ServerOptions: ParsableArguments {
     @Option(help: "The port.")
     var port = 4600
@@ -29,7 +29,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The origin that browsers see, such as https://daybook.example.", valueName: "url"))
     var origin: String?
 
-    /// The server that a person means.
+    /// The server's configuration. Throws if an option is not allowed.
     func configuration(_ global: GlobalOptions) throws -> DaybookServer.Configuration {
         let words = Words(.ofTerminal)
         guard (0...65_535).contains(port) else { throw Refused(words.notBetween(0, 65_535)) }

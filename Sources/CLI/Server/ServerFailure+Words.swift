@@ -2,7 +2,7 @@ import DaybookServer
 import Words
 
 extension ServerFailure {
-    /// Whether it is about what was asked for, not about this machine.
+    /// Whether the request was at fault rather than this machine.
     var isRefusal: Bool {
         switch self {
         case .portInUse, .badOrigin, .notRunning, .otherServer: true
@@ -12,7 +12,7 @@ extension ServerFailure {
 }
 
 extension Words {
-    /// Why the server does not start.
+    /// The reason the server could not start.
     func reason(_ failure: ServerFailure) -> String {
         switch failure {
         case .portInUse(let port): portInUse(port)

@@ -25,7 +25,7 @@ struct ShowStatistics: JournalCommand {
     }
 }
 
-/// How much was done over a period: in all, by weekday and by habit.
+/// Completion rates over a period: overall, by weekday and by habit.
 private struct Rates {
     let period: Period
     let daily: DailyRates
@@ -75,7 +75,7 @@ private struct Rates {
         return columns
     }
 
-    /// The daily rates, gathered so that they fit on one line.
+    /// The daily rates, combined to at most 60 values to fit on one line.
     private var portions: [Double?] {
         let size = (daily.rates.count + 59) / 60
         return stride(from: 0, to: daily.rates.count, by: max(size, 1)).map { start in

@@ -3,7 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// What a new task is said to be in.
+/// Arguments that describe a new task.
 struct TaskLine: ParsableArguments {
     @Argument(help: ArgumentHelp("The task, and what is to be understood of it.", valueName: "line"))
     var line: [String]
@@ -11,7 +11,7 @@ struct TaskLine: ParsableArguments {
     @Flag(help: "Take the line as the title, whatever it says.")
     var literal = false
 
-    /// What the line and the options say; options win.
+    /// Parses the line and applies the options, which take precedence.
     func draft(_ options: TaskOptions, in session: Session, _ state: State) throws -> TaskDraft {
         let line = line.joined(separator: " ")
         var draft = TaskDraft(title: line)
@@ -89,7 +89,7 @@ struct LogTask: JournalCommand {
 }
 
 extension Session {
-    /// What is said of a task beside its title, as it was understood: "tomorrow at 18:00", "high", "#home", "30 min".
+    /// The parsed fields of a task other than its title: "tomorrow at 18:00", "high", "#home", "30 min".
     func details(of task: TaskItem, in state: State) -> [String] {
         let today = state.today(now)
         var details: [String] = []

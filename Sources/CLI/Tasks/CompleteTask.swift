@@ -38,7 +38,7 @@ struct CompleteTask: OneTaskCommand {
         }
     }
 
-    /// What the person answers to whether the open parts are done too; nil for anything but yes and no.
+    /// Asks whether to complete the open subtasks too. Nil for anything but yes and no.
     private func ask(_ count: Int, _ words: Words) throws -> Bool? {
         FileHandle.standardError.write(Data(words.askWithParts(count).utf8))
         switch readLine().map({ PlainText.line($0).lowercased() }) {

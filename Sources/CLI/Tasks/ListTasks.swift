@@ -69,7 +69,7 @@ struct ListTasks: JournalCommand {
 }
 
 extension Session {
-    /// A task as a row: number, mark, title, what holds it up, when it is due, how much it matters, tags, category.
+    /// A task as a row: number, symbol, title, blockers, due date, priority, tags, category.
     func row(_ listed: ListedTask, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> [Columns.Part] {
         let task = listed.task
         let today = state.today(now)
@@ -115,7 +115,7 @@ extension Session {
 }
 
 extension TaskStatus {
-    /// The sign for it: ▶ in progress, ✓ done, ✗ cancelled, – skipped.
+    /// The symbol: · pending, ▶ in progress, ✓ done, ✗ cancelled, – skipped.
     var mark: Columns.Part {
         switch self {
         case .pending: Columns.Part("·")
@@ -128,7 +128,7 @@ extension TaskStatus {
 }
 
 extension String {
-    /// The text, or as much of it as fits into so many characters before "…".
+    /// The text, or a prefix followed by "…", at most `length` characters.
     func cut(to length: Int) -> String {
         count <= length ? self : prefix(length - 1) + "…"
     }

@@ -38,7 +38,7 @@ struct ShowTask: OneTaskCommand {
     }
 }
 
-/// All that is said of a task, for people.
+/// The full text description of a task.
 private struct TaskSheet {
     let task: TaskItem
     let state: State
@@ -140,7 +140,7 @@ extension Session {
 }
 
 extension TaskUrgency.Term {
-    /// Its word in JSON.
+    /// The name used in JSON.
     fileprivate var code: String {
         switch self {
         case .next: "next"

@@ -4,12 +4,12 @@ import Interchange
 import Journal
 
 extension Session {
-    /// A task with everything that is computed of it.
+    /// A task with its computed values.
     func json(_ task: TaskItem, in state: State) -> JSONValue {
         json(task, in: state, TaskNumbers(state), TaskWaits(state))
     }
 
-    /// A task with everything that is computed of it.
+    /// A task with its computed values.
     func json(_ task: TaskItem, in state: State, _ numbers: TaskNumbers, _ waits: TaskWaits) -> JSONValue {
         let today = state.today(now)
         let parts = state.children(of: task.id)
@@ -60,7 +60,7 @@ extension Session {
 }
 
 extension Double {
-    /// Rounded to so many digits behind the point, so that sums of tenths read as such.
+    /// Rounds to a number of decimal places, so that sums of tenths print cleanly.
     func rounded(toPlaces places: Int) -> Double {
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }

@@ -3,7 +3,7 @@ import DaybookCore
 import Interchange
 import Journal
 
-/// The task that a command is about, beside what every command takes.
+/// The task argument, with the global options.
 struct TaskChoice: ParsableArguments {
     @Argument(help: ArgumentHelp("Its title, a beginning of it, or its number.", valueName: "task"))
     var task: [String]
@@ -17,20 +17,20 @@ protocol OneTaskCommand: JournalCommand {
 }
 
 extension OneTaskCommand {
-    /// What was typed to name the task.
+    /// The text that names the task.
     var task: String { choice.task.joined(separator: " ") }
     var global: GlobalOptions { choice.global }
 }
 
 extension Session {
-    /// Carries out a command on a task.
+    /// Runs a task command.
     func decide(_ command: TaskCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
     }
 
-    /// Carries out a command on the task that was named and says so.
+    /// Runs a command on the named task and reports the result.
     ///
-    /// - Parameter sentence: what is said of the task as it was, in the State after.
+    /// - Parameter sentence: Returns the report. It gets the task as it was before, and the state after.
     func answer(
         _ typed: String, first scope: TaskSearchScope = .open, _ command: (TaskItem) -> TaskCommand,
         saying sentence: (TaskItem, State) -> String

@@ -3,21 +3,21 @@ import DaybookCore
 import Journal
 import Words
 
-/// Which tasks a title is looked for among first; the others come second.
+/// The tasks to search first; the others are searched second.
 enum TaskSearchScope {
     case open, closed
 }
 
 extension Session {
-    /// The task that a title, a beginning of one, a number or an id means. Of a repeated task, the time that stands now;
-    /// of one that is closed, the latest.
+    /// Finds a task by title, prefix of a title, number or id. For a repeating task, the current occurrence; for a
+    /// closed one, the latest.
     func task(_ typed: String, in state: State, first scope: TaskSearchScope = .open) throws -> TaskItem {
         let typed = PlainText.line(typed)
         if typed.utf8.count >= 32, let id = RecordID(hex: typed), let task = state.task(id) { return task }
         if let slash = typed.lastIndex(of: "/"), let time = try time(typed, slash, in: state) { return time }
         let open = state.openTasks(today: state.today(now))
         let isNumber = typed.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        // Whoever types a number mostly means one, and folding all titles takes longer than anything else here.
+        // A number usually means a task's number, and folding all titles would dominate the cost.
         func named(_ tasks: [TaskItem]) -> [TaskItem] {
             let tasks = isNumber ? tasks.filter { $0.title.first?.isNumber == true } : tasks
             switch Words.match(typed, among: tasks.map(\.title)) {
@@ -40,7 +40,7 @@ extension Session {
                 typed, found.prefix(10).map { ($0.title, numbers.number(of: $0.id)) }, of: found.count))
     }
 
-    /// The tasks whose number begins as was typed, as they stand now.
+    /// The tasks whose number starts with the typed digits; repeating ones as their current occurrence.
     private func numbered(_ typed: String, _ open: [TaskItem], _ scope: TaskSearchScope, _ state: State) -> [TaskItem] {
         let items = state.tasks.rows
         let roots = items.indices.filter {
@@ -56,7 +56,7 @@ extension Session {
         }
     }
 
-    /// The time of a repeated task that was typed as its number and day; nil where the text is no such thing.
+    /// Parses an occurrence such as "482/2026-12-01". Nil if the text has another form.
     private func time(_ typed: String, _ slash: String.Index, in state: State) throws -> TaskItem? {
         let (number, key) = (String(typed[..<slash]), String(typed[typed.index(after: slash)...]))
         guard !number.isEmpty, number.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }),
@@ -71,7 +71,7 @@ extension Session {
 }
 
 extension State {
-    /// What was completed or cancelled, of a repeated task only its latest time; the latest first.
+    /// The completed or cancelled tasks, latest first. A repeating task is represented by its latest occurrence.
     var latestClosedTasks: [TaskItem] {
         var seen: Set<RecordID> = []
         return closedTasks.sorted { ($0.closedOn ?? .first, $0.id) > ($1.closedOn ?? .first, $1.id) }

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The numbers by which people name tasks in a terminal, see `ShortNumbers`.
+/// Short numbers of tasks in the terminal; see `ShortNumbers`.
 struct TaskNumbers {
     private let numbers: ShortNumbers
 
@@ -16,16 +16,16 @@ struct TaskNumbers {
         numbers = ShortNumbers(known)
     }
 
-    /// The number of a task; of a time of a repeated one, that one's.
+    /// The number of a task. An occurrence has that of its series.
     func number(of id: RecordID) -> String { numbers.number(of: TaskItem.root(of: id)) }
 
-    /// The number of one time of a repeated task: "482/2026-12-01"; of what comes so long after it was done, "482/3".
+    /// The number of an occurrence: "482/2026-12-01", or "482/3" if the task repeats after completion.
     func number(ofTime task: TaskItem) -> String {
         guard let (_, key) = TaskItem.occurrence(task.id) else { return number(of: task.id) }
         if case .afterDone = task.repetition { return "\(number(of: task.id))/\(key.number)" }
         return "\(number(of: task.id))/\(key.text)"
     }
 
-    /// Whether a task's digits begin with those that were typed.
+    /// Whether a task's number starts with the typed digits.
     static func has(_ id: RecordID, _ typed: String) -> Bool { ShortNumbers.has(TaskItem.root(of: id), typed) }
 }

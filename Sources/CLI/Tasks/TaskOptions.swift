@@ -5,7 +5,7 @@ import Journal
 import Phrasing
 import Words
 
-/// What a task is like, as far as it is said in options; "none" takes a thing away.
+/// Options that set a task's fields. "none" clears a field.
 struct TaskOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The day it is due: 2026-12-01, tomorrow, fri.", valueName: "day"))
     var due: String?
@@ -57,7 +57,7 @@ struct TaskOptions: ParsableArguments {
 }
 
 extension TaskOptions {
-    /// Changes what is said of a task; tags and the like come beside those there are.
+    /// Applies the options that were given to a draft. Tags and other lists are added to existing ones.
     func apply(to draft: inout TaskDraft, in session: Session, _ state: State) throws {
         if let due {
             draft.dueDay = try wanted(due) { try session.taskDay($0, in: state) }
@@ -97,7 +97,7 @@ extension TaskOptions {
         if time == nil, let time = typed.time { draft.dueTime = time }
     }
 
-    /// What was typed, read; nil for "none" and for nothing.
+    /// Parses the text. Nil if it is "none" or empty.
     private func wanted<Value>(_ typed: String, _ read: (String) throws -> Value) rethrows -> Value? {
         let typed = PlainText.line(typed)
         return typed.isEmpty || typed == "none" ? nil : try read(typed)
@@ -121,7 +121,7 @@ extension Session {
         throw TaskRefusal.noSuchTime(typed)
     }
 
-    /// A length of time, such as "45m", "1h30m", "1,5 ч" or a number of minutes.
+    /// Parses a duration such as "45m", "1h30m", "1,5 ч" or a number of minutes.
     func minutes(_ typed: String) throws -> Int {
         guard let minutes = words.parseDuration(typed) else { throw TaskRefusal.notADuration(typed) }
         return minutes
@@ -135,7 +135,7 @@ extension Session {
         return known
     }
 
-    /// A repetition from its code, such as FREQ=MONTHLY.
+    /// Parses a repetition code such as FREQ=MONTHLY.
     fileprivate func repetition(_ code: String) throws -> Repetition {
         guard code.contains("=") else { throw Refused(words.repetitionUnknown(code)) }
         do throws(RecurrenceRefusal) {

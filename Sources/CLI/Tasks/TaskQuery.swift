@@ -4,12 +4,12 @@ import DaybookWeb
 import Phrasing
 import Words
 
-/// What is asked of a list of tasks in a terminal.
+/// A query for the task list in the terminal.
 struct TaskQuery {
     var filter = TaskFilter()
 
-    /// From what was typed: "#home", "@Flat", "!high", "due:today", "status:done", "goal:Move", "sort:due" and words to
-    /// search for.
+    /// Parses arguments such as "#home", "@Flat", "!high", "due:today", "status:done", "goal:Move", "sort:due" and
+    /// words to search for.
     init(_ typed: [String], in session: Session, _ state: State) throws {
         var query: [String] = []
         for piece in typed.flatMap(Self.pieces) {
@@ -18,14 +18,14 @@ struct TaskQuery {
         filter.search = query.joined(separator: " ")
     }
 
-    /// The words of what was typed as one; a category or a goal may have several.
+    /// Splits an argument into words, except a category or goal, which may contain spaces.
     private static func pieces(_ typed: String) -> [String] {
         let typed = PlainText.line(typed)
         return typed.hasPrefix("@") || typed.lowercased().hasPrefix("goal:")
             ? [typed] : typed.split(separator: " ").map(String.init)
     }
 
-    /// Takes what a piece says into the filter; false if it is a word to search for.
+    /// Adds an argument to the filter. Returns false if it is a word to search for.
     private mutating func take(_ piece: String, _ session: Session, _ state: State) throws -> Bool {
         if let first = piece.first, piece.count > 1, let kind = ["#": "tag", "@": "category", "!": "priority"][first] {
             return try take(kind, String(piece.dropFirst()), session, state)
@@ -69,7 +69,7 @@ struct TaskQuery {
         filter.isForWaiting = known.0 == "waiting"
     }
 
-    /// A day in any words, a range of days, or "overdue", "today", "week", "none".
+    /// Parses a day in any words, a range of days, or "overdue", "today", "week", "none".
     private static func due(_ value: String, _ session: Session, _ state: State) throws -> TaskDue {
         if let due = TaskDue(code: value) { return due }
         guard let dots = value.range(of: "..") else {

@@ -119,7 +119,7 @@ struct SpendTime: OneTaskCommand {
 }
 
 extension Session {
-    /// The sentence, with what was spent and when the task comes again.
+    /// The report, with the time spent and the next occurrence.
     func closed(_ sentence: String, _ task: TaskItem, _ state: State) -> String {
         var details = [sentence]
         let spent = state.minutesSpent(on: task.id, now: now)
@@ -133,7 +133,7 @@ extension Session {
 }
 
 extension State {
-    /// The minutes of the session of a task that ended last, or still runs.
+    /// The duration in minutes of the task's session that ended last or is still running.
     fileprivate func latestSession(of task: RecordID, now: Now) -> Int64 {
         let ends = sessions(of: task).map { (end: $0.end ?? now.milliseconds, start: $0.start ?? 0) }
         guard let latest = ends.max(by: { $0.end < $1.end }) else { return 0 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on tasks.
+/// The `task` commands.
 struct Tasks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "task",

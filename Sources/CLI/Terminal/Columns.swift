@@ -1,6 +1,6 @@
-/// Rows whose parts stand under each other.
+/// Rows with aligned columns.
 struct Columns {
-    /// One part of a row.
+    /// One cell of a row.
     struct Part {
         var text: String
         var weight = Style.Weight.plain
@@ -17,7 +17,7 @@ struct Columns {
 
     mutating func append(_ row: [Part]) { rows.append(row) }
 
-    /// The rows as lines, their parts two spaces apart and as wide as the widest of `others` too.
+    /// The rows as lines, with two spaces between columns. Columns are aligned with those of `others` too.
     func lines(_ style: Style, indent: Int = 0, besides others: [Columns] = []) -> [String] {
         let all = others.isEmpty ? rows : others.flatMap { $0.rows }
         let count = all.map { $0.count }.max() ?? 0

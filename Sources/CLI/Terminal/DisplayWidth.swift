@@ -1,15 +1,15 @@
 extension String {
-    /// How many columns of a terminal it takes: two for an emoji or an ideograph, none for what only changes another.
+    /// The width in terminal columns: two for an emoji or ideograph, none for a combining character.
     var displayWidth: Int {
         reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Filled up with spaces to so many columns.
+    /// Pads with spaces on the right.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - displayWidth))
     }
 
-    /// Filled up from the left, as numbers stand.
+    /// Pads with spaces on the left, to align numbers.
     func aligned(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - displayWidth)) + self
     }

@@ -1,11 +1,11 @@
 import Journal
 
-/// The numbers by which people name records in a terminal.
+/// Short numbers for records in the terminal.
 ///
-/// A record's number is the beginning of eighteen digits that are made of its id: as many as tell it from all others of
-/// its kind, at least three. So it depends on no order, and two devices print the same.
+/// Each record has eighteen digits derived from its id. Its number is the shortest unique prefix of them, at least
+/// three digits. Numbers do not depend on order, so two devices print the same.
 struct ShortNumbers {
-    /// The digits of all records of the kind, each once, in rising order.
+    /// The digits of all records of the kind, without duplicates, ascending.
     private let known: [UInt64]
 
     init(_ ids: [RecordID]) {
@@ -22,7 +22,7 @@ struct ShortNumbers {
         return String(String(digits).prefix(length))
     }
 
-    /// Whether a record's digits begin with those that were typed.
+    /// Whether a record's digits start with the typed ones.
     static func has(_ id: RecordID, _ typed: String) -> Bool {
         typed.utf8.count >= shortest && String(digits(of: id)).hasPrefix(typed)
     }
@@ -30,14 +30,14 @@ struct ShortNumbers {
     private static let shortest = 3
     private static let least: UInt64 = 100_000_000_000_000_000
 
-    /// Eighteen digits, the first of them no zero: the 64-bit FNV-1a hash of the id's bytes.
+    /// Eighteen digits without a leading zero, from the 64-bit FNV-1a hash of the id's bytes.
     private static func digits(of id: RecordID) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for position in 0..<id.count { hash = (hash ^ UInt64(id[position])) &* 0x0000_0100_0000_01B3 }
         return least + hash % (9 * least)
     }
 
-    /// Where digits are among those known, or would be.
+    /// The index at which the digits are, or would be inserted.
     private func place(of digits: UInt64) -> Int {
         var (lower, upper) = (0, known.count)
         while lower < upper {
@@ -47,7 +47,7 @@ struct ShortNumbers {
         return lower
     }
 
-    /// How many digits two begin with alike.
+    /// The number of leading digits two values have in common.
     private static func alike(_ left: UInt64, _ right: UInt64) -> Int {
         var (left, right, length) = (left, right, 18)
         while left != right { (left, right, length) = (left / 10, right / 10, length - 1) }

@@ -1,6 +1,6 @@
 extension String {
-    /// As a terminal gets it: what would steer it, as titles and paths of other people's files can hold it, becomes
-    /// "\u{FFFD}". Only line ends, tabs and the colours of `Style` pass.
+    /// The text made safe for a terminal: control characters, which titles and paths in other people's files can
+    /// contain, become "\u{FFFD}". Line ends, tabs and the colours of `Style` are kept.
     var shown: String {
         guard unicodeScalars.contains(where: { $0.steersTerminals }) else { return self }
         var shown = ""
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a control character but for line ends and tabs, or turns the direction of what follows.
+    /// Whether it is a control character other than a line end or tab, or changes the text direction.
     fileprivate var steersTerminals: Bool {
         switch value {
         case 0x09, 0x0A: false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How text stands out on a terminal; plain everywhere else, and where NO_COLOR asks for it.
+/// Text styles in the terminal. Plain if the output is not a terminal, or if NO_COLOR is set.
 struct Style: Sendable {
-    /// With the numbers that terminals know them by (ECMA-48, SGR).
+    /// The raw values are SGR codes (ECMA-48).
     enum Weight: Int, CaseIterable, Sendable {
         case plain = 0
         case strong = 1
@@ -11,7 +11,7 @@ struct Style: Sendable {
         case bad = 31
     }
 
-    /// What stands in all escape sequences that it writes.
+    /// The codes of all escape sequences it writes.
     static let codes = Weight.allCases.map { $0.rawValue }
 
     let isColored: Bool

@@ -4,10 +4,10 @@ import Interchange
 import Phrasing
 import Words
 
-/// The moods of a day, of everyone: nothing for who does not write them down.
+/// The moods of a day, of the person and all pets. Empty if the person does not record moods.
 struct DayMoods {
     private let entries: [MoodEntry]
-    /// Whether the person writes down their own, and the day is not over.
+    /// Whether to ask for the person's mood: the day is today, and they record their own moods.
     private let isAsked: Bool
     private let session: Session
     private let state: State
@@ -19,7 +19,7 @@ struct DayMoods {
         isAsked = day == today && state.hasMoods && !state.moodEntries(of: nil).isEmpty
     }
 
-    /// For people: one line; none where there is nothing to say.
+    /// The text output: one line, or none if there is nothing to show.
     var lines: [String] {
         let (words, style) = (session.words, session.style)
         guard !entries.isEmpty || isAsked else { return [] }
@@ -32,7 +32,7 @@ struct DayMoods {
         return ["\(style(.strong, words.moodHeading))  \(said.isEmpty ? nothing : said.joined(separator: " · "))"]
     }
 
-    /// For programs.
+    /// The JSON output.
     var json: JSONValue {
         let numbers = MoodListNumbers(state)
         return .array(entries.map { session.json($0, in: state, numbers) })

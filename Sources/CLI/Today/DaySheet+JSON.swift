@@ -2,7 +2,7 @@ import DaybookCore
 import Interchange
 
 extension DaySheet {
-    /// The sheet for programs, with the day's tasks and moods.
+    /// The JSON output, with the day's tasks and moods.
     func json(with tasks: JSONValue, moods: JSONValue) -> JSONValue {
         .object([
             JSONMember("day", .string(day.text)),

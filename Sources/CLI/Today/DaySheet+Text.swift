@@ -3,7 +3,7 @@ import DaybookCore
 import Words
 
 extension DaySheet {
-    /// The sheet for people, with lines about other things of the day under the habits, each kind apart.
+    /// The text output. `others` are blocks of lines about other things of the day, shown below the habits.
     func lines(_ words: Words, _ style: Style, besides others: [[String]]) -> [String] {
         var text = [style(.strong, words.fullDay(day))]
         let under = others.filter { !$0.isEmpty }.flatMap { [""] + $0 }
@@ -40,7 +40,7 @@ extension DaySheet {
         ]
     }
 
-    /// What stands beside a habit: how much, how far its week or month is, or its streak.
+    /// The text next to a habit: the amount, the progress of its week or month, or its streak.
     private func detail(_ line: Line, _ words: Words) -> String {
         let habit = line.habit
         if line.status == .skipped { return words.skipped(line.entry?.reason ?? "") }

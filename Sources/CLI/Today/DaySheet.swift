@@ -18,7 +18,7 @@ struct DaySheet {
         var isDue: Bool { status.counts }
     }
 
-    /// The habits of one category; those without one come last, under no name.
+    /// The habits of one category. Those without one come last, under an empty name.
     struct Group {
         let name: String
         let lines: [Line]
@@ -55,7 +55,7 @@ struct DaySheet {
             .filter { !$0.lines.isEmpty }
     }
 
-    /// The longest streak that is running, by the days it covers.
+    /// The longest current streak, by days covered.
     var best: (streak: Streak, habit: Habit)? {
         lines.map { ($0.streak, $0.habit) }.filter { $0.0.length > 0 }
             .max { $0.0.daysCovered < $1.0.daysCovered }

@@ -4,17 +4,17 @@ import DaybookWeb
 import Interchange
 import Words
 
-/// The tasks of a day: what is due, overdue, in progress or could have begun, and what was closed on it.
+/// The tasks of a day: due, overdue, in progress, ready to start, or closed on it.
 struct DayTasks {
     private let open: [ListedTask]
     private let closed: [ListedTask]
     private let session: Session
     private let state: State
 
-    /// How many open ones, and how many closed, are shown to people.
+    /// The maximum number of open tasks, and of closed tasks, in the text output.
     private static let most = 50
 
-    /// - Parameter day: today, a day gone by (of which only what was due or closed on it is told) or one to come.
+    /// - Parameter day: Today, or a past or future day, which shows only tasks due or closed on it.
     init(on day: Day, today: Day, in state: State, _ session: Session) {
         func listed(_ task: TaskItem) -> ListedTask { ListedTask(task, in: state, now: session.now) }
         self.session = session
@@ -29,7 +29,7 @@ struct DayTasks {
         closed = state.closedTasks.filter { $0.closedOn == day }.map(listed).sorted { $0.task.id < $1.task.id }
     }
 
-    /// For people; none where there is no task.
+    /// The text output; empty if there are no tasks.
     var lines: [String] {
         guard !open.isEmpty || !closed.isEmpty else { return [] }
         let numbers = TaskNumbers(state)
@@ -43,7 +43,7 @@ struct DayTasks {
             + (left > 0 ? [session.style(.faint, "  \(session.words.moreTasks(left))")] : [])
     }
 
-    /// For programs.
+    /// The JSON output.
     var json: JSONValue {
         let numbers = TaskNumbers(state)
         let waits = TaskWaits(state)

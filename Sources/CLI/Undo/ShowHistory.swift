@@ -57,7 +57,7 @@ struct ShowHistory: OneHabitCommand {
 }
 
 extension JSONValue {
-    /// A field's value; bytes as hexadecimal digits.
+    /// The value of a field; bytes as hexadecimal digits.
     fileprivate static func field(_ value: Journal.Value) -> JSONValue {
         switch value {
         case .null: .null
@@ -70,7 +70,7 @@ extension JSONValue {
 }
 
 extension State {
-    /// The ids of a habit and of all that belongs to it.
+    /// The ids of a habit and its entries, increments and reminders.
     fileprivate func records(of habit: Habit) -> [RecordID] {
         let entries = entries.rows.filter { $0.habit == habit.id }.map { $0.id }
         let additions = increments.rows.filter { $0.entry.map { Entry(id: $0).habit == habit.id } ?? false }.map(\.id)
@@ -79,7 +79,7 @@ extension State {
 }
 
 extension Batch {
-    /// The batch with only the changes to some records.
+    /// A copy of the batch with only the changes to some records.
     fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
         Batch(
             journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,

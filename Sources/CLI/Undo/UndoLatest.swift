@@ -33,10 +33,9 @@ struct RedoLatest: JournalCommand {
 }
 
 extension Session {
-    /// Takes an action back and says which.
+    /// Undoes an action and reports which.
     ///
-    /// It is kept as undone even where nothing of it is left to take back, so that the next time goes on to the action
-    /// before it.
+    /// The undo is recorded even if nothing is left to undo, so that the next one continues with the action before.
     fileprivate func takeBack(
         _ find: (SQLiteJournal<State>) throws -> ActionID?, as action: JournalAction, otherwise nothing: String,
         saying done: String, partly: String
@@ -72,7 +71,7 @@ extension Session {
 }
 
 extension SQLiteJournal {
-    /// The action at the beginning of a chain of undo and redo.
+    /// The original action of a chain of undo and redo.
     fileprivate func origin(of action: ActionID) throws -> [Batch] {
         var batches = try batches(ofAction: action)
         while let before = batches.first?.action.undoes { batches = try self.batches(ofAction: before) }

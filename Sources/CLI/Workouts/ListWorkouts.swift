@@ -34,7 +34,7 @@ struct ListWorkouts: JournalCommand {
         }
     }
 
-    /// A line of the list, and when it was.
+    /// A line of the list, with its day and time for sorting.
     private struct Line {
         let day: Day
         let at: Int64

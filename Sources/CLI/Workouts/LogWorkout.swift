@@ -62,7 +62,7 @@ struct LogWorkout: JournalCommand {
         var draft = WorkoutDraft()
         draft.title = title ?? ""
         draft.type = try kind(session)
-        // A type's own name as a title says nothing more.
+        // Drop a title that is just the type's name.
         if let type = draft.type, self.type == nil, draft.title == session.words.name(type) { draft.title = "" }
         draft.moment = try moment.moment(in: session, state)
         draft.minutes = minutes
@@ -76,7 +76,7 @@ struct LogWorkout: JournalCommand {
         return draft
     }
 
-    /// The type that was named, in any language, by option or as the title.
+    /// The type, by option or from a title that is a type's name in any language.
     private func kind(_ session: Session) throws -> WorkoutType? {
         if let type { return try session.words.choice(type) }
         guard let title else { return nil }
@@ -88,7 +88,7 @@ struct LogWorkout: JournalCommand {
 }
 
 extension Session {
-    /// The sets that a line means.
+    /// Parses a line of sets.
     func sets(_ line: String, in state: State) throws -> [SetDraft] {
         guard let typed = words.parseSet(line, imperial: state.profile.units == .imperial) else {
             throw Refused(words.setUnreadable(line))
@@ -96,7 +96,7 @@ extension Session {
         return SetDraft.all(typed, of: try exercise(typed.exercise, in: state))
     }
 
-    /// The exercise that a name or a beginning of one means; see `State.exercise(typed:_:)`.
+    /// Finds an exercise by name or prefix of a name; see `State.exercise(typed:_:)`.
     func exercise(_ typed: String, in state: State) throws -> Exercise {
         switch state.exercise(typed: typed, words) {
         case .one(let exercise): return exercise
@@ -105,7 +105,7 @@ extension Session {
         }
     }
 
-    /// Carries out a command on workouts.
+    /// Runs a workout command.
     func decide(_ command: WorkoutCommand, in state: State) throws -> Decision {
         try command.decide(in: state, now: now, newID: Randomness.record)
     }

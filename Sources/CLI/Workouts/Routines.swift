@@ -5,7 +5,7 @@ import Journal
 import Phrasing
 import Words
 
-/// The commands on routines.
+/// The `routine` commands.
 struct Routines: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routine", abstract: "Keep workouts that you do again and again.",
@@ -126,7 +126,7 @@ struct DeleteRoutine: JournalCommand {
 }
 
 extension Session {
-    /// The routine that a name or a beginning of one means.
+    /// Finds a routine by name, prefix of a name, or id.
     func routine(_ typed: String, in state: State) throws -> Routine {
         let routines = state.livingRoutines
         if let found = state.routine(RecordID(hex: typed)) { return found }

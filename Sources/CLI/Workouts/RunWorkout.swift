@@ -96,13 +96,13 @@ struct FinishWorkout: JournalCommand {
 }
 
 extension Session {
-    /// The workout that is being done; of several the latest.
+    /// The running workout; the latest if several are running.
     fileprivate func running(in state: State) throws -> Workout {
         guard let running = state.runningWorkouts.first else { throw Refused(words.noWorkoutRuns) }
         return running
     }
 
-    /// How far a workout is, an exercise a line, and how the next set went last time.
+    /// The progress of a workout: one line per exercise, with the sets of last time.
     fileprivate func progress(of workout: Workout, in state: State) -> [String] {
         let progress = state.progress(of: workout)
         let units = state.profile.units

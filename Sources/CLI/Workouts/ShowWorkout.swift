@@ -6,7 +6,7 @@ import Journal
 import Phrasing
 import Words
 
-/// The workout that a command is about, beside what every command takes.
+/// The workout argument, with the global options.
 struct WorkoutChoice: ParsableArguments {
     @Argument(help: "Its title, or a beginning of it (default: the latest workout).")
     var workout: String?
@@ -77,7 +77,7 @@ struct DeleteWorkout: JournalCommand {
 }
 
 extension Session {
-    /// The latest workout of a title and a day, of which either can be left out.
+    /// The latest workout that matches an id, or a title and a day, either of which may be omitted.
     fileprivate func workout(_ choice: WorkoutChoice, in state: State) throws -> Workout {
         if let found = state.workout(choice.workout.flatMap { RecordID(hex: $0) }) { return found }
         var workouts = Array(state.livingWorkouts.reversed())
@@ -100,7 +100,7 @@ extension Session {
         return workouts[place]
     }
 
-    /// A workout in a line: when, how long, what it took, how much was lifted.
+    /// A summary of a workout: time, duration, energy, volume.
     func facts(of workout: Workout, in state: State, withDay: Bool = false) -> [String] {
         var facts: [String] = []
         if withDay, let day = workout.day {

@@ -4,7 +4,7 @@ import DaybookWeb
 import Interchange
 
 extension Session {
-    /// A workout with its sets and what is computed of it, in metric units.
+    /// A workout with its sets and computed values, in metric units.
     func json(_ workout: Workout, in state: State) -> JSONValue {
         let energy = state.energy(of: workout, state.weightTrend)
         let sets = state.sets(of: workout.id).map { set -> JSONValue in

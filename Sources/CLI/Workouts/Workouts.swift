@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands on workouts.
+/// The `workout` commands.
 struct Workouts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workout",

@@ -1,4 +1,4 @@
-/// A stretch of the calendar: so many days, weeks, months or years.
+/// A length of time in days, weeks, months or years.
 public struct CalendarSpan: Hashable, Sendable {
     public enum Unit: String, CaseIterable, Sendable {
         case days = "D"
@@ -7,18 +7,18 @@ public struct CalendarSpan: Hashable, Sendable {
         case years = "Y"
     }
 
-    /// How many of the unit, 1...9999.
+    /// The number of units, 1...9999.
     public let count: Int
     public let unit: Unit
 
-    /// A span; nil for a count outside 1...9999.
+    /// Creates a span; nil if the count is outside 1...9999.
     public init?(_ count: Int, _ unit: Unit) {
         guard (1...9999).contains(count) else { return nil }
         self.count = count
         self.unit = unit
     }
 
-    /// The day this long after another; a day that its month does not have is the month's last. Clamped to `Day.last`.
+    /// The day that is this long after another. If the month is too short, its last day. Clamped to `Day.last`.
     public func day(after day: Day) -> Day {
         switch unit {
         case .days: return day.advanced(by: count)
@@ -33,7 +33,7 @@ public struct CalendarSpan: Hashable, Sendable {
 }
 
 extension CalendarSpan: CustomStringConvertible {
-    /// From an ISO 8601 duration of one unit, strictly such as "P3D" or "P2W"; nil for anything else.
+    /// Parses an ISO 8601 duration with one unit, such as "P3D" or "P2W"; nil for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= 3, bytes.count <= 6, bytes.first == UInt8(ascii: "P"), bytes[1] != UInt8(ascii: "0"),
@@ -43,7 +43,7 @@ extension CalendarSpan: CustomStringConvertible {
         self.init(count, unit)
     }
 
-    /// ISO 8601: "P3D".
+    /// The span in ISO 8601: "P3D".
     public var text: String { "P\(count)\(unit.rawValue)" }
 
     /// The same as `text`.

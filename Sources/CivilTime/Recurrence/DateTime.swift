@@ -1,16 +1,16 @@
-/// A day and a time on the clock, to the second, with no time zone: the floating DATE-TIME of RFC 5545.
+/// A date and time to the second, without a time zone: the floating DATE-TIME of RFC 5545.
 public struct DateTime: Hashable, Sendable {
     public let day: Day
     /// Seconds since midnight, 0..<86400.
     public let second: Int
 
-    /// A time of a day; nil outside 0..<86400 seconds.
+    /// Creates a time on a day; nil outside 0..<86400 seconds.
     public init?(_ day: Day, second: Int) {
         guard (0..<86_400).contains(second) else { return nil }
         self.init(unchecked: day, second)
     }
 
-    /// A day at a time.
+    /// Creates a time on a day.
     public init(_ day: Day, at time: TimeOfDay) {
         self.init(unchecked: day, time.minutes * 60)
     }
@@ -23,7 +23,7 @@ public struct DateTime: Hashable, Sendable {
     /// Seconds since 0001-01-01T00:00:00, never negative.
     var number: Int64 { (Int64(day.number) - Int64(Day.first.number)) * 86_400 + Int64(second) }
 
-    /// The time so many seconds after 0001-01-01T00:00:00, which is in range.
+    /// The time at `number` seconds after 0001-01-01T00:00:00, which must be in range.
     init(number: Int64) {
         let days = number / 86_400
         self.init(
@@ -38,7 +38,7 @@ extension DateTime: Comparable {
 }
 
 extension DateTime: CustomStringConvertible {
-    /// From its ISO 8601 text, strictly "2026-01-30T09:00:00" or without the seconds; nil for anything else.
+    /// Parses ISO 8601 text, exactly "2026-01-30T09:00:00" or without seconds; nil for anything else.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 16 || bytes.count == 19, bytes[10] == UInt8(ascii: "T"),
@@ -54,7 +54,8 @@ extension DateTime: CustomStringConvertible {
         self.init(unchecked: day, time.minutes * 60 + second)
     }
 
-    /// From RFC 5545's text, "20260130T090000", strictly fifteen characters; a second 60 counts as 59, as it says.
+    /// Parses RFC 5545 text such as "20260130T090000", exactly fifteen characters. Second 60 counts as 59, as the RFC
+    /// says.
     public init?(basic text: ArraySlice<UInt8>) {
         let bytes = Array(text)
         guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let day = Day(basic: bytes[..<8]),
@@ -64,13 +65,13 @@ extension DateTime: CustomStringConvertible {
         self.init(unchecked: day, hour * 3600 + minute * 60 + min(second, 59))
     }
 
-    /// ISO 8601, always nineteen characters: "2026-01-30T09:00:00".
+    /// The time in ISO 8601, always nineteen characters: "2026-01-30T09:00:00".
     public var text: String {
         let time = [second / 3600, second / 60 % 60, second % 60].map { $0.padded(to: 2) }
         return day.text + "T" + time.joined(separator: ":")
     }
 
-    /// RFC 5545's text: "20260130T090000".
+    /// The time as in RFC 5545: "20260130T090000".
     public var basicText: String {
         let time = [second / 3600, second / 60 % 60, second % 60].map { $0.padded(to: 2) }
         return day.basicText + "T" + time.joined()
@@ -81,7 +82,7 @@ extension DateTime: CustomStringConvertible {
 }
 
 extension Day {
-    /// From RFC 5545's text, "20260130", strictly eight characters.
+    /// Parses RFC 5545 text such as "20260130", exactly eight characters.
     public init?(basic text: ArraySlice<UInt8>) {
         let bytes = Array(text)
         guard bytes.count == 8, let year = Int(digits: bytes[..<4]), let month = Int(digits: bytes[4..<6]),
@@ -90,6 +91,6 @@ extension Day {
         self.init(year: year, month: month, day: day)
     }
 
-    /// RFC 5545's text: "20260130".
+    /// The day as in RFC 5545: "20260130".
     public var basicText: String { year.padded(to: 4) + month.padded(to: 2) + dayOfMonth.padded(to: 2) }
 }

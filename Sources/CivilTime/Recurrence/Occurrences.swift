@@ -1,42 +1,42 @@
-/// When a rule says that something happens, in order, one by one as they are asked for.
+/// The occurrences of a rule in order, computed lazily.
 ///
-/// The set of each period is made as RFC 5545 says: the larger lists expand or limit before the smaller, BYSETPOS chooses
-/// last; what is before the start is left out then. The start itself is one only if the rule says so. Everything ends
-/// with the year 9999, so that a rule that never happens ends too: in milliseconds, as months, years and times of day
-/// that cannot match are passed over whole.
+/// The set of each period is built as in RFC 5545: larger lists expand or limit before smaller ones, BYSETPOS selects
+/// last, and anything before the start is dropped. The start is an occurrence only if the rule produces it. The
+/// sequence ends with the year 9999. A rule that never matches ends too, within milliseconds, since months, years and
+/// times of day that cannot match are skipped whole.
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     private let rule: RecurrenceRule
     private var calendar: RecurrenceCalendar
     private let start: Int64
     private let last: Int64
     private let times: TimesOfDay
-    /// Where period 0 begins: a second, a day, a month or a year, each counted from the first there is.
+    /// The beginning of period 0: a second, day, month or year, each counted from the first one.
     private let origin: Int64
-    /// How many seconds later the next begins, where periods are shorter than a day.
+    /// The number of seconds between periods shorter than a day.
     private let step: Int64
-    /// How many are left of COUNT.
+    /// The number of occurrences left of COUNT.
     private var left: Int
-    /// Nothing is told that is not after this; what a day was moved to can come up twice.
+    /// The last occurrence returned; only later ones follow. A day moved by SKIP could otherwise appear twice.
     private var told: Int64
 
-    /// The next period, counted from that of the start.
+    /// The index of the next period, counted from that of the start.
     private var period: Int64 = 0
     private var isOver = false
-    /// What was found and not told yet.
+    /// An occurrence found but not yet returned.
     private var ahead: DateTime?
-    /// What a period has: each base with each offset, in seconds.
+    /// The times of a period, in seconds: each base combined with each offset.
     private var bases: [Int64] = []
     private var offsets: [Int64]
     private var basePlace = 0
     private var offsetPlace = 0
-    /// Whether BYSETPOS chooses among several days.
+    /// Whether BYSETPOS selects among several days.
     private let choosesDays: Bool
     private var chosen: [Int64] = []
     private var days: [Int] = []
 
     /// - Parameters:
-    ///   - start: DTSTART: what the rule leaves open is as it is here, and nothing is before it.
-    ///   - after: only what is later than this; got to by arithmetic, but for rules that count occurrences.
+    ///   - start: DTSTART. It supplies what the rule leaves open, and no occurrence precedes it.
+    ///   - after: Only later occurrences are returned. Reached by arithmetic, except for rules with COUNT.
     public init(_ rule: RecurrenceRule, from start: DateTime, after: DateTime? = nil) {
         self.rule = rule
         calendar = RecurrenceCalendar(rule, start: start.day)
@@ -80,7 +80,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         return nil
     }
 
-    /// The next of the period that is loaded.
+    /// The next time of the current period.
     private mutating func candidate() -> Int64? {
         guard basePlace < bases.count else { return nil }
         let time = bases[basePlace] + offsets[offsetPlace]
@@ -94,7 +94,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 
     // MARK: - Periods
 
-    /// Makes the set of the next period that may have one; false when there is none.
+    /// Loads the next period that can have occurrences. Returns false if there is none.
     private mutating func load() -> Bool {
         bases.removeAll(keepingCapacity: true)
         (basePlace, offsetPlace) = (0, 0)
@@ -127,7 +127,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         return true
     }
 
-    /// Leaves those of the period's times that BYSETPOS names.
+    /// Keeps the period's times that BYSETPOS selects.
     private mutating func choose() {
         chosen.removeAll(keepingCapacity: true)
         for position in rule.positions {
@@ -145,7 +145,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
             guard day <= Int64(RecurrenceCalendar.last), let match = calendar.firstMatch(from: Int(day)) else {
                 return false
             }
-            // The first day of ours from there on.
+            // The first day on or after it that matches the interval.
             let passed = (Int64(match) - day + interval - 1) / interval
             period += passed
             if passed * interval != Int64(match) - day { continue }
@@ -175,7 +175,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         }
     }
 
-    // MARK: - Far ahead
+    // MARK: - Skipping ahead
 
     private mutating func skip(to after: DateTime) {
         guard after.number >= start else { return }
@@ -197,7 +197,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
             case .monthly: (Int64(after.day.year * 12 + after.day.month - 13) - origin) / interval
             case .yearly: (Int64(after.day.year - 1) - origin) / interval
             }
-        // Weeks of a year begin before it, and days can be moved out of their month.
+        // Go back one period: weeks of a year can begin before it, and SKIP can move days out of their month.
         period = Swift.max(0, passed - 1)
     }
 }

@@ -1,13 +1,13 @@
-/// Something that happens again and again: a rule from a start on, with single times more (RDATE) and less (EXDATE).
+/// A recurring event: a rule with a start, plus extra times (RDATE) and exceptions (EXDATE).
 public struct Recurrence: Hashable, Sendable {
     public let start: DateTime
     public let rule: RecurrenceRule
-    /// Times beside those of the rule, in order. COUNT does not count them.
+    /// Extra times in order. They do not count towards COUNT.
     public let additions: [DateTime]
-    /// Times at which it does not happen, whatever else says so, in order.
+    /// Excluded times in order. They take precedence over the rule and extra times.
     public let exceptions: [DateTime]
 
-    /// Throws `.endsBeforeStart` and `.neverHappens` for what could be no one's intention.
+    /// Throws `.endsBeforeStart` or `.neverHappens` for a recurrence without occurrences.
     public init(
         _ rule: RecurrenceRule, from start: DateTime, additions: [DateTime] = [], exceptions: [DateTime] = []
     ) throws(RecurrenceRefusal) {
@@ -20,12 +20,12 @@ public struct Recurrence: Hashable, Sendable {
         if occurrences.next() == nil, additions.isEmpty { throw .neverHappens }
     }
 
-    /// When it happens, in order and each time once, after a time or from the start on.
+    /// The times of the recurrence in order, without duplicates, after a time or from the start.
     public func times(after: DateTime? = nil) -> Times {
         Times(self, after: after)
     }
 
-    /// The times of a recurrence, found one by one as they are asked for.
+    /// The times of a recurrence, computed lazily.
     public struct Times: Sequence, IteratorProtocol, Sendable {
         private var ruled: Occurrences
         private var nextRuled: DateTime?

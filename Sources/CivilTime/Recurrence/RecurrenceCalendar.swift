@@ -1,16 +1,16 @@
-/// What a rule says of days, with what it leaves open taken from its start.
+/// The date part of a rule, completed with values from its start.
 ///
-/// Days are counted from 0001-01-01, which is 0, so that they and their seconds are never negative.
+/// Days are counted from 0001-01-01 as 0, so that day and second numbers are never negative.
 struct RecurrenceCalendar: Sendable {
     let rule: RecurrenceRule
-    /// Bit *n* for month *n*; all of them where the rule names none.
+    /// Bit *n* for month *n*; all bits if the rule lists no months.
     private let months: UInt16
-    /// Bit `rawValue` for each weekday that is meant on every of its days.
+    /// Bit `rawValue` for each weekday listed without an ordinal.
     private let weekdays: UInt8
     private let monthDays: [Int]
     private var cursor: YearCursor
 
-    /// The last day there is.
+    /// The last valid day.
     static let last = Int(Day.last.number) - Int(Day.first.number)
 
     init(_ rule: RecurrenceRule, start: Day) {
@@ -22,7 +22,7 @@ struct RecurrenceCalendar: Sendable {
             rule.monthDays = [start.dayOfMonth]
             if rule.frequency == .yearly, rule.months.isEmpty { rule.months = [start.month] }
         }
-        // A week of the year means that day of it on which the start is.
+        // A rule by week of the year, with no day list, uses the start's weekday.
         if !rule.weeks.isEmpty, rule.weekdays.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty {
             rule.weekdays = [.init(start.weekday)]
         }
@@ -33,7 +33,7 @@ struct RecurrenceCalendar: Sendable {
         cursor = YearCursor(year: start.year)
     }
 
-    /// The year whose period a day is in: that of its week, where the rule goes by weeks.
+    /// The year whose period contains a day: its week's year, if the rule goes by weeks.
     func year(of day: Day) -> Int {
         guard !rule.weeks.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty else { return day.year }
         let middle = 3 - day.weekday.days(since: rule.weekStart)
@@ -42,9 +42,9 @@ struct RecurrenceCalendar: Sendable {
             + (number >= YearCursor(year: day.year + 1).first ? 1 : 0)
     }
 
-    // MARK: - Days that are looked at one by one
+    // MARK: - Matching single days
 
-    /// The first day from `day` on that is in one of the months and passes all lists; nil after the last day there is.
+    /// The first matching day on or after `day`; nil if there is none.
     mutating func firstMatch(from day: Int) -> Int? {
         if rule.months.isEmpty, rule.monthDays.isEmpty, rule.weekdays.isEmpty, rule.yearDays.isEmpty {
             return day <= Self.last ? day : nil
@@ -64,7 +64,7 @@ struct RecurrenceCalendar: Sendable {
         return nil
     }
 
-    /// Whether a day of a known month passes the lists of days; the cursor is on its year.
+    /// Whether a day of a given month matches the day lists. The cursor must be at its year.
     private func isMeant(_ day: Int, _ month: Int) -> Bool {
         if !rule.weekdays.isEmpty, weekdays & 1 << UInt8(day % 7 + 1) == 0 { return false }
         return isMonthDay(day, month) && isYearDay(day)
@@ -82,9 +82,9 @@ struct RecurrenceCalendar: Sendable {
         return rule.yearDays.contains(number) || rule.yearDays.contains(number - cursor.length - 1)
     }
 
-    // MARK: - Days of a week, a month, a year
+    // MARK: - Days of a week, month or year
 
-    /// The days of a week that begins on a day, in order.
+    /// Appends the matching days of the week that begins on `first`, in order.
     mutating func daysOfWeek(from first: Int, into days: inout [Int]) {
         for day in max(first, 0)..<max(min(first + 7, Self.last + 1), 0)
         where weekdays & 1 << UInt8(day % 7 + 1) != 0 {
@@ -96,7 +96,7 @@ struct RecurrenceCalendar: Sendable {
         }
     }
 
-    /// The days of a month of a year, 1...9999, in order.
+    /// Appends the matching days of a month, in order. The year must be in 1...9999.
     mutating func days(ofMonth month: Int, ofYear year: Int, into days: inout [Int]) {
         guard months & 1 << UInt16(month) != 0 else { return }
         cursor.seek(year: year)
@@ -110,7 +110,7 @@ struct RecurrenceCalendar: Sendable {
         order(&days)
     }
 
-    /// The days of a year in order. Those of a week of the year can be in the year before or after.
+    /// Appends the matching days of a year, in order. Days of its weeks can belong to the year before or after.
     mutating func days(ofYear year: Int, into days: inout [Int]) {
         cursor.seek(year: year)
         if !rule.yearDays.isEmpty {
@@ -134,7 +134,7 @@ struct RecurrenceCalendar: Sendable {
         order(&days)
     }
 
-    /// Days by their number in a month, among the weekdays that are meant of a month or year.
+    /// Appends days by their number in a month that also match the listed weekdays.
     private func appendMonthDays(_ month: Int, limitedBy span: (Int, Int), to days: inout [Int]) {
         let first = cursor.start(ofMonth: month)
         let length = cursor.length(ofMonth: month)
@@ -147,7 +147,7 @@ struct RecurrenceCalendar: Sendable {
     private func appendYearDays(to days: inout [Int]) {
         for number in rule.yearDays {
             guard let day = resolved(number, cursor.first, cursor.length) else { continue }
-            // Of what was moved into the next year, which it begins, the month is January.
+            // A day moved forward into the next year counts as January.
             let month = day < cursor.first + cursor.length ? cursor.month(of: day) : 1
             guard months & 1 << UInt16(month) != 0 else { continue }
             if day < cursor.first + cursor.length, !isMonthDay(day, month) { continue }
@@ -168,7 +168,8 @@ struct RecurrenceCalendar: Sendable {
         }
     }
 
-    /// The so-manieth day of a span, from its end when negative; what it lacks is moved as the rule's SKIP says.
+    /// The day with a number in a span, counted from its end if negative. If it does not exist, the rule's SKIP
+    /// applies.
     private func resolved(_ number: Int, _ first: Int, _ length: Int) -> Int? {
         let place = number > 0 ? number - 1 : length + number
         if (0..<length).contains(place) { return first + place }
@@ -182,7 +183,7 @@ struct RecurrenceCalendar: Sendable {
 
     private func appendWeekdays(of first: Int, _ length: Int, to days: inout [Int]) {
         if rule.weekdays.count > 1, rule.weekdays.count == weekdays.nonzeroBitCount {
-            // One by one they come in order.
+            // Going day by day keeps them in order.
             for day in first..<first + length where weekdays & 1 << UInt8(day % 7 + 1) != 0 { days.append(day) }
             return
         }
@@ -198,7 +199,7 @@ struct RecurrenceCalendar: Sendable {
         }
     }
 
-    /// Whether a day is one of the weekdays that are meant of a span.
+    /// Whether a day is one of the listed weekdays of a span.
     private func isWeekday(_ day: Int, of span: (first: Int, length: Int)) -> Bool {
         if rule.weekdays.isEmpty || weekdays & 1 << UInt8(day % 7 + 1) != 0 { return true }
         return rule.weekdays.contains { meant in

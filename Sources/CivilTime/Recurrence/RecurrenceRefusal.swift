@@ -1,25 +1,25 @@
-/// Why a text is no rule, or a rule cannot be used. Texts that it quotes are cut to 40 characters.
+/// Reasons a text is not a rule, or a rule cannot be used. Quoted texts are cut to 40 characters.
 public enum RecurrenceRefusal: Error, Hashable, Sendable {
-    /// It is longer than any rule.
+    /// The text is longer than any rule.
     case tooLong
     /// A part is not NAME=VALUE.
     case notAPart(String)
-    /// A part has a name that means nothing.
+    /// The name of a part is unknown.
     case unknownPart(String)
-    /// A part stands twice.
+    /// A part appears twice.
     case repeatedPart(String)
     /// FREQ is missing.
     case missingFrequency
-    /// A part has a value that it cannot have.
+    /// The value of a part is invalid.
     case badValue(part: String, value: String)
-    /// It has both COUNT and UNTIL.
+    /// Both COUNT and UNTIL are given.
     case countAndUntil
-    /// A part means nothing beside another, such as BYWEEKNO beside FREQ=MONTHLY.
+    /// Two parts cannot be combined, such as BYWEEKNO and FREQ=MONTHLY.
     case notTogether(String, String)
-    /// BYSETPOS has no other list to choose from.
+    /// BYSETPOS is used without another list.
     case positionsAlone
-    /// It ends before it starts.
+    /// The recurrence ends before it starts.
     case endsBeforeStart
-    /// It describes what never comes, such as 30 February.
+    /// The rule never matches, as for 30 February.
     case neverHappens
 }

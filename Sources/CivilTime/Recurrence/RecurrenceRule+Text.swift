@@ -1,8 +1,8 @@
 extension RecurrenceRule: CustomStringConvertible {
-    /// No rule is longer, in bytes.
+    /// The maximum length of a rule's text in bytes.
     public static let longest = 16_384
 
-    /// The rule of an RRULE's text, such as "FREQ=MONTHLY;BYDAY=-1FR", with or without "RRULE:" and in any letter case.
+    /// Parses an RRULE such as "FREQ=MONTHLY;BYDAY=-1FR", with or without "RRULE:", ignoring case.
     public init(_ text: String) throws(RecurrenceRefusal) {
         guard text.utf8.count <= Self.longest else { throw .tooLong }
         var bytes = Array(text.utf8).map { (97...122).contains($0) ? $0 - 32 : $0 }
@@ -44,7 +44,7 @@ extension RecurrenceRule: CustomStringConvertible {
         try check()
     }
 
-    /// The one way to write it: "FREQ=MONTHLY;BYDAY=-1FR".
+    /// The canonical text: "FREQ=MONTHLY;BYDAY=-1FR".
     public var text: String {
         var parts: [String] = []
         if skip != .omit { parts.append("RSCALE=GREGORIAN") }
@@ -98,7 +98,7 @@ extension RecurrenceRule: CustomStringConvertible {
         }
     }
 
-    /// What no rule may have, whoever made it.
+    /// Throws if parts cannot be combined.
     func check() throws(RecurrenceRefusal) {
         let freq = "FREQ=" + frequency.name
         if !weeks.isEmpty, frequency != .yearly { throw .notTogether("BYWEEKNO", freq) }
@@ -132,7 +132,7 @@ extension RecurrenceRule: CustomStringConvertible {
         return rising(numbers)
     }
 
-    /// A number with or without a sign; 0 only where no number below it is in range.
+    /// Parses a number with an optional sign. 0 is allowed only in ranges that start at 0.
     private static func signed(_ item: ArraySlice<UInt8>, _ range: ClosedRange<Int>) -> Int? {
         let isSigned = item.first == UInt8(ascii: "-") || item.first == UInt8(ascii: "+")
         guard !isSigned || range.lowerBound < 0, let size = Int(digits: isSigned ? item.dropFirst() : item),
@@ -201,7 +201,7 @@ extension RecurrenceRule.Skip {
 }
 
 extension Weekday {
-    /// RFC 5545's two letters, "MO" to "SU".
+    /// The two-letter name in RFC 5545, "MO" to "SU".
     fileprivate var name: String {
         switch self {
         case .monday: "MO"

@@ -1,29 +1,29 @@
-/// A rule by which something happens again and again: the RRULE of RFC 5545, with the SKIP of RFC 7529.
+/// A recurrence rule: the RRULE of RFC 5545, with the SKIP of RFC 7529.
 ///
-/// A rule says nothing alone: what it leaves open (the day of a month, the time) comes from the start it is used with.
-/// Lists are in rising order and hold nothing twice.
+/// A rule is incomplete by itself: what it leaves open, such as the day of the month or the time, comes from the start
+/// it is used with. Lists are sorted and have no duplicates.
 public struct RecurrenceRule: Hashable, Sendable {
-    /// How long a period is; the lists then say when in each, or in which of them.
+    /// The length of a period. The lists select periods or times within them.
     public enum Frequency: Int, CaseIterable, Sendable {
         case secondly, minutely, hourly, daily, weekly, monthly, yearly
     }
 
-    /// When it ends.
+    /// The end of the recurrence.
     public enum End: Hashable, Sendable {
         case never
-        /// After so many occurrences, 1 or more.
+        /// After a number of occurrences, 1 or more.
         case count(Int)
         /// With the last occurrence on or before a day.
         case untilDay(Day)
         /// With the last occurrence at or before a time.
         case until(DateTime)
-        /// The same as it was written in UTC. The clock it is compared with is still the start's, as rules have no zone.
+        /// The same, written in UTC. It is still compared in the start's local time, as rules have no time zone.
         case untilUTC(DateTime)
     }
 
-    /// A weekday, every one of the period or the so-manieth: the second Tuesday, the last Friday.
+    /// A weekday of a period: every one, or the nth, such as the second Tuesday or the last Friday.
     public struct WeekdayOfPeriod: Hashable, Sendable {
-        /// Which one of the month or year, −53...53, from its end when negative; 0 for all.
+        /// The index within the month or year, −53...53, counted from the end if negative; 0 for all.
         public var ordinal: Int
         public var weekday: Weekday
 
@@ -33,23 +33,23 @@ public struct RecurrenceRule: Hashable, Sendable {
         }
     }
 
-    /// What becomes of a day that a month or year does not have (RFC 7529).
+    /// The handling of a day that does not exist in a month or year (RFC 7529).
     public enum Skip: CaseIterable, Sendable {
-        /// It does not happen then.
+        /// Skip it.
         case omit
-        /// It happens on the last day before: "the 31st" is the last day of each month.
+        /// Use the last day before: "the 31st" becomes the last day of each month.
         case backward
-        /// It happens on the first day after.
+        /// Use the first day after.
         case forward
     }
 
     public var frequency: Frequency
-    /// Every so many periods, 1...2³¹ − 1, counted from that of the start.
+    /// The interval in periods, 1...2³¹ − 1, counted from the period of the start.
     public var interval: Int
     public var end: End
     /// BYMONTH, 1...12.
     public var months: [Int]
-    /// BYWEEKNO, ±1...53, as in ISO 8601 but for the day that weeks begin on; yearly only.
+    /// BYWEEKNO, ±1...53, as in ISO 8601 except for `weekStart`; yearly only.
     public var weeks: [Int]
     /// BYYEARDAY, ±1...366.
     public var yearDays: [Int]
@@ -61,15 +61,15 @@ public struct RecurrenceRule: Hashable, Sendable {
     public var hours: [Int]
     /// BYMINUTE, 0...59.
     public var minutes: [Int]
-    /// BYSECOND, 0...59. A written 60 counts as 59, as RFC 5545 asks where there are no leap seconds.
+    /// BYSECOND, 0...59. 60 is read as 59, as RFC 5545 requires without leap seconds.
     public var seconds: [Int]
-    /// BYSETPOS, ±1...366: which of the times that the other lists leave in each period.
+    /// BYSETPOS, ±1...366: selects among the times of each period.
     public var positions: [Int]
-    /// WKST, the day that weeks begin on.
+    /// WKST, the first day of the week.
     public var weekStart: Weekday
     public var skip: Skip
 
-    /// A rule without lists or an end.
+    /// Creates a rule without lists or an end.
     public init(_ frequency: Frequency, interval: Int = 1) {
         self.frequency = frequency
         self.interval = interval
@@ -80,7 +80,7 @@ public struct RecurrenceRule: Hashable, Sendable {
         skip = .omit
     }
 
-    /// The moment that its end, where it is one, stands for; of a day its last second.
+    /// The last moment before the end, if it is a day or time; for a day, its last second.
     var last: DateTime? {
         switch end {
         case .never, .count: nil

@@ -1,9 +1,9 @@
 extension Repetition {
-    /// The first day on or after another that something repeated so begins on, where none was said: "every other Tuesday"
-    /// begins on the next Tuesday. Of what comes so long after it was done, and what never comes, that day itself.
+    /// The first day of the repetition on or after a day: "every other Tuesday" begins on the next Tuesday. If it
+    /// repeats after completion, or never matches, the given day itself.
     public func firstDay(from day: Day) -> Day {
         guard case .calendar(var rule) = self else { return day }
-        // The interval is counted from the first time, so it has no say in which day that is.
+        // The interval counts from the first occurrence, so it cannot affect which day that is.
         rule.interval = 1
         rule.end = .never
         guard let recurrence = try? Recurrence(rule, from: DateTime(unchecked: day, 0)) else { return day }

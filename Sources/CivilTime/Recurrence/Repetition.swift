@@ -1,13 +1,13 @@
-/// How something comes again.
+/// The way something repeats.
 public enum Repetition: Hashable, Sendable {
-    /// By the calendar, anchored at its first day: the 31st never drifts to the 28th.
+    /// On a calendar schedule, anchored at its first day: the 31st never drifts to the 28th.
     case calendar(RecurrenceRule)
-    /// So long after it was last done.
+    /// A fixed time after it was last done.
     case afterDone(CalendarSpan)
 }
 
 extension Repetition {
-    /// From its code: the text of a rule, or "AFTER=P3D".
+    /// Parses a code: the text of a rule, or "AFTER=P3D".
     public init(code: String) throws(RecurrenceRefusal) {
         guard code.utf8.starts(with: "AFTER=".utf8) else {
             self = .calendar(try RecurrenceRule(code))
@@ -18,7 +18,7 @@ extension Repetition {
         self = .afterDone(span)
     }
 
-    /// The one way to write it: "FREQ=MONTHLY;BYDAY=-1FR", "AFTER=P3D".
+    /// The canonical code: "FREQ=MONTHLY;BYDAY=-1FR", "AFTER=P3D".
     public var code: String {
         switch self {
         case .calendar(let rule): rule.text

@@ -1,28 +1,28 @@
-/// How far apart two times of something done when needed must be at least, and may be at most.
+/// The minimum and maximum interval between times of something done as needed.
 public struct Spacing: Hashable, Sendable {
-    /// Minutes that must pass after one time before the next, 0 or more; nil for any.
+    /// The minimum interval in minutes, 0 or more; nil for none.
     public let atLeast: Int?
-    /// Minutes within which the next time should follow, `atLeast` or more; nil for any.
+    /// The maximum interval in minutes, `atLeast` or more; nil for none.
     public let atMost: Int?
 
-    /// What stands of the next time at some moment.
+    /// The status of the next time at a moment.
     public enum Status: Hashable, Sendable {
-        /// It is too early, until this time.
+        /// Too early, until this time.
         case tooEarly(until: DateTime)
-        /// It may be now; until this time, if it should follow within any.
+        /// Allowed now, until this time if there is a maximum.
         case open(until: DateTime?)
-        /// It should have been by this time.
+        /// Overdue since this time.
         case late(since: DateTime)
     }
 
-    /// A spacing; nil for a negative number, or where the most is less than the least.
+    /// Creates a spacing; nil if a number is negative or the maximum is below the minimum.
     public init?(atLeast: Int?, atMost: Int?) {
         guard (atLeast ?? 0) >= 0, (atMost ?? .max) >= (atLeast ?? 0), (atMost ?? 0) >= 0 else { return nil }
         self.atLeast = atLeast
         self.atMost = atMost
     }
 
-    /// What stands of the next time at a moment, when the last was at another; nil for none yet.
+    /// The status at a moment, given the last time; nil if there was none.
     public func status(at moment: DateTime, last: DateTime?) -> Status {
         guard let last else { return .open(until: nil) }
         if let atLeast {
@@ -35,10 +35,10 @@ public struct Spacing: Hashable, Sendable {
 }
 
 extension DateTime {
-    /// So many minutes later; clamped to the last second there is.
+    /// The time `minutes` later, clamped to the valid range.
     func advanced(byMinutes minutes: Int) -> DateTime {
         let last = DateTime(unchecked: .last, 86_399).number
-        // Further than all days there are together is as far as can be.
+        // Clamp first, to avoid overflow.
         let seconds = min(max(Int64(minutes), -last), last) * 60
         return DateTime(number: min(max(number + seconds, 0), last))
     }

@@ -1,10 +1,10 @@
-/// What a rule says of the time of day, with what it leaves open taken from its start.
+/// The time part of a rule, completed with values from its start.
 struct TimesOfDay: Sendable {
-    /// How long a period is where it is shorter than a day: an hour, a minute or a second, in seconds; else a day.
+    /// The length of a period in seconds: an hour, minute or second, or a day for longer periods.
     let unit: Int64
     /// The times in each period, in seconds from its beginning, in order.
     let offsets: [Int64]
-    /// Bit *n* for each hour, minute and second in which periods may begin.
+    /// Bit *n* for each hour, minute or second at which a period may begin.
     private let hours: UInt64
     private let minutes: UInt64
     private let seconds: UInt64
@@ -19,7 +19,7 @@ struct TimesOfDay: Sendable {
             case .hourly: 3600
             case .daily, .weekly, .monthly, .yearly: 86_400
             }
-        // Lists of what is as long as a period or longer limit; those of what is shorter expand.
+        // Lists for units as long as a period or longer limit it; lists for shorter units expand it.
         func limit(_ list: [Int], _ isLimit: Bool) -> UInt64 {
             isLimit && !list.isEmpty ? list.reduce(0) { $0 | 1 << UInt64($1) } : .max
         }
@@ -37,18 +37,18 @@ struct TimesOfDay: Sendable {
                 }
             }
         }
-        // Up to a day, all periods have the same times, and so the same of them are chosen.
+        // Periods of up to a day all have the same times, so BYSETPOS selects the same ones in each.
         let chosen = rule.positions.compactMap { Self.place($0, among: offsets.count) }.map { offsets[$0] }
         self.offsets = frequency > .daily || rule.positions.isEmpty ? offsets : RecurrenceRule.rising(chosen)
     }
 
-    /// Which of so many a position means, from 0; nil for one that they do not have.
+    /// The index selected by a position among `count` items; nil if there is none.
     static func place(_ position: Int, among count: Int) -> Int? {
         let place = position > 0 ? position - 1 : count + position
         return (0..<count).contains(place) ? place : nil
     }
 
-    /// The first time of day from one on in which a period may begin; 86,400, the next midnight, if there is none.
+    /// The first time of day from `time` on at which a period may begin; 86,400, the next midnight, if there is none.
     func first(from time: Int64) -> Int64 {
         var time = time
         while time < 86_400 {
@@ -70,7 +70,7 @@ struct TimesOfDay: Sendable {
         return 86_400
     }
 
-    /// Whether periods that begin at `origin` and every `step` seconds can ever begin at one of the times of day.
+    /// Whether periods starting at `origin`, every `step` seconds, can ever begin at a matching time of day.
     func canMatch(_ origin: Int64, _ step: Int64) -> Bool {
         if unit == 86_400 || hours & minutes & seconds == .max { return true }
         let common = Self.greatestDivisor(step, 86_400)

@@ -3,32 +3,32 @@ struct YearCursor: Sendable {
     private(set) var year: Int
     /// Its first day.
     private(set) var first: Int
-    /// How many days it has.
+    /// The number of days.
     private(set) var length: Int
 
-    /// A year; those that no `Day` is in, before 1 and after 9999, are counted on in the same way.
+    /// Creates a cursor. Years outside those of `Day` (before 1 and after 9999) are allowed.
     init(year: Int) {
         self.year = year
         first = Self.firstDay(year)
         length = Self.firstDay(year + 1) - first
     }
 
-    /// Goes to a year.
+    /// Moves to a year.
     mutating func seek(year: Int) {
         if year != self.year { self = YearCursor(year: year) }
     }
 
-    /// Goes to the year that a day is in.
+    /// Moves to the year that contains a day.
     mutating func seek(day: Int) {
         guard day < first || day >= first + length else { return }
-        // At most a year off, as no year is longer than 366 days and 400 of them have 146,097.
+        // The estimate is at most one year off: no year is longer than 366 days, and 400 years have 146,097 days.
         var year = day * 400 / 146_097 + 1
         if Self.firstDay(year) > day { year -= 1 }
         if Self.firstDay(year + 1) <= day { year += 1 }
         self = YearCursor(year: year)
     }
 
-    /// The month, 1...12, of a day in it.
+    /// The month of a day in this year, 1...12.
     func month(of day: Int) -> Int {
         var month = (day - first) / 32 + 1
         while month < 12, day >= start(ofMonth: month + 1) { month += 1 }
@@ -38,16 +38,16 @@ struct YearCursor: Sendable {
     /// The first day of a month.
     func start(ofMonth month: Int) -> Int { first + Self.starts[month] + (month > 2 && length == 366 ? 1 : 0) }
 
-    /// How many days a month has.
+    /// The number of days in a month.
     func length(ofMonth month: Int) -> Int { Self.lengths[month] + (month == 2 && length == 366 ? 1 : 0) }
 
-    /// The first day of week 1, the first with four days in the year, and how many weeks the year has: 52 or 53.
+    /// The first day of week 1, which is the first with four days in the year, and the number of weeks: 52 or 53.
     func weeks(from weekday: Weekday) -> (first: Int, count: Int) {
         let first = Self.weekOne(self.first, weekday)
         return (first, (Self.weekOne(self.first + length, weekday) - first) / 7)
     }
 
-    /// The beginning of the week that 4 January is in.
+    /// The first day of the week that contains 4 January.
     private static func weekOne(_ newYear: Int, _ weekday: Weekday) -> Int {
         let fourth = newYear + 3
         return fourth - (fourth % 7 - (weekday.rawValue - 1) + 14) % 7

@@ -1,28 +1,29 @@
 import CivilTime
 
-/// What a person spends a day, worked out from what they ate and what became of their weight, rather than by formula.
+/// Daily energy expenditure estimated from meals and weight change instead of a formula.
 ///
-/// Energy eaten and not spent is weight: spent = mean eaten − change of weight · 7700 kcal/kg. It counts only what was
-/// written down, on days that have meals, so it suits a target for the same person's own counting.
+/// Energy eaten but not spent becomes body weight: spent = mean eaten − weight change · 7700 kcal/kg. Only recorded
+/// meals on days that have meals count, so the estimate suits a calorie target for a person who keeps recording the
+/// same way.
 public struct AdaptiveEnergy: Hashable, Sendable {
-    /// How many days it looks back on, today not among them.
+    /// The number of past days used. Today is excluded.
     public static let window = 28
-    /// How many of those must have meals, and how many weights.
+    /// The minimum number of days with meals, and the minimum number of days with a weight.
     public static let leastDays = 14
-    /// How uncertain it may be, as a share of itself, and still set the target.
+    /// The largest margin, as a share of `spent`, at which the estimate still sets the target.
     public static let mostUncertain = 0.2
 
     /// Kilocalories a day.
     public let spent: Double
-    /// What is spent is within this much of it 19 times of 20: 1.96 standard errors, of the mean eaten and of the slope of
-    /// weight taken together.
+    /// Half the width of the 95% confidence interval of `spent`: 1.96 standard errors, combining the error of mean
+    /// intake with that of the weight slope.
     public let margin: Double
-    /// How many days had meals.
+    /// The number of days with meals.
     public let days: Int
 
-    /// Nil while there are too few days.
+    /// Returns nil if there are too few days, or if the result is not positive.
     ///
-    /// - Parameter eaten: the kilocalories of days with meals, in order; those outside of the window do not count.
+    /// - Parameter eaten: Kilocalories of the days with meals, in order. Days outside the window are ignored.
     public init?(_ eaten: [(day: Day, kilocalories: Double)], _ trend: WeightTrend, today: Day) {
         let last = today.advanced(by: -1)
         let first = today.advanced(by: -Self.window)
@@ -41,6 +42,6 @@ public struct AdaptiveEnergy: Hashable, Sendable {
         guard spent > 0 else { return nil }
     }
 
-    /// Whether it is certain enough to set the target.
+    /// Whether the margin is small enough for the estimate to set the target.
     public var isCertain: Bool { margin <= spent * Self.mostUncertain }
 }

@@ -1,23 +1,23 @@
 import CivilTime
 import Journal
 
-/// What can be done to the profile and to measures. Each states the wanted result, so that doing it twice is doing it
-/// once.
+/// Commands that change the profile and measurements. Each states the desired result, so running one twice has the same
+/// effect as running it once.
 public enum BodyCommand: Hashable, Sendable {
     /// Makes the profile what the draft says; `seen` is what its fields held when the person began, so that what another
     /// device changed meanwhile, and they did not, stays.
     case saveProfile(Profile)
     /// Writes measures down under an id that the form carries; of several, the first takes it.
     case measure(MeasurementDraft, id: RecordID)
-    /// Makes one measure what the draft says, whose first number counts.
+    /// Updates one measurement from the first figure of the draft.
     case edit(RecordID, MeasurementDraft)
     case delete(RecordID)
 }
 
 extension BodyCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .saveProfile(let typed):

@@ -1,17 +1,17 @@
 import CivilTime
 import Journal
 
-/// A number that a measure had on a day: one that the person wrote down, or one that came with a day of health.
+/// The value of a measure on one day: recorded by the person or imported with health data.
 public struct BodyFigure: Hashable, Sendable {
     public let day: Day
     /// In the measure's unit: kilograms, percent, centimetres.
     public let value: Double
-    /// What was written down; nil for what came with a day of health, which is not to be changed here.
+    /// The person's own record. Nil for a value from health data, which cannot be edited here.
     public let written: BodyMeasurement?
 }
 
 extension State {
-    /// The numbers of a measure, from the first on: those written down and, on days without one, that of the day's health.
+    /// The values of a measure, oldest first: recorded ones, plus health data on days without a record.
     public func figures(of measure: BodyMeasure) -> [BodyFigure] {
         let written = measurements(of: measure).map {
             BodyFigure(day: $0.day ?? .first, value: $0.value ?? 0, written: $0)
@@ -25,21 +25,21 @@ extension State {
             return BodyFigure(day: day, value: value, written: nil)
         }
         if brought.isEmpty { return written }
-        // No day has both kinds, so that those written keep their order within a day.
+        // No day has both kinds, so recorded values keep their order within a day.
         let places = (written + brought).enumerated().sorted {
             ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
         }
         return places.map { $0.element }
     }
 
-    /// The latest number of a measure that is not after a day.
+    /// The latest value of a measure on or before a day.
     public func latestFigure(of measure: BodyMeasure, on day: Day) -> BodyFigure? {
         figures(of: measure).last { $0.day <= day }
     }
 }
 
 extension BodyMeasure {
-    /// Under what a day of health tells it; nil for what it does not tell.
+    /// The matching measure in health data, if there is one.
     var ofHealth: HealthMeasure? {
         switch self {
         case .weight: .weight

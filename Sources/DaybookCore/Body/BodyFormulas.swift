@@ -1,4 +1,4 @@
-/// Numbers of the body by the formulas of their authors.
+/// Body formulas, each with its source.
 public enum BodyFormulas {
     /// Kilocalories in a kilogram of body weight: 3500 a pound (M. Wishnofsky, "Caloric equivalents of gained or lost
     /// weight", 1958), rounded as is usual.
@@ -14,8 +14,8 @@ public enum BodyFormulas {
     /// use and interpretation of anthropometry", 1995).
     public static let underweight = 18.5
 
-    /// Kilocalories a day at rest (M. Mifflin, S. St Jeor and others, "A new predictive equation for resting energy
-    /// expenditure in healthy individuals", 1990).
+    /// Basal metabolic rate in kilocalories a day (M. Mifflin, S. St Jeor and others, "A new predictive equation for
+    /// resting energy expenditure in healthy individuals", 1990).
     public static func basalRate(kilograms: Double, centimetres: Double, age: Int, _ sex: Sex) -> Double {
         10 * kilograms + 6.25 * centimetres - 5 * Double(age) + (sex == .male ? 5 : -161)
     }

@@ -1,13 +1,13 @@
 import Journal
 
-/// What of a body is measured.
+/// A kind of body measurement.
 public enum BodyMeasure: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
-    /// Kilograms.
+    /// In kilograms.
     case weight
-    /// Percent of the weight that is fat.
+    /// In percent of body weight.
     case fat
-    /// Centimetres around it, as all that follow.
+    /// Circumference in centimetres, like all cases below.
     case waist
     case hips
     case chest
@@ -16,7 +16,7 @@ public enum BodyMeasure: String, CaseIterable, ColumnChoice {
     case thigh
     case calf
 
-    /// Within what its numbers must be.
+    /// The range of valid values.
     public var limits: ClosedRange<Double> {
         switch self {
         case .weight: BodyLimits.weight
@@ -25,6 +25,6 @@ public enum BodyMeasure: String, CaseIterable, ColumnChoice {
         }
     }
 
-    /// Whether it is in centimetres.
+    /// Whether the unit is centimetres.
     public var isLength: Bool { self != .weight && self != .fat }
 }

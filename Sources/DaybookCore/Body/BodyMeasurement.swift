@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// One measure of the body at one time; a weigh-in is one of weight. Several of one day are several records.
+/// One value of a body measure at one time; a weigh-in is a weight. A day can have several.
 public struct BodyMeasurement: TableRow {
     public var record: Record
 
@@ -29,23 +29,23 @@ public struct BodyMeasurement: TableRow {
         return measure.limits.contains(value)
     }
 
-    /// The time on the clock on the wall; nil where only the day is known.
+    /// The local time; nil if only the day is known.
     public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension BodyMeasurement {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// Nil for one that this version does not know.
+    /// Nil if this version does not know the measure.
     public var measure: BodyMeasure? { get { self[.measure] } set { self[.measure] = newValue } }
     /// In the measure's unit: kilograms, percent, centimetres.
     public var value: Double? { get { self[.value] } set { self[.value] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// When it was: milliseconds since 1970 (UTC); nil where only the day is known.
+    /// Milliseconds since 1970 (UTC); nil if only the day is known.
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
-    /// Minutes that the clock on the wall was ahead of UTC then.
+    /// Offset of local time from UTC at that moment, in minutes.
     public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
 }

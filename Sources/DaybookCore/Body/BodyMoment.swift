@@ -1,11 +1,11 @@
 import CivilTime
 import Journal
 
-/// When something of the body was, as a form or a command gives it: now, without a day and a time.
+/// The date and time of a body record as entered in a form or command. Without a day and time it means now.
 public struct BodyMoment: Hashable, Sendable {
-    /// The day it counts for; today, if left out.
+    /// The day it counts for; today if nil.
     public var day: Day?
-    /// The time on the clock on the wall; without one, and with a day, only the day is known.
+    /// The local time. If nil while `day` is set to another day, only the day is known.
     public var time: TimeOfDay?
 
     public init(day: Day? = nil, time: TimeOfDay? = nil) {
@@ -13,7 +13,7 @@ public struct BodyMoment: Hashable, Sendable {
         self.time = time
     }
 
-    /// When it was, or why that cannot be.
+    /// Resolves the date and time to store. Throws if the day is too early or in the future.
     func kept(in state: State, now: Now) throws(BodyRefusal) -> StoredMoment {
         let today = state.today(now)
         let day = day ?? today
@@ -28,12 +28,12 @@ public struct BodyMoment: Hashable, Sendable {
     }
 }
 
-/// When something of the body was, as it is kept.
+/// The stored date and time of a body record.
 struct StoredMoment: Hashable {
     let day: Day
-    /// Milliseconds since 1970 (UTC); nil where only the day is known.
+    /// Milliseconds since 1970 (UTC); nil if only the day is known.
     let at: Int64?
-    /// Minutes that the clock on the wall was ahead of UTC.
+    /// Offset of local time from UTC, in minutes.
     let offset: Int64?
 
     init(day: Day, at: Int64? = nil, offset: Int64? = nil) {
@@ -42,14 +42,15 @@ struct StoredMoment: Hashable {
         self.offset = offset
     }
 
-    /// The moment at which a clock so far ahead of UTC shows a time, on a day that lasts until `hour` of the next morning.
+    /// Converts a local time to UTC. The day ends at `hour` the next morning, so earlier times belong to the next
+    /// calendar day. `offset` is the offset of local time from UTC in minutes.
     init(day: Day, time: TimeOfDay, endingAt hour: Int, offset: Int) {
         let calendarDay = time.hour < hour ? day.advanced(by: 1) : day
         let minutes = Int64(calendarDay.number) * 1440 + Int64(time.minutes) - Int64(offset)
         self.init(day: day, at: minutes * 60_000, offset: Int64(offset))
     }
 
-    /// The time on the clock on the wall at a moment so far ahead of UTC; nil where only the day is known.
+    /// The local time of a point in time; nil if only the day is known.
     static func time(at: Int64?, offset: Int64?) -> TimeOfDay? {
         at.map { Now(milliseconds: $0, offsetMinutes: Int(offset ?? 0)).time }
     }

@@ -1,35 +1,35 @@
-/// A number that a record of the body holds, each within limits of its own.
+/// A kind of number in a body record, each with its own limits.
 public enum BodyNumber: Hashable, Sendable {
     case measured(BodyMeasure)
-    /// Centimetres.
+    /// In centimetres.
     case height
-    /// Kilograms a week.
+    /// In kilograms a week.
     case rate
-    /// Minutes of a workout.
+    /// Duration of a workout in minutes.
     case minutes
-    /// Exercises completed in a workout.
+    /// Number of exercises completed in a workout.
     case exercises
-    /// Sets of an exercise in a routine.
+    /// Number of sets of an exercise in a routine.
     case routineSets
     case repetitions
-    /// Kilograms of a set.
+    /// Load of a set in kilograms.
     case load
-    /// Repetitions in reserve.
+    /// Repetitions in reserve after a set.
     case repsInReserve
-    /// Seconds of a set.
+    /// Duration of a set in seconds.
     case seconds
-    /// Seconds of rest after a set.
+    /// Rest after a set in seconds.
     case rest
-    /// Metres of a set.
+    /// Distance of a set in metres.
     case metres
-    /// Kilocalories.
+    /// In kilocalories.
     case energy
-    /// Of something eaten.
+    /// Amount of a food eaten.
     case amount
-    /// Of protein, carbohydrate, fat or fibre.
+    /// Grams of protein, carbohydrate, fat or fibre.
     case grams
 
-    /// Within what it must be.
+    /// The range of valid values.
     public var limits: ClosedRange<Double> {
         switch self {
         case .measured(let measure): measure.limits
@@ -54,11 +54,11 @@ public enum BodyNumber: Hashable, Sendable {
         Double(limits.lowerBound)...Double(limits.upperBound)
     }
 
-    /// Refuses a value that is outside of its limits.
+    /// Throws if the value is outside the limits.
     public func check(_ value: Double?) throws(BodyRefusal) {
         if let value, !limits.contains(value) { throw .notWithin(self) }
     }
 
-    /// Refuses a value that is outside of its limits.
+    /// Throws if the value is outside the limits.
     public func check(_ value: Int64?) throws(BodyRefusal) { try check(value.map { Double($0) }) }
 }

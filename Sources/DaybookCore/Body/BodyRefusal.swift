@@ -14,14 +14,14 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case noSuchExercise
     case tooManySets(limit: Int)
     case noSuchRoutine
-    /// A routine without any exercise.
+    /// The routine has no exercises.
     case routineEmpty
     case tooManyExercises(limit: Int)
     case noSuchMeal
     case noSuchMealItem
     case noSuchFood
     case mealEmpty
-    /// A portion of this food was asked for, or an amount of one known by the portion, and nobody knows what one weighs.
+    /// The weight of one portion of this food is unknown, so portions and grams cannot be converted.
     case portionUnknown(RecordID)
     case tooManyItems(limit: Int)
 }

@@ -1,23 +1,23 @@
 import CivilTime
 
-/// How many kilocalories a day a person should eat, and what that follows from.
+/// The daily calorie target and the figures it follows from.
 public struct EnergyTarget: Hashable, Sendable {
-    /// No target is less, whatever the aim: low-calorie diets without a physician begin here (NHLBI, "The Practical
-    /// Guide: Identification, Evaluation and Treatment of Overweight and Obesity in Adults", 2000).
+    /// The lowest target, whatever the aim: low-calorie diets, which need a physician, begin here (NHLBI, "The
+    /// Practical Guide: Identification, Evaluation and Treatment of Overweight and Obesity in Adults", 2000).
     public static let least = 1200.0
-    /// Kilograms a week where an aim was given without a rate.
+    /// The default rate in kilograms a week for an aim without one.
     public static let usualRate = 0.5
 
-    /// At rest; nil where the profile does not say enough.
+    /// Basal metabolic rate; nil if the profile is incomplete.
     public let basal: Double?
-    /// With all that is done in a day: by meals and weights where that is certain enough, else by formula.
+    /// Total daily expenditure: measured from meals and weights if certain enough, otherwise by formula.
     public let spent: Double
-    /// What meals and weights say of it; nil while there are too few.
+    /// The measured expenditure; nil if there is too little data.
     public let measured: AdaptiveEnergy?
-    /// How much the aim adds; negative to take away.
+    /// Kilocalories a day added for the aim; negative to lose weight.
     public let shift: Double
 
-    /// What comes of a person's own figures.
+    /// Calculates the target from the person's own figures.
     public init(
         basal: Double?, spent: Double, aim: WeightAim?, rate: Double?, measured: AdaptiveEnergy? = nil
     ) {
@@ -28,12 +28,12 @@ public struct EnergyTarget: Hashable, Sendable {
         shift = direction * (rate ?? Self.usualRate) * BodyFormulas.energyOfKilogram / 7
     }
 
-    /// The kilocalories to eat in a day.
+    /// Kilocalories to eat a day.
     public var kilocalories: Double { max(spent + shift, Self.least) }
 
-    /// Whether what is spent is what meals and weights say.
+    /// Whether `spent` is the measured expenditure.
     public var isMeasured: Bool { measured?.isCertain ?? false }
 
-    /// Whether the aim would ask for less than anyone should eat.
+    /// Whether the target was raised to the minimum.
     public var isRaised: Bool { spent + shift < Self.least }
 }

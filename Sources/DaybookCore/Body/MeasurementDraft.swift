@@ -1,4 +1,4 @@
-/// Measures as a form or a command gives them: what was measured at one time.
+/// Body measurements taken at one time, as entered in a form or command.
 public struct MeasurementDraft: Hashable, Sendable {
     /// One number, in the measure's unit.
     public struct Figure: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct MeasurementDraft: Hashable, Sendable {
         self.note = note
     }
 
-    /// A measure as it is kept, to be changed.
+    /// Creates a draft for editing a stored measurement.
     public init?(_ kept: BodyMeasurement) {
         guard let measure = kept.measure, let value = kept.value else { return nil }
         self.init([Figure(measure, value)], BodyMoment(day: kept.day, time: kept.time), note: kept.note)

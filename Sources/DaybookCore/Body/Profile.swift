@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What a person said of their body: one record.
+/// The person's body profile: a table with one record.
 public struct Profile: TableRow {
     public var record: Record
 
@@ -30,8 +30,8 @@ public struct Profile: TableRow {
     /// The only record of the table.
     public static let only = RecordID([15])!
 
-    /// Whole years lived on a day; nil without a birthday, before it and past 150 years. Who was born on 29 February is
-    /// a year older on 1 March where there is no such day.
+    /// Age in whole years; nil without a birthday, before it, and past 150 years. A person born on 29 February turns a
+    /// year older on 1 March in common years.
     public func age(on day: Day) -> Int? {
         guard let birthday, birthday <= day else { return nil }
         let isBefore = (day.month, day.dayOfMonth) < (birthday.month, birthday.dayOfMonth)
@@ -40,7 +40,7 @@ public struct Profile: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Profile {
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
@@ -50,27 +50,27 @@ extension Profile {
     public var height: Double? { get { self[.height] } set { self[.height] = newValue } }
     public var activity: Activity? { get { self[.activity] } set { self[.activity] = newValue } }
     public var aim: WeightAim? { get { self[.aim] } set { self[.aim] = newValue } }
-    /// The wanted change in kilograms a week, always positive.
+    /// The desired weight change in kilograms a week, always positive.
     public var rate: Double? { get { self[.rate] } set { self[.rate] = newValue } }
-    /// The weight to reach, in kilograms.
+    /// The target weight in kilograms.
     public var aimWeight: Double? { get { self[.aimWeight] } set { self[.aimWeight] = newValue } }
-    /// What numbers are shown in; they are always kept metric.
+    /// The units shown on screen. Stored values are always metric.
     public var units: UnitSystem { get { self[.units] ?? .metric } set { self[.units] = newValue } }
 }
 
-/// As far as the formula of the basal rate asks.
+/// Sex, as the formula for basal metabolic rate needs it.
 public enum Sex: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case female, male
 }
 
-/// How much a person moves, all told.
+/// Overall level of physical activity.
 public enum Activity: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case sedentary, light, moderate, active, veryActive
 
-    /// What the basal rate is multiplied by: the factors in common use beside the formulas of Harris and Benedict and of
-    /// Mifflin and St Jeor.
+    /// The factor that basal metabolic rate is multiplied by: the values in common use with the formulas of Harris and
+    /// Benedict and of Mifflin and St Jeor.
     public var factor: Double {
         switch self {
         case .sedentary: 1.2
@@ -82,12 +82,12 @@ public enum Activity: String, CaseIterable, ColumnChoice {
     }
 }
 
-/// What is to become of a weight.
+/// The goal for body weight.
 public enum WeightAim: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case lose, keep, gain
 
-    /// The sign of the wanted change.
+    /// The sign of the desired change.
     public var direction: Double {
         switch self {
         case .lose: -1
@@ -97,7 +97,7 @@ public enum WeightAim: String, CaseIterable, ColumnChoice {
     }
 }
 
-/// What numbers are shown in.
+/// The units shown on screen.
 public enum UnitSystem: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case metric, imperial

@@ -2,16 +2,16 @@ import CivilTime
 import Journal
 
 extension State {
-    /// What was measured of one kind and not deleted, from the first on.
+    /// The measurements of one kind that are not deleted, oldest first.
     public func measurements(of measure: BodyMeasure) -> [BodyMeasurement] {
         measurements.rows.filter { $0.isAlive && $0.measure == measure }.sorted { $0.precedes($1) }
     }
 
-    /// The trend of all weigh-ins; on days without one, of the weight that came with the day's health.
+    /// The trend of all weigh-ins; days without one use the weight from health data.
     public var weightTrend: WeightTrend { WeightTrend(figures(of: .weight).map { ($0.day, $0.value) }) }
 
-    /// Kilocalories a day at rest; nil until weight, height, birthday and sex are known, and under the age of 18, which
-    /// the formula was not made for. Before the first weigh-in its weight counts.
+    /// Basal metabolic rate in kilocalories a day; nil until weight, height, birthday and sex are known, and under the
+    /// age of 18, which the formula does not cover. Before the first weigh-in, that first weight is used.
     public func basalRate(_ trend: WeightTrend, on day: Day) -> Double? {
         let profile = self.profile
         guard let weight = (trend.latest(on: day) ?? trend.points.first)?.trend, let height = profile.height,
@@ -21,8 +21,8 @@ extension State {
         return BodyFormulas.basalRate(kilograms: weight, centimetres: height, age: age, sex)
     }
 
-    /// What to eat a day: by meals and weights once they tell with some certainty, until then by formula; nil until one of
-    /// the two can be told.
+    /// The daily calorie target, based on meals and weights once they are certain enough and on the formula until then.
+    /// Nil while neither is available.
     public func energyTarget(_ trend: WeightTrend, on day: Day) -> EnergyTarget? {
         let profile = self.profile
         let basal = basalRate(trend, on: day)
@@ -33,19 +33,20 @@ extension State {
         return EnergyTarget(basal: basal, spent: spent, aim: profile.aim, rate: profile.rate, measured: measured)
     }
 
-    /// What meals and weights say of the energy spent; nil while there are too few.
+    /// Energy expenditure measured from meals and weights; nil if there is too little data.
     public func adaptiveEnergy(_ trend: WeightTrend, on day: Day) -> AdaptiveEnergy? {
         let first = day.advanced(by: -AdaptiveEnergy.window)
         return AdaptiveEnergy(energyEaten(from: first, to: day.advanced(by: -1)), trend, today: day)
     }
 
-    /// The body mass index of a day by the trend; nil until weight and height are known.
+    /// Body mass index on a day, from the weight trend; nil until weight and height are known.
     public func bodyMassIndex(_ trend: WeightTrend, on day: Day) -> Double? {
         guard let weight = trend.latest(on: day)?.trend, let height = profile.height else { return nil }
         return BodyFormulas.bodyMassIndex(kilograms: weight, centimetres: height)
     }
 
-    /// Whether what an adult wants leads below a healthy weight: an aim that is underweight, or to lose when already so.
+    /// Whether an adult's aim is unhealthy: a target weight that is underweight, or losing weight when already
+    /// underweight.
     public func isAimTooLow(_ trend: WeightTrend, on day: Day) -> Bool {
         let profile = self.profile
         guard let height = profile.height, profile.age(on: day).map({ $0 >= 18 }) ?? true else { return false }
@@ -57,7 +58,8 @@ extension State {
         } ?? false
     }
 
-    /// When the aimed weight would be reached; nil without one, without weigh-ins, and where weight is to be kept.
+    /// The estimated day of reaching the target weight; nil without a target or weigh-ins, and when the aim is to keep
+    /// weight.
     public func weightForecast(_ trend: WeightTrend, on day: Day) -> WeightForecast? {
         let profile = self.profile
         guard let aim = profile.aimWeight, profile.aim != .keep, let weight = trend.latest(on: day)?.trend else {
@@ -69,7 +71,7 @@ extension State {
 }
 
 extension BodyMeasurement {
-    /// Whether it comes before another: by day, then moment, where one without a moment is the day's first.
+    /// Orders measurements by day, then by time. One without a time comes first in its day.
     func precedes(_ other: BodyMeasurement) -> Bool {
         (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
     }

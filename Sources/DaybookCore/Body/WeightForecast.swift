@@ -1,23 +1,23 @@
 import CivilTime
 
-/// When the aimed weight would be reached if weight went on as it did in the last four weeks.
+/// The estimated day of reaching the target weight at the pace of the last four weeks.
 public enum WeightForecast: Hashable, Sendable {
-    /// The trend is there already.
+    /// The trend has already reached the target.
     case reached
-    /// There are too few weigh-ins to tell.
+    /// There are too few weigh-ins.
     case unknown
-    /// The weight stays, or goes the other way.
+    /// The weight does not change, or changes the other way.
     case never
-    /// Not within five years.
+    /// More than five years away.
     case farAway
     case on(Day)
 
-    /// Days beyond which nothing is said.
+    /// The longest forecast, in days.
     static let horizon = 5.0 * 365
 
     /// - Parameters:
-    ///   - trend: kilograms by now.
-    ///   - slope: kilograms a day; nil while it cannot be told.
+    ///   - trend: The current weight trend in kilograms.
+    ///   - slope: Kilograms a day; nil if unknown.
     init(from trend: Double, to aim: Double, _ direction: WeightAim?, slope: Double?, today: Day) {
         let distance = aim - trend
         let wanted = direction?.direction ?? (distance < 0 ? -1 : distance > 0 ? 1 : 0)

@@ -1,11 +1,11 @@
-/// A straight line through weights, by least squares.
+/// A least-squares line through weights.
 public struct WeightSlope: Hashable, Sendable {
-    /// Kilograms a day; negative for less.
+    /// Kilograms a day; negative when losing.
     public let perDay: Double
     /// The standard error of `perDay`; nil for fewer than three points.
     public let error: Double?
 
-    /// The line through points of days and kilograms; at least two days must differ.
+    /// Fits a line to the points. At least two days must differ.
     init(_ points: [(day: Double, kilograms: Double)]) {
         let count = Double(points.count)
         let middle = points.reduce(0) { $0 + $1.day } / count
@@ -20,6 +20,6 @@ public struct WeightSlope: Hashable, Sendable {
         error = points.count < 3 ? nil : (rest / (count - 2) / spread).squareRoot()
     }
 
-    /// Kilograms a week; negative for less.
+    /// Kilograms a week; negative when losing.
     public var perWeek: Double { perDay * 7 }
 }

@@ -1,18 +1,18 @@
 import CivilTime
 
-/// What the weigh-ins of some days come to.
+/// Weight statistics for a period.
 public struct WeightStatistics: Hashable, Sendable {
     public let first: Day
     public let last: Day
-    /// How many days had a weight.
+    /// The number of days with a weight.
     public let days: Int
-    /// The mean of the days' weights in kilograms; nil without any, as all that follow.
+    /// The mean of the daily weights in kilograms. Nil without any, like the properties below.
     public let mean: Double?
     public let lowest: Double?
     public let highest: Double?
-    /// The trend after the latest of them.
+    /// The trend at the last weigh-in of the period.
     public let trend: Double?
-    /// How far the trend went, from the latest weight before these days or, without one, from the first of them.
+    /// The change in trend since the last weigh-in before the period or, without one, since the first in it.
     public let change: Double?
 
     init(from first: Day, to last: Day, _ trend: WeightTrend) {
@@ -29,7 +29,7 @@ public struct WeightStatistics: Hashable, Sendable {
 }
 
 extension State {
-    /// What the weigh-ins of so many weeks or months come to, the one that today is in last.
+    /// Weight statistics for the last `count` weeks or months, ending with the one that contains today.
     public func weightStatistics(by span: BodySpan, count: Int, today: Day) -> [WeightStatistics] {
         let trend = weightTrend
         return span.stretches(count, to: today, settings.firstWeekday).map {
@@ -39,7 +39,7 @@ extension State {
 }
 
 extension BodySpan {
-    /// So many weeks or months, the one that a day is in last.
+    /// The last `count` weeks or months, ending with the one that contains `day`, oldest first.
     func stretches(_ count: Int, to day: Day, _ firstWeekday: Weekday) -> [(first: Day, last: Day)] {
         var stretches: [(first: Day, last: Day)] = []
         var start = start(of: day, firstWeekday)

@@ -1,31 +1,31 @@
 import CivilTime
 
-/// What weigh-ins come to when the water of a single day is looked through.
+/// Body weight smoothed to hide daily changes in water.
 public struct WeightTrend: Hashable, Sendable {
     /// A day with weigh-ins.
     public struct Point: Hashable, Sendable {
         public let day: Day
         /// The mean of the day's weigh-ins, in kilograms.
         public let weight: Double
-        /// The trend after it, in kilograms.
+        /// The trend on this day, in kilograms.
         public let trend: Double
     }
 
-    /// How much of the distance to a new weight the trend goes in a day: a tenth, as in J. Walker, "The Hacker's Diet"
-    /// (1991), chapter "Signal and Noise".
+    /// The share of the distance to a new weight that the trend moves in a day: a tenth, as in J. Walker, "The Hacker's
+    /// Diet" (1991), chapter "Signal and Noise".
     public static let share = 0.1
-    /// How many days the slope looks back on.
+    /// The number of days the slope is fitted to.
     public static let slopeDays = 28
-    /// How many days must lie between the first and the last weigh-in of a slope.
+    /// The minimum number of days between the first and last weigh-in of a slope.
     public static let leastSpan = 7
 
-    /// The days with weigh-ins, from the first on.
+    /// The days with weigh-ins, oldest first.
     public let points: [Point]
 
-    /// The trend of weighed kilograms, in any order.
+    /// Calculates the trend of weights in kilograms, given in any order.
     ///
-    /// It begins at the first day's weight. After *n* days it goes 1 − 0.9ⁿ of the way to the new one, as it would if the
-    /// same had been weighed on the days between.
+    /// It starts at the first day's weight. After *n* days it has moved 1 − 0.9ⁿ of the way to the new weight, as if
+    /// that weight had been measured on each day in between.
     public init(_ weights: [(day: Day, kilograms: Double)]) {
         var points: [Point] = []
         for weight in Self.means(weights) {
@@ -40,9 +40,10 @@ public struct WeightTrend: Hashable, Sendable {
         self.points = points
     }
 
-    /// One weight a day, from the first day on: the mean.
+    /// The mean weight of each day, oldest first.
     private static func means(_ weights: [(day: Day, kilograms: Double)]) -> [(day: Day, kilograms: Double)] {
-        // Sums depend on their order in the last bit, and the same weigh-ins must come to the same everywhere.
+        // Sort first: the order of a floating-point sum changes its last bits, and every device must get the same
+        // result.
         let sorted = weights.sorted { ($0.day, $0.kilograms) < ($1.day, $1.kilograms) }
         var means: [(day: Day, kilograms: Double)] = []
         var start = 0
@@ -59,7 +60,7 @@ public struct WeightTrend: Hashable, Sendable {
         return means
     }
 
-    /// A number to a whole power, by squaring.
+    /// Raises a number to a non-negative integer power by squaring.
     private static func power(_ base: Double, _ exponent: Int) -> Double {
         var (result, square, rest) = (1.0, base, max(0, exponent))
         while rest > 0 {
@@ -70,16 +71,16 @@ public struct WeightTrend: Hashable, Sendable {
         return result
     }
 
-    /// The latest point that is not after a day.
+    /// The latest point on or before a day.
     public func latest(on day: Day) -> Point? { points.last { $0.day <= day } }
 
-    /// The mean weight of the days with weigh-ins among the seven that end on a day.
+    /// The mean of the daily weights in the seven days ending on `day`.
     public func weekMean(on day: Day) -> Double? {
         let week = points(of: 7, to: day)
         return week.isEmpty ? nil : week.reduce(0) { $0 + $1.weight } / Double(week.count)
     }
 
-    /// The points of so many days that end on a day.
+    /// The points in the `count` days ending on `day`.
     func points(of count: Int, to day: Day) -> ArraySlice<Point> {
         let first = day.advanced(by: 1 - count)
         let start = points.firstIndex { $0.day >= first } ?? points.endIndex
@@ -87,7 +88,8 @@ public struct WeightTrend: Hashable, Sendable {
         return points[start..<max(start, end)]
     }
 
-    /// How weight changes: the least-squares line through the days' weights of the last four weeks.
+    /// The rate of weight change: a least-squares line through the daily weights of the last four weeks. Nil without
+    /// enough weigh-ins.
     public func slope(to day: Day) -> WeightSlope? {
         let points = points(of: Self.slopeDays, to: day)
         guard let first = points.first, let last = points.last, last.day.days(since: first.day) >= Self.leastSpan else {

@@ -1,6 +1,6 @@
 import Journal
 
-/// What habits (and later tasks and money) are grouped by.
+/// A category of habits and tasks.
 public struct Category: TableRow {
     public var record: Record
 
@@ -22,7 +22,7 @@ public struct Category: TableRow {
     public var isAlive: Bool { life & 1 == 1 }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Category {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

@@ -1,6 +1,6 @@
 import Journal
 
-/// The category of a habit or a task: none, one there is, or one by name, which is made if it is new.
+/// The category chosen for a habit or task: none, an existing one, or one by name, created if new.
 public enum CategoryChoice: Hashable, Sendable {
     case none
     case existing(RecordID)

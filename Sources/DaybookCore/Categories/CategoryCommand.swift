@@ -46,7 +46,7 @@ extension Category {
 }
 
 extension State {
-    /// A living category, under the name it is told apart by.
+    /// The category, unless deleted, under its unique name.
     public func category(_ id: RecordID?) -> Category? {
         guard let id, let category = categories[id], category.isAlive else { return nil }
         return named(category)
@@ -59,12 +59,12 @@ extension State {
         return category
     }
 
-    /// The living category of a name, regardless of case.
+    /// The category with a name, ignoring case.
     public func category(named name: String) -> Category? {
         livingCategories.first { PlainText.isSame($0.name, name) }
     }
 
-    /// The colour that the fewest living categories have; of several, the first of the palette.
+    /// The colour used by the fewest categories; the first in the palette if several tie.
     public var leastUsedColor: Palette {
         var rarest = Palette.rose
         var fewest = Int.max
@@ -75,7 +75,7 @@ extension State {
         return rarest
     }
 
-    /// All living categories in order of id.
+    /// All categories that are not deleted, ordered by id.
     public var livingCategories: [Category] {
         categories.rows.filter { $0.isAlive }.map(named).sorted { $0.id < $1.id }
     }

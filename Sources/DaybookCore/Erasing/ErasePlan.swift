@@ -1,22 +1,22 @@
 import Journal
 
-/// What erasing deleted things for good would take: the records that were deleted, and what belongs to them.
+/// The records to erase for good: deleted ones and everything that belongs to them.
 public struct ErasePlan: Hashable, Sendable {
-    /// The titles of the deleted habits, in no order; one whose addition was undone has none left.
+    /// Titles of the deleted habits, unordered. A habit whose creation was undone has no title and is not listed.
     public private(set) var habits: [String] = []
-    /// The names of the deleted categories, in no order.
+    /// Names of the deleted categories, unordered.
     public private(set) var categories: [String] = []
-    /// The titles of the deleted goals, in no order.
+    /// Titles of the deleted goals, unordered.
     public private(set) var goals: [String] = []
-    /// The titles of the deleted tasks, in no order.
+    /// Titles of the deleted tasks, unordered.
     public private(set) var tasks: [String] = []
-    /// The names of the deleted pets, in no order.
+    /// Names of the deleted pets, unordered.
     public private(set) var pets: [String] = []
-    /// How many moods go, those of deleted pets among them.
+    /// The number of mood entries to erase, including those of deleted pets.
     public private(set) var moodCount = 0
-    /// How many days of those habits say something.
+    /// The number of entries of the deleted habits.
     public private(set) var entryCount = 0
-    /// The deleted records. A habit's entries go with it.
+    /// Ids of the deleted records. A habit's entries are erased with the habit.
     private var records: [RecordID] = []
 
     public init(_ state: State) {
@@ -32,23 +32,23 @@ public struct ErasePlan: Hashable, Sendable {
         for category in state.categories.rows where isDeleted(category.life) && !category.name.isEmpty {
             categories.append(category.name)
         }
-        // An exercise or a food is named by all that was done or eaten of it: it goes with the last of those.
+        // Recorded sets and meals refer to their exercise or food: erase it only when the last of those is erased.
         var used: Set<RecordID> = []
         func use(_ id: RecordID?) { if let id { used.insert(id) } }
         state.forEachRecord(in: [ExerciseSet.table]) { if !$1 { use(ExerciseSet($0).exercise) } }
         state.forEachRecord(in: [RoutineExercise.table]) { if !$1 { use(RoutineExercise($0).exercise) } }
         state.forEachRecord(in: [MealItem.table]) { if !$1 { use(MealItem($0).food) } }
-        // An entry's id contains its habit's, and goes with it.
+        // An entry's id contains its habit's id, so erasing the habit covers it.
         state.forEachRecord(in: State.schemas.map { $0.table }.filter { $0 != Entry.table }) { record, isDeleted in
             if isDeleted, !used.contains(record.id) { records.append(record.id) }
         }
         moodCount = state.deletedCount(in: MoodEntry.table)
-        // A day has no life: one of which all was taken back is deleted.
+        // Health days have no `life` field: a blank one counts as deleted.
         for day in state.healthDayTable.rows where day.isBlank { records.append(day.id) }
         records.sort()
     }
 
-    /// How many records were deleted, reminders and additions among them.
+    /// The number of records to erase, of all kinds.
     public var count: Int { records.count }
 
     /// The action it comes to.
@@ -59,7 +59,7 @@ public struct ErasePlan: Hashable, Sendable {
 private func isDeleted(_ life: Int64) -> Bool { life > 0 && life & 1 == 0 }
 
 extension State {
-    /// Goes through the records of some tables, with whether each was deleted or belongs to something that was.
+    /// Calls `body` for each record of the named tables, with whether it or its owner was deleted.
     fileprivate func forEachRecord(in names: [String], _ body: (Record, _ isDeleted: Bool) -> Void) {
         for table in recordTables where names.contains(table.schema.table) {
             for record in table.records { body(record, isDeleted(record.id, record, in: table)) }
@@ -72,7 +72,7 @@ extension State {
         return count
     }
 
-    /// Whether a record was deleted, or belongs to one that was; nothing may have been written of it but its id.
+    /// Whether a record or one of its owners was deleted. `record` is nil if only the id is known.
     private func isDeleted(_ id: RecordID, _ record: Record?, in table: RecordTable) -> Bool {
         if let record, record.isDeleted(table.schema) { return true }
         for owner in table.schema.owners where owner.erasesToo {

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// Something to reach, measured by one thing.
+/// A goal, measured in one way.
 public struct Goal: TableRow {
     public var record: Record
 
@@ -41,14 +41,14 @@ public struct Goal: TableRow {
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 
-    /// Whether it is worked on: neither archived nor deleted.
+    /// Whether it is neither archived nor deleted.
     public var isActive: Bool { isAlive && !isArchived }
 
-    /// The first day that counts, no earlier than what can be written.
+    /// The first day that counts, but not before the earliest valid day.
     public var firstDay: Day { max(startDay ?? createdOn ?? .first, HabitLimits.firstDay) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Goal {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
@@ -59,22 +59,22 @@ extension Goal {
     public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
     public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
     public var measure: GoalMeasure { get { self[.measure] ?? .amount } set { self[.measure] = newValue } }
-    /// What is counted, such as "km"; empty unless it is measured by hand.
+    /// The unit of the numbers, such as "km". Empty unless the goal is measured by hand.
     public var unit: String { get { self[.unit] } set { self[.unit] = newValue } }
-    /// The number at which nothing of it is done; zero if none is given, and above the target where less is better.
+    /// The value at 0% progress; zero if nil. Above the target if lower is better.
     public var startValue: Double? { get { self[.startValue] } set { self[.startValue] = newValue } }
-    /// The number to reach: in its unit, times, percent or, for tasks, how many of them (all, if none is given).
+    /// The value to reach, in its unit, times, percent or, for tasks, their number (all of them if nil).
     public var target: Double? { get { self[.target] } set { self[.target] = newValue } }
-    /// The habit that feeds it.
+    /// The habit it is measured by.
     public var habit: RecordID? { get { self[.habit] } set { self[.habit] = newValue } }
     /// The first day that counts.
     public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
-    /// The day by which it should be reached.
+    /// The due date.
     public var deadline: Day? { get { self[.deadline] } set { self[.deadline] = newValue } }
-    /// The day on which the person said that it is reached, whatever the numbers say.
+    /// The day the person marked it as reached, regardless of the numbers.
     public var reachedOn: Day? { get { self[.reachedOn] } set { self[.reachedOn] = newValue } }
     public var isArchived: Bool { get { self[.archived] } set { self[.archived] = newValue } }
-    /// Its place in the order made by hand, see `Position`.
+    /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
 }

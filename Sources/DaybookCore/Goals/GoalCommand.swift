@@ -1,7 +1,8 @@
 import CivilTime
 import Journal
 
-/// What can be done to goals. Each states the wanted result, so that doing it twice is doing it once.
+/// Commands that change goals. Each states the desired result, so running one twice has the same effect as running it
+/// once.
 public enum GoalCommand: Hashable, Sendable {
     /// Adds a goal, which begins today if it has no start day, with its first milestones by their titles.
     case add(Goal, category: CategoryChoice? = nil, milestones: [String] = [])
@@ -9,31 +10,31 @@ public enum GoalCommand: Hashable, Sendable {
     case edit(Goal, category: CategoryChoice? = nil)
     /// Says that a goal is reached, whatever the numbers say.
     case reach(RecordID)
-    /// Takes that back.
+    /// Undoes `reach`.
     case reopen(RecordID)
     case archive(RecordID)
     case restore(RecordID)
-    /// Deletes a goal with its milestones and what was written down; its tasks and its habit stay.
+    /// Deletes a goal with its milestones and progress. Its tasks and habit stay.
     case delete(RecordID)
-    /// Moves a goal behind another, or to the front.
+    /// Moves a goal after another, or to the front if nil.
     case move(RecordID, behind: RecordID?)
     /// Records how far a goal measured by hand is: a new value, or an amount added; today, if it has no day.
     case addProgress(GoalProgress)
     case deleteProgress(RecordID)
-    /// Adds a step to a goal, under an id that the form carries.
+    /// Adds a milestone to a goal. `id` comes from the form.
     case addMilestone(RecordID, title: String, id: RecordID)
     case renameMilestone(RecordID, title: String)
     case completeMilestone(RecordID)
     case reopenMilestone(RecordID)
-    /// Moves a step behind another of the same goal, or to the front.
+    /// Moves a milestone after another of the same goal, or to the front if nil.
     case moveMilestone(RecordID, behind: RecordID?)
     case deleteMilestone(RecordID)
 }
 
 extension GoalCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(GoalRefusal) -> Decision {
         switch self {
         case .add(let goal, let category, let milestones):

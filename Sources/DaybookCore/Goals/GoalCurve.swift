@@ -1,8 +1,8 @@
 import CivilTime
 
-/// How the number of a goal went, day by day: on each day it is what the latest step up to then says.
+/// The value of a goal over time. Each step's value holds until the next step.
 public struct GoalCurve: Hashable, Sendable {
-    /// The number at the end of a day.
+    /// The value at the end of a day.
     public struct Point: Hashable, Sendable {
         public let day: Day
         public let value: Double
@@ -13,9 +13,9 @@ public struct GoalCurve: Hashable, Sendable {
         }
     }
 
-    /// The number before the first step.
+    /// The value before the first step.
     public let start: Double
-    /// The days on which it changed, in their order, each once.
+    /// The days on which the value changed, in ascending order and without duplicates.
     public let steps: [Point]
 
     init(start: Double, steps: [Point]) {
@@ -23,12 +23,12 @@ public struct GoalCurve: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The curve of what happened on days in any order: one more for each.
+    /// A curve that rises by one for each given day. The days may be in any order and repeat.
     init(counting days: [Day]) {
         self.init(adding: days.map { Point(day: $0, value: 1) })
     }
 
-    /// The curve of numbers that add up, on days in any order.
+    /// A running total of amounts, which may be in any order.
     init(adding amounts: [Point]) {
         var sum = 0.0
         var steps: [Point] = []
@@ -40,7 +40,7 @@ public struct GoalCurve: Hashable, Sendable {
         self.init(start: 0, steps: steps)
     }
 
-    /// The number at the end of a day.
+    /// The value at the end of a day.
     public func value(on day: Day) -> Double {
         var (low, high) = (0, steps.count)
         while low < high {
@@ -50,7 +50,7 @@ public struct GoalCurve: Hashable, Sendable {
         return low == 0 ? start : steps[low - 1].value
     }
 
-    /// At most so many points (two or more) from a day to another, evenly apart, the last on the last day.
+    /// At most `most` (two or more) evenly spaced points between two days. The last point is on the last day.
     public func points(from first: Day, to last: Day, most: Int) -> [Point] {
         guard first <= last else { return [] }
         let length = last.days(since: first)

@@ -1,22 +1,22 @@
 import Journal
 
-/// What a goal is measured by.
+/// The way a goal's progress is measured.
 public enum GoalMeasure: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
-    /// A number that the person writes down.
+    /// A number recorded by hand.
     case amount
-    /// How many of its milestones are done.
+    /// The number of completed milestones.
     case milestones
-    /// How many of the tasks that belong to it are completed.
+    /// The number of completed tasks that belong to the goal.
     case tasks
-    /// How often a habit was done since the goal's start, or how much it came to if the habit is measured.
+    /// The number of times a habit was done since the goal's first day or, for a measured habit, the total amount.
     case habitCount
     /// The strength of a habit, in percent.
     case habitStrength
 
-    /// Whether a habit feeds it.
+    /// Whether progress comes from a habit.
     public var isOfHabit: Bool { self == .habitCount || self == .habitStrength }
 
-    /// Whether it can be without a number to reach.
+    /// Whether a target is required.
     public var needsTarget: Bool { self == .amount || isOfHabit }
 }

@@ -1,35 +1,35 @@
 import CivilTime
 
-/// When a goal would be reached if it went on as it went so far.
+/// A forecast of the day a goal is reached at its average pace so far.
 ///
-/// The pace is the average since the start: what was gained in the days up to today, both counted. The rest at that pace
-/// takes `⌈rest · days ÷ gained⌉` more days. Source: the estimate of the earned schedule method, planned duration ÷ (earned
-/// schedule ÷ actual time) (W. Lipke, "Schedule is Different", 2003), which for an even plan is actual time ÷ share done.
+/// The pace is the average gain per day since the start, today included. The rest takes `⌈rest · days ÷ gained⌉` more
+/// days. Source: the estimate of the earned schedule method, planned duration ÷ (earned schedule ÷ actual time) (W.
+/// Lipke, "Schedule is Different", 2003), which for an even plan is actual time ÷ share done.
 public struct GoalPace: Hashable, Sendable {
     public enum Forecast: Hashable, Sendable {
-        /// Its first day is yet to come.
+        /// The first day is in the future.
         case notBegun
-        /// Nothing was gained since the start.
+        /// No gain since the start.
         case still
-        /// It would be reached on this day.
+        /// Reached on this day at the current pace.
         case reached(on: Day)
-        /// It would take more than a hundred years.
+        /// More than a hundred years away.
         case farAway
     }
 
     public let forecast: Forecast
     public let deadline: Day?
-    /// How much of it, 0...1, would be done by today if it went evenly from the start to the deadline; nil without a
+    /// The share, 0...1, that would be done by today at an even pace from the start to the deadline. Nil without a
     /// deadline.
     public let plannedShare: Double?
-    /// How much a day, today's too, would reach it by the deadline; nil without one and once it is over.
+    /// The daily gain, from today on, needed to reach the goal by the deadline. Nil without a deadline or after it.
     public let neededADay: Double?
 
     private static let longest = 36_525.0
 
     /// - Parameters:
-    ///   - base: what the number was before the first day.
-    ///   - current: what it is now; not yet the target.
+    ///   - base: The value before the first day.
+    ///   - current: The value now, short of the target.
     init(base: Double, current: Double, target: Double, from start: Day, to deadline: Day?, today: Day) {
         self.deadline = deadline
         let elapsed = today.days(since: start) + 1
@@ -43,13 +43,13 @@ public struct GoalPace: Hashable, Sendable {
     private static func forecast(gained: Double, rest: Double, elapsed: Int, today: Day) -> Forecast {
         guard elapsed > 0 else { return .notBegun }
         guard gained != 0, (gained > 0) == (rest > 0) else { return .still }
-        // A hair less, so that what divides evenly is not rounded up to one day more.
+        // Subtract an epsilon so that rounding errors do not add a day to an even division.
         let days = (rest * Double(elapsed) / gained - 1e-9).rounded(.up)
         guard days <= longest else { return .farAway }
         return .reached(on: today.advanced(by: Int(max(days, 0))))
     }
 
-    /// How many days after the deadline it would be reached, negative for before it; nil without a deadline or a day.
+    /// Forecast days past the deadline, negative if early. Nil without a deadline or a forecast day.
     public var daysLate: Int? {
         guard case .reached(let day) = forecast, let deadline else { return nil }
         return day.days(since: deadline)

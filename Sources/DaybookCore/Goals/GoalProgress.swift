@@ -1,9 +1,10 @@
 import CivilTime
 import Journal
 
-/// What was written down of a goal on a day: a record of its own, so that two devices write and neither is lost.
+/// Progress recorded for a goal on a day. Each is its own record, so entries from two devices never overwrite each
+/// other.
 ///
-/// It says either how much it is by now or how much came to it.
+/// It holds either the new value or the change in value.
 public struct GoalProgress: TableRow {
     public var record: Record
 
@@ -28,22 +29,22 @@ public struct GoalProgress: TableRow {
 
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 
-    /// How much it is after this was written.
+    /// The goal's value after this entry.
     func applied(to before: Double) -> Double { value ?? before + (amount ?? 0) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension GoalProgress {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// How much it was by then, in the goal's unit.
+    /// The goal's new value, in its unit.
     public var value: Double? { get { self[.value] } set { self[.value] = newValue } }
-    /// How much came to it, negative for what went; counts only without a value.
+    /// The change in value, negative for a decrease. Ignored if `value` is set.
     public var amount: Double? { get { self[.amount] } set { self[.amount] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
-    /// When it was written: milliseconds since 1970 (UTC).
+    /// The time of recording in milliseconds since 1970 (UTC).
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
 }

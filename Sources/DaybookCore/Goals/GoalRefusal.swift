@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Why something about goals was refused.
+/// Reasons to refuse a goal command.
 public enum GoalRefusal: Error, Hashable, Sendable {
     case field(FieldError)
     /// Of one of its milestones.
@@ -8,7 +8,7 @@ public enum GoalRefusal: Error, Hashable, Sendable {
     case targetNotPositive
     /// A strength is given in percent, 1 to 100.
     case targetNotAPercentage
-    /// There would be nothing to do.
+    /// The target equals the start value.
     case targetIsStart
     case habitMissing
     case noSuchHabit

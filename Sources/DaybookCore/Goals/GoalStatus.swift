@@ -1,18 +1,19 @@
 import CivilTime
 
-/// How far a goal is, on a day: everything said about it follows from this.
+/// The progress of a goal as of a day.
 public struct GoalStatus: Hashable, Sendable {
-    /// The number at which nothing of it is done.
+    /// The value at 0% progress.
     public let start: Double
     public let current: Double
-    /// The number to reach; nil while there is nothing to measure by, such as no milestone yet.
+    /// The value to reach; nil if there is nothing to measure, such as no milestones yet.
     public let target: Double?
     public let curve: GoalCurve
-    /// The first day of the curve: the goal's own, or that of the first step if it is earlier.
+    /// The first day of the curve: the goal's first day, or that of the first step if earlier.
     public let firstDay: Day
-    /// The day it was reached: as the person said or, without that, from which on the number was never less; nil if not.
+    /// The day the person marked it as reached or, without that, the day since which the target has been met. Nil if
+    /// not reached.
     public let reachedOn: Day?
-    /// Nil once it is reached, and where there is nothing to measure by.
+    /// The forecast; nil once reached and if there is nothing to measure.
     public let pace: GoalPace?
 
     init(_ goal: Goal, start: Double, target: Double?, curve: GoalCurve, today: Day) {
@@ -32,7 +33,7 @@ public struct GoalStatus: Hashable, Sendable {
         }
     }
 
-    /// How much of the way is done, 0...1.
+    /// The share of the way done, 0...1.
     public var share: Double {
         guard let target else { return isReached ? 1 : 0 }
         return Self.share(of: current, from: start, to: target)
@@ -40,20 +41,20 @@ public struct GoalStatus: Hashable, Sendable {
 
     public var isReached: Bool { reachedOn != nil }
 
-    /// How many days after the deadline it was reached, negative for before it; nil where there is no such day.
+    /// Days past the deadline when reached, negative if early. Nil if not reached or without a deadline.
     public func daysLate(_ goal: Goal) -> Int? {
         reachedOn.flatMap { day in goal.deadline.map { day.days(since: $0) } }
     }
 
     private static func share(of value: Double, from start: Double, to target: Double) -> Double {
-        // Sums of tenths end a hair beside the number they mean.
+        // Allow for rounding errors in sums of decimals such as 0.1.
         let hair = (abs(target) + abs(start)) * 1e-12
         if target > start ? value >= target - hair : value <= target + hair { return 1 }
         let share = (value - start) / (target - start)
         return share.isFinite ? min(max(share, 0), 1) : 0
     }
 
-    /// The day from which on the number always was enough.
+    /// The day since which the target has been met without interruption.
     private static func reached(
         _ curve: GoalCurve, today: Day, _ first: Day, _ meets: (Double) -> Bool
     ) -> Day? {

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A step on the way to a goal.
+/// A step towards a goal.
 public struct Milestone: TableRow {
     public var record: Record
 
@@ -27,15 +27,15 @@ public struct Milestone: TableRow {
     public var isDone: Bool { doneOn != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Milestone {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// The goal it is a step of.
+    /// The goal it belongs to.
     public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
-    /// The day it was done; nil while it is open.
+    /// The day it was completed; nil if open.
     public var doneOn: Day? { get { self[.doneOn] } set { self[.doneOn] = newValue } }
-    /// Its place in the order made by hand, see `Position`.
+    /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
 }

@@ -1,35 +1,35 @@
 import CivilTime
 import Journal
 
-/// The living tasks of each goal, found in one pass over all tasks.
+/// The tasks of each goal, collected in one pass over all tasks. Deleted tasks are excluded.
 public struct GoalTasks: Sendable {
     private var tasks: [RecordID: [TaskItem]] = [:]
 
     init(_ table: Table<TaskItem>) {
         for place in table.rows.indices {
-            // Only what is needed is read: copying whole tasks is most of the work otherwise.
+            // Read only the needed fields: copying whole tasks would dominate the cost.
             guard let goal = table.rows[place].goal, table.rows[place].isAlive else { continue }
             tasks[goal, default: []].append(table.rows[place])
         }
         for goal in tasks.keys { tasks[goal]?.sort { ($0.position, $0.id) < ($1.position, $1.id) } }
     }
 
-    /// Those of one goal, in the order made by hand; a repeated task is one.
+    /// The tasks of one goal in manual order. A repeating task counts as one.
     public func of(_ goal: RecordID) -> [TaskItem] { tasks[goal] ?? [] }
 }
 
 extension State {
-    /// The tasks of all goals.
+    /// The tasks of every goal.
     public var tasksOfGoals: GoalTasks { GoalTasks(tasks) }
 
-    /// The days on which a task was completed: one at most or, for a task that comes again, one for each time.
+    /// The days on which a task was completed: at most one or, for a repeating task, one per completed occurrence.
     public func completionDays(of task: TaskItem) -> [Day] {
         let own: [Day] = task.status == .completed ? [task.closedOn ?? task.createdOn ?? .first] : []
         let times = tasks.rows(ownedBy: task.id).filter { $0.status == .completed }
         return own + times.map { $0.closedOn ?? task.createdOn ?? .first }
     }
 
-    /// Whether there is still something to do for a task; for one that comes again, whether it has not ended.
+    /// Whether a task is still open. A repeating task is open until its series ends.
     public func isOpen(_ task: TaskItem, today: Day) -> Bool {
         guard task.status.isOpen else { return false }
         guard let series = series(over: task.id).flatMap({ tasks[$0] }) else { return true }

@@ -2,38 +2,38 @@ import CivilTime
 import Journal
 
 extension State {
-    /// A goal that was not deleted.
+    /// The goal, unless deleted.
     public func goal(_ id: RecordID?) -> Goal? {
         guard let id, let goal = goals[id], goal.isAlive else { return nil }
         return goal
     }
 
-    /// Every goal that was not deleted, archived ones too, in the order made by hand.
+    /// All goals, archived ones included, in manual order. Deleted goals are excluded.
     public var livingGoals: [Goal] {
         goals.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// A milestone that was not deleted, of a goal that was not.
+    /// The milestone, unless it or its goal was deleted.
     public func milestone(_ id: RecordID) -> Milestone? {
         guard let milestone = milestones[id], milestone.isAlive, goal(milestone.goal) != nil else { return nil }
         return milestone
     }
 
-    /// The living milestones of a goal, in the order made by hand.
+    /// The milestones of a goal in manual order. Deleted ones are excluded.
     public func milestones(of goal: RecordID) -> [Milestone] {
         milestones.rows(ownedBy: goal).filter { $0.isAlive && $0.goal == goal }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// What was written down of a goal and not deleted, from the first on.
+    /// The recorded progress of a goal, oldest first. Deleted entries are excluded.
     public func progress(of goal: RecordID) -> [GoalProgress] {
         goalProgress.rows(ownedBy: goal).filter { $0.isAlive && $0.goal == goal }
             .sorted { ($0.day ?? .first, $0.at ?? 0, $0.id) < ($1.day ?? .first, $1.at ?? 0, $1.id) }
     }
 
-    /// How far a goal is.
+    /// The progress of a goal as of today.
     ///
-    /// - Parameter tasks: the tasks of all goals, where many goals are asked for; see `tasksOfGoals`.
+    /// - Parameter tasks: The tasks of every goal (see `tasksOfGoals`). Pass them when asking for many goals.
     public func status(of goal: Goal, today: Day, tasks: GoalTasks? = nil) -> GoalStatus {
         switch goal.measure {
         case .amount:
@@ -74,7 +74,8 @@ extension State {
         return GoalCurve(start: start, steps: steps)
     }
 
-    /// What a habit came to since the goal's first day: times done or, for a measure, the sum of its numbers.
+    /// The running total of a habit since the goal's first day: times done or, for a measured habit, the sum of
+    /// amounts.
     private func habitCurve(of goal: Goal, today: Day) -> GoalCurve {
         guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
         var amounts: [GoalCurve.Point] = []
@@ -86,7 +87,7 @@ extension State {
         return GoalCurve(adding: amounts)
     }
 
-    /// The strength of a habit in percent from the day before the goal's first on.
+    /// The strength of a habit in percent, starting the day before the goal's first day.
     private func strengthCurve(of goal: Goal, today: Day) -> GoalCurve {
         guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
         let history = history(of: habit, today: today)

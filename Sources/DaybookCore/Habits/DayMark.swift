@@ -1,25 +1,25 @@
 import CivilTime
 
-/// What was marked for a habit on one day.
+/// The mark of a habit on one day.
 public struct DayMark: Hashable, Sendable {
-    /// What a person said of the day.
+    /// The person's own mark.
     public enum State: Hashable, Sendable {
-        /// Nothing, or what was said is taken back.
+        /// No mark, or a cleared one.
         case none
-        /// It was done, whatever the number says.
+        /// Done, regardless of the number.
         case done
-        /// It does not count.
+        /// Skipped: the day does not count.
         case skipped
     }
 
-    /// The day it counts for.
+    /// The day the mark counts for.
     public var day: Day
-    /// What was said of it.
+    /// The person's mark, if any.
     public var state: State
-    /// The number that was reached, for a measure; nil when none was entered.
+    /// The value entered for a measured habit; nil if none.
     public var total: Double?
 
-    /// A mark of these parts.
+    /// Creates a mark.
     public init(day: Day, state: State = .none, total: Double? = nil) {
         self.day = day
         self.state = state

@@ -1,21 +1,21 @@
-/// How a habit stands on one day, as calendars, tiles and heat maps draw it.
+/// The status of a habit on one day, as shown in calendars, tiles and heat maps.
 public enum DayStatus: Hashable, Sendable {
-    /// Before the habit began.
+    /// Before the habit's first day.
     case beforeStart
     /// After today.
     case future
-    /// It was done on that day; for *at most* also: the day ended with nothing entered.
+    /// Done on that day. For *at most* also: the day ended with no value entered.
     case done
-    /// The day was skipped.
+    /// Skipped.
     case skipped
-    /// Some of what a measure asks for was done, 0<..<1 of its target.
+    /// A measured habit was done in part: 0<..<1 of its target.
     case partial(Double)
-    /// Not done on that day, but its week, month or window has as many as it asks for.
+    /// Not done on that day, but its week, month or window has enough.
     case covered
-    /// Not done, and there is still time: it is today, or its week, month or window is still open.
+    /// Not done, but there is still time: it is today, or the week, month or window is still open.
     case open
-    /// Not done, and it was due; for *at most*: the limit was exceeded.
+    /// Due and not done. For *at most*: the limit was exceeded.
     case missed
-    /// Nothing was asked of it, or it is excused by skipped days or by a first week or month cut short.
+    /// Not due, or excused by skipped days or by an incomplete first week or month.
     case notDue
 }

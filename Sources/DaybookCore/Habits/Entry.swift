@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What happened to one habit on one day.
+/// A habit's record of one day.
 public struct Entry: TableRow {
     public var record: Record
 
@@ -24,19 +24,19 @@ public struct Entry: TableRow {
     /// The day it is about; nil for an id that is not an entry's.
     public var day: Day? { Self.day(of: id) }
 
-    /// Whether anything stands in it.
+    /// Whether nothing is recorded in it.
     public var isBlank: Bool { state == .none && total == nil && reason.isEmpty && note.isEmpty }
 
     private static let kind: UInt8 = 1
 
-    /// The one id that the entry of a habit on a day can have; nil for a habit whose own id is longer than 59 bytes.
+    /// The id of a habit's entry on a day. Each pair has exactly one. Nil if the habit's id is longer than 59 bytes.
     public static func id(of habit: RecordID, on day: Day) -> RecordID? {
-        // The sign bit turned over keeps the bytes in the order of the days.
+        // Flipping the sign bit makes byte order match day order.
         let number = UInt32(bitPattern: day.number) ^ 0x8000_0000
         return RecordID([kind] + habit.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
     }
 
-    /// Whose entry it is; nil for an id that is none of an entry's.
+    /// The habit it belongs to; nil if the id is not an entry's.
     public var habit: RecordID? { Self.habit(of: id) }
 
     @_optimize(speed)
@@ -52,24 +52,24 @@ public struct Entry: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Entry {
     public var state: EntryState { get { EntryState(code: self[.state]) } set { self[.state] = newValue.code } }
-    /// How much was measured, without the increments.
+    /// The measured value without increments.
     public var total: Double? { get { self[.total] } set { self[.total] = newValue } }
-    /// Why it was skipped.
+    /// The reason for skipping.
     public var reason: String { get { self[.reason] } set { self[.reason] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
 }
 
-/// What was said of a day, as one value, so that four careless taps never outvote one that was meant.
+/// The mark of a day. Stored as one value, so that merging keeps the latest mark, however many taps preceded it.
 public enum EntryState: Int64, CaseIterable, Sendable {
-    /// Nothing was said.
+    /// Never marked.
     case none = -1
-    /// What was said was taken back.
+    /// Marked once, then cleared.
     case cleared = 0
-    /// Done or, for a measure habit, measured.
+    /// Done or, for a measured habit, measured.
     case done = 1
     case skipped = 2
 

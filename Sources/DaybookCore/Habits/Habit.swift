@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// Something to do on a schedule.
+/// A habit: something to do on a schedule.
 public struct Habit: TableRow {
     public var record: Record
 
@@ -37,26 +37,26 @@ public struct Habit: TableRow {
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 
-    /// Whether it is on the screens of every day: neither archived nor deleted.
+    /// Whether it is neither archived nor deleted, and so shown on daily screens.
     public var isActive: Bool { isAlive && !isArchived }
 
-    /// The first day it can be due, no earlier than what can be marked: a history takes time in proportion to its days.
+    /// The first day it can be due, but not before the earliest valid day: the cost of a history grows with its days.
     public var firstDay: Day { max(startDay ?? createdOn ?? .first, HabitLimits.firstDay) }
 
-    /// How far a measured value is on the way to the target, 0...1.
+    /// The share of the target reached by a measured value, 0...1.
     public func share(of value: Double?) -> Double {
         let share = (value ?? 0) / (target ?? 1)
         return share.isFinite ? min(max(share, 0), 1) : 0
     }
 
-    /// What its history is judged by.
+    /// The rule its history is evaluated by.
     public func rule(firstWeekday: Weekday) -> HabitRule {
         HabitRule(
             kind: kind, target: target ?? 1, schedule: schedule, startDay: firstDay, firstWeekday: firstWeekday)
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Habit {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
@@ -67,16 +67,16 @@ extension Habit {
     public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
     public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
     public var kind: HabitKind { get { self[.kind] ?? .check } set { self[.kind] = newValue } }
-    /// What a measure habit counts, such as "km"; empty for a check habit.
+    /// The unit of a measured habit, such as "km". Empty for a check habit.
     public var unit: String { get { self[.unit] } set { self[.unit] = newValue } }
-    /// How much a measure habit asks for; above zero.
+    /// The target of a measured habit, above zero.
     public var target: Double? { get { self[.target] } set { self[.target] = newValue } }
     public var schedule: Schedule { get { Schedule(code: self[.schedule]) ?? .daily } set { self[.schedule] = newValue.code } }
     public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
     public var isArchived: Bool { get { self[.archived] } set { self[.archived] = newValue } }
-    /// Its place in the order made by hand, see `Position`.
+    /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
-    /// Which record of which other program it came from; empty for one made here.
+    /// Identifies the record of another program it was imported from. Empty if created here.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }

@@ -104,7 +104,7 @@ extension HabitCommand {
     }
 
     private static func refuseFuture(_ day: Day, _ state: State, _ now: Now) throws(HabitRefusal) {
-        // A traveller's other device may already be in tomorrow.
+        // A traveller's other device may already be on the next day.
         guard day <= state.today(now).advanced(by: 1) else { throw .dayInTheFuture(day) }
     }
 

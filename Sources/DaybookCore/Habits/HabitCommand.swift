@@ -1,7 +1,8 @@
 import CivilTime
 import Journal
 
-/// What can be done to habits. Each states the wanted result, so that doing it twice is doing it once.
+/// Commands that change habits. Each states the desired result, so running one twice has the same effect as running it
+/// once.
 public enum HabitCommand: Hashable, Sendable {
     /// Adds a habit, which begins today if it has no start day.
     case add(Habit, category: CategoryChoice? = nil, reminders: [ReminderDraft] = [])
@@ -9,26 +10,26 @@ public enum HabitCommand: Hashable, Sendable {
     case edit(Habit, category: CategoryChoice? = nil, reminders: [ReminderDraft]? = nil)
     case archive(RecordID)
     case restore(RecordID)
-    /// Deletes an archived habit with its entries; undo brings both back.
+    /// Deletes an archived habit with its entries. Undo restores both.
     case delete(RecordID)
-    /// Moves a habit behind another, or to the front.
+    /// Moves a habit after another, or to the front if nil.
     case move(RecordID, behind: RecordID?)
-    /// Marks a day done; a measure habit gets its target as the value.
+    /// Marks a day done. A measured habit gets its target as the value.
     case markDone(RecordID, on: Day)
-    /// Takes back what was said of a day: done, skipped or measured. Its note stays.
+    /// Clears the mark and value of a day. Its note stays.
     case clear(RecordID, on: Day)
     case skip(RecordID, on: Day, reason: String)
-    /// Sets what was measured on a day, in place of what was there.
+    /// Sets the measured value of a day, replacing any other.
     case setValue(RecordID, on: Day, Double)
-    /// Adds to what was measured on a day, under an id that the form carries.
+    /// Adds to the measured value of a day. `id` comes from the form.
     case increment(RecordID, on: Day, by: Double, id: RecordID)
     case setNote(RecordID, on: Day, String)
 }
 
 extension HabitCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// `newID` gives ids for what is made along the way (a category by name, reminders).
+    /// `newID` returns ids for new records, such as a category given by name or reminders.
     public func decide(
         in state: State, now: Now, newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
@@ -79,7 +80,7 @@ extension HabitCommand {
 }
 
 extension State {
-    /// The habit, living or archived, that has a title regardless of case.
+    /// Finds another habit, archived ones included, with the same title, ignoring case.
     func livingHabit(titled title: String, besides id: RecordID) -> Habit? {
         livingHabits.first { $0.id != id && PlainText.isSame($0.title, title) }
     }

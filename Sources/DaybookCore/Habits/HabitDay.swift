@@ -7,7 +7,7 @@ struct HabitDay: Sendable {
 
     var isSkipped: Bool { state == .skipped }
 
-    /// Whether the mark says it was done, once `isDue` is known.
+    /// Whether it counts as done. Set `isDue` first.
     func isDone(by rule: HabitRule, isOver: Bool) -> Bool {
         switch state {
         case .done: return true

@@ -1,18 +1,19 @@
 import CivilTime
 
 extension HabitHistory {
-    /// Done ÷ due over the days of a period that ends today, 0...1; nil when nothing was due.
+    /// Done ÷ due over a period ending today, 0...1; nil if nothing was due.
     ///
-    /// Skipped days are left out. Today counts, except for *at most* with nothing entered, which only the day's end can
-    /// meet. For *n* times a week or month: all those that ended within the period, and the open one in proportion to
-    /// its days so far. For *n* times in *m* days: as many windows of *m* days, one before the other, as reach back over
-    /// the period. In each, done is capped at what is asked, and each skipped day takes one off what is asked.
+    /// Skipped days are excluded. Today counts, except for *at most* with no value entered, which is met only when the
+    /// day ends. For *n* times a week or month: all weeks or months that ended within the period, plus the open one in
+    /// proportion to its days so far. For *n* times in *m* days: consecutive windows of *m* days, counted back from
+    /// today until they cover the period. In each, done is capped at the number required, and each skipped day reduces
+    /// that number by one.
     public func completion(_ period: Period) -> Double? {
         let start = period.dayCount.map { max(0, days.count - $0) } ?? 0
         return ratedPeriods(from: start).map { rate(of: $0) } ?? rate(of: start..<days.count)
     }
 
-    /// The weeks, months or windows that a rate over the days from `start` is made of; nil where it is made of days.
+    /// The weeks, months or windows that make up a rate from index `start`; nil if it is made up of single days.
     private func ratedPeriods(from start: Int) -> [HabitPeriod]? {
         switch rule.schedule {
         case .daily, .weekdays, .everyDays:
@@ -25,15 +26,15 @@ extension HabitHistory {
         }
     }
 
-    /// What a day adds to a rate over several habits; see `DailyRates`.
+    /// The contribution of one day to a rate over several habits; see `DailyRates`.
     struct Share {
         var done = 0.0
         var due = 0.0
-        /// Whether what is missing can still be made up for on a later day.
+        /// Whether a later day can still make up for what is missing.
         var isOpen = false
     }
 
-    /// What each day from `start` on adds.
+    /// The contribution of each day from index `start` on.
     func shares(from start: Int) -> [Share] {
         guard start < days.count else { return [] }
         guard let periods = ratedPeriods(from: start) else {
@@ -57,7 +58,7 @@ extension HabitHistory {
         return shares
     }
 
-    /// Done ÷ due by weekday, in the order of the week; nil where nothing was due. Skipped days are left out.
+    /// Done ÷ due by weekday, in order of the week; nil for a weekday with nothing due. Skipped days are excluded.
     public var weekdayProfile: [(weekday: Weekday, rate: Double?)] {
         var done = Array(repeating: 0, count: 8)
         var due = done
@@ -75,7 +76,7 @@ extension HabitHistory {
         }
     }
 
-    /// What there was in all, to today.
+    /// Totals up to today.
     public var totals: HabitTotals {
         var totals = HabitTotals()
         for index in days.indices {
@@ -91,7 +92,7 @@ extension HabitHistory {
         return totals
     }
 
-    /// Whether a day counts as due in a rate.
+    /// Whether a day counts as due in rates.
     private func counts(_ index: Int) -> Bool {
         let entry = days[index]
         guard entry.isDue, !entry.isSkipped else { return false }

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension HabitHistory {
-    /// How the habit stands on a day.
+    /// The habit's status on a day.
     public func status(on day: Day) -> DayStatus {
         guard day >= firstDay else { return .beforeStart }
         guard let index = index(of: day) else { return .future }
@@ -27,7 +27,7 @@ extension HabitHistory {
         return period.isExcused ? .notDue : .missed
     }
 
-    /// Whether today is in it.
+    /// Whether the period contains today.
     func isOpen(_ period: HabitPeriod) -> Bool {
         period.range.upperBound == days.count
     }

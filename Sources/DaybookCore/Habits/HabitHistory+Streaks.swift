@@ -1,7 +1,7 @@
 import CivilTime
 
 extension HabitHistory {
-    /// What the streaks of this habit count.
+    /// The unit that streaks are counted in.
     public var streakUnit: Streak.Unit {
         switch rule.schedule {
         case .timesPerWeek: .weeks
@@ -10,17 +10,17 @@ extension HabitHistory {
         }
     }
 
-    /// The streak that no due period has yet broken; of length 0 when there is none.
+    /// The current streak; length 0 if there is none.
     public var currentStreak: Streak {
         streaks().current ?? noStreak
     }
 
-    /// The longest streak there was; of length 0 when there was none.
+    /// The longest streak; length 0 if there is none.
     public var longestStreak: Streak {
         streaks().all.reduce(noStreak) { $1.isLonger(than: $0) ? $1 : $0 }
     }
 
-    /// The longest streaks there were, at most `count`, longest first.
+    /// The longest streaks, at most `count`, longest first.
     public func bestStreaks(_ count: Int) -> [Streak] {
         Array(streaks().all.sorted { $0.isLonger(than: $1) }.prefix(max(count, 0)))
     }
@@ -29,7 +29,7 @@ extension HabitHistory {
         Streak(first: today, last: today, length: 0, unit: streakUnit, daysCovered: 0)
     }
 
-    /// All streaks, oldest first, and the one that is not broken.
+    /// All streaks, oldest first, and the current one if it is unbroken.
     private func streaks() -> (all: [Streak], current: Streak?) {
         var runs = Runs()
         if streakUnit == .days { addDays(to: &runs) } else { addPeriods(to: &runs) }
@@ -70,10 +70,10 @@ extension HabitHistory {
     }
 }
 
-/// Runs of met periods, told one period after another.
+/// Collects runs of met periods, which must be added in order.
 ///
-/// Of the days "met, not due, met, not due, missed" the first three make a run of length 2 over 3 days: the day between
-/// two met ones counts, the one after the last does not, as nothing follows it.
+/// In "met, not due, met, not due, missed" the first three days make a run of length 2 over 3 days. A gap between two
+/// met days counts towards the days; a gap after the last met day does not.
 private struct Runs {
     struct Run {
         var first: Int
@@ -84,7 +84,7 @@ private struct Runs {
 
     private(set) var ended: [Run] = []
     private(set) var current: Run?
-    /// Days since the last met one that count only if another follows.
+    /// Days since the last met one. They count only if another met day follows.
     private var daysBetween = 0
 
     mutating func meet(_ range: Range<Int>, days: Int) {

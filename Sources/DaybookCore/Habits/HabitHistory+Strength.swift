@@ -1,18 +1,18 @@
 import CivilTime
 
 extension HabitHistory {
-    /// How established the habit is today, 0...1.
+    /// How well established the habit is today, 0...1.
     ///
-    /// As in Loop Habit Tracker (`ScoreList.kt`, https://github.com/iSoron/uhabits): day by day, from 0 or for *at most*
-    /// from 1, `strength = previous · m + achieved · (1 − m)` with `m = 0.5 ^ (√(times ÷ days) ÷ 13)`, where the
-    /// schedule asks for `times` in `days`. A skipped day leaves it unchanged.
+    /// Calculated as in Loop Habit Tracker (`ScoreList.kt`, https://github.com/iSoron/uhabits): starting from 0 (1 for
+    /// *at most*), each day `strength = previous · m + achieved · (1 − m)` with `m = 0.5 ^ (√(times ÷ days) ÷ 13)`,
+    /// where the schedule requires `times` in `days`. A skipped day leaves it unchanged.
     public var strength: Double {
         var latest = initialStrength
         forEachStrength { _, value in latest = value }
         return latest
     }
 
-    /// The strength on each day of the history between two days, both included.
+    /// The strength on each day of the history from `first` to `last`, both included.
     public func strengthCurve(from first: Day, to last: Day) -> [(day: Day, value: Double)] {
         var curve: [(day: Day, value: Double)] = []
         forEachStrength { index, value in
@@ -30,7 +30,7 @@ extension HabitHistory {
         // Seven times in seven days is once a day.
         var (times, window) = asked.times >= asked.inDays ? (1, 1) : asked
         let decay = Exponential.powerOfTwo(-(Double(times) / Double(window)).squareRoot() / 13)
-        // A check that is not daily looks back twice as far, to smooth out irregular days.
+        // A check habit that is not daily uses a window twice as long, to smooth out irregular days.
         if rule.kind == .check, window > 1 { (times, window) = (times * 2, window * 2) }
 
         var strength = initialStrength
@@ -46,8 +46,8 @@ extension HabitHistory {
         }
     }
 
-    /// What a day adds to the sum over a window: 1 for a check that was done, the number of a measure. A measure that
-    /// was said to be done with no number, or with too small or too large a one, counts as its target.
+    /// The contribution of a day to a window's sum: 1 for a completed check, or the measured value. A measured habit
+    /// marked done without a sufficient value counts as its target.
     private func amount(at index: Int) -> Double {
         let entry = days[index]
         if rule.kind == .check { return entry.isDone ? 1 : 0 }

@@ -1,26 +1,26 @@
 import CivilTime
 
-/// What became of one habit on each day from its beginning to today; everything said about the habit follows from it.
+/// The evaluated history of a habit, day by day up to today. Streaks, strength and rates derive from it.
 ///
-/// It begins on the rule's start day, or on the first day that was done or has a number if that is earlier. Marks after
-/// today are left out. Building it and each question asked of it take time in proportion to the days it spans.
+/// It begins on the rule's start day, or earlier if a day before it is done or has a value. Marks after today are
+/// ignored. Building it, and each query, take time linear in the number of days.
 public struct HabitHistory: Sendable {
-    /// What the habit asks for.
+    /// The rule it is evaluated by.
     public let rule: HabitRule
     /// The last day of the history.
     public let today: Day
-    /// The first day of the history; after today for a habit that has not begun.
+    /// The first day of the history. After today if the habit has not begun.
     public let firstDay: Day
 
-    /// One for each day from `firstDay` to `today`.
+    /// One element per day from `firstDay` to `today`.
     let days: [HabitDay]
-    /// The weeks or months from `firstDay` to `today`; empty unless the schedule counts times in them.
+    /// The weeks or months from `firstDay` to `today`. Empty unless the schedule counts times a week or month.
     let periods: [HabitPeriod]
-    /// Which days the windows of *n* times in *m* days cover; nil for other schedules.
+    /// The days covered by windows of *n* times in *m* days; nil for other schedules.
     let windows: HabitWindows?
 
-    /// The history that these marks, in any order and at most one a day, make by this rule. A total that is no number or
-    /// beyond ±10¹⁵, where sums would lose it, is as if not entered.
+    /// Evaluates marks, given in any order and at most one a day. Totals that are NaN or beyond ±10¹⁵, where sums lose
+    /// precision, are ignored.
     public init(rule: HabitRule, marks: [DayMark], today: Day) {
         var firstDay = rule.startDay
         for mark in marks where mark.day < firstDay && (mark.state == .done || mark.total != nil) {
@@ -49,32 +49,32 @@ public struct HabitHistory: Sendable {
         }
     }
 
-    /// The day from which a schedule is reckoned so that it reaches back to `firstDay` in step with the start day.
+    /// The day a schedule is counted from, so that it extends back to `firstDay` in step with the start day.
     private static func anchor(of rule: HabitRule, from firstDay: Day) -> Day {
         guard case .everyDays(let step) = rule.schedule, step > 0 else { return firstDay }
         return firstDay.advanced(by: rule.startDay.days(since: firstDay) % step)
     }
 
-    /// Whether the habit is due on that day; false before it began and after today.
+    /// Whether the habit is due on a day; false before it begins and after today.
     public func isDue(on day: Day) -> Bool {
         index(of: day).map { days[$0].isDue } ?? false
     }
 
-    /// Whether it was done on that very day.
+    /// Whether it was done on that day.
     public func isDone(on day: Day) -> Bool {
         index(of: day).map { days[$0].isDone } ?? false
     }
 
-    /// Whether what the schedule asks for is met on that day: for *n* times a week or month, whether that week or month
-    /// has as many; for *n* times in *m* days, whether some window containing it has; else whether it was done.
+    /// Whether the schedule is met on a day. For *n* times a week or month: that week or month has enough. For *n*
+    /// times in *m* days: some window containing the day has enough. Otherwise: it was done.
     public func isMet(on day: Day) -> Bool {
         guard let index = index(of: day) else { return false }
         if let windows { return windows.isCovered[index] }
         return period(at: index)?.isMet ?? days[index].isDone
     }
 
-    /// How much of what the day asks for was done, 0...1, for a heat map: 1 when done, a share for a measure, 0 for
-    /// skipped days and outside the history.
+    /// The share of the day's target that was done, 0...1, for heat maps: 1 if done, a fraction for a measured value, 0
+    /// for skipped days and outside the history.
     public func fraction(on day: Day) -> Double {
         guard let index = index(of: day), days[index].state != .skipped else { return 0 }
         if days[index].isDone { return 1 }

@@ -1,16 +1,16 @@
 import Journal
 
-/// How a habit is marked: yes or no, or by a number that should reach or not exceed a target.
+/// The way a habit is marked: as done, or with a number to reach or not exceed.
 public enum HabitKind: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
 
     /// Done or not.
     case check
-    /// A number that is done once it reaches the target.
+    /// A number that must reach the target.
     case atLeast
-    /// A number that is done while it does not exceed the target.
+    /// A number that must not exceed the target.
     case atMost
 
-    /// Whether it is marked by a number.
+    /// Whether it is marked with a number.
     public var isMeasure: Bool { self != .check }
 }

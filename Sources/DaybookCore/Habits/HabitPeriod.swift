@@ -1,18 +1,19 @@
 import CivilTime
 
-/// One week, month or run of days of a history, and what was done in it.
+/// A week, month or window of a history, with counts of its days.
 struct HabitPeriod: Sendable {
-    /// Where its days are in the history; fewer than `length` where the history begins or today cuts it short.
+    /// The indices of its days in the history. Shorter than `length` if cut off by the start of the history or by
+    /// today.
     let range: Range<Int>
-    /// How many days the whole of it has.
+    /// The full number of days.
     let length: Int
-    /// How many times it asks for, at most one a day.
+    /// The required number of times, at most one a day.
     let asked: Int
-    /// On how many of its days it was done.
+    /// The number of days done.
     let done: Int
-    /// How many of its days were skipped.
+    /// The number of days skipped.
     let skipped: Int
-    /// Whether the history begins after its first day.
+    /// Whether it begins before the history does.
     let isCutAtStart: Bool
 
     init(days: [HabitDay], from first: Int, length: Int, times: Int) {
@@ -29,21 +30,21 @@ struct HabitPeriod: Sendable {
         self.skipped = skipped
     }
 
-    /// Whether it was done as often as asked.
+    /// Whether it was done often enough.
     var isMet: Bool { done >= asked }
 
-    /// Whether it is not held against anyone: skipped days stand for what is missing, or it began before the habit did.
+    /// Whether a miss is excused: skipped days make up for what is missing, or it began before the habit did.
     var isExcused: Bool { isCutAtStart || done + skipped >= asked }
 
-    /// What counts as done and what as due for a rate: what is asked in proportion to the days there were, less one for
-    /// each skipped day; never more done than asked.
+    /// The amounts done and due for a rate. Due is the required number in proportion to the days so far, less one per
+    /// skipped day. Done never exceeds what is required.
     var share: (done: Double, due: Double) {
         let expected = Double(asked) * Double(range.count) / Double(length)
         let credit = min(Double(done), expected)
         return (credit, max(expected - Double(skipped), credit))
     }
 
-    /// The weeks or months of a history, oldest first; none unless the schedule counts times in them.
+    /// The weeks or months of a history, oldest first. Empty unless the schedule counts times a week or month.
     static func all(of rule: HabitRule, days: [HabitDay], from firstDay: Day) -> [HabitPeriod] {
         var periods: [HabitPeriod] = []
         switch rule.schedule {
@@ -69,7 +70,7 @@ struct HabitPeriod: Sendable {
 }
 
 extension HabitHistory {
-    /// The week or month that a day of the history is in; nil unless the schedule counts times in them.
+    /// The week or month of a day. Nil unless the schedule counts times a week or month.
     func period(at index: Int) -> HabitPeriod? {
         switch rule.schedule {
         case .timesPerWeek:
@@ -82,8 +83,8 @@ extension HabitHistory {
         }
     }
 
-    /// How many times it was done of how many asked ("2 of 3"): in the whole week or month that `day` is in, or in the
-    /// *m* days that end on it; nil for other schedules and outside the history.
+    /// The times done and required ("2 of 3"), in the week or month of `day` or in the *m* days ending on it. Nil for
+    /// other schedules and outside the history.
     public func periodProgress(on day: Day) -> (done: Int, of: Int)? {
         guard let index = index(of: day) else { return nil }
         if case .times(let times, let length) = rule.schedule {

@@ -10,7 +10,7 @@ public enum HabitRefusal: Error, Hashable, Sendable {
     /// Empty for more times than there are days.
     case unknownSchedule(String)
     case dayInTheFuture(Day)
-    /// More than a year after today, where nothing is planned yet.
+    /// More than a year after today.
     case dayTooFarAhead
     case notAMeasure(String)
     case reminderWithoutDays

@@ -1,19 +1,19 @@
 import CivilTime
 
-/// What a habit asks for: everything its streaks, strength and rates depend on besides what was marked.
+/// The requirements of a habit: everything, besides the marks, that streaks, strength and rates depend on.
 public struct HabitRule: Hashable, Sendable {
-    /// How it is marked.
+    /// The way it is marked.
     public var kind: HabitKind
-    /// The number a measure should reach, or not exceed, on a day; without meaning for a check.
+    /// The value to reach, or not to exceed, in a day. Ignored for a check habit.
     public var target: Double
-    /// On which days it is due.
+    /// The schedule of due days.
     public var schedule: Schedule
-    /// The first day it is due; marks before it count too.
+    /// The first day it is due. Marks before it still count.
     public var startDay: Day
-    /// The weekday on which a week begins, for *n* times a week.
+    /// The first day of the week, for *n* times a week.
     public var firstWeekday: Weekday
 
-    /// A rule of these parts.
+    /// Creates a rule.
     public init(
         kind: HabitKind = .check, target: Double = 1, schedule: Schedule = .daily, startDay: Day,
         firstWeekday: Weekday = .monday
@@ -25,7 +25,8 @@ public struct HabitRule: Hashable, Sendable {
         self.firstWeekday = firstWeekday
     }
 
-    /// How near `total` comes to what a day asks for, 0...1: 1 is met. More than twice an upper limit is 0.
+    /// How close `total` is to the day's target, 0...1, where 1 is met. For an upper limit, twice the limit or more is
+    /// 0.
     func nearness(of total: Double) -> Double {
         switch kind {
         case .check: return total > 0 ? 1 : 0

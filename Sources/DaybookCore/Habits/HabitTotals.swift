@@ -1,14 +1,14 @@
-/// What became of a habit in all, from its beginning to today.
+/// Totals of a habit from its first day to today.
 public struct HabitTotals: Hashable, Sendable {
-    /// On how many days it was done, due or not.
+    /// The number of days done, whether due or not.
     public var timesDone = 0
-    /// The sum of the numbers entered, in the habit's unit; those of skipped days are left out.
+    /// The sum of values in the habit's unit, without skipped days.
     public var sum = 0.0
-    /// How many days were due and not skipped.
+    /// The number of days due and not skipped.
     public var daysDue = 0
-    /// How many days were skipped.
+    /// The number of days skipped.
     public var daysSkipped = 0
 
-    /// Nothing.
+    /// Creates empty totals.
     public init() {}
 }

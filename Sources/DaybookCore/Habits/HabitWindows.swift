@@ -1,13 +1,13 @@
-/// Which days of a history *n* times in *m* days covers. Skipped days are taken out first, so that they neither add to a
+/// The days covered by windows of *n* times in *m* days. Skipped days are removed first, so they neither add to a
 /// window nor lengthen the gap between two days that were done.
 struct HabitWindows: Sendable {
-    /// For each day of the history, whether some window containing it has enough done.
+    /// For each day of the history, whether some window containing it has enough days done.
     private(set) var isCovered: [Bool]
-    /// The first day that some window, still open, can yet cover; later days can be covered by it too.
+    /// The first day that a window still open can yet cover. Later days can be covered too.
     ///
-    /// Of twice in 5 days, with only Monday done and today Thursday still open: the window from Monday to Friday lacks
-    /// one, which today or Friday can bring, so Monday is the first. Were it Saturday, Monday's window would be over, and
-    /// Wednesday the first: from it on two days, Saturday and Sunday, are left.
+    /// Take twice in 5 days with only Monday done. On Thursday the window from Monday to Friday lacks one, which today
+    /// or Friday can add, so `openFrom` is Monday. On Saturday that window is over, and `openFrom` is Wednesday: its
+    /// window has Saturday and Sunday left.
     private(set) var openFrom: Int
 
     init(days: [HabitDay], times: Int, length: Int) {
@@ -18,7 +18,7 @@ struct HabitWindows: Sendable {
         guard times > 0 else { return }
         cover(counted, done: done, times: times, length: length)
 
-        // Earliest window that reaches past what is over and can still be filled on today and the days after it.
+        // Find the earliest window that extends past today, or includes an unmarked today, and can still be filled.
         let isTodayOpen = days.last.map { !$0.isDone && !$0.isSkipped } ?? false
         var doneSinceStart = done.count
         var start = 0
@@ -31,7 +31,7 @@ struct HabitWindows: Sendable {
         if start < counted.count { openFrom = counted[start] }
     }
 
-    /// Marks the days that each `times` successive done days lie within `length` of.
+    /// Marks every day that shares a window of `length` days with `times` successive done days.
     private mutating func cover(_ counted: [Int], done: [Int], times: Int, length: Int) {
         guard done.count >= times else { return }
         var next = 0

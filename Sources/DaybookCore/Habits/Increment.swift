@@ -1,6 +1,6 @@
 import Journal
 
-/// An addition to a measured entry: a record of its own, so that two devices add and neither is lost.
+/// An addition to a measured entry. Each is its own record, so additions from two devices never overwrite each other.
 public struct Increment: TableRow {
     public var record: Record
 
@@ -21,14 +21,14 @@ public struct Increment: TableRow {
     public var isAlive: Bool { life & 1 == 1 }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Increment {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     /// The entry it adds to.
     public var entry: RecordID? { get { self[.entry] } set { self[.entry] = newValue } }
-    /// How much, in the habit's unit; negative to take away.
+    /// The amount in the habit's unit; negative to subtract.
     public var amount: Double? { get { self[.amount] } set { self[.amount] = newValue } }
-    /// When it was made: milliseconds since 1970 (UTC).
+    /// The time of the addition in milliseconds since 1970 (UTC).
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
 }

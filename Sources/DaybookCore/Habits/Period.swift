@@ -1,4 +1,4 @@
-/// How far back from today a rate looks.
+/// The period a rate covers, ending today.
 public enum Period: Hashable, Sendable, CaseIterable {
     /// The last 7 days.
     case week
@@ -6,10 +6,10 @@ public enum Period: Hashable, Sendable, CaseIterable {
     case month
     /// The last 365 days.
     case year
-    /// Every day there is.
+    /// The whole history.
     case all
 
-    /// How many days it has, today included; nil for all.
+    /// The number of days, today included; nil for all.
     public var dayCount: Int? {
         switch self {
         case .week: 7
@@ -19,7 +19,7 @@ public enum Period: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// "week", "month", "year" or "all", as in addresses and in the terminal.
+    /// "week", "month", "year" or "all", as in URLs and in the terminal.
     public var code: String {
         switch self {
         case .week: "week"
@@ -29,7 +29,7 @@ public enum Period: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The period of a code, strictly as `code` writes it; nil for anything else.
+    /// The period with exactly this code, or nil.
     public init?(code: String) {
         guard let period = Period.allCases.first(where: { $0.code == code }) else { return nil }
         self = period

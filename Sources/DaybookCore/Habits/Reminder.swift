@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A time on chosen weekdays at which a person wants to be reminded of a habit.
+/// A reminder of a habit at a time on selected weekdays.
 public struct Reminder: TableRow {
     public var record: Record
 
@@ -25,13 +25,13 @@ public struct Reminder: TableRow {
     public var isAlive: Bool { life & 1 == 1 }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Reminder {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var habit: RecordID? { get { self[.habit] } set { self[.habit] = newValue } }
     public var time: TimeOfDay? { get { self[.time] ?? TimeOfDay(minutes: 540) } set { self[.time] = newValue } }
     public var weekdays: WeekdaySet { get { self[.weekdays] ?? .all } set { self[.weekdays] = newValue } }
-    /// What it says; empty for the habit's title.
+    /// The reminder's text. Empty to use the habit's title.
     public var text: String { get { self[.text] } set { self[.text] = newValue } }
 }

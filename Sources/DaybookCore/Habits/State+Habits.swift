@@ -2,10 +2,10 @@ import CivilTime
 import Journal
 
 extension State {
-    /// The day it is for the person, by the hour their days end.
+    /// The person's current day, given the hour at which their days end.
     public func today(_ now: Now) -> Day { now.day(endingAt: settings.dayEndsAt) }
 
-    /// A habit that was not deleted, under the title it is told apart by.
+    /// The habit, unless deleted, under its unique title.
     public func habit(_ id: RecordID) -> Habit? {
         guard let habit = habits[id], habit.isAlive else { return nil }
         return titled(habit)
@@ -18,42 +18,42 @@ extension State {
         return habit
     }
 
-    /// Every habit that was not deleted, archived ones too, in the order made by hand.
+    /// All habits, archived ones included, in manual order. Deleted habits are excluded.
     public var livingHabits: [Habit] {
         habits.rows.filter { $0.isAlive }.map(titled).sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// The habits that are on the screens of every day, in the order made by hand.
+    /// The habits shown on daily screens, in manual order.
     public var activeHabits: [Habit] { livingHabits.filter { !$0.isArchived } }
 
-    /// The archived habits, in the order made by hand.
+    /// The archived habits, in manual order.
     public var archivedHabits: [Habit] { livingHabits.filter { $0.isArchived } }
 
-    /// The entry of a habit on a day, if anything was ever written in it.
+    /// The entry of a habit on a day, if one exists.
     public func entry(of habit: RecordID, on day: Day) -> Entry? {
         Entry.id(of: habit, on: day).flatMap { entries[$0] }
     }
 
-    /// All entries of a habit in which something stands, by day.
+    /// The entries of a habit that are not blank, by day.
     public func entries(of habit: RecordID) -> [Entry] {
         entries.rows(ownedBy: habit).filter { !$0.isBlank }
             .sorted { ($0.day ?? .first) < ($1.day ?? .first) }
     }
 
-    /// The living additions to an entry.
+    /// The increments of an entry that are not deleted.
     func increments(to entry: RecordID) -> [Increment] {
         increments.rows(ownedBy: entry).filter { $0.isAlive && $0.entry == entry }
     }
 
-    /// What was measured in an entry: its total plus its living increments; nil if neither is there.
+    /// The measured value of an entry: its total plus its increments. Nil if it has neither.
     public func value(of entry: Entry) -> Double? {
         let additions = increments(to: entry.id)
         guard entry.total != nil || !additions.isEmpty else { return nil }
-        // In order of id, so that every device adds in the same order and rounds alike.
+        // Add in order of id, so that rounding is the same on every device.
         return additions.sorted { $0.id < $1.id }.reduce(entry.total ?? 0) { $0 + ($1.amount ?? 0) }
     }
 
-    /// What was marked for a habit, as its history is judged from.
+    /// The marks of a habit, as its history is evaluated from.
     public func marks(of habit: Habit) -> [DayMark] {
         var marks: [DayMark] = []
         let entries = entries.rows(ownedBy: habit.id)
@@ -70,19 +70,19 @@ extension State {
         let state: DayMark.State =
             switch said {
             case .none, .cleared: .none
-            // A measured day is judged by its value; one marked done without a value is done.
+            // A day with a value is judged by the value. A day marked done without one is done.
             case .done: value == nil ? .done : .none
             case .skipped: .skipped
             }
         return DayMark(day: day, state: state, total: value)
     }
 
-    /// What became of a habit on each day up to `today`.
+    /// The evaluated history of a habit up to `today`.
     public func history(of habit: Habit, today: Day) -> HabitHistory {
         HabitHistory(rule: habit.rule(firstWeekday: settings.firstWeekday), marks: marks(of: habit), today: today)
     }
 
-    /// A habit's reminders, by time.
+    /// The reminders of a habit, by time.
     public func reminders(of habit: RecordID) -> [Reminder] {
         reminders.rows.filter { $0.isAlive && $0.habit == habit && $0.time != nil }
             .sorted { ($0.time!, $0.id) < ($1.time!, $1.id) }

@@ -1,10 +1,10 @@
 import CivilTime
 
-/// A run of due periods that were met, one after the other.
+/// A run of consecutive due periods that were met.
 public struct Streak: Hashable, Sendable {
-    /// What a streak counts.
+    /// The unit that streaks are counted in.
     public enum Unit: Hashable, Sendable {
-        /// Days that were due, or covered by a window.
+        /// Days that were due or covered by a window.
         case days
         /// Weeks, for *n* times a week.
         case weeks
@@ -12,21 +12,21 @@ public struct Streak: Hashable, Sendable {
         case months
     }
 
-    /// Its first met day, or the first day of its first week or month; today when the length is 0.
+    /// The first met day, or the first day of the first week or month. Today if the length is 0.
     public var first: Day
-    /// Its last met day, or the last day (today at most) of its last week or month; today when the length is 0.
+    /// The last met day, or the last day of the last week or month, at most today. Today if the length is 0.
     public var last: Day
-    /// How many periods were met.
+    /// The number of periods met.
     public var length: Int
-    /// What the length counts.
+    /// The unit of the length.
     public var unit: Unit
-    /// How many days lie from first to last, without those that were skipped or are in an excused week or month; by
-    /// it streaks of different units are compared.
+    /// The number of days from first to last, without skipped days and excused weeks or months. Used to compare streaks
+    /// of different units.
     public var daysCovered: Int
 }
 
 extension Streak {
-    /// Whether it is the longer: by length, then by the days it covers, then the later one.
+    /// Whether it ranks higher: by length, then days covered, then the later one.
     func isLonger(than other: Streak) -> Bool {
         if length != other.length { return length > other.length }
         if daysCovered != other.daysCovered { return daysCovered > other.daysCovered }

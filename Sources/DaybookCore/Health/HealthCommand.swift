@@ -1,24 +1,24 @@
 import CivilTime
 import Journal
 
-/// What can be done to what a watch or phone measured.
+/// Commands that change the data imported from a watch or phone.
 public enum HealthCommand: Hashable, Sendable {
-    /// Forgets the days of a range and the workouts that began on them.
+    /// Deletes the health data of a range of days, with the workouts that began in it.
     case delete(ClosedRange<Day>)
-    /// Forgets a workout, also when a later export has it.
+    /// Deletes a workout. Later imports do not bring it back.
     case deleteWorkout(RecordID)
 }
 
-/// Why something about health was refused.
+/// Reasons to refuse a health command.
 public enum HealthRefusal: Error, Hashable, Sendable {
     case lastDayBeforeFirst
-    /// Nothing was measured then.
+    /// There is no health data in the range.
     case nothingThere
     case noSuchWorkout
 }
 
 extension HealthCommand {
-    /// The changes it comes to. Throws where there are none.
+    /// Returns the changes to make. Throws if there are none.
     public func decide(in state: State) throws(HealthRefusal) -> Decision {
         switch self {
         case .delete(let range):

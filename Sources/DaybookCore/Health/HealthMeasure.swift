@@ -1,4 +1,4 @@
-/// What a day of health is told by. Its raw value is the field's name in the journal, and stays.
+/// A kind of health data. The raw value is the field's name in the journal and must not change.
 public enum HealthMeasure: String, CaseIterable, Hashable, Sendable {
     // Movement
     /// Steps taken.
@@ -11,7 +11,7 @@ public enum HealthMeasure: String, CaseIterable, Hashable, Sendable {
     case swimmingDistance
     /// Flights of stairs climbed.
     case flights
-    /// Kilocalories burned by moving.
+    /// Kilocalories burned by activity.
     case activeEnergy
     /// Kilocalories burned at rest.
     case basalEnergy
@@ -21,14 +21,14 @@ public enum HealthMeasure: String, CaseIterable, Hashable, Sendable {
     // The heart
     /// Beats a minute at rest.
     case restingHeartRate
-    /// The standard deviation between beats, in milliseconds.
+    /// The standard deviation of the time between beats, in milliseconds.
     case heartRateVariability
-    /// Beats a minute: the mean of all that was measured, the lowest and the highest.
+    /// Beats a minute: the day's mean, lowest and highest.
     case heartRateMean, heartRateLowest, heartRateHighest
 
     // Sleep, in minutes, on the day that a night ends
     case sleepAwake, sleepRem, sleepCore, sleepDeep
-    /// Asleep, in no stage that is known.
+    /// Asleep in an unknown stage.
     case sleepUnspecified
     case inBed
 
@@ -37,12 +37,12 @@ public enum HealthMeasure: String, CaseIterable, Hashable, Sendable {
     // The body
     /// Kilograms.
     case weight
-    /// Percent of the weight.
+    /// Percent of body weight.
     case bodyFat
     /// Centimetres.
     case height
 
-    // What was eaten and drunk
+    // Food and drink
     /// Kilocalories.
     case dietaryEnergy
     /// Grams.
@@ -52,6 +52,6 @@ public enum HealthMeasure: String, CaseIterable, Hashable, Sendable {
     /// Millilitres.
     case water
 
-    /// The stages of sleep, without lying awake.
+    /// The stages that count as asleep.
     public static let asleep: [HealthMeasure] = [.sleepRem, .sleepCore, .sleepDeep, .sleepUnspecified]
 }

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A workout that a watch or phone recorded.
+/// A workout recorded by a watch or phone.
 public struct HealthWorkout: TableRow {
     public var record: Record
 
@@ -23,7 +23,7 @@ public struct HealthWorkout: TableRow {
             Column("source", .line(0...200)),
         ])
 
-    /// A living workout under the one id that its start and type can have.
+    /// Creates a workout. Its id follows from its start and type.
     public init(type: String, start: Int64, offset: Int64) {
         self.init(id: Self.id(type: type, start: start))
         life = 1
@@ -38,10 +38,10 @@ public struct HealthWorkout: TableRow {
 
     private static let kind: UInt8 = 14
 
-    /// The longest type that is part of an id, in bytes.
+    /// The number of bytes of the type that are part of the id.
     private static let longestType = 48
 
-    /// The same in every export: when it began, to the second, and its type.
+    /// The id, the same in every export: made from the start, to the second, and the type.
     static func id(type: String, start: Int64) -> RecordID {
         let seconds = UInt64(bitPattern: start.flooredQuotient(1000)) ^ 1 << 63
         let moment = (0..<8).map { UInt8(truncatingIfNeeded: seconds >> UInt64(56 - 8 * $0)) }
@@ -52,30 +52,30 @@ public struct HealthWorkout: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension HealthWorkout {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// What was done, in the recorder's word: "Running".
+    /// The recorder's name for the activity, such as "Running".
     public var type: String { get { self[.type] } set { self[.type] = newValue } }
-    /// The day it began on, where the person was.
+    /// The local day it began on.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// When it began: milliseconds since 1970 (UTC).
+    /// The start in milliseconds since 1970 (UTC).
     public var start: Int64? { get { self[.start] } set { self[.start] = newValue } }
-    /// How many minutes the clock was ahead of UTC there.
+    /// Offset of local time from UTC in minutes.
     public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
-    /// How long it took, without pauses where the recorder says so.
+    /// Duration in seconds, without pauses if the recorder reports them.
     public var seconds: Double? { get { self[.seconds] } set { self[.seconds] = newValue } }
-    /// Kilocalories burned by moving.
+    /// Kilocalories burned by activity.
     public var energy: Double? { get { self[.energy] } set { self[.energy] = newValue } }
-    /// Metres.
+    /// In metres.
     public var distance: Double? { get { self[.distance] } set { self[.distance] = newValue } }
     /// The device or app that recorded it.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }
 
 extension Int64 {
-    /// The quotient rounded down, also below zero.
+    /// The quotient rounded down, for negative numbers too.
     fileprivate func flooredQuotient(_ divisor: Int64) -> Int64 {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient

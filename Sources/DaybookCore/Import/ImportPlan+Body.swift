@@ -2,8 +2,7 @@ import CivilTime
 import Journal
 
 extension ImportPlanner {
-    /// Adds what Daybook's own export says of the body, each record with its id. The profile comes only where there is
-    /// none yet.
+    /// Adds the body records of a Daybook export under their own ids. The profile is added only if there is none yet.
     mutating func take(_ body: ImportedBody) {
         if let profile = body.profile, state.profile.isBlank {
             plan.changes += fitted(profile).changes(from: state.profile)
@@ -48,9 +47,10 @@ extension ImportPlanner {
         }
     }
 
-    /// Adds a record where nothing stands, and brings back what an undo took. Whether it is there afterwards.
+    /// Adds a record unless it exists, and restores one whose creation was undone. Returns whether it exists
+    /// afterwards.
     ///
-    /// - Parameter isPart: whether it belongs to another record: then it does not count, and stays deleted.
+    /// - Parameter isPart: Whether it belongs to another record. If so, it is not counted and stays deleted.
     @discardableResult
     mutating func take<Row: TableRow>(_ row: Row, over here: Row?, isPart: Bool = false) -> Bool {
         guard taken.insert(row.id).inserted else { return false }
@@ -71,10 +71,10 @@ extension ImportPlanner {
 }
 
 extension TableRow {
-    /// Whether it says nothing, as a record does whose addition was undone.
+    /// Whether all fields but `life` have their defaults, as in a record whose creation was undone.
     var isBlank: Bool { values == Self(id: id).values }
 
-    /// The count of births and deletions; zero for a record without a life.
+    /// The number of creations and deletions so far; zero for a record without a `life` field.
     var writtenLife: Int64 {
         guard Self.schema.columns.first?.name == "life", case .integer(let life) = self[column: 0] else { return 0 }
         return life

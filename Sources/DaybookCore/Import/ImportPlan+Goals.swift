@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension ImportPlanner {
-    /// Adds the goals of Daybook's own export with their milestones and what was written down, each with its id.
+    /// Adds the goals of a Daybook export with their milestones and progress, under their own ids.
     mutating func take(goalsOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         var existing: Set<RecordID> = []
         var last = state.livingGoals.last?.position ?? ""
@@ -37,7 +37,7 @@ extension ImportPlanner {
 
     private mutating func take(_ milestone: Milestone) {
         let here = state.milestones[milestone.id]
-        // What a person deleted here stays deleted; what an undo took comes back.
+        // Milestones the person deleted stay deleted. Ones whose creation was undone are added again.
         guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(milestone.id).inserted else {
             return
         }

@@ -2,12 +2,12 @@ import CivilTime
 import Journal
 
 extension ImportPlan {
-    /// What of another program's habits would come in.
+    /// Plans the import of habits from another program.
     ///
     /// - Parameters:
-    ///   - today: the day that new habits count as created on.
-    ///   - bringsBackDeleted: whether habits that a person deleted here come back.
-    ///   - makeRecord: gives a new random id at each call.
+    ///   - today: The creation day of new habits.
+    ///   - bringsBackDeleted: Whether habits the person deleted are restored.
+    ///   - makeRecord: Returns a new random id on each call.
     public init(
         _ drafts: [ImportedHabit], into state: State, today: Day, bringsBackDeleted: Bool = false,
         makeRecord: () -> RecordID
@@ -38,8 +38,7 @@ extension ImportPlan {
         self = planner.plan
     }
 
-    /// The id that follows from an identity: a kind byte and the identity; nil where that is too long for entries to
-    /// have ids made of it.
+    /// The id derived from an identity: a kind byte and the identity. Nil if that is too long to derive entry ids from.
     private static func id(of identity: ImportIdentity) -> RecordID? {
         let bytes = [2] + Array(identity.text.utf8)
         return bytes.count <= Entry.longestHabitID ? RecordID(bytes) : nil
@@ -47,15 +46,15 @@ extension ImportPlan {
 }
 
 extension Entry {
-    /// How many bytes a habit's id may have, so that its entries can have one made of it.
+    /// The longest habit id, in bytes, from which entry ids can be derived.
     static let longestHabitID = RecordID.maximumLength - 5
 }
 
-/// Finds habits that came in before by their source.
+/// Finds previously imported habits by their source.
 struct ImportedHabitFinder {
     private var ids: [String: RecordID] = [:]
 
-    /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
+    /// If two have the same source, as two devices can create, prefers one that is not deleted, then the lower id.
     init(_ state: State) {
         for habit in state.habits.rows where !habit.source.isEmpty {
             if let known = ids[habit.source], let other = state.habits[known],
@@ -71,7 +70,7 @@ struct ImportedHabitFinder {
 }
 
 extension ImportPlanner {
-    /// A draft as the record it becomes, but for its place and its category.
+    /// Creates the habit record of a draft, without position and category.
     mutating func habit(_ id: RecordID, _ draft: ImportedHabit, today: Day) -> Habit {
         var habit = Habit(id: id)
         habit.title = draft.title
@@ -111,12 +110,13 @@ extension ImportPlanner {
         }
     }
 
-    /// The living category of a name, made if there is none; nil for no name.
+    /// The id of the category with a name, which is created if needed. Nil for an empty name.
     mutating func category(named name: String, color: Palette, makeRecord: () -> RecordID) -> RecordID? {
         let name = PlainText.line(name).cut(to: CategoryLimits.name, bytes: HabitLimits.titleBytes)
         guard !name.isEmpty else { return nil }
         if let known = categoriesByName[name.lowercased()] { return known }
-        // The same as before, where an undo took it; what a person deleted or renamed is another's.
+        // Reuse the id derived from the name if it is free or its creation was undone. If the person deleted or renamed
+        // that category, use a new id.
         let id = RecordID([3] + Array(name.utf8)).flatMap { id -> RecordID? in
             guard let here = state.categories[id] else { return id }
             return here.isAlive || !here.name.isEmpty ? nil : id

@@ -1,34 +1,35 @@
 import CivilTime
 import Journal
 
-/// What becomes of the days and workouts of an export of health.
+/// The outcome of importing health data, in numbers of days and workouts.
 public struct PlannedHealth: Hashable, Sendable {
-    /// Days of which nothing was known.
+    /// Days without any data so far.
     public internal(set) var newDayCount = 0
-    /// Days that are here with other numbers, or fewer.
+    /// Known days whose values change or are added to.
     public internal(set) var changedDayCount = 0
-    /// Days that are here as the file has them.
+    /// Known days that stay as they are.
     public internal(set) var knownDayCount = 0
-    /// Workouts that come in, also those that an undo had taken.
+    /// Workouts that are added, including those whose creation was undone.
     public internal(set) var newWorkoutCount = 0
-    /// Workouts that are here and of which something else is known now.
+    /// Known workouts whose values change or are added to.
     public internal(set) var changedWorkoutCount = 0
-    /// Workouts that are here as the file has them.
+    /// Known workouts that stay as they are.
     public internal(set) var knownWorkoutCount = 0
-    /// Workouts that a person deleted here, which stay deleted.
+    /// Workouts the person deleted, which stay deleted.
     public internal(set) var deletedWorkoutCount = 0
 
     public init() {}
 }
 
 extension ImportPlan {
-    /// What of another program's days and workouts would come in.
+    /// Plans the import of days and workouts from another program.
     ///
-    /// An export has the whole history, so that its numbers replace those that are here; but what it knows nothing of
-    /// stays, as a watch may have been left out of it. So a later export brings only what is new, and the same one nothing.
+    /// An export covers the whole history, so its values replace existing ones. Values it lacks are kept, as it may not
+    /// include every watch. A later export therefore adds only what is new, and importing the same one again changes
+    /// nothing.
     ///
-    /// - Parameter isWhole: false for what could be read of a damaged export: its sums may lack something, so that they only
-    ///   stand where nothing is known.
+    /// - Parameter isWhole: False for the readable part of a damaged export. Its totals may be incomplete, so they only
+    ///   fill in missing values.
     public init(
         days: [HealthDay], workouts: [HealthWorkout], isWhole: Bool = true, into state: State,
         bringsBackDeleted: Bool = false
@@ -41,7 +42,7 @@ extension ImportPlan {
 }
 
 extension ImportPlanner {
-    /// Adds the health of Daybook's own export, of which only what is not here comes in.
+    /// Adds the health data of a Daybook export. Existing values are kept.
     mutating func take(healthOf journal: ImportedJournal) {
         for day in journal.healthDays { take(day, replaces: false) }
         for workout in journal.healthWorkouts { take(workout, replaces: false) }
@@ -88,14 +89,14 @@ extension ImportPlanner {
         }
     }
 
-    /// A record as a journal holds it: a number beyond the limits of its field is none.
+    /// The record as a journal stores it: numbers outside a field's limits become null.
     private func held<Row: TableRow>(_ row: Row) -> Row {
         var held = row
         for index in Row.schema.columns.indices { held[column: index] = row[column: index] }
         return held
     }
 
-    /// Sets what a record knows and the one here does not or, where it replaces that, has otherwise.
+    /// Sets fields that are missing in the current record or, if `replaces` is true, differ from it.
     private mutating func writeWhatDiffers<Row: TableRow>(_ row: Row, _ id: RecordID, _ here: Row, replaces: Bool) {
         let known = here.values
         plan.changes += row.changes(from: here).filter { change in

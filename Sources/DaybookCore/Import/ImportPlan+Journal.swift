@@ -2,10 +2,10 @@ import CivilTime
 import Journal
 
 extension ImportPlan {
-    /// What of Daybook's own export would come in: every record keeps its id, so into the journal it came from nothing
-    /// comes, and into another the same records.
+    /// Plans the import of a Daybook export. Records keep their ids: importing into the same journal changes nothing,
+    /// and importing into another creates the same records there.
     ///
-    /// Settings come only into a journal that has never had a habit.
+    /// Settings are imported only into a journal that has never had a habit.
     public init(
         _ journal: ImportedJournal, into state: State, today: Day, bringsBackDeleted: Bool = false,
         makeRecord: () -> RecordID
@@ -46,7 +46,7 @@ extension ImportPlan {
     }
 }
 
-/// The records of an export by what they belong to.
+/// The entries, increments and reminders of an export, grouped by owner.
 private struct RecordsByOwner {
     var entries: [RecordID: [Entry]] = [:]
     var increments: [RecordID: [Increment]] = [:]
@@ -72,7 +72,8 @@ extension ImportPlanner {
         plan.changes += settings.changes(from: state.settings)
     }
 
-    /// Which category here stands for each of the file's. One that is not here but whose name is, is that one.
+    /// Adds categories and maps each id in the file to the category's id in the journal. A new category whose name
+    /// already exists maps to that one.
     fileprivate mutating func take(_ categories: [Category]) -> [RecordID: RecordID] {
         var standsFor: [RecordID: RecordID] = [:]
         for original in categories where standsFor[original.id] == nil {

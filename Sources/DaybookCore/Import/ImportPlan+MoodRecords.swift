@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension ImportPlanner {
-    /// Adds the pets and moods of Daybook's own export with all that belongs to them, each record with its id.
+    /// Adds the pets and moods of a Daybook export with everything that belongs to them, under their own ids.
     mutating func take(moodsOf journal: ImportedJournal, today: Day) {
         var pets: Set<RecordID> = []
         var last = state.livingSubjects.last?.position ?? ""
@@ -32,14 +32,14 @@ extension ImportPlanner {
         {
             write(feeling, feeling.id, over: state.moodFeelings[feeling.id])
         }
-        // One that was taken back by an undo comes back as everything that an undo took does.
+        // An undone dismissal is added again, like any record whose creation was undone.
         for advice in journal.dismissedAdvice where taken.insert(advice.id).inserted {
             let here = state.dismissedAdvice[advice.id]
             if here?.isAlive != true { write(advice, advice.id, over: here) }
         }
     }
 
-    /// Whether a pet of the file is here then, known or coming in.
+    /// Adds a pet unless it exists. Returns whether it exists afterwards.
     private mutating func take(_ original: Subject, after last: inout String, today: Day) -> Bool {
         let here = state.subjects[original.id]
         if here?.isAlive == true { return true }
@@ -60,12 +60,12 @@ extension ImportPlanner {
         return true
     }
 
-    /// Adds an entry where nothing of it stands, and says where it stood.
+    /// Adds an entry unless it exists. Returns its status before the import.
     mutating func take(_ entry: MoodEntry) -> ImportStatus {
         let here = state.moodEntries[entry.id]
         var importStatus = ImportStatus.new
         if let here, here.life > 0 {
-            // An undo took its mood too.
+            // No mood: its creation was undone.
             if here.life & 1 == 1 {
                 importStatus = .known
             } else if here.mood != nil {
@@ -83,14 +83,14 @@ extension ImportPlanner {
     }
 }
 
-/// The entries of an export that are here once it came in.
+/// The mood entries of an export that exist after the import.
 private struct ExistingMoods {
     var existing: Set<RecordID> = []
-    /// Those that come in, also those that an undo had taken.
+    /// The added ones, including those whose creation was undone.
     var new: Set<RecordID> = []
 
-    /// Whether what belongs to an entry is to come in: what was never here, or went with the entry when an undo took
-    /// it. What a person took away here stays away.
+    /// Whether to add a part of an entry: one that never existed, or one undone together with its entry. Parts the
+    /// person removed stay removed.
     func lack(partOf entry: RecordID?, life: Int64?) -> Bool {
         guard let entry, existing.contains(entry) else { return false }
         let life = life ?? 0

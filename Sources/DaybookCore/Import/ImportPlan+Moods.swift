@@ -2,13 +2,13 @@ import CivilTime
 import Journal
 
 extension ImportPlan {
-    /// What of another program's diary would come in, as moods of the person.
+    /// Plans the import of another program's diary as the person's moods.
     ///
-    /// A mood that came in before is left as it is here: what was edited stays.
+    /// Moods imported before are left alone, so edits are kept.
     ///
     /// - Parameters:
-    ///   - today: later moods stay out; nil lets all in.
-    ///   - bringsBackDeleted: whether moods that a person deleted here come back.
+    ///   - today: Moods dated after the next day are left out. Nil to import all.
+    ///   - bringsBackDeleted: Whether moods the person deleted are restored.
     public init(_ drafts: [ImportedMood], into state: State, today: Day? = nil, bringsBackDeleted: Bool = false) {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         var drafts = drafts

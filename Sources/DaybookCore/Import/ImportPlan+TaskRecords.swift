@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension ImportPlanner {
-    /// Adds the tasks of Daybook's own export with all that belongs to them, each record with its id.
+    /// Adds the tasks of a Daybook export with everything that belongs to them, under their own ids.
     mutating func take(tasksOf journal: ImportedJournal, categories: [RecordID: RecordID], today: Day) {
         var tasks = ExistingTasks()
         for original in journal.tasks where taken.insert(original.id).inserted {
@@ -21,7 +21,7 @@ extension ImportPlanner {
         take(journal.taskSessions, over: state.taskSessions, of: tasks) { ($0.task, $0.life) }
     }
 
-    /// Adds what belongs to tasks that come in; `reading` gives the task that a row belongs to, and its life.
+    /// Adds the parts of imported tasks. `reading` returns the task a row belongs to, and the row's `life`.
     private mutating func take<Row: TableRow>(
         _ rows: [Row], over table: Table<Row>, of tasks: ExistingTasks, reading: (Row) -> (task: RecordID?, life: Int64)
     ) {
@@ -34,7 +34,7 @@ extension ImportPlanner {
         }
     }
 
-    /// Where the task stands if it is here then, known or coming in; nil for one that stays deleted.
+    /// Adds a task unless it exists. Returns its status before the import, or nil if it stays deleted.
     private mutating func take(
         _ original: TaskItem, categories: [RecordID: RecordID], today: Day
     ) -> ImportStatus? {
@@ -57,20 +57,20 @@ extension ImportPlanner {
         return importStatus
     }
 
-    /// What is written of one time of a repeated task; it has no life of its own.
+    /// Writes an occurrence of a repeating task, which has no `life` of its own.
     private mutating func take(time: TaskItem) {
         plan.changes += fitted(time).changes.filter { $0.field != "life" }
     }
 }
 
-/// The tasks of an export that are here once it came in.
+/// The tasks of an export that exist after the import.
 private struct ExistingTasks {
     var existing: Set<RecordID> = []
-    /// Those that come in, also those that an undo had taken.
+    /// The added ones, including those whose creation was undone.
     var new: Set<RecordID> = []
 
-    /// Whether what belongs to a task is to come in: what was never here, or went with the task when an undo took it.
-    /// What a person deleted here stays deleted.
+    /// Whether to add a part of a task: one that never existed, or one undone together with its task. Parts the person
+    /// deleted stay deleted.
     func lack(partOf task: RecordID?, life: Int64?) -> Bool {
         guard let task else { return false }
         let root = TaskItem.root(of: task)

@@ -2,15 +2,15 @@ import CivilTime
 import Journal
 
 extension ImportPlan {
-    /// What of another program's tasks would come in.
+    /// Plans the import of tasks from another program.
     ///
-    /// A task that came in before is found again by the file's own name for it, and is left as it is here: what was
-    /// edited stays. Takes time in proportion to the tasks of the file and of the journal.
+    /// Tasks imported before are recognised by their id in the file and left alone, so edits are kept. Time is linear
+    /// in the number of tasks in the file and the journal.
     ///
     /// - Parameters:
-    ///   - today: the day that new tasks count as created on where the file says none.
-    ///   - bringsBackDeleted: whether tasks that a person deleted here come back.
-    ///   - makeRecord: gives a new random id at each call.
+    ///   - today: The creation day of new tasks without one in the file.
+    ///   - bringsBackDeleted: Whether tasks the person deleted are restored.
+    ///   - makeRecord: Returns a new random id on each call.
     public init(
         _ drafts: [ImportedTask], into state: State, today: Day, bringsBackDeleted: Bool = false,
         makeRecord: () -> RecordID
@@ -48,14 +48,14 @@ extension ImportPlan {
     }
 }
 
-/// Finds tasks that came in before by their source, and this journal's own by the ids that their export names them by.
+/// Finds previously imported tasks by their source, and the journal's own tasks by the id they have in exports.
 private struct ImportedTaskFinder {
     private let state: State
     private var ids: [String: RecordID] = [:]
-    /// By what another program named them in any format: Daybook names them so in files of its own.
+    /// By another program's id, regardless of format: Daybook writes those ids in its own exports.
     private var names: [String: RecordID] = [:]
 
-    /// Of two with one source, as two devices can make them, the living one counts, then the one with the lesser id.
+    /// If two have the same source, as two devices can create, prefers one that is not deleted, then the lower id.
     init(_ state: State) {
         self.state = state
         for task in state.tasks.rows where !task.source.isEmpty {
@@ -84,8 +84,8 @@ private struct ImportedTaskFinder {
 extension TaskItem {
     private static let importedKind: UInt8 = 8
 
-    /// The id that follows from an identity that is a UUID, so that a file taken in on two devices makes each task once;
-    /// nil for any other, which would not fit.
+    /// The id derived from an identity that is a UUID, so that importing a file on two devices creates each task once.
+    /// Nil for any other identity, which would not fit.
     fileprivate static func id(of identity: ImportIdentity) -> RecordID? {
         guard identity.ordinal == 1, identity.key.utf8.count == 36 else { return nil }
         let digits = identity.key.utf8.filter { $0 != UInt8(ascii: "-") }
@@ -97,15 +97,15 @@ extension TaskItem {
 }
 
 extension ImportPlanner {
-    /// Where a task of the file stands here.
+    /// The current status of a task in the file.
     func taskStatus(of id: RecordID) -> ImportStatus {
         if let series = TaskItem.occurrence(id)?.series {
-            // A time has no life of its own.
+            // An occurrence has no `life` of its own.
             return state.tasks[series]?.isAlive == true ? .known : .deleted
         }
         guard let here = state.tasks[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
-        // An undo took its title too.
+        // No title: its creation was undone.
         if here.title.isEmpty { return .new }
         return bringsBackDeleted ? .broughtBack : .deleted
     }
@@ -115,7 +115,7 @@ extension ImportPlanner {
         plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
     }
 
-    /// Places for this many tasks after all that are here.
+    /// Positions for `count` tasks after all existing ones.
     fileprivate func taskPositions(count: Int) -> [String] {
         var last = ""
         for place in state.tasks.rows.indices where state.tasks.rows[place].isAlive {

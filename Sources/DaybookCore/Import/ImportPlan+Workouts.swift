@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension ImportPlan {
-    /// What of another program's workouts would come in. One that came in before is known by where it came from.
+    /// Plans the import of workouts from another program. Workouts imported before are recognised by their source.
     public init(
         _ workouts: [ImportedWorkout], into state: State, today: Day, bringsBackDeleted: Bool = false,
         makeRecord: () -> RecordID
@@ -10,7 +10,7 @@ extension ImportPlan {
         var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
         var known: [String: RecordID] = [:]
         for workout in state.workouts.rows where !workout.source.isEmpty {
-            // Of two that devices brought in apart, the living one or the first is meant.
+            // If two devices imported the same workout, prefer one that is not deleted, then the lower id.
             if let other = known[workout.source].flatMap({ state.workouts[$0] }) {
                 if (other.isAlive ? 0 : 1, other.id) < (workout.isAlive ? 0 : 1, workout.id) { continue }
             }
@@ -34,7 +34,7 @@ extension ImportPlan {
 }
 
 extension ImportPlanner {
-    /// Characters of where a workout came from, which a file's title is part of.
+    /// The maximum length of a workout's source, which includes its title in the file, in characters.
     fileprivate static let longestSource = 300
 
     fileprivate mutating func take(
@@ -80,14 +80,14 @@ extension ImportPlanner {
         }
     }
 
-    /// A number, unless it is beyond what can be kept.
+    /// The number, or nil if it is outside the limits.
     private mutating func within<Number: Comparable>(_ limits: ClosedRange<Number>, _ number: Number?) -> Number? {
         guard let number, !limits.contains(number) else { return number }
         plan.leftOutCount += 1
         return nil
     }
 
-    /// The exercise of the library, the person's own of that name, or a new one.
+    /// The exercise from the library, or the person's own with that name, created if needed.
     private mutating func exercise(
         of set: ImportedSet, _ exercises: inout [String: RecordID], _ makeRecord: () -> RecordID
     ) -> RecordID? {

@@ -1,75 +1,76 @@
 import CivilTime
 import Journal
 
-/// What of a file would come into a journal, for a preview, and the changes that bring it.
+/// The plan of an import: a preview of what will be added, and the changes that do it.
 ///
-/// What was imported before is found again by its identity, and an entry is written only where nothing stands: the same
-/// file a second time changes nothing, and what was edited here stays. What an undo took comes back; what a person
-/// deleted stays deleted unless `bringsBackDeleted`.
+/// Records imported before are recognised by their identity, and entries are written only where there is none.
+/// Importing a file again therefore changes nothing, and edits are kept. Records whose creation was undone are added
+/// again. Records the person deleted stay deleted unless `bringsBackDeleted` is true.
 public struct ImportPlan: Hashable, Sendable {
-    /// The file's habits in its order.
+    /// The habits in the file, in its order.
     public internal(set) var habits: [PlannedHabit] = []
-    /// The file's tasks in its order.
+    /// The tasks in the file, in its order.
     public internal(set) var tasks: [PlannedTask] = []
-    /// The names of categories that are not there yet.
+    /// The names of categories to create.
     public internal(set) var newCategories: [String] = []
-    /// Goals that come in, also those that an undo had taken.
+    /// The number of goals to add, including those whose creation was undone.
     public internal(set) var newGoalCount = 0
-    /// Goals that a person deleted here, which stay deleted.
+    /// The number of goals the person deleted, which stay deleted.
     public internal(set) var deletedGoalCount = 0
-    /// Records of the body that come in, also those that an undo had taken.
+    /// The number of body records to add, including those whose creation was undone.
     public internal(set) var newBodyCount = 0
-    /// Records of the body that are there already.
+    /// The number of body records that already exist.
     public internal(set) var knownBodyCount = 0
-    /// The names of exercises that come in with the workouts of another program.
+    /// The names of exercises to create for workouts from another program.
     public internal(set) var newExercises: [String] = []
-    /// Records of the body that a person deleted here, which stay deleted.
+    /// The number of body records the person deleted, which stay deleted.
     public internal(set) var deletedBodyCount = 0
-    /// Pets that come in, also those that an undo had taken.
+    /// The number of pets to add, including those whose creation was undone.
     public internal(set) var newSubjectCount = 0
-    /// Pets that a person deleted here, which stay deleted.
+    /// The number of pets the person deleted, which stay deleted.
     public internal(set) var deletedSubjectCount = 0
-    /// Where each mood of the file stands, in its order.
+    /// The status of each mood in the file, in its order.
     public internal(set) var moodStatuses: [ImportStatus] = []
-    /// The days and workouts of health.
+    /// The health data: days and workouts.
     public internal(set) var health = PlannedHealth()
-    /// How many notes and units are cut to the length allowed.
+    /// The number of texts cut to the allowed length.
     public internal(set) var cutTextCount = 0
-    /// How many moods and workouts stay out as they are dated later than today; a day is allowed for other time zones.
+    /// The number of moods and workouts left out because they are dated in the future. One day is allowed for time
+    /// zones.
     public internal(set) var futureCount = 0
-    /// How many numbers of workouts, and sets, are left out: they could not be read or are beyond `BodyLimits`.
+    /// The number of workout values and sets left out because they are unreadable or outside `BodyLimits`.
     public internal(set) var leftOutCount = 0
-    /// What brings it in; empty when everything is there already.
+    /// The changes to make; empty if everything already exists.
     public internal(set) var changes: [Change] = []
 
     init() {}
 
-    /// Habits that come in, also those that an undo had taken.
+    /// The number of habits to add, including those whose creation was undone.
     public var newHabitCount: Int { count(of: .new) }
-    /// Habits that are there already, to which only entries may be added.
+    /// The number of habits that already exist. Only entries may be added to them.
     public var knownHabitCount: Int { count(of: .known) }
-    /// Habits that a person deleted here, which stay deleted.
+    /// The number of habits the person deleted, which stay deleted.
     public var deletedHabitCount: Int { count(of: .deleted) }
-    /// Habits that a person deleted here and that come back.
+    /// The number of habits the person deleted that are restored.
     public var broughtBackHabitCount: Int { count(of: .broughtBack) }
     public var newEntryCount: Int { habits.reduce(0) { $0 + $1.newEntryCount } }
-    /// Entries that are there already as the file has them.
+    /// The number of entries that already exist and equal those in the file.
     public var knownEntryCount: Int { habits.reduce(0) { $0 + $1.knownEntryCount } }
-    /// Entries that are there already and differ from the file, which stay as they are.
+    /// The number of existing entries that differ from the file and are kept.
     public var keptEntryCount: Int { habits.reduce(0) { $0 + $1.keptEntryCount } }
 
-    /// Tasks that come in, also those that an undo had taken.
+    /// The number of tasks to add or restore, including those whose creation was undone.
     public var newTaskCount: Int { count(ofTasks: .new) + count(ofTasks: .broughtBack) }
-    /// Tasks that are there already, and stay as they are.
+    /// The number of tasks that already exist and are left alone.
     public var knownTaskCount: Int { count(ofTasks: .known) }
-    /// Tasks that a person deleted here, which stay deleted.
+    /// The number of tasks the person deleted, which stay deleted.
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
 
-    /// Moods that come in, also those that an undo had taken.
+    /// The number of moods to add or restore, including those whose creation was undone.
     public var newMoodCount: Int { moodStatuses.count { $0 == .new || $0 == .broughtBack } }
-    /// Moods that are there already, and stay as they are.
+    /// The number of moods that already exist and are left alone.
     public var knownMoodCount: Int { moodStatuses.count { $0 == .known } }
-    /// Moods that a person deleted here, which stay deleted.
+    /// The number of moods the person deleted, which stay deleted.
     public var deletedMoodCount: Int { moodStatuses.count { $0 == .deleted } }
 
     private func count(ofTasks importStatus: ImportStatus) -> Int {
@@ -81,22 +82,22 @@ public struct ImportPlan: Hashable, Sendable {
     }
 }
 
-/// What becomes of one habit of a file.
+/// The plan for one habit of a file.
 public struct PlannedHabit: Hashable, Sendable {
-    /// Why its title is not the file's.
+    /// The reason a title differs from the file's.
     public enum TitleChange: Hashable, Sendable {
         case none
-        /// Another living habit has it.
+        /// Another habit has it.
         case taken
         /// It was too long.
         case cut
-        /// It was shorter than a title may be.
+        /// It was shorter than a title must be.
         case lengthened
     }
 
     public let id: RecordID
     public let titleInFile: String
-    /// The title it will have; the one it has here where it is known or deleted.
+    /// The title after the import; for a known or deleted habit, the current one.
     public internal(set) var title: String
     public internal(set) var titleChange = TitleChange.none
     public internal(set) var importStatus: ImportStatus
@@ -105,14 +106,14 @@ public struct PlannedHabit: Hashable, Sendable {
     public internal(set) var keptEntryCount = 0
 }
 
-/// Where a record of a file stands in the journal that it comes into.
+/// The status of a record in the file before the import.
 public enum ImportStatus: Hashable, Sendable {
-    /// It is not there yet, or an undo took it.
+    /// Not in the journal, or its creation was undone.
     case new
-    /// It came in before.
+    /// Already in the journal.
     case known
-    /// It came in before, and a person deleted it.
+    /// In the journal, but deleted by the person.
     case deleted
-    /// A person deleted it, and it comes back.
+    /// Deleted by the person, and restored by this import.
     case broughtBack
 }

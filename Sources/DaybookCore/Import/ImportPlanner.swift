@@ -1,14 +1,14 @@
 import CivilTime
 import Journal
 
-/// Puts an `ImportPlan` together, habit by habit.
+/// Builds an `ImportPlan` record by record.
 struct ImportPlanner {
     let state: State
     let bringsBackDeleted: Bool
     var plan = ImportPlan()
-    /// The ids of living categories by their names in lower case.
+    /// The ids of categories by lower-cased name.
     private(set) var categoriesByName: [String: RecordID] = [:]
-    /// What of the file was taken already.
+    /// The ids of records already handled.
     var taken: Set<RecordID> = []
     private var titles: UniqueTitles
 
@@ -19,7 +19,7 @@ struct ImportPlanner {
         for category in state.livingCategories { categoriesByName[category.name.lowercased()] = category.id }
     }
 
-    /// Where a habit of the file stands here.
+    /// The current status of a habit in the file.
     func importStatus(of id: RecordID, wasUndone: Bool) -> ImportStatus {
         guard let here = state.habits[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
@@ -27,7 +27,7 @@ struct ImportPlanner {
         return bringsBackDeleted ? .broughtBack : .deleted
     }
 
-    /// Adds what a habit itself needs to be there.
+    /// Adds or restores the habit's own record.
     mutating func take(_ habit: Habit, titleInFile: String, importStatus: ImportStatus) -> PlannedHabit {
         let here = state.habits[habit.id]
         var planned = PlannedHabit(
@@ -49,7 +49,7 @@ struct ImportPlanner {
         return planned
     }
 
-    /// Adds an entry, and what was added to it, where nothing stands.
+    /// Adds an entry with its increments, unless there is one already.
     mutating func take(_ entry: Entry, increments: [Increment], into planned: inout PlannedHabit) {
         guard let day = entry.day, day >= HabitLimits.firstDay, taken.insert(entry.id).inserted else { return }
         var entry = entry
@@ -87,7 +87,7 @@ struct ImportPlanner {
         write(category, category.id, over: state.categories[category.id])
     }
 
-    /// Sets all that a record holds; one that has a life begins, begins anew or, where it lives, goes on.
+    /// Writes all fields of a record. Its `life`, if it has one, becomes alive.
     mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over here: Row?) {
         if Row.schema.columns.first?.name == "life" {
             plan.changes.append(Change(Row.table, id, "life", .integer((here?.writtenLife ?? 0) | 1)))
@@ -95,7 +95,7 @@ struct ImportPlanner {
         plan.changes += fitted(row).changes.filter { $0.field != "life" }
     }
 
-    /// A habit with every text and number as Daybook allows them.
+    /// Trims the texts of a habit and corrects numbers outside the limits.
     private mutating func fitted(_ habit: Habit, title: String) -> Habit {
         var habit = habit
         habit.title = title
@@ -130,7 +130,7 @@ struct ImportPlanner {
         return fitted
     }
 
-    /// Places for this many habits after all that are here.
+    /// Positions for `count` habits after all existing ones.
     func positions(count: Int) -> [String] {
         var last = ""
         for habit in state.habits.rows where habit.isAlive {
@@ -139,7 +139,7 @@ struct ImportPlanner {
         return Self.positions(count: count, after: last, before: "")
     }
 
-    /// Halving, not one after another, keeps the keys of thousands of habits short.
+    /// Bisecting, rather than appending, keeps keys short for thousands of habits.
     static func positions(count: Int, after lower: String, before upper: String) -> [String] {
         guard count > 0 else { return [] }
         let middle = Position.between(lower, upper)

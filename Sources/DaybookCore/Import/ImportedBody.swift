@@ -1,6 +1,6 @@
-/// What an export says of the body, with the ids that its records have there.
+/// The body records of an export, under their ids there.
 public struct ImportedBody: Hashable, Sendable {
-    /// Nil where the export has none.
+    /// Nil if the export has none.
     public var profile: Profile?
     public var measurements: [BodyMeasurement] = []
     public var exercises: [Exercise] = []

@@ -1,8 +1,8 @@
 import CivilTime
 
-/// A habit as another program's file has it, not yet in the journal.
+/// A habit read from another program's file.
 public struct ImportedHabit: Hashable, Sendable {
-    /// The file's own name for it, without which its title and ordinal stand: what tells that it was imported before.
+    /// Recognises the habit when the file is imported again: its id in the file or, without one, title and ordinal.
     public var identity: ImportIdentity
     public var title = ""
     public var note = ""
@@ -23,13 +23,13 @@ public struct ImportedHabit: Hashable, Sendable {
     public init(identity: ImportIdentity) { self.identity = identity }
 }
 
-/// What makes a record of a file the same record when the file is imported again.
+/// Identifies a record of a file across repeated imports.
 public struct ImportIdentity: Hashable, Sendable {
     /// The format, such as "loop" or "habitbull".
     public var format: String
-    /// The file's own id, or the title.
+    /// The record's id in the file, or its title.
     public var key: String
-    /// Which one it is of those with an equal key, from 1.
+    /// The position among records with the same key, from 1.
     public var ordinal: Int
 
     public init(format: String, key: String, ordinal: Int = 1) {
@@ -38,14 +38,14 @@ public struct ImportIdentity: Hashable, Sendable {
         self.ordinal = ordinal
     }
 
-    /// How the journal keeps it.
+    /// The form stored in the journal.
     public var text: String { "\(format):\(ordinal):\(key)" }
 }
 
-/// What a file says of one day of a habit.
+/// One day of a habit, read from a file.
 public struct ImportedEntry: Hashable, Sendable {
     public var day: Day
-    /// `.done` (also for a measured value), `.skipped`, or `.none` where there is only a note.
+    /// `.done` (also for a measured value), `.skipped`, or `.none` if there is only a note.
     public var state: EntryState
     public var value: Double?
     public var note: String
@@ -58,7 +58,7 @@ public struct ImportedEntry: Hashable, Sendable {
     }
 }
 
-/// A reminder as another program's file has it.
+/// A reminder read from another program's file.
 public struct ImportedReminder: Hashable, Sendable {
     public var time: TimeOfDay
     public var weekdays: WeekdaySet

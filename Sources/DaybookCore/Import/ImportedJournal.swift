@@ -1,6 +1,6 @@
-/// The records of a journal as Daybook's own export has them, with the ids they have there.
+/// The records of a Daybook export, under their ids there.
 public struct ImportedJournal: Hashable, Sendable {
-    /// Nil where the export has none.
+    /// Nil if the export has none.
     public var settings: Settings?
     public var categories: [Category] = []
     public var habits: [Habit] = []
@@ -10,7 +10,7 @@ public struct ImportedJournal: Hashable, Sendable {
     public var goals: [Goal] = []
     public var milestones: [Milestone] = []
     public var goalProgress: [GoalProgress] = []
-    /// Times of repeated tasks among them.
+    /// Includes occurrences of repeating tasks.
     public var tasks: [TaskItem] = []
     public var taskTags: [TaskTag] = []
     public var taskBlockers: [TaskBlocker] = []

@@ -1,16 +1,16 @@
 import CivilTime
 import Journal
 
-/// A mood as another program's diary has it, not yet in the journal.
+/// A mood read from another program's diary.
 public struct ImportedMood: Hashable, Sendable {
-    /// What tells that it came in before, see `MoodEntry.id(ofImported:minute:ordinal:)`.
+    /// Recognises the mood when it is imported again; see `MoodEntry.id(ofImported:minute:ordinal:)`.
     public let id: RecordID
     public var mood: Mood
-    /// When it was, as that diary's clock had it.
+    /// The time of the mood, in that diary's local time.
     public var moment: Now
     public var note = ""
     public var tags: [String] = []
-    /// What that program calls the mood, where that says more.
+    /// The program's own name for the mood, if more specific.
     public var source = ""
 
     public init(id: RecordID, _ mood: Mood, at moment: Now) {

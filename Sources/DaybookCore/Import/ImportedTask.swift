@@ -1,37 +1,37 @@
 import CivilTime
 
-/// A task as another program's file has it, not yet in the journal.
+/// A task read from another program's file.
 public struct ImportedTask: Hashable, Sendable {
-    /// The file's own name for it, without which its title and ordinal stand: what tells that it was imported before.
+    /// Recognises the task when the file is imported again: its id in the file or, without one, title and ordinal.
     public var identity: ImportIdentity
     public var title = ""
     public var note = ""
     public var priority: TaskPriority?
-    /// Any but `.skipped`.
+    /// Never `.skipped`.
     public var status = TaskStatus.pending
     public var dueDay: Day?
-    /// Only together with a due day.
+    /// Ignored without a due day.
     public var dueTime: TimeOfDay?
-    /// Not before this day.
+    /// The task cannot start before this day.
     public var startDay: Day?
-    /// Out of sight until this day.
+    /// The task is hidden until this day.
     public var waitUntil: Day?
     public var createdOn: Day?
-    /// When it was completed or cancelled.
+    /// The day it was completed or cancelled.
     public var closedOn: Day?
-    /// Minutes.
+    /// In minutes.
     public var estimate: Int?
     public var tags: [String] = []
-    /// The name of its category (list, project); empty for none.
+    /// The name of its category, list or project; empty for none.
     public var category = ""
-    /// The key of the task it is a part of, as in `identity.key`.
+    /// The parent task's key, as in `identity.key`.
     public var parentKey: String?
-    /// The keys of the tasks it waits for.
+    /// The keys of the tasks that block it.
     public var blockerKeys: [String] = []
     public var repetition: Repetition?
     public var links: [String] = []
     public var reminders: [TaskReminderDraft.Trigger] = []
-    /// What of its record Daybook has no field for, in the words of the file's format, to be written back on export.
+    /// Fields that Daybook does not support, in the file's own format, to be written back on export.
     public var foreign = ""
 
     public init(identity: ImportIdentity) { self.identity = identity }

@@ -1,20 +1,20 @@
 import CivilTime
 
-/// A workout of another program's file.
+/// A workout read from another program's file.
 public struct ImportedWorkout: Hashable, Sendable {
     public var identity: ImportIdentity
     public var title = ""
-    /// The day on the calendar, and the time, at which it began.
+    /// The calendar day and local time of its start.
     public var day: Day
     public var time: TimeOfDay?
-    /// Milliseconds since 1970 (UTC) of that time; nil without one.
+    /// The start in milliseconds since 1970 (UTC); nil without a time.
     public var at: Int64?
-    /// Minutes that the clock on the wall was ahead of UTC then.
+    /// Offset of local time from UTC in minutes.
     public var offset: Int64?
     public var minutes: Int64?
     public var note = ""
     public var sets: [ImportedSet] = []
-    /// How many numbers of its sets could not be read.
+    /// The number of unreadable values in its sets.
     public var unreadCount = 0
 
     public init(identity: ImportIdentity, day: Day) {
@@ -23,16 +23,16 @@ public struct ImportedWorkout: Hashable, Sendable {
     }
 }
 
-/// A set of another program's workout.
+/// A set of a workout read from another program's file.
 public struct ImportedSet: Hashable, Sendable {
-    /// The exercise as the file names it.
+    /// The exercise's name in the file.
     public var exercise: String
-    /// The code of the exercise of Daybook's library that it is; nil for any other.
+    /// The code of the matching exercise in Daybook's library, if there is one.
     public var code: String?
     public var equipment = Equipment.none
     public var kind = ExerciseSet.Kind.normal
     public var repetitions: Int64?
-    /// Kilograms.
+    /// In kilograms.
     public var load: Double?
     public var repsInReserve: Int64?
     public var seconds: Int64?

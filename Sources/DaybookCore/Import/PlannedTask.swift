@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What becomes of one task of a file.
+/// The plan for one task of a file.
 public struct PlannedTask: Hashable, Sendable {
     public let id: RecordID
     public let title: String

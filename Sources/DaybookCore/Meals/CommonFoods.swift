@@ -1,12 +1,12 @@
 import Journal
 
-/// The foods that Daybook knows; their names are in `Words`.
+/// The built-in foods. Their names are in `Words`.
 public struct CommonFoods: Sendable {
-    /// All of them, in the order of the table.
+    /// All foods, in the order of the table.
     public let all: [Food]
     private let places: [RecordID: Int]
 
-    /// The food of an id; nil for one that is not among them.
+    /// The built-in food with an id, if there is one.
     public subscript(id: RecordID) -> Food? { places[id].map { all[$0] } }
 
     init(_ entries: [Entry]) {
@@ -23,13 +23,13 @@ public struct CommonFoods: Sendable {
         (self.all, self.places) = (all, places)
     }
 
-    /// One line of the table.
+    /// One row of the table.
     struct Entry {
         let code: String
         let nutrition: Nutrition
         let portion: Double?
 
-        /// Kilocalories and grams in 100 grams, and the grams of one piece.
+        /// Values are kilocalories and grams per 100 grams; `piece` is the weight of one piece in grams.
         init(
             _ code: String, _ energy: Double, _ protein: Double, _ carbohydrate: Double, _ fat: Double,
             _ fibre: Double, piece: Double? = nil
@@ -43,11 +43,11 @@ public struct CommonFoods: Sendable {
 }
 
 extension Food {
-    /// Common foods, in 100 grams of what can be eaten: kcal, protein, carbohydrate by difference (fibre among it), fat,
-    /// fibre; then the grams of one piece of middle size.
+    /// Common foods, per 100 grams of the edible part: kcal, protein, carbohydrate by difference (fibre included), fat,
+    /// fibre; then the grams of one medium piece.
     ///
-    /// From the United States Department of Agriculture's FoodData Central, SR Legacy, which is in the public domain (CC0
-    /// 1.0); the comments are its descriptions. A code, once released, means the same food for ever.
+    /// From the United States Department of Agriculture's FoodData Central, SR Legacy, which is in the public domain
+    /// (CC0 1.0). The comments are its descriptions. A released code must never change its meaning.
     public static let common = CommonFoods([
         .init("apple", 52, 0.26, 13.81, 0.17, 2.4, piece: 182), // Apples, raw, with skin
         .init("banana", 89, 1.09, 22.84, 0.33, 2.6, piece: 118), // Bananas, raw

@@ -1,6 +1,6 @@
 import Journal
 
-/// Something to eat or drink: one that Daybook knows, whose id is made of its code, or of the person's own.
+/// A food or drink: a built-in one, whose id is derived from its code, or one the person added.
 public struct Food: TableRow {
     public var record: Record
 
@@ -36,15 +36,15 @@ public struct Food: TableRow {
 
     private static let kind: UInt8 = 17
 
-    /// The id of a food that Daybook knows; nil for a code too long to be one.
+    /// The id of a built-in food; nil if the code is too long.
     public static func id(ofCode code: String) -> RecordID? { RecordID([kind] + Array(code.utf8)) }
 
-    /// The code of a food that Daybook knows; nil for any other.
+    /// The code of a built-in food; nil for any other.
     public var code: String? {
         Self.common[id] == nil ? nil : String(decoding: id.bytes.dropFirst(), as: UTF8.self)
     }
 
-    /// What is in so much of it; nil where a portion is asked for whose size is not known. A millilitre counts as a gram.
+    /// The nutrition of an amount. Nil if converting requires an unknown portion size. A millilitre counts as a gram.
     public func nutrition(of amount: Double, _ unit: FoodUnit) -> Nutrition? {
         switch (basis, unit) {
         case (.hundred, .grams), (.hundred, .millilitres): nutrition.times(amount / 100)
@@ -55,18 +55,18 @@ public struct Food: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Food {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// The name of the person's own; one that Daybook knows is named by its code.
+    /// The name of the person's own food. Built-in foods are named by their code.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var basis: Basis { get { self[.basis] ?? .hundred } set { self[.basis] = newValue } }
-    /// Grams or millilitres of a portion, where that is known.
+    /// Grams or millilitres in a portion, if known.
     public var portion: Double? { get { self[.portion] } set { self[.portion] = newValue } }
 }
 
-/// What an amount of food is counted in.
+/// The unit of an amount of food.
 public enum FoodUnit: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case grams, millilitres, portions

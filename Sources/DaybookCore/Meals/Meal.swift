@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What was eaten at one time.
+/// A meal: the foods eaten at one time.
 public struct Meal: TableRow {
     public var record: Record
 
@@ -25,30 +25,30 @@ public struct Meal: TableRow {
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 
-    /// The time on the clock on the wall; nil where only the day is known.
+    /// The local time; nil if only the day is known.
     public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Meal {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var kind: MealKind { get { self[.kind] ?? .snack } set { self[.kind] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// When it was: milliseconds since 1970 (UTC); nil where only the day is known.
+    /// Milliseconds since 1970 (UTC); nil if only the day is known.
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
-    /// Minutes that the clock on the wall was ahead of UTC then.
+    /// Offset of local time from UTC at that moment, in minutes.
     public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
 }
 
-/// Which meal of a day.
+/// The kind of meal.
 public enum MealKind: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case breakfast, lunch, dinner, snack
 
-    /// Its place in a day; snacks come last.
+    /// Its order within a day. Snacks come last.
     var order: Int {
         switch self {
         case .breakfast: 0

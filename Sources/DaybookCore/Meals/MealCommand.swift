@@ -1,21 +1,21 @@
 import CivilTime
 import Journal
 
-/// What can be done to meals, what they are of, and the person's own foods. Each states the wanted result, so that doing
-/// it twice is doing it once.
+/// Commands that change meals, their items and the person's own foods. Each states the desired result, so running one
+/// twice has the same effect as running it once.
 public enum MealCommand: Hashable, Sendable {
-    /// Writes a meal down, with what it is of, under an id that the form carries.
+    /// Adds a meal with its items. `id` comes from the form.
     case add(MealDraft, id: RecordID)
-    /// Makes a meal what the draft says, but for what it is of; `seen` is what its fields held when the person began.
+    /// Updates a meal, except its items, from the draft. `seen` holds the field values from when editing began.
     case edit(RecordID, MealDraft, seen: [String: Value] = [:])
-    /// Deletes a meal with what it is of.
+    /// Deletes a meal with its items.
     case delete(RecordID)
-    /// Writes down the same as another meal, under an id that the form carries.
+    /// Adds a copy of another meal. `id` comes from the form.
     case copy(RecordID, BodyMoment, id: RecordID)
-    /// Adds something at the end of a meal, under an id that the form carries.
+    /// Appends an item to a meal. `id` comes from the form.
     case addItem(MealItemDraft, to: RecordID, id: RecordID)
-    /// Adds something to the last meal of its kind on a day or, where there is none, begins one, under an id that the form
-    /// carries.
+    /// Appends an item to the day's last meal of this kind, or adds a new meal if there is none. `id` comes from the
+    /// form.
     case eat(MealItemDraft, MealKind, BodyMoment, id: RecordID)
     case editItem(RecordID, MealItemDraft)
     case deleteItem(RecordID)
@@ -27,9 +27,9 @@ public enum MealCommand: Hashable, Sendable {
 }
 
 extension MealCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, .addMeal, state, now, newID)

@@ -1,23 +1,23 @@
 import Journal
 
-/// A meal as a form or a command gives it, before it is decided on.
+/// A meal as entered in a form or command, not yet validated.
 public struct MealDraft: Hashable, Sendable {
     public var kind: MealKind
     public var moment = BodyMoment()
     public var note = ""
-    /// What it begins with; only a new meal takes them.
+    /// Its first items. Ignored when editing.
     public var items: [MealItemDraft] = []
 
     public init(_ kind: MealKind) { self.kind = kind }
 
-    /// A meal as it is kept, to be changed.
+    /// Creates a draft for editing a stored meal.
     public init(_ meal: Meal) {
         kind = meal.kind
         moment = BodyMoment(day: meal.day, time: meal.time)
         note = meal.note
     }
 
-    /// The meal with it, or why it cannot be.
+    /// Validates the draft and applies it to the stored meal.
     func checked(over old: Meal, _ moment: StoredMoment) throws(BodyRefusal) -> Meal {
         var wanted = old
         wanted.kind = kind
@@ -27,19 +27,19 @@ public struct MealDraft: Hashable, Sendable {
     }
 }
 
-/// One thing of a meal as a form or a command gives it.
+/// A meal item as entered in a form or command.
 public enum MealItemDraft: Hashable, Sendable {
-    /// So much of a food.
+    /// An amount of a food.
     case food(RecordID, Double, FoodUnit)
-    /// Only the numbers, and perhaps what it was.
+    /// Nutrition values without a food, optionally with a name.
     case quick(Nutrition, name: String = "")
 
-    /// The item with it, or why it cannot be.
+    /// Validates the draft and applies it to the stored item.
     func checked(over old: MealItem, in state: State) throws(BodyRefusal) -> MealItem {
         var wanted = old
         switch self {
         case .food(let id, let amount, let unit):
-            // What is eaten of a deleted food can still be given a better amount.
+            // Allow editing the amount of a food that was deleted.
             guard let food = state.food(id) ?? (id == old.food ? state.anyFood(id) : nil) else { throw .noSuchFood }
             try BodyNumber.amount.check(amount)
             guard food.nutrition(of: amount, unit) != nil else { throw .portionUnknown(food.id) }
@@ -54,7 +54,7 @@ public enum MealItemDraft: Hashable, Sendable {
         return wanted
     }
 
-    /// An item as it is kept, to be changed or copied.
+    /// Creates a draft for editing or copying a stored item.
     public init(_ item: MealItem) {
         if let food = item.food, let amount = item.amount {
             self = .food(food, amount, item.unit)

@@ -1,9 +1,9 @@
 import Journal
 
-/// One thing of a meal: an amount of a food, or energy without one. A record of its own, so that two devices write and
-/// neither is lost.
+/// An item of a meal: an amount of a food, or nutrition values without one. Each is its own record, so entries from two
+/// devices never overwrite each other.
 ///
-/// What is in an amount of food is worked out from the food: a corrected label corrects every meal.
+/// Nutrition is calculated from the food, so correcting a food corrects every meal.
 public struct MealItem: TableRow {
     public var record: Record
 
@@ -36,17 +36,17 @@ public struct MealItem: TableRow {
     public var isAlive: Bool { life & 1 == 1 && meal != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MealItem {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var meal: RecordID? { get { self[.meal] } set { self[.meal] = newValue } }
-    /// Nil where only the numbers were written down.
+    /// Nil if only nutrition values were entered.
     public var food: RecordID? { get { self[.food] } set { self[.food] = newValue } }
     public var amount: Double? { get { self[.amount] } set { self[.amount] = newValue } }
     public var unit: FoodUnit { get { self[.unit] ?? .grams } set { self[.unit] = newValue } }
-    /// What it was, without a food; may be empty.
+    /// A name for an item without a food; may be empty.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
-    /// Its place in the meal, see `Position`.
+    /// Sort key within the meal; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
 }

@@ -1,14 +1,14 @@
 import CivilTime
 import Journal
 
-/// What the meals of some days come to.
+/// Meal statistics for a period.
 public struct MealStatistics: Hashable, Sendable {
     public let first: Day
     public let last: Day
-    /// How many days had meals.
+    /// The number of days with meals.
     public internal(set) var days = 0
     public internal(set) var meals = 0
-    /// All that was eaten.
+    /// Total nutrition of the period.
     public internal(set) var nutrition = Nutrition()
 
     init(from first: Day, to last: Day) {
@@ -16,12 +16,12 @@ public struct MealStatistics: Hashable, Sendable {
         self.last = last
     }
 
-    /// What was eaten in a day: the mean of the days that had meals.
+    /// Mean nutrition per day with meals.
     public var mean: Nutrition { days == 0 ? Nutrition() : nutrition.times(1 / Double(days)) }
 }
 
 extension State {
-    /// What the meals of so many weeks or months come to, the one that today is in last.
+    /// Meal statistics for the last `count` weeks or months, ending with the one that contains today.
     public func mealStatistics(by span: BodySpan, count: Int, today: Day) -> [MealStatistics] {
         var statistics = span.stretches(count, to: today, settings.firstWeekday).map {
             MealStatistics(from: $0.first, to: $0.last)
@@ -30,7 +30,7 @@ extension State {
         let meals = meals.rows.filter { meal in
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
-        // Sums depend on their order in the last bit.
+        // Sort first: the order of a floating-point sum changes its last bits.
         let sorted = meals.sorted { ($0.day ?? .first, $0.id) < ($1.day ?? .first, $1.id) }
         var (place, latest): (Int, Day?) = (0, nil)
         for meal in sorted {
@@ -44,7 +44,7 @@ extension State {
         return statistics
     }
 
-    /// Whether a meal was written down on any of some days.
+    /// Whether any day from `first` to `last` has a meal.
     public func hasMeals(from first: Day, to last: Day) -> Bool {
         meals.rows.contains { meal in
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false

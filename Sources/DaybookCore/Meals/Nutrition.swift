@@ -1,8 +1,8 @@
-/// What is in food; nil for what is not known.
+/// Nutrition values. Nil values are unknown.
 public struct Nutrition: Hashable, Sendable {
-    /// Kilocalories.
+    /// In kilocalories.
     public var energy: Double?
-    /// Grams, as all that follow.
+    /// In grams, like all properties below.
     public var protein: Double?
     public var carbohydrate: Double?
     public var fat: Double?
@@ -19,18 +19,18 @@ public struct Nutrition: Hashable, Sendable {
         self.fibre = fibre
     }
 
-    /// What protein, carbohydrate, fat and fibre come to, at 4, 4, 9 and 2 kcal a gram (EU regulation 1169/2011, annex
-    /// XIV); nil where none of them is known.
+    /// Energy calculated from protein, carbohydrate, fat and fibre at 4, 4, 9 and 2 kcal a gram (EU regulation
+    /// 1169/2011, annex XIV). Nil if all are unknown.
     public var energyOfParts: Double? {
         guard protein != nil || carbohydrate != nil || fat != nil || fibre != nil else { return nil }
         return 4 * (protein ?? 0) + 4 * (carbohydrate ?? 0) + 9 * (fat ?? 0) + 2 * (fibre ?? 0)
     }
 
-    /// The energy as it is given or, without that, as its parts come to.
+    /// The given energy or, without it, the energy calculated from the nutrients.
     public var kilocalories: Double? { energy ?? energyOfParts }
 
-    /// Whether the energy given is more than 30 % and 5 kcal away from what all three of protein, carbohydrate and fat
-    /// come to: a label to be asked about.
+    /// Whether the given energy differs by more than 30% plus 5 kcal from the energy calculated from protein,
+    /// carbohydrate and fat, all of which must be known. The person should check such a label.
     public var isQuestionable: Bool {
         guard let energy, protein != nil, carbohydrate != nil, fat != nil, let parts = energyOfParts else {
             return false
@@ -38,7 +38,7 @@ public struct Nutrition: Hashable, Sendable {
         return (energy - parts).magnitude > 0.3 * energy + 5
     }
 
-    /// So many times as much.
+    /// All values multiplied by a factor.
     public func times(_ factor: Double) -> Nutrition {
         Nutrition(
             energy: energy.map { $0 * factor }, protein: protein.map { $0 * factor },
@@ -46,7 +46,7 @@ public struct Nutrition: Hashable, Sendable {
             fibre: fibre.map { $0 * factor })
     }
 
-    /// Both together; what is known of neither stays unknown. Energy that one of them does not give is that of its parts.
+    /// Adds values. One unknown on both sides stays unknown. Missing energy is calculated from the nutrients.
     public static func + (left: Nutrition, right: Nutrition) -> Nutrition {
         func sum(_ left: Double?, _ right: Double?) -> Double? {
             left == nil && right == nil ? nil : (left ?? 0) + (right ?? 0)
@@ -57,10 +57,10 @@ public struct Nutrition: Hashable, Sendable {
             fibre: sum(left.fibre, right.fibre))
     }
 
-    /// Whether nothing of it is known.
+    /// Whether all values are unknown.
     public var isUnknown: Bool { self == Nutrition() }
 
-    /// Refuses numbers that cannot be meant.
+    /// Throws if a value is outside the limits.
     func check() throws(BodyRefusal) {
         try BodyNumber.energy.check(energy)
         for part in [protein, carbohydrate, fat, fibre] { try BodyNumber.grams.check(part) }
@@ -85,7 +85,7 @@ extension Food {
 }
 
 extension MealItem {
-    /// The nutrition that was typed, without a food.
+    /// Nutrition entered without a food.
     public var nutrition: Nutrition {
         get {
             Nutrition(

@@ -2,25 +2,25 @@ import CivilTime
 import Journal
 
 extension State {
-    /// A meal that was not deleted.
+    /// The meal, unless deleted.
     public func meal(_ id: RecordID?) -> Meal? {
         guard let id, let meal = meals[id], meal.isAlive else { return nil }
         return meal
     }
 
-    /// The living meals of a day, breakfast first and snacks last.
+    /// The meals of a day, breakfast first and snacks last. Deleted ones are excluded.
     public func meals(on day: Day) -> [Meal] {
         meals.rows.filter { $0.isAlive && $0.day == day }
             .sorted { ($0.kind.order, $0.at ?? .min, $0.id) < ($1.kind.order, $1.at ?? .min, $1.id) }
     }
 
-    /// What a meal is of, in the order made by hand.
+    /// The items of a meal in manual order. Deleted ones are excluded.
     public func items(of meal: RecordID) -> [MealItem] {
         mealItems.rows(ownedBy: meal).filter { $0.isAlive && $0.meal == meal }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// A food that Daybook knows, or one of the person's own that was not deleted.
+    /// A built-in food, or one of the person's own unless deleted.
     public func food(_ id: RecordID?) -> Food? {
         guard let id else { return nil }
         if let known = Food.common[id] { return known }
@@ -28,34 +28,34 @@ extension State {
         return own
     }
 
-    /// A food, deleted or not, as what was eaten of it stays.
+    /// A food, even if deleted, because meals keep deleted foods.
     public func anyFood(_ id: RecordID?) -> Food? { id.flatMap { Food.common[$0] ?? foods[$0] } }
 
-    /// The person's own foods that were not deleted, in no order that means anything.
+    /// The person's own foods, ordered by id. Deleted ones are excluded.
     public var ownFoods: [Food] {
         foods.rows.filter { $0.isAlive && Food.common[$0.id] == nil }.sorted { $0.id < $1.id }
     }
 
-    /// What is in one thing of a meal.
+    /// The nutrition of a meal item.
     public func nutrition(of item: MealItem) -> Nutrition {
         guard let food = item.food else { return item.nutrition }
         return item.amount.flatMap { anyFood(food)?.nutrition(of: $0, item.unit) } ?? Nutrition()
     }
 
-    /// What is in a meal.
+    /// The nutrition of a meal.
     public func nutrition(of meal: Meal) -> Nutrition {
         items(of: meal.id).reduce(Nutrition()) { $0 + nutrition(of: $1) }
     }
 
-    /// What was eaten on a day.
+    /// The nutrition of a day.
     public func nutrition(on day: Day) -> Nutrition { meals(on: day).reduce(Nutrition()) { $0 + nutrition(of: $1) } }
 
-    /// The kilocalories of each day with meals from one day to another, both included, from the first on.
+    /// The kilocalories of each day with meals from `first` to `last`, both included, oldest first.
     public func energyEaten(from first: Day, to last: Day) -> [(day: Day, kilocalories: Double)] {
         let meals = meals.rows.filter { meal in
             meal.isAlive && meal.day.map { $0 >= first && $0 <= last } ?? false
         }
-        // Sums depend on their order in the last bit.
+        // Sort first: the order of a floating-point sum changes its last bits.
         let sorted = meals.sorted { ($0.day ?? .first, $0.id) < ($1.day ?? .first, $1.id) }
         var days: [(day: Day, kilocalories: Double)] = []
         for meal in sorted {
@@ -69,7 +69,7 @@ extension State {
         return days
     }
 
-    /// What was last eaten of a food, and how usual it is.
+    /// A frequently eaten food, with the last amount.
     public struct UsualFood: Hashable, Sendable {
         public let food: Food
         public fileprivate(set) var amount: Double
@@ -77,12 +77,12 @@ extension State {
         public fileprivate(set) var weight: Double
     }
 
-    /// The foods eaten in the last year, recent and frequent ones first: each time counts, and half as much for every
-    /// fourteen days that have passed since. The amount is the one last eaten.
+    /// The foods eaten in the last year, ranked by recency and frequency. Each time eaten adds a weight that halves
+    /// every fourteen days. The amount is the latest one.
     public func usualFoods(today: Day) -> [UsualFood] {
         let first = today.advanced(by: -365)
         let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
-        // Sums depend on their order in the last bit.
+        // Sort first: the order of a floating-point sum changes its last bits.
         let sorted = meals.sorted {
             ($0.day ?? .first, $0.at ?? .min, $0.id) < ($1.day ?? .first, $1.at ?? .min, $1.id)
         }

@@ -1,39 +1,39 @@
 import CivilTime
 import Journal
 
-/// What a look at someone's moods suggests, and which entries led to it.
+/// Advice derived from moods, with the entries that led to it.
 public struct Advice: Hashable, Sendable {
     public let cause: AdviceCause
-    /// The entries that led to it, from the first on.
+    /// The entries that led to it, oldest first.
     public let entries: [RecordID]
-    /// What the sentence about it says in numbers.
+    /// The numbers to show in its text.
     public let facts: Evidence
 
-    /// What a sentence is about.
+    /// The numbers behind a piece of advice.
     public enum Evidence: Hashable, Sendable {
-        /// So many entries in a row, or so many in all.
+        /// A number of entries.
         case count(Int)
-        /// The means of the week before and of the last one.
+        /// The means of the week before last and of last week.
         case weeks(before: Double, last: Double)
         /// The mean of a weekday and of all other days.
         case weekday(Weekday, mean: Double, others: Double)
-        /// The mean of a part of the day and of all others.
+        /// The mean of a part of the day and of the rest.
         case part(PartOfDay, mean: Double, others: Double)
-        /// The mean of an hour of the day, 0 to 23, and of all others.
+        /// The mean of an hour of the day, 0 to 23, and of all other hours.
         case hour(Int, mean: Double, others: Double)
-        /// So many days ago.
+        /// A number of days ago.
         case days(Int)
     }
 
     public var rule: AdviceRule.Name { cause.rule }
 }
 
-/// Whom an advice is about and what caused it: an advice that was dismissed does not return for the same one.
+/// The subject and cause of a piece of advice. Dismissed advice does not return for the same cause.
 public struct AdviceCause: Hashable, Sendable {
     public let rule: AdviceRule.Name
-    /// The pet it is about; nil for the person.
+    /// The pet it concerns; nil for the person.
     public let subject: RecordID?
-    /// What tells it from other causes, see `AdviceRule.Cause`.
+    /// Distinguishes causes of the same rule; see `AdviceRule.Cause`.
     public let key: [UInt8]
 
     public init(rule: AdviceRule.Name, subject: RecordID?, key: [UInt8]) {
@@ -44,13 +44,13 @@ public struct AdviceCause: Hashable, Sendable {
 
     private static let kind: UInt8 = 21
 
-    /// The id under which it is kept that it was dismissed; nil for a key that is too long.
+    /// The id of the dismissal record; nil if the key is too long.
     public var id: RecordID? {
         let whose = subject?.bytes ?? []
         return RecordID([Self.kind, rule.rawValue, UInt8(whose.count)] + whose + key)
     }
 
-    /// The cause that an id stands for; nil for an id of something else.
+    /// Reads the cause from the id of a dismissal record. Nil for any other id.
     init?(id: RecordID) {
         guard id.count > 2, id[0] == Self.kind, let rule = AdviceRule.Name(rawValue: id[1]), id.count >= 3 + Int(id[2])
         else { return nil }
@@ -59,13 +59,13 @@ public struct AdviceCause: Hashable, Sendable {
         self.init(rule: rule, subject: end == 3 ? nil : subject, key: Array(id.bytes[end...]))
     }
 
-    /// Whether an id is one under which it is kept that an advice was dismissed.
+    /// Whether an id is that of a dismissal record.
     public static func isID(_ id: RecordID) -> Bool { id.count > 2 && id[0] == kind }
 }
 
-/// One way to look at someone's moods.
+/// A rule that derives advice from moods.
 public struct AdviceRule: Sendable {
-    /// The raw values stand in the ids of what was dismissed.
+    /// The raw values are part of the ids of dismissal records.
     public enum Name: UInt8, CaseIterable, Sendable {
         case anxiousInARow = 1
         case lowForLong = 2
@@ -79,24 +79,24 @@ public struct AdviceRule: Sendable {
     }
 
     public let name: Name
-    /// Those that say nothing once this one speaks.
+    /// The rules to skip once this one applies.
     let silences: [Name]
-    /// What it has to say, if anything: its key, entries and facts.
+    /// Applies the rule. Returns nil if there is nothing to say.
     let find: @Sendable (AdviceHistory) -> Finding?
 
-    /// What a rule speaks of, as what was dismissed is told apart.
+    /// The cause of a finding, which determines when a dismissal applies to it.
     enum Cause {
-        /// Something with a name of its own.
+        /// A single event, identified by a key.
         case once([UInt8])
-        /// A run of entries, from the first on: one of which the latest was dismissed is the same run, whatever is added
-        /// to it or deleted from it.
+        /// A run of entries, oldest first. Dismissing it stores the latest entry; the dismissal holds while the run
+        /// contains that entry.
         case run([RecordID])
-        /// Something that goes on, by what it is about and over how many days the rule looks: dismissed on a day, it is the
-        /// same for as long as the rule would have spoken of it since, a week's silence at most between.
+        /// An ongoing condition, identified by a key, with the number of days the rule looks back. A dismissal holds
+        /// for as long as the rule keeps applying, with gaps of at most a week.
         case lasting([UInt8], days: Int)
     }
 
-    /// What a rule found.
+    /// The result of a rule that applies.
     struct Finding {
         let cause: Cause
         let entries: [RecordID]
@@ -112,23 +112,23 @@ public struct AdviceRule: Sendable {
     }
 }
 
-/// What rules look at.
+/// The input of advice rules.
 struct AdviceHistory: Sendable {
-    /// Of one pet or the person, from the first on.
+    /// The entries of one pet or the person, oldest first.
     let entries: [MoodEntry]
     let statistics: MoodStatistics
-    /// Whose entries have a feeling of being anxious.
+    /// The ids of entries with an anxious mood or feeling.
     let anxious: Set<RecordID>
     let isOfPet: Bool
     let today: Day
     let firstWeekday: Weekday
 
-    /// The entries of the days from one to another, both counted.
+    /// The entries of the days from `first` to `last`, both included.
     func entries(from first: Day, to last: Day) -> [MoodEntry] {
         entries.filter { ($0.day.map { first <= $0 && $0 <= last }) ?? false }
     }
 
-    /// What was there on an earlier day.
+    /// The input as it was on an earlier day.
     func asOf(_ day: Day) -> AdviceHistory {
         AdviceHistory(
             entries: entries.filter { ($0.day.map { $0 <= day }) ?? false }, statistics: statistics, anxious: anxious,
@@ -137,10 +137,10 @@ struct AdviceHistory: Sendable {
 }
 
 extension State {
-    /// What the moods of a pet, or of the person for nil, suggest today; the most pressing first, without what was
-    /// dismissed.
+    /// Advice from the moods of a pet, or of the person if nil, as of today. The most urgent comes first; dismissed
+    /// advice is left out.
     public func advice(on subject: RecordID?, today: Day) -> [Advice] {
-        // What is dated later, as another device's clock may say, tells nothing of today.
+        // Ignore later entries, which another device's clock can produce.
         let entries = moodEntries(of: subject).filter { $0.day.map { $0 <= today } ?? true }
         guard !entries.isEmpty else { return [] }
         let anxious = entries.filter { entry in
@@ -161,10 +161,10 @@ extension State {
         return advices
     }
 
-    /// For how many days in a row something that goes on may fall silent and still be the same.
+    /// The longest gap, in days, within one ongoing condition.
     private static let quietDays = 7
 
-    /// Whether an advice was dismissed for the same cause.
+    /// Whether advice was dismissed for the same cause.
     private func isDismissed(
         _ rule: AdviceRule, _ cause: AdviceCause, _ found: AdviceRule.Cause, _ history: AdviceHistory
     ) -> Bool {
@@ -183,7 +183,7 @@ extension State {
             var (day, quiet) = (history.today.advanced(by: -1), 0)
             while day >= last {
                 if case .lasting(let then, _) = rule.find(history.asOf(day))?.cause, then == what {
-                    // What it looked at then reaches further back than this: the days between need no look.
+                    // The rule looks back further than this step, so the days in between need no check.
                     (day, quiet) = (day.advanced(by: -max(1, window / 2)), 0)
                 } else {
                     (day, quiet) = (day.advanced(by: -1), quiet + 1)
@@ -201,7 +201,7 @@ extension State {
 }
 
 extension AdviceRule.Cause {
-    /// What is kept of it once it is dismissed.
+    /// The key stored when the advice is dismissed.
     fileprivate func key(on today: Day) -> [UInt8] {
         switch self {
         case .once(let key): key

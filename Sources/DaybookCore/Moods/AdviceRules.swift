@@ -1,26 +1,26 @@
 import CivilTime
 import Journal
 
-/// The rules by which moods are looked at, the most pressing first. Each is pure; its numbers stand at its head.
+/// The advice rules, most urgent first. Each is a pure function with its thresholds at the top.
 public enum AdviceRules {
     public static let all: [AdviceRule] = [
         unwellTwice, lowForLong, anxiousInARow, nothingPositive, weeklyDrop, weeklyRise, worseWeekday, worsePart,
         silence,
     ]
 
-    /// Unwell twice within three days, the second of them lately: for a pet, time to see a vet.
+    /// Unwell twice within three days, most recently in the last three days: time to take a pet to the vet.
     static let unwellTwice = AdviceRule(.unwellTwice, silences: [.nothingPositive, .weeklyRise]) {
         history in
         let (days, apart) = (3, Int64(3_600_000))
         guard history.isOfPet else { return nil }
-        // Two taps within an hour say one thing.
+        // Entries within an hour of each other count as one.
         var unwell: [MoodEntry] = []
         for entry in history.entries where entry.mood == .unwell {
             if let last = unwell.last, entry.at - last.at < apart { continue }
             unwell.append(entry)
         }
         guard let last = unwell.last?.day, history.today.days(since: last) < days else { return nil }
-        // The bout: back to where more than three days lay between two.
+        // The episode: go back until two entries are three days or more apart.
         var first = unwell.count - 1
         while first > 0, (unwell[first].day ?? last).days(since: unwell[first - 1].day ?? .first) < days { first -= 1 }
         let bout = unwell[first...].map { $0.id }
@@ -28,7 +28,8 @@ public enum AdviceRules {
         return AdviceRule.Finding(cause: .run(bout), entries: bout, facts: .count(bout.count))
     }
 
-    /// A person's mood is below neutral on three of four days for two weeks: time to talk to someone, a doctor too.
+    /// A person's mood was below neutral on three of four recorded days for two weeks: time to talk to someone, or to
+    /// see a doctor.
     static let lowForLong = AdviceRule(
         .lowForLong, silences: [.nothingPositive, .weeklyDrop, .weeklyRise]
     ) { history in
@@ -45,7 +46,7 @@ public enum AdviceRules {
             cause: .lasting([], days: days), entries: entries.map { $0.id }, facts: .count(low.count))
     }
 
-    /// Three or more anxious entries in a row, up to the latest, which is of the last seven days.
+    /// At least three anxious entries in a row, up to the latest, which must be in the last seven days.
     static let anxiousInARow = AdviceRule(.anxiousInARow, silences: [.nothingPositive]) { history in
         let (least, days) = (3, 7)
         guard let last = history.entries.last?.day, history.today.days(since: last) < days else { return nil }
@@ -55,7 +56,7 @@ public enum AdviceRules {
         return AdviceRule.Finding(cause: .run(ids), entries: ids, facts: .count(ids.count))
     }
 
-    /// No mood better than neutral in the last seven days, given at least three entries.
+    /// No mood better than neutral in the last seven days, with at least three entries.
     static let nothingPositive = AdviceRule(.nothingPositive) { history in
         let (days, least) = (7, 3)
         let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
@@ -68,8 +69,8 @@ public enum AdviceRules {
     static let weeklyDrop = AdviceRule(.weeklyDrop) { weekly($0, isDrop: true) }
     static let weeklyRise = AdviceRule(.weeklyRise) { weekly($0, isDrop: false) }
 
-    /// The mean of the last whole week is lower, or higher, than that of the week before by three quarters of a level;
-    /// each with three days at least on which something was written.
+    /// The mean of the last full week differs from that of the week before by at least three quarters of a level. Each
+    /// week needs at least three days with entries.
     private static func weekly(_ history: AdviceHistory, isDrop: Bool) -> AdviceRule.Finding? {
         let (least, difference) = (3, 0.75)
         let this = history.today.startOfWeek(history.firstWeekday)
@@ -86,8 +87,9 @@ public enum AdviceRules {
             cause: .once(key(of: last)), entries: entries.map { $0.id }, facts: .weeks(before: old, last: new))
     }
 
-    /// In the last twelve weeks one weekday, written on six times at least, as the others together, is lower than the other days by three
-    /// quarters of a level, and two of three of its days are lower than their mean.
+    /// In the last twelve weeks, one weekday is worse than the other days by at least three quarters of a level, and
+    /// two thirds of its days are below the mean of the others. The weekday and the others each need six days with
+    /// entries.
     static let worseWeekday = AdviceRule(.worseWeekday) { history in
         let (days, least) = (84, 6)
         let first = history.today.advanced(by: 1 - days)
@@ -108,8 +110,8 @@ public enum AdviceRules {
             facts: .weekday(worst.weekday, mean: mean, others: others))
     }
 
-    /// The same of a quarter or an hour of the day, by entries: ten of them at least, on six days, and ten others. Of an hour and its
-    /// quarter that are as low, the quarter is said.
+    /// The same for a quarter or an hour of the day, compared by entries: at least ten, on six days, and ten others. If
+    /// an hour and its quarter are equally bad, the quarter is reported.
     static let worsePart = AdviceRule(.worsePart) { history in
         let days = 84
         let lately = history.entries(from: history.today.advanced(by: 1 - days), to: history.today)
@@ -135,7 +137,7 @@ public enum AdviceRules {
                 ? .hour(worst.place, mean: mean, others: others) : .part(part, mean: mean, others: others))
     }
 
-    /// Some entries beside all others; nil where they are too few to judge, or no worse.
+    /// Compares some entries with all others. Nil if there are too few, or if they are not worse.
     private static func judged(_ entries: [MoodEntry], _ isOne: [Bool]) -> Comparison? {
         let (least, leastDays) = (10, 6)
         let own = entries.indices.filter { isOne[$0] }
@@ -144,7 +146,7 @@ public enum AdviceRules {
         return judged.others.count >= least && judged.isWorse ? judged : nil
     }
 
-    /// Nothing for a week, after three days at least on which something was written.
+    /// No entries for a week, after at least three days with entries.
     static let silence = AdviceRule(.silence) { history in
         let (days, least) = (7, 3)
         guard let last = history.entries.last, let day = last.day, history.statistics.days.count >= least else {
@@ -155,11 +157,11 @@ public enum AdviceRules {
         return AdviceRule.Finding(cause: .once(last.id.bytes), entries: [last.id], facts: .days(ago))
     }
 
-    /// Some numbers beside all others.
+    /// Compares some numbers with all others.
     private struct Comparison {
         var one = MoodStatistics.Mean()
         var others = MoodStatistics.Mean()
-        /// How many of the one are lower than the mean of the others.
+        /// How many of the compared numbers are below the mean of the others.
         var lower = 0
 
         init(_ numbers: [(value: Double, isOne: Bool)]) {
@@ -178,13 +180,13 @@ public enum AdviceRules {
         var isWorse: Bool { gap >= 0.75 && Double(lower) >= Double(one.count) * 2 / 3 }
     }
 
-    /// A day as a key has it: its number, the most significant byte first.
+    /// The day's number in four bytes, most significant first.
     static func key(of day: Day) -> [UInt8] {
         let bits = UInt32(bitPattern: day.number)
         return (0..<4).map { UInt8(truncatingIfNeeded: bits >> UInt32(24 - $0 * 8)) }
     }
 
-    /// The day that four bytes of a key stand for; nil for one that there is not.
+    /// Reads a day from four bytes of a key. Nil if there is no such day.
     static func day(ofKey bytes: ArraySlice<UInt8>) -> Day? {
         Day(number: Int32(bitPattern: bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }))
     }

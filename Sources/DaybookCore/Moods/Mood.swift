@@ -1,22 +1,22 @@
 import Journal
 
-/// How someone is: a person by one of five levels, a pet by what it shows.
+/// A mood: one of five levels for a person, or a behaviour for a pet.
 ///
-/// The raw values are what the journal keeps.
+/// The raw values are stored in the journal.
 public enum Mood: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case awful, bad, okay, good, great
     case happy, playful, calm, affectionate, tired, anxious, sad, irritable, unwell
 
-    /// The moods of a person, from the worst on.
+    /// The moods of a person, worst first.
     public static let ofPerson: [Mood] = [.awful, .bad, .okay, .good, .great]
 
-    /// The moods of a pet, from the best on.
+    /// The moods of a pet, best first.
     public static let ofPet: [Mood] = [
         .happy, .playful, .calm, .affectionate, .tired, .anxious, .sad, .irritable, .unwell,
     ]
 
-    /// How good it is, −2 to 2.
+    /// How positive the mood is, −2 to 2.
     public var valence: Int {
         switch self {
         case .great, .happy, .playful: 2
@@ -27,24 +27,24 @@ public enum Mood: String, CaseIterable, ColumnChoice {
         }
     }
 
-    /// Whether it is one of a pet.
+    /// Whether it is a pet's mood.
     public var isOfPet: Bool { Self.ofPet.contains(self) }
 
-    /// The moods to choose from for a pet or a person.
+    /// The moods to choose from.
     public static func all(forPet isPet: Bool) -> [Mood] { isPet ? ofPet : ofPerson }
 }
 
-/// What a person feels beside their mood; several at a time.
+/// A feeling recorded with a mood. An entry can have several.
 ///
-/// The raw values are what the journal keeps.
+/// The raw values are stored in the journal.
 public enum Feeling: String, CaseIterable, Sendable {
     case grateful, relaxed, excited, proud, hopeful, loved, focused, curious
     case anxious, stressed, overwhelmed, angry, sad, lonely, tired, bored
 }
 
-/// What kind of animal a pet is.
+/// The species of a pet.
 ///
-/// The raw values are what the journal keeps.
+/// The raw values are stored in the journal.
 public enum Species: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case dog, cat, bird, rodent, rabbit, horse, fish, reptile, other

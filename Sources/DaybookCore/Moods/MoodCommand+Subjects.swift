@@ -40,9 +40,9 @@ extension Subject {
 }
 
 extension MoodDraft {
-    /// The draft with its texts trimmed, or why it cannot be.
+    /// Validates the draft and trims its texts. Throws on the first error.
     ///
-    /// - Parameter old: when it was by now, which another clock may have ahead of this one.
+    /// - Parameter old: The current time of the entry, which is accepted even if another device's clock was ahead.
     func checked(isOfPet: Bool, _ now: Now, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
         var validated = self
         guard mood.isOfPet == isOfPet else { throw .moodOfAnother(mood) }
@@ -51,7 +51,7 @@ extension MoodDraft {
         } catch {
             throw .field(error)
         }
-        // A pet's mood says it all.
+        // A pet's entry has no separate feelings.
         validated.feelings = isOfPet ? [] : Feeling.allCases.filter { feelings.contains($0) }
         validated.tags = []
         for tag in tags {

@@ -1,13 +1,13 @@
 import CivilTime
 import Journal
 
-/// What can be done to moods and to those whose they are. Each states the wanted result, so that doing it twice is doing
-/// it once.
+/// Commands that change moods and pets. Each states the desired result, so running one twice has the same effect as
+/// running it once.
 public enum MoodCommand: Hashable, Sendable {
-    /// Writes down a mood of a pet, or of the person for nil, under an id that the form carries.
+    /// Adds a mood of a pet, or of the person if nil. `id` comes from the form.
     case log(MoodDraft, of: RecordID?, id: RecordID)
-    /// Makes an entry what the draft says; `seen` is what it held when the person began, so that what another device
-    /// changed meanwhile, and they did not, stays.
+    /// Updates an entry from the draft. `seen` is the draft from when editing began: parts the person did not change
+    /// keep any newer values from other devices.
     case edit(RecordID, MoodDraft, seen: MoodDraft?)
     case delete(RecordID)
     /// Adds a pet.
@@ -17,12 +17,12 @@ public enum MoodCommand: Hashable, Sendable {
     case restoreSubject(RecordID)
     /// Deletes a pet with all its entries.
     case deleteSubject(RecordID)
-    /// Hides an advice for good; the same rule speaks again of another cause.
+    /// Dismisses advice for good. The same rule can apply again for another cause.
     case dismiss(AdviceCause)
 }
 
 extension MoodCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     public func decide(in state: State, now: Now) throws(MoodRefusal) -> Decision {
         switch self {
         case .log(let draft, let subject, let id): return try Self.log(draft, subject, id, state, now)
@@ -76,7 +76,7 @@ extension MoodCommand {
         if validated.mood != before.mood { entry.mood = validated.mood }
         if validated.note != before.note { entry.note = validated.note }
         if let moment = validated.moment, moment != before.moment {
-            // The clock on the wall is taken to be as far from UTC as it was then.
+            // Assume the entry's original offset from UTC.
             let changed = moment.now(offsetOf: old.moment)
             entry.at = changed.milliseconds
             entry.day = max(changed.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
@@ -115,7 +115,7 @@ extension MoodCommand {
 }
 
 extension DateTime {
-    /// The moment at which a clock on the wall has it that is as far from UTC as at another moment.
+    /// The point in time at this local date and time, with another moment's offset from UTC.
     fileprivate func now(offsetOf other: Now) -> Now {
         let minutes = Int64(day.number) * 1440 + Int64(second / 60) - Int64(other.offsetMinutes)
         return Now(milliseconds: minutes * 60_000, offsetMinutes: other.offsetMinutes)

@@ -1,18 +1,18 @@
 import CivilTime
 import Journal
 
-/// A mood as a form or a command gives it, before it is decided on.
+/// A mood as entered in a form or command, not yet validated.
 public struct MoodDraft: Hashable, Sendable {
     public var mood: Mood
     public var note = ""
     public var feelings: [Feeling] = []
     public var tags: [String] = []
-    /// The day and time on the clock on the wall; nil for now.
+    /// The local date and time; nil for now.
     public var moment: DateTime?
 
     public init(_ mood: Mood) { self.mood = mood }
 
-    /// An entry as it is kept, to be changed.
+    /// Creates a draft for editing a stored entry.
     public init(_ entry: MoodEntry, in state: State) {
         mood = entry.mood ?? .okay
         note = entry.note
@@ -28,19 +28,19 @@ public enum MoodLimits {
     public static let note = 10_000
     /// Characters of a pet's name.
     public static let name = 40
-    /// Bytes of a tag in lower case, so that its id has room for it.
+    /// Bytes of a lower-cased tag, which is part of a record id.
     public static let tagBytes = 40
-    /// Tags of one entry.
+    /// Maximum number of tags of an entry.
     public static let tags = 50
-    /// The first day that can be given.
+    /// The earliest day a record may have.
     public static let firstDay = HabitLimits.firstDay
-    /// The moments there can be, in milliseconds.
+    /// Valid moments in milliseconds since 1970 (UTC).
     private static let moments = Int64(-1) << 53...1 << 53
 
-    /// What another program called a mood, as one line of at most 80 characters.
+    /// Another program's name for a mood, as one line of at most 80 characters.
     public static func source(_ name: String) -> String { PlainText.line(name).cut(to: 80, bytes: 640) }
 
-    /// A moment that fits, whatever was written.
+    /// Clamps a moment to the valid range.
     static func moment(_ number: Int64) -> Int64 { min(max(number, moments.lowerBound), moments.upperBound) }
 }
 
@@ -49,7 +49,7 @@ public enum MoodRefusal: Error, Hashable, Sendable {
     case field(FieldError)
     case moodMissing
     case unknownMood(String)
-    /// A pet has other moods than a person.
+    /// Pets and persons have different moods.
     case moodOfAnother(Mood)
     case unknownFeeling(String)
     case tagTooLong(String)

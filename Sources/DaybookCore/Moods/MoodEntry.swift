@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// One mood at one time.
+/// A mood at one time.
 public struct MoodEntry: TableRow {
     public var record: Record
 
@@ -27,16 +27,16 @@ public struct MoodEntry: TableRow {
 
     public var isAlive: Bool { life & 1 == 1 && mood != nil && day != nil }
 
-    /// The moment, as the clock on the wall had it.
+    /// The moment with its local offset from UTC.
     public var moment: Now { Now(milliseconds: at, offsetMinutes: Int(offset)) }
 
     private static let kind: UInt8 = 20
 
-    /// The one id of an entry from another program's diary, so that the same entry comes in once wherever it does.
+    /// The id of an entry imported from another program's diary, equal on every device.
     ///
     /// - Parameters:
-    ///   - minute: the day and time it has on that diary's clock, in minutes since 1970.
-    ///   - ordinal: which of those of that minute it is, from 0.
+    ///   - minute: The local date and time in that diary, in minutes since 1970.
+    ///   - ordinal: The position among entries of the same minute, from 0.
     public static func id(ofImported program: MoodSource, minute: Int64, ordinal: Int) -> RecordID? {
         guard let ordinal = UInt8(exactly: ordinal) else { return nil }
         let bits = UInt64(bitPattern: minute)
@@ -45,33 +45,33 @@ public struct MoodEntry: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MoodEntry {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// The pet whose mood it is; nil for the person's own.
+    /// The pet it belongs to; nil for the person.
     public var subject: RecordID? { get { self[.subject] } set { self[.subject] = newValue } }
-    /// Nil where nothing that is known was written.
+    /// Nil if this version does not know the mood.
     public var mood: Mood? { get { self[.mood] } set { self[.mood] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
-    /// When it was: milliseconds since 1970 (UTC).
+    /// Milliseconds since 1970 (UTC).
     public var at: Int64 { get { self[.at] ?? 0 } set { self[.at] = newValue } }
-    /// Minutes the clock on the wall was ahead of UTC then.
+    /// Offset of local time from UTC at that moment, in minutes.
     public var offset: Int64 { get { self[.offset] ?? 0 } set { self[.offset] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// What another program called the mood it came in as; empty where that says no more.
+    /// The name another program gave the mood, if more specific; otherwise empty.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }
 
-/// The programs whose diaries come in.
+/// The programs whose diaries can be imported.
 ///
-/// The raw values stand in the ids of what came in.
+/// The raw values are part of the ids of imported entries.
 public enum MoodSource: UInt8, Sendable {
     case daylio = 1
 }
 
-/// One tag of one entry: its id is made of both, so that two devices that add the same add one.
+/// A tag of an entry. Its id is derived from both, so two devices adding the same tag add one record.
 public struct MoodTag: TableRow {
     public var record: Record
 
@@ -91,14 +91,14 @@ public struct MoodTag: TableRow {
 
     private static let kind: UInt8 = 11
 
-    /// The one id of a tag of an entry; nil for a tag that is empty or longer than `MoodLimits.tagBytes` in lower case.
+    /// The id of an entry's tag. Nil if the lower-cased tag is empty or longer than `MoodLimits.tagBytes`.
     public static func id(of entry: RecordID, _ name: String) -> RecordID? {
         let key = Array(name.lowercased().utf8)
         guard !key.isEmpty, key.count <= MoodLimits.tagBytes else { return nil }
         return RecordID([kind, UInt8(entry.count)] + entry.bytes + key)
     }
 
-    /// Whose tag it is; nil for an id that is none of a tag's.
+    /// The entry it belongs to; nil if the id is not a tag's.
     public var entry: RecordID? { Self.entry(of: id) }
 
     static func entry(of id: RecordID) -> RecordID? {
@@ -107,21 +107,21 @@ public struct MoodTag: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MoodTag {
     public var life: Int64 {
         get { self[.life] ?? 0 }
         set { self[.life] = newValue }
     }
-    /// The tag as it was typed.
+    /// The tag as typed.
     public var name: String {
         get { self[.name] }
         set { self[.name] = newValue }
     }
 }
 
-/// One feeling of one entry: its id is made of both.
+/// A feeling of an entry. Its id is derived from both.
 public struct MoodFeeling: TableRow {
     public var record: Record
 
@@ -140,12 +140,12 @@ public struct MoodFeeling: TableRow {
 
     private static let kind: UInt8 = 12
 
-    /// The one id of a feeling of an entry; nil for an id too long to be of an entry.
+    /// The id of an entry's feeling; nil if the entry's id is too long.
     public static func id(of entry: RecordID, _ feeling: Feeling) -> RecordID? {
         RecordID([kind, UInt8(entry.count)] + entry.bytes + Array(feeling.rawValue.utf8))
     }
 
-    /// Whose feeling it is; nil for an id that is none of a feeling's.
+    /// The entry it belongs to; nil if the id is not a feeling's.
     public var entry: RecordID? { Self.entry(of: id) }
 
     static func entry(of id: RecordID) -> RecordID? {
@@ -153,14 +153,14 @@ public struct MoodFeeling: TableRow {
         return id.part(2..<2 + Int(id[1]))
     }
 
-    /// Which it is; nil for one that this version does not know.
+    /// The feeling; nil if this version does not know it.
     public var feeling: Feeling? {
         guard id.count > 2, id[0] == Self.kind, 2 + Int(id[1]) < id.count else { return nil }
         return Feeling(rawValue: String(decoding: id.bytes.dropFirst(2 + Int(id[1])), as: UTF8.self))
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension MoodFeeling {
     public var life: Int64 {
@@ -169,8 +169,7 @@ extension MoodFeeling {
     }
 }
 
-/// An advice that the person does not want to see again: its id is made of the advice's rule, whom it is about and what
-/// caused it.
+/// Advice the person has dismissed. Its id is derived from the rule, the subject and the cause.
 public struct DismissedAdvice: TableRow {
     public var record: Record
 
@@ -187,7 +186,7 @@ public struct DismissedAdvice: TableRow {
     public var isAlive: Bool { life & 1 == 1 }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension DismissedAdvice {
     public var life: Int64 {

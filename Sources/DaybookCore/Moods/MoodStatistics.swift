@@ -1,22 +1,22 @@
 import CivilTime
 
-/// What moods come to over some time: by day, by mood, by weekday and by part of the day.
+/// Mood statistics for a period: by day, mood, weekday and part of the day.
 public struct MoodStatistics: Hashable, Sendable {
-    /// The mean of one day's valences, −2 to 2.
+    /// The mean valence of one day, −2 to 2.
     public struct DayMean: Hashable, Sendable {
         public let day: Day
         public let mean: Double
         public let count: Int
     }
 
-    /// The mean of some, and of how many.
+    /// A running mean with its count.
     public struct Mean: Hashable, Sendable {
         public var sum = 0.0
         public var count = 0
 
         public init() {}
 
-        /// Nil of none.
+        /// The mean; nil if nothing was added.
         public var value: Double? { count == 0 ? nil : sum / Double(count) }
 
         public mutating func add(_ number: Double) {
@@ -25,16 +25,16 @@ public struct MoodStatistics: Hashable, Sendable {
         }
     }
 
-    /// The days on which something was written, from the first on.
+    /// The days with entries, oldest first.
     public let days: [DayMean]
     public let entryCount: Int
     private var counts: [Mood: Int] = [:]
-    /// The means of days by weekday, from Monday on.
+    /// The means of days by weekday, starting with Monday.
     public private(set) var byWeekday = [Mean](repeating: Mean(), count: 7)
     /// The means of entries by part of the day, in the order of `PartOfDay.allCases`.
     public private(set) var byPart = [Mean](repeating: Mean(), count: PartOfDay.allCases.count)
 
-    /// - Parameter entries: from the first on.
+    /// - Parameter entries: Entries, oldest first.
     public init(_ entries: [MoodEntry]) {
         var sums: [(day: Day, sum: Int, count: Int)] = []
         var dayIsLater = true
@@ -56,7 +56,7 @@ public struct MoodStatistics: Hashable, Sendable {
         for day in days { byWeekday[day.day.weekday.rawValue - 1].add(day.mean) }
     }
 
-    /// Sums whose days are in no order, as where a day was given that another clock has.
+    /// Sorts sums by day and combines those of the same day, needed when an entry was recorded under another clock.
     private static func joined(_ sums: [(day: Day, sum: Int, count: Int)]) -> [(day: Day, sum: Int, count: Int)] {
         var joined: [(day: Day, sum: Int, count: Int)] = []
         for next in sums.sorted(by: { $0.day < $1.day }) {
@@ -70,11 +70,11 @@ public struct MoodStatistics: Hashable, Sendable {
         return joined
     }
 
-    /// How often each mood was written.
+    /// The number of entries with a mood.
     public func count(of mood: Mood) -> Int { counts[mood] ?? 0 }
 
-    /// The mean of the days' means from a day to a later one, both counted: each day weighs the same, however much
-    /// was written on it. Nil where nothing was.
+    /// The mean of daily means from `first` to `last`, both included. Each day has the same weight, whatever its number
+    /// of entries.
     public func mean(from first: Day, to last: Day) -> Mean {
         var mean = Mean()
         for day in days[place(of: first)...] {
@@ -84,10 +84,10 @@ public struct MoodStatistics: Hashable, Sendable {
         return mean
     }
 
-    /// The mean of the seven days that end with a day; nil where nothing was written on them.
+    /// The mean of the seven days ending on a day; nil if they have no entries.
     public func sevenDayMean(on day: Day) -> Double? { mean(from: day.advanced(by: -6), to: day).value }
 
-    /// Where in `days` the first is that is not before a day.
+    /// The index in `days` of the first day that is not before `day`.
     private func place(of day: Day) -> Int {
         var (lower, upper) = (0, days.count)
         while lower < upper {
@@ -98,14 +98,14 @@ public struct MoodStatistics: Hashable, Sendable {
     }
 }
 
-/// A quarter of a day on the clock on the wall.
+/// A quarter of the day in local time.
 public enum PartOfDay: String, CaseIterable, Sendable {
-    /// From 0:00, 6:00, 12:00 and 18:00 on.
+    /// Beginning at 0:00, 6:00, 12:00 and 18:00.
     case night, morning, afternoon, evening
 
     public init(_ time: TimeOfDay) { self = Self.allCases[time.hour / 6] }
 
-    /// Its place among all, from 0.
+    /// Its index in `allCases`.
     public var place: Int {
         switch self {
         case .night: 0

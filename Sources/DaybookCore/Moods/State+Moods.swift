@@ -2,38 +2,38 @@ import CivilTime
 import Journal
 
 extension State {
-    /// A pet that was not deleted.
+    /// The pet, unless deleted.
     public func subject(_ id: RecordID?) -> Subject? {
         guard let id, let subject = subjects[id], subject.isAlive else { return nil }
         return subject
     }
 
-    /// The pets that were not deleted, archived ones too, in the order they were added.
+    /// All pets, archived ones included, in the order they were added. Deleted pets are excluded.
     public var livingSubjects: [Subject] {
         subjects.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// The pets that are on the screens of every day.
+    /// The pets shown on daily screens.
     public var activeSubjects: [Subject] { livingSubjects.filter { !$0.isArchived } }
 
-    /// An entry that was not deleted, of someone who was not.
+    /// The entry, unless it or its pet was deleted.
     public func mood(_ id: RecordID) -> MoodEntry? {
         guard let entry = moodEntries[id], entry.isAlive, isThere(entry.subject) else { return nil }
         return entry
     }
 
-    /// Whether any mood was ever written that still stands, or there is a pet to write of.
+    /// Whether there is any mood entry or active pet.
     public var hasMoods: Bool {
         moodEntries.rows.contains { $0.isAlive && isThere($0.subject) } || !activeSubjects.isEmpty
     }
 
-    /// The entries of a pet, or of the person for nil, from the first on.
+    /// The entries of a pet, or of the person if nil, oldest first.
     public func moodEntries(of subject: RecordID?) -> [MoodEntry] {
         guard isThere(subject) else { return [] }
         return Self.ordered(moodEntries.rows.filter { $0.subject == subject && $0.isAlive })
     }
 
-    /// The entries of everyone, from the first on.
+    /// The entries of the person and all pets, oldest first.
     public var allMoodEntries: [MoodEntry] {
         let living = Set(subjects.rows.lazy.filter { $0.isAlive }.map { $0.id })
         return Self.ordered(
@@ -42,23 +42,23 @@ extension State {
             })
     }
 
-    /// The feelings of an entry, in the order in which they are offered.
+    /// The feelings of an entry, in the order of `Feeling.allCases`.
     public func feelings(of entry: RecordID) -> [Feeling] {
         let found = moodFeelings.rows(ownedBy: entry).filter { $0.isAlive }
             .compactMap { $0.feeling }
         return found.count < 2 ? found : Feeling.allCases.filter { found.contains($0) }
     }
 
-    /// The tags of an entry as they were typed, in the order of their keys.
+    /// The tags of an entry as typed, ordered by key.
     public func moodTags(of entry: RecordID) -> [String] {
         moodTags.rows(ownedBy: entry).filter { $0.isAlive }.sorted { $0.id < $1.id }
             .map { $0.name }
     }
 
-    /// The tags that entries have, the most used first, and what they are called there most lately.
+    /// The tags of all entries, most used first, each with its latest spelling.
     public var moodTagCounts: [(name: String, count: Int)] { moodTagCounts { _ in true } }
 
-    /// The same of the entries of pets, or of the person's own: their lives are not the same.
+    /// The same for the entries of pets only, or of the person only.
     public func moodTagCounts(ofPets: Bool) -> [(name: String, count: Int)] {
         moodTagCounts { ($0.subject != nil) == ofPets }
     }
@@ -75,7 +75,7 @@ extension State {
     private func isThere(_ subject: RecordID?) -> Bool { subject == nil || self.subject(subject) != nil }
 
     private static func ordered(_ entries: [MoodEntry]) -> [MoodEntry] {
-        // Mostly they were written as they came.
+        // Entries are usually in order already.
         let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { ($0.at, $0.id) < ($1.at, $1.id) }
         return isOrdered ? entries : entries.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     }

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// Whose mood it is beside the person's own: a pet. The person needs no record.
+/// A pet whose moods are recorded. The person has no such record.
 public struct Subject: TableRow {
     public var record: Record
 
@@ -28,7 +28,7 @@ public struct Subject: TableRow {
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
 
-    /// How many whole years and months old it is on a day; nil without a birthday, or before it.
+    /// The age in whole years and months; nil without a birthday, or before it.
     public func age(on day: Day) -> (years: Int, months: Int)? {
         guard let birthday, birthday <= day else { return nil }
         var months = (day.year - birthday.year) * 12 + day.month - birthday.month
@@ -37,18 +37,18 @@ public struct Subject: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Subject {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var species: Species { get { self[.species] ?? .dog } set { self[.species] = newValue } }
     public var birthday: Day? { get { self[.birthday] } set { self[.birthday] = newValue } }
-    /// An emoji; empty for the drawing of its species.
+    /// An emoji; empty to use the species' drawing.
     public var icon: String { get { self[.icon] } set { self[.icon] = newValue } }
     public var color: Palette { get { self[.color] ?? .stone } set { self[.color] = newValue } }
     public var isArchived: Bool { get { self[.archived] } set { self[.archived] = newValue } }
-    /// Its place in the order of being added, see `Position`.
+    /// Sort key of the order in which pets were added; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
 }

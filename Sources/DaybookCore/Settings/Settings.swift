@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What a person chose for all their devices: one record.
+/// The person's settings, shared by all their devices: a table with one record.
 public struct Settings: TableRow {
     public var record: Record
 
@@ -26,36 +26,35 @@ public struct Settings: TableRow {
     public static let only = RecordID([1])!
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Settings {
-    /// A language's code, or empty: then the browser's or terminal's counts.
+    /// A language code, or empty to follow the browser or terminal.
     public var language: String { get { self[.language] } set { self[.language] = newValue } }
     public var theme: Theme { get { self[.theme] ?? .system } set { self[.theme] = newValue } }
     public var firstWeekday: Weekday { get { self[.firstWeekday] ?? .monday } set { self[.firstWeekday] = newValue } }
     /// The hour at which a day ends, 0 (midnight) to 6.
     public var dayEndsAt: Int { get { Int(self[.dayEndsAt] as Int64? ?? 0) } set { self[.dayEndsAt] = Int64(newValue) } }
-    /// Whether a tap opens a habit and a long press marks it, instead of the other way round.
+    /// Whether tapping a habit opens it and a long press marks it, instead of the other way round.
     public var tapOpens: Bool { get { self[.tapOpens] } set { self[.tapOpens] = newValue } }
-    /// The sources of health in the order that the person gave them, the one that counts first before the others; none
-    /// for the usual order.
+    /// Health sources in the person's order of preference, preferred first. Empty for the default order.
     public var healthSources: [String] { get { HealthSourceNames.read(self[.healthSources]) } set { self[.healthSources] = newValue.joined(separator: "\n") } }
 }
 
-/// Light, dark, or as the device says.
+/// The colour scheme; `system` follows the device.
 public enum Theme: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case system, light, dark
 }
 
-/// The names of sources as a setting holds them.
+/// Cleans and reads the list of source names in a setting.
 public enum HealthSourceNames {
-    /// More names than this are left out.
+    /// The maximum number of names. Further ones are dropped.
     public static let most = 20
-    /// Characters of a name.
+    /// The maximum length of a name in characters.
     public static let longest = 200
 
-    /// Names as they are kept: each a line, none blank or twice, no more and no longer than can be.
+    /// Cleans names for storage: one line each, without blanks or duplicates, within the limits.
     public static func kept(_ names: [String]) -> [String] {
         var kept: [String] = []
         for name in names {
@@ -65,12 +64,12 @@ public enum HealthSourceNames {
         return kept
     }
 
-    /// The names of a text of lines.
+    /// Reads names from a text with one name per line.
     static func read(_ text: String) -> [String] { kept(text.split(separator: "\n").map { String($0) }) }
 }
 
 extension State {
-    /// What makes an order of sources the one that later exports are read by; nothing where it is that already.
+    /// Changes that save an order of sources for later imports. Empty if it is already saved.
     public func remembering(healthSources names: [String]) -> [Change] {
         let kept = HealthSourceNames.kept(names)
         if kept == settings.healthSources { return [] }

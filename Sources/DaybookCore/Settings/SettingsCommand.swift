@@ -1,9 +1,9 @@
 import CivilTime
 import Journal
 
-/// Changing what a person chose for all their devices; what is nil stays as it is.
+/// Changes settings. Nil fields stay as they are.
 public struct SettingsCommand: Hashable, Sendable {
-    /// A language's code, or empty to follow the browser.
+    /// A language code, or empty to follow the browser.
     public var language: String?
     public var theme: Theme?
     public var firstWeekday: Weekday?
@@ -13,7 +13,7 @@ public struct SettingsCommand: Hashable, Sendable {
 
     public init() {}
 
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if a value is not allowed.
     public func decide(in state: State) throws(SettingsRefusal) -> Decision {
         var wanted = state.settings
         if let language {
@@ -31,7 +31,7 @@ public struct SettingsCommand: Hashable, Sendable {
     }
 }
 
-/// Why a setting was refused.
+/// Reasons to refuse a setting.
 public enum SettingsRefusal: Error, Hashable, Sendable {
     case unknownLanguage(String)
     case unknownTheme(String)

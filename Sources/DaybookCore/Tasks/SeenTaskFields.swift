@@ -1,12 +1,13 @@
 import CivilTime
 import Journal
 
-/// What a person saw of a task when they began to edit it, as a form carries it back; nil for what it did not carry.
+/// The lists of a task as they were when editing began, submitted with the form. Nil for a list the form did not
+/// include.
 struct SeenTaskFields {
     /// In lower case.
     let tags: [String]?
     let blockers: [RecordID]?
-    /// The codes of links and reminders.
+    /// The codes of links and reminders; see `code`.
     let links: [String]?
     let reminders: [String]?
 
@@ -26,8 +27,8 @@ struct SeenTaskFields {
 }
 
 extension TaskDraft {
-    /// What a task's fields hold, and under "tags", "blockers", "links" and "reminders" the lines of those: what
-    /// `TaskCommand.edit` is given as seen by a person who began with this.
+    /// A task's field values, plus the lines of its "tags", "blockers", "links" and "reminders": the `seen` argument of
+    /// `TaskCommand.edit` for editing that begins with the current values.
     public static func seen(_ task: TaskItem, in state: State) -> [String: Value] {
         var seen = task.values
         let draft = TaskDraft(task, in: state)
@@ -41,12 +42,12 @@ extension TaskDraft {
 }
 
 extension TaskLinkDraft {
-    /// One line, since an address has no space.
+    /// The link as one line: the URL, which contains no space, and the title.
     var code: String { url + " " + title }
 }
 
 extension TaskReminderDraft.Trigger {
-    /// One line.
+    /// The trigger as one line.
     var code: String {
         switch self {
         case .beforeDue(let minutes): "before \(minutes)"

@@ -2,16 +2,17 @@ import CivilTime
 import Journal
 
 extension State {
-    /// Whether there is any task at all that was not deleted.
+    /// Whether there is any task that is not deleted.
     public var hasTasks: Bool { tasks.rows.contains { $0.isAlive } }
 
-    /// Every task there is something to do for: of a repeated one the time that stands now, with its parts. In no order.
+    /// Every open task, unordered. A repeating task is represented by its current occurrence and that occurrence's
+    /// subtasks.
     public func openTasks(today: Day) -> [TaskItem] {
         let open = openTaskPlaces(today: today)
         return open.places.map { tasks.rows[$0] } + open.times
     }
 
-    /// The same without a copy of each: the places of tasks in `tasks.rows`, and the times of repeated ones.
+    /// The same without copying tasks: indices into `tasks.rows`, and the current occurrences of repeating tasks.
     public func openTaskPlaces(today: Day) -> (places: [Int], times: [TaskItem]) {
         var places: [Int] = []
         var times: [TaskItem] = []
@@ -24,7 +25,7 @@ extension State {
                 places.append(place)
                 continue
             }
-            // What is a part of a repeated task comes with it, whatever repetition of its own is written.
+            // A subtask of a repeating task comes with its parent, even if it has a repetition of its own.
             let task = tasks.rows[place]
             switch tree.series(over: task.id) {
             case .none: places.append(place)
@@ -35,7 +36,7 @@ extension State {
         return (places, times)
     }
 
-    /// The time of a repeated task that stands now, with its open parts.
+    /// The current occurrence of a repeating task, with its open subtasks.
     private func standingTime(of series: TaskItem, today: Day) -> [TaskItem] {
         guard let current = TaskSeries(series, in: self)?.current(today: today),
             let id = TaskItem.id(of: series.id, on: current.key)
@@ -45,7 +46,7 @@ extension State {
         return [time] + descendants(of: id).filter { $0.isOccurrence && $0.status.isOpen }
     }
 
-    /// Every task that was completed or cancelled, times of repeated ones too. In no order.
+    /// Every completed or cancelled task, occurrences included, unordered.
     public var closedTasks: [TaskItem] {
         tasks.rows.compactMap { row in
             guard !row.status.isOpen, row.status != .skipped else { return nil }
@@ -53,14 +54,14 @@ extension State {
         }
     }
 
-    /// The tasks that were completed, cancelled or skipped on a day, in order of id.
+    /// The tasks completed, cancelled or skipped on a day, ordered by id.
     public func tasks(closedOn day: Day) -> [TaskItem] {
         tasks.rows.filter { $0.closedOn == day && !$0.status.isOpen }
             .compactMap { $0.isAlive ? $0 : $0.isOccurrence ? task($0.id) : nil }
             .sorted { $0.id < $1.id }
     }
 
-    /// The times of repeated tasks that are due on days of a range and still open, the one that stands now left out.
+    /// Open occurrences of repeating tasks that are due in a range of days, except the current one.
     public func comingTimes(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
         var tree = TaskTree(self)
@@ -71,7 +72,7 @@ extension State {
             var keys: [Day] = []
             var found = series.days(after: max(current.key, days.lowerBound.advanced(by: -1)))
             while let day = found.next(), day <= days.upperBound { keys.append(day) }
-            // Those of other days that were moved to one of these.
+            // Add occurrences of other days that were moved into the range.
             keys += movedTimes(of: item, to: days).filter { $0 > current.key && !days.contains($0) && series.has($0) }
             for key in keys.sorted() {
                 guard let id = TaskItem.id(of: item.id, on: key) else { break }
@@ -88,13 +89,13 @@ extension State {
         }
     }
 
-    /// What stands of the times of a repeated task now; nil for a task that does not come again, or has ended.
+    /// The current occurrence of a repeating task. Nil if the task does not repeat or has ended.
     public func currentTime(of id: RecordID, today: Day) -> TaskSeries.Current? {
         let root = TaskItem.root(of: id)
         return tasks[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
     }
 
-    /// The times of a repeated task that were completed, cancelled or skipped, the latest first.
+    /// The occurrences of a repeating task that were completed, cancelled or skipped, latest first.
     public func closedTimes(of series: RecordID) -> [TaskItem] {
         guard let item = tasks[series], item.isAlive else { return [] }
         return tasks.rows(ownedBy: series).filter { !$0.status.isOpen }
@@ -102,7 +103,7 @@ extension State {
             .compactMap { row in TaskItem.occurrence(row.id).map { occurrence(row.id, of: item, $0.day) } }
     }
 
-    /// Whether a task is out of sight until a later day.
+    /// Whether an open task is hidden until a later day.
     public func isWaiting(_ task: TaskItem, today: Day) -> Bool {
         (task.waitUntil.map { $0 > today } ?? false) && task.status.isOpen
     }

@@ -1,27 +1,27 @@
 import CivilTime
 import Journal
 
-/// Wholes and their parts.
+/// Tasks and their subtasks.
 ///
-/// What is a part of a repeated task is, at one of its times, a part of that time; other tasks can be parts of one time
-/// alone. Where devices that were apart have made a circle of parts, the task of the least id in it is a part of none,
-/// on every device alike.
+/// A subtask of a repeating task is repeated with each occurrence; other tasks can be subtasks of a single occurrence.
+/// Devices working offline can create a cycle of parents. The task with the lowest id in the cycle then has no parent,
+/// so every device resolves it the same way.
 extension State {
-    /// Whether anything was ever written to be a part of a task or, for a time of a repeated one, of that.
+    /// Whether any task has ever named this one as its parent or, for an occurrence, has named its series.
     public func hasParts(_ id: RecordID) -> Bool {
         tasks.hasRows(ownedBy: id, as: 1)
             || TaskItem.occurrence(id).map { tasks.hasRows(ownedBy: $0.series, as: 1) } ?? false
     }
 
-    /// The task a task is a part of.
+    /// The parent of a task.
     public func parent(of id: RecordID) -> RecordID? { ancestors(of: id).first }
 
-    /// The task that a task is a part of, and the one that that is a part of, and so on up.
+    /// The parent of a task, its parent, and so on up.
     public func ancestors(of id: RecordID) -> [RecordID] {
         var path = ancestorPath(from: id)
         var key = TaskItem.occurrence(id)?.day
         guard key != nil || path.contains(where: { TaskItem.occurrence($0) != nil }) else { return path }
-        // Of a time the wholes are times too, up to the repeated task that all of them come with.
+        // An occurrence's ancestors are occurrences too, up to the repeating task they all belong to.
         var comesAgain = false
         var isTime = path.map { _ in false }
         for place in path.indices.reversed() {
@@ -38,31 +38,31 @@ extension State {
         return path
     }
 
-    /// Whether a task comes again, by itself or as a part of one that does.
+    /// Whether a task repeats, by itself or as a subtask of a repeating task.
     public func isRepeated(_ id: RecordID) -> Bool { series(over: id) != nil }
 
-    /// The repeated task whose times a task comes with: the uppermost one of it and its wholes; nil if none of them is.
+    /// The topmost repeating task among a task and its ancestors, whose schedule it follows. Nil if none repeats.
     func series(over id: RecordID) -> RecordID? {
         let root = TaskItem.root(of: id)
         var found = repeats(root) ? root : nil
         for parent in ancestorPath(from: root) {
-            // A part of one time alone does not come again with the others.
+            // A subtask of a single occurrence does not repeat with the others.
             if TaskItem.occurrence(parent) != nil { break }
             if repeats(parent) { found = parent }
         }
         return found
     }
 
-    /// The living parts of a task, in the order made by hand.
+    /// The subtasks of a task in manual order. Deleted ones are excluded.
     public func children(of id: RecordID) -> [TaskItem] {
         isLivingTask(id) ? children(of: id, besides: openingOfCircle(at: id)) : []
     }
 
-    /// All living parts of a task and theirs, each before its own.
+    /// All subtasks of a task at every level, parents before children. Deleted ones are excluded.
     public func descendants(of id: RecordID) -> [TaskItem] {
         guard isLivingTask(id) else { return [] }
         var found: [TaskItem] = []
-        // Whatever circle a part is in, its wholes are in too: one look is enough for all of them.
+        // If a descendant is in a cycle, so are its ancestors, so looking up one opening is enough.
         let opening = openingOfCircle(at: id)
         var waiting = Array(children(of: id, besides: opening).reversed())
         while let task = waiting.popLast() {
@@ -89,7 +89,7 @@ extension State {
             .filter { $0.isAlive && $0.parent == id && $0.id != opening && !$0.isOccurrence }
     }
 
-    /// The parent as written, of a task that is no time, if it was not deleted.
+    /// The stored parent of a task that is not an occurrence, unless the parent was deleted.
     fileprivate func writtenParent(of id: RecordID) -> RecordID? {
         tasks[id]?.parent.flatMap { isLivingTask($0) ? $0 : nil }
     }
@@ -98,7 +98,7 @@ extension State {
 
     fileprivate func repeats(_ id: RecordID) -> Bool { tasks[id].map { TaskSeries.repeats($0) } ?? false }
 
-    /// The parents as written, up to the last or to where a circle is opened.
+    /// The stored ancestors, up to the root or to where a cycle is broken.
     private func ancestorPath(from id: RecordID) -> [RecordID] {
         var path: [RecordID] = []
         var roots = [TaskItem.root(of: id)]
@@ -115,7 +115,7 @@ extension State {
         return path
     }
 
-    /// Where the circle that a task is in is opened; nil for a task that is in none.
+    /// The task at which the cycle containing `id` is broken; nil if it is in none.
     private func openingOfCircle(at id: RecordID) -> RecordID? {
         let root = TaskItem.root(of: id)
         var least = root
@@ -124,7 +124,7 @@ extension State {
         while let parent = writtenParent(of: next) {
             next = TaskItem.root(of: parent)
             if next == root { return least }
-            // A circle further up, of which this one is no part.
+            // A cycle further up, which does not contain this task.
             guard seen.insert(next).inserted else { return nil }
             least = min(least, next)
         }
@@ -138,9 +138,9 @@ extension State {
     }
 }
 
-/// Where many tasks belong, with each way up gone once.
+/// The ancestry of many tasks, with each path to the root walked only once.
 struct TaskTree {
-    /// What is known of a task: the repeated task that it comes with, and whether it is a part of none.
+    /// The repeating task that a task follows, and whether the task has no parent.
     private struct Ancestry {
         var series: RecordID?
         var isTop: Bool
@@ -154,7 +154,7 @@ struct TaskTree {
     /// The same as `State.series(over:)`.
     mutating func series(over id: RecordID) -> RecordID? { ancestry(of: id).series }
 
-    /// Whether a task is a part of none.
+    /// Whether a task has no parent.
     mutating func isTop(_ id: RecordID) -> Bool { ancestry(of: id).isTop }
 
     private mutating func ancestry(of id: RecordID) -> Ancestry {
@@ -179,8 +179,8 @@ struct TaskTree {
             path.append(task)
             next = state.writtenParent(of: task)
             if let parent = next, TaskItem.occurrence(parent) != nil {
-                // A part of one time comes with no others. What that time is a part of makes it no whole of its own,
-                // but for a circle.
+                // A subtask of a single occurrence does not repeat with the others. The occurrence's own ancestors do
+                // not matter, except for a cycle.
                 above = Ancestry(series: nil, isTop: false)
                 if state.parent(of: task) == nil { above = nil }
                 break
@@ -190,7 +190,7 @@ struct TaskTree {
         return known[id] ?? Ancestry(series: nil, isTop: true)
     }
 
-    /// Takes tasks in, each a part of the next one.
+    /// Records the ancestry of a path in which each task's parent is the next one.
     private mutating func settle(_ path: ArraySlice<RecordID>, below above: Ancestry?) {
         var above = above
         for task in path.reversed() {

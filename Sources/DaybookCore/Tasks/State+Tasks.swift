@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension State {
-    /// A task that was not deleted; of a repeated one's time, what is not written is as the repeated task has it.
+    /// The task, unless deleted. Empty fields of an occurrence are filled in from its series.
     public func task(_ id: RecordID?) -> TaskItem? {
         guard let id else { return nil }
         guard let (series, key) = TaskItem.occurrence(id) else {
@@ -12,7 +12,7 @@ extension State {
         return occurrence(id, of: series, key)
     }
 
-    /// One time of a repeated task, filled in from it; `day` is when it is due, where that is known.
+    /// An occurrence of a repeating task, with empty fields filled in. `day` is its due day, if known.
     func occurrence(_ id: RecordID, of series: TaskItem, _ key: Day, on day: Day? = nil) -> TaskItem {
         var task = tasks[id] ?? TaskItem(id: id)
         task.life = series.life
@@ -38,7 +38,7 @@ extension State {
         }
     }
 
-    /// The tags of a task as they were typed, in order of their bytes; of a time, the repeated task's.
+    /// The tags of a task as typed, in byte order. An occurrence has those of its series.
     public func tags(of id: RecordID) -> [String] {
         let owner = TaskItem.root(of: id)
         var seen: Set<String> = []
@@ -47,7 +47,7 @@ extension State {
             .filter { seen.insert($0.lowercased()).inserted }
     }
 
-    /// The tasks that have a tag, regardless of case, whether they are still there or not.
+    /// The ids of tasks with a tag, ignoring case. May include deleted tasks.
     public func tasks(tagged name: String) -> Set<RecordID> {
         let key = Array(TaskTag.name(name).lowercased().utf8)
         var found: Set<RecordID> = []
@@ -57,7 +57,7 @@ extension State {
         return found
     }
 
-    /// The tasks with a tag of which something is true, whether they are still there or not.
+    /// The ids of tasks with a tag that satisfies a predicate. May include deleted tasks.
     public func tasks(withTag isWanted: (String) -> Bool) -> Set<RecordID> {
         var found: Set<RecordID> = []
         for tag in taskTags.rows where tag.isAlive && isWanted(tag.name) {
@@ -66,7 +66,7 @@ extension State {
         return found
     }
 
-    /// How many tags a task has, and whether "next" is among them.
+    /// The number of tags of a task, and whether "next" is one of them.
     func countTags(of id: RecordID) -> (count: Int, isNext: Bool) {
         let owner = TaskItem.root(of: id)
         var count = 0
@@ -78,7 +78,7 @@ extension State {
         return (count, isNext)
     }
 
-    /// The links of a task that lead to the web or a mail address, in order of id; of a time, the repeated task's.
+    /// The valid web and mail links of a task, ordered by id. An occurrence has those of its series.
     public func links(of id: RecordID) -> [TaskLink] {
         let owner = TaskItem.root(of: id)
         return taskLinks.rows(ownedBy: owner)
@@ -86,7 +86,7 @@ extension State {
             .sorted { $0.id < $1.id }
     }
 
-    /// The reminders of a task, in order of id; of a time, the repeated task's.
+    /// The reminders of a task, ordered by id. An occurrence has those of its series.
     public func taskReminders(of id: RecordID) -> [TaskReminder] {
         let owner = TaskItem.root(of: id)
         return taskReminders.rows(ownedBy: owner).filter { $0.isAlive && $0.task == owner }

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// That one task waits for another: its id is made of both.
+/// A dependency of one task on another. Its id is derived from both.
 public struct TaskBlocker: TableRow {
     public var record: Record
 
@@ -20,12 +20,12 @@ public struct TaskBlocker: TableRow {
 
     private static let kind: UInt8 = 7
 
-    /// The one id of a task's waiting for another; nil for ids too long to be of tasks.
+    /// The id of a dependency; nil if the ids are too long to be those of tasks.
     public static func id(of task: RecordID, waitingFor blocker: RecordID) -> RecordID? {
         RecordID([kind, UInt8(task.count)] + task.bytes + blocker.bytes)
     }
 
-    /// The task that waits; nil for an id that is none of these.
+    /// The blocked task; nil if the id is not that of a dependency.
     public var task: RecordID? { Self.task(of: id) }
 
     static func task(of id: RecordID) -> RecordID? {
@@ -33,17 +33,17 @@ public struct TaskBlocker: TableRow {
         return id.part(2..<2 + Int(id[1]))
     }
 
-    /// The task that must be done first.
+    /// The task that must be completed first.
     public var blocker: RecordID? { Self.blocker(of: id) }
 
     static func blocker(of id: RecordID) -> RecordID? {
-        // The byte that says where it begins can be anything in an id from elsewhere.
+        // The length byte may be invalid in an id from another source.
         guard id.count > 2, id[0] == kind, 2 + Int(id[1]) < id.count else { return nil }
         return id.part(2 + Int(id[1])..<id.count)
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskBlocker {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }

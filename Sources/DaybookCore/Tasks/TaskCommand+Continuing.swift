@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// What makes a repeated task another from one of its times on; what was before stays as it was.
+/// Splits a repeating task at an occurrence. Earlier occurrences keep the old series; later ones get a new series.
 extension TaskCommand {
     static func continued(
         _ series: TaskItem, from key: Day, as draft: TaskDraft, seen: [String: Value], _ state: State, _ now: Now,
@@ -18,12 +18,12 @@ extension TaskCommand {
         var moved: Day?
         if draft.repetition == series.repetition {
             wanted.repetition = repeated.rest(from: key)
-            // That this one was moved to another day says nothing of the later ones.
+            // A move of this occurrence to another day does not affect later ones.
             let own = TaskItem.id(of: series.id, on: key).flatMap { state.tasks[$0]?.dueDay }
             if case .calendar = series.repetition, let own, own == draft.dueDay { (wanted.dueDay, moved) = (key, own) }
         }
         let ending = end(of: series, before: key, state, now)
-        // The rule was made to go on beyond a continuation that there is already.
+        // The continuation exists already: the old rule was extended past it.
         if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, seen: [:], state, newID)) }
         let validated = try wanted.checked(in: state, for: id)
         let (category, made) = try category(validated.category, state, newID)
@@ -41,7 +41,7 @@ extension TaskCommand {
             + handingOver(repeated, from: key, to: task, movedTo: moved, copies, state)
     }
 
-    /// Whether a repeated task ended before one of its times and goes on as another from it: that was done already.
+    /// Whether a repeating task was already split at this occurrence.
     static func wasContinued(at id: RecordID, _ state: State) -> Bool {
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root],
             let next = TaskItem.continuation(of: root, from: key), state.task(next) != nil
@@ -51,7 +51,7 @@ extension TaskCommand {
 
     private static func end(of series: TaskItem, before key: Day, _ state: State, _ now: Now) -> [Change] {
         guard case .calendar(var rule) = series.repetition else {
-            // Left out rather than completed: nothing was done that the others did not do.
+            // Skip rather than complete the old task: no extra occurrence was done.
             return statusChanges(series, .skipped, state, now)
         }
         var wanted = series
@@ -60,7 +60,7 @@ extension TaskCommand {
         return changes(from: series, to: wanted, ["repetition"])
     }
 
-    /// What was written of the times that the continuation has now, and of their parts, goes over to them.
+    /// Moves the stored fields of occurrences from the split on, and of their subtasks, to the new series.
     private static func handingOver(
         _ series: TaskSeries, from key: Day, to next: TaskItem, movedTo day: Day?, _ copies: [RecordID: RecordID],
         _ state: State
@@ -73,11 +73,11 @@ extension TaskCommand {
             var keys: Set<Day> = [key]
             if case .calendar = next.repetition { keys.formUnion(state.writtenKeys(of: parent).filter { $0 > key }) }
             for old in keys.sorted() {
-                // What does not come again has no times: it is the one itself.
+                // A task that does not repeat has no occurrences: use the task itself.
                 guard let from = TaskItem.id(of: parent, on: old),
                     let to = first.map({ TaskItem.id(of: copy, on: old == key ? $0 : old) }) ?? copy
                 else { continue }
-                // What was changed of the time that it goes on from is what all have now.
+                // The fields of the occurrence at the split are now those of the series.
                 let keepsOwn = old != key || parent != series.item.id
                 changes += handingOver(from, to: to, keepsOwn: keepsOwn, state)
             }
@@ -88,7 +88,8 @@ extension TaskCommand {
         return changes
     }
 
-    /// Lets one time be what another was; `keepsOwn` is whether also what it had for itself.
+    /// Moves the status, sessions and subtasks of one occurrence to another, and its other fields if `keepsOwn` is
+    /// true.
     private static func handingOver(
         _ from: RecordID, to: RecordID, keepsOwn: Bool, _ state: State
     ) -> [Change] {
@@ -118,7 +119,7 @@ extension TaskCommand {
         return changes
     }
 
-    /// What the times from now on consist of; those before keep their own.
+    /// Copies the subtasks of a series for the new one. Earlier occurrences keep theirs.
     private static func changes(
         ofPartsOf parent: RecordID, _ copies: [RecordID: RecordID], _ state: State, _ newID: () -> RecordID
     ) -> [Change] {
@@ -138,21 +139,21 @@ extension TaskCommand {
 }
 
 extension State {
-    /// The keys of the times of a task of which anything is written.
+    /// The keys of occurrences that have a stored record.
     fileprivate func writtenKeys(of series: RecordID) -> [Day] {
         tasks.rows(ownedBy: series).compactMap { TaskItem.occurrence($0.id)?.day }
     }
 }
 
 extension TaskSeries {
-    /// Whether a key is that of its very first time.
+    /// Whether a key is that of the first occurrence.
     func isFirst(_ key: Day) -> Bool {
         if case .afterDone = item.repetition { return key.number == 1 }
         var days = days(after: nil)
         return days.next() == key
     }
 
-    /// Its repetition from one of its times on: of a number of times, those that are left.
+    /// The repetition from an occurrence on. A limited count is reduced to the number left.
     public func rest(from key: Day) -> Repetition? {
         guard case .calendar(var rule) = item.repetition, case .count(let count) = rule.end else {
             return item.repetition

@@ -31,7 +31,7 @@ extension TaskCommand {
         return Decision(TaskAction.logTask, changes)
     }
 
-    /// What makes a new task of a checked draft.
+    /// The changes that create a task from a validated draft.
     private static func new(
         _ validated: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID,
         _ adjust: (inout TaskItem) -> Void = { _ in }
@@ -46,7 +46,7 @@ extension TaskCommand {
         return rewriting(task, state) + made + parts(of: validated, id, state)
     }
 
-    /// What makes a record hold what a task does, whatever was left in it when it was deleted.
+    /// The changes that write all fields of a task over whatever a deleted record still holds.
     static func rewriting(_ task: TaskItem, _ state: State) -> [Change] {
         task.changes(from: state.tasks[task.id] ?? TaskItem(id: task.id))
     }
@@ -62,7 +62,7 @@ extension TaskCommand {
             if draft.repetition == nil, draft.dueDay == task.dueDay,
                 let current = TaskSeries(task, in: state)?.current(today: state.today(now))
             {
-                // What no longer comes again is the time that stands now, not the first there was.
+                // A task that stops repeating becomes its current occurrence, not the first.
                 wanted.dueDay = current.day
             }
             return Decision(TaskAction.editTask, try changes(of: task, to: wanted, seen: seen, state, newID))
@@ -79,7 +79,7 @@ extension TaskCommand {
         }
     }
 
-    /// What makes a task what a draft says.
+    /// The changes that apply a draft to a task.
     static func changes(
         of old: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
@@ -87,7 +87,7 @@ extension TaskCommand {
         let (category, made) = try category(validated.category, state, newID)
         var wanted = old
         validated.write(to: &wanted, category: category)
-        // What is repaired on reading (a circle, what belongs to something deleted) is never written.
+        // Never write back values repaired on reading, such as a broken cycle or a reference to a deleted record.
         if wanted.parent == state.parent(of: old.id) { wanted.parent = old.parent }
         if wanted.category == state.category(old.category)?.id { wanted.category = old.category }
         var changes = wanted.changes(from: old, seen: seen)
@@ -108,7 +108,7 @@ extension TaskCommand {
         }
     }
 
-    /// The last place among the parts of a whole, or among all that are part of none.
+    /// The last position among the subtasks of a parent, or among the tasks without one.
     private static func lastPosition(in parent: RecordID?, _ state: State) -> String {
         if let parent { return state.children(of: parent).last?.position ?? "" }
         var last = ""

@@ -10,9 +10,9 @@ extension TaskCommand {
         for id in ids {
             let root = TaskItem.root(of: id)
             guard let task = state.tasks[root], task.life > 0 else { throw .noSuchTask }
-            // What is gone already is as it was wanted.
+            // A task that is already deleted needs no change.
             guard task.isAlive, !seen.contains(root) else { continue }
-            // What was split at one of its times is one to a person.
+            // A series split at an occurrence looks like one task to the person: delete all of it.
             var parents = [root] + state.splitFrom(root)
             while let parent = parents.popLast() {
                 for gone in [parent] + state.descendants(of: parent).map({ $0.id }) where seen.insert(gone).inserted {
@@ -67,7 +67,7 @@ extension TaskCommand {
         return Decision(TaskAction.changeTasks, changes)
     }
 
-    /// What is still to be done of tasks that are to be completed, besides themselves.
+    /// The open subtasks of tasks to be completed, except those in `ids`.
     private static func openParts(of ids: [RecordID], _ state: State, _ now: Now) -> [RecordID] {
         var seen = Set(ids)
         var open: [RecordID] = []
@@ -96,7 +96,7 @@ extension TaskCommand {
         case .start: return statusChanges(task, .inProgress, state, now)
         case .priority(let priority):
             wanted.priority = priority
-            // A time of a repeated task cannot be without what all have.
+            // An occurrence cannot clear a value that comes from its series.
             guard priority != nil || !task.isOccurrence || task.priority == nil else { throw .onlyForAllTimes }
             return changes(from: task, to: wanted, ["priority"])
         case .due(let day):
@@ -106,7 +106,7 @@ extension TaskCommand {
             wanted.dueDay = day
             guard day == nil else { return changes(from: task, to: wanted, ["dueDay"]) }
             wanted.dueTime = nil
-            // Without a day there is nothing to be reminded of before.
+            // Without a due day, reminders before it have no meaning.
             let reminders = state.taskReminders(of: root).filter { $0.minutesBefore != nil }
             return changes(from: task, to: wanted, ["dueDay", "dueTime"])
                 + reminders.map { Change(TaskReminder.table, $0.id, "life", .integer($0.life + 1)) }
@@ -128,14 +128,14 @@ extension TaskCommand {
 }
 
 extension State {
-    /// The other parts of a repeated task that goes on as another from one of its times on.
+    /// The other tasks of a series that was split at one of its occurrences.
     fileprivate func splitFrom(_ id: RecordID) -> [RecordID] {
         guard tasks[id]?.repetition != nil else { return [] }
         let first = TaskItem.first(of: id)
         return tasks.rows.filter { $0.isAlive && $0.id != id && TaskItem.first(of: $0.id) == first }.map { $0.id }
     }
 
-    /// The tasks that are parts of only one time of a repeated task, by that task, in order of id.
+    /// The tasks that are subtasks of a single occurrence, by its series, ordered by id.
     fileprivate var partsOfTimes: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]
         for place in tasks.rows.indices {
@@ -147,7 +147,7 @@ extension State {
         return parts.mapValues { $0.sorted() }
     }
 
-    /// The other parts of the same whole, or the others that are part of none, in the order made by hand.
+    /// The other subtasks of the same parent, or the other tasks without a parent, in manual order.
     func siblings(of id: RecordID) -> [TaskItem] {
         if let parent = parent(of: id) { return children(of: parent).filter { $0.id != id } }
         var tree = TaskTree(self)

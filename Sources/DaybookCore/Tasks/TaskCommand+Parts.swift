@@ -1,10 +1,11 @@
 import Journal
 
 extension TaskCommand {
-    /// What makes a task's tags, blockers, links and reminders those of a draft: what is no longer wanted is deleted,
-    /// what is new is added, what is the same stays untouched.
+    /// The changes that give a task the tags, blockers, links and reminders of a draft. Missing ones are added, others
+    /// deleted; unchanged ones are left alone.
     ///
-    /// What the person saw and left is not theirs to bring back, what they never saw not theirs to take away.
+    /// A three-way merge with `seen`: items the person saw and left are not restored, and items they never saw are not
+    /// deleted.
     static func parts(
         of validated: TaskDraft, _ id: RecordID, seen: SeenTaskFields = SeenTaskFields([:]), _ state: State
     ) -> [Change] {
@@ -109,7 +110,7 @@ extension TaskCommand {
 extension TaskLink {
     private static let kind: UInt8 = 9
 
-    /// The one id of a link of a task, so that two devices that add the same add one; nil for a task whose id is too long.
+    /// The id of a task's link, equal on two devices that add the same link. Nil if the task's id is too long.
     static func id(of task: RecordID, _ draft: TaskLinkDraft) -> RecordID? {
         RecordID([kind] + task.bytes + Checksum.of(Array(draft.code.utf8)).bigEndianBytes)
     }
@@ -118,12 +119,12 @@ extension TaskLink {
 extension TaskReminder {
     private static let kind: UInt8 = 10
 
-    /// The one id of a reminder of a task, in the same way.
+    /// The id of a task's reminder, equal on two devices that add the same reminder. Nil if the task's id is too long.
     static func id(of task: RecordID, _ when: TaskReminderDraft.Trigger) -> RecordID? {
         RecordID([kind] + task.bytes + Checksum.of(Array(when.code.utf8)).bigEndianBytes)
     }
 
-    /// A new reminder of a task.
+    /// Creates a reminder of a task.
     init(_ draft: TaskReminderDraft, id: RecordID, of task: RecordID) {
         self.init(id: id)
         life = 1

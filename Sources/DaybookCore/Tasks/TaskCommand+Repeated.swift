@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension TaskCommand {
-    /// What makes one time of a repeated task what a draft says. Only what a time has for itself can differ.
+    /// The changes that apply a draft to one occurrence. Throws if it changes fields that all occurrences share.
     static func changesOfOne(
         _ time: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State
     ) throws(TaskRefusal) -> [Change] {
@@ -18,7 +18,7 @@ extension TaskCommand {
         wanted.estimate = validated.estimate.map { Int64($0) }
         let names = ["title", "note", "priority", "dueDay", "dueTime", "estimate"]
         let changes = changes(from: time, to: wanted, names).filter { seen[$0.field] != $0.value }
-        // What a time leaves empty is as the repeated task has it, so nothing can be taken away from one alone.
+        // An empty field of an occurrence falls back to the series, so one occurrence cannot clear a value.
         guard draft.repetition == nil || draft.repetition == time.repetition,
             !changes.contains(where: { $0.value == .null }),
             validated.isAlike(TaskDraft(wanted, in: state), seen, state)
@@ -26,8 +26,8 @@ extension TaskCommand {
         return changes
     }
 
-    /// What makes all times of a repeated task what a draft says that was begun with one of them: what is left as that
-    /// one has it stays as all have it. Another day is the one from which it comes again.
+    /// The changes that apply a draft, edited from one occurrence, to the whole series. Fields left as that occurrence
+    /// has them keep the series' values. A new due day becomes the first day of the series.
     static func changesOfAll(
         _ series: TaskItem, at time: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State,
         _ newID: () -> RecordID
@@ -49,7 +49,7 @@ extension TaskCommand {
             } else if case .afterDone = series.repetition, TaskItem.occurrence(time.id)?.day.number != 1,
                 let wanted = draft.dueDay
             {
-                // When the first was due says nothing of when this one is.
+                // The first due day of the series does not determine this one: move only this occurrence.
                 all.dueDay = kept.dueDay
                 moved = [Change(TaskItem.table, time.id, "dueDay", Value(wanted))]
             }
@@ -66,7 +66,7 @@ extension TaskCommand {
 }
 
 extension TaskDraft {
-    /// Whether what only all times of a repeated task can have is the same, or as the person saw it.
+    /// Whether the fields that all occurrences share are unchanged, or as the person saw them.
     fileprivate func isAlike(_ other: TaskDraft, _ seen: [String: Value], _ state: State) -> Bool {
         func isSeen(_ name: String, _ value: Value) -> Bool { seen[name] == value }
         let lists = SeenTaskFields(seen)

@@ -18,7 +18,7 @@ extension TaskCommand {
         return Decision(TaskAction.completeTask, changes)
     }
 
-    /// Whether something of a part is to be done: of a repeated one there may be no more times.
+    /// Whether a subtask is still open. A repeating one may have no occurrences left.
     static func isOpen(_ task: TaskItem, _ state: State, _ now: Now) -> Bool {
         guard task.status.isOpen, !task.isOccurrence, let series = TaskSeries(task, in: state) else {
             return task.status.isOpen
@@ -26,12 +26,12 @@ extension TaskCommand {
         return series.current(today: state.today(now)) != nil
     }
 
-    /// What makes a task that was closed something to do again; nothing for one that is open.
+    /// The changes that reopen a closed task; empty if it is open.
     static func reopening(_ task: TaskItem, _ state: State, _ now: Now) -> [Change] {
         task.status.isOpen ? [] : statusChanges(task, .pending, state, now)
     }
 
-    /// What makes a task's status another; nothing where it is that already.
+    /// The changes that set a task's status; empty if it has that status.
     static func statusChanges(_ task: TaskItem, _ status: TaskStatus, _ state: State, _ now: Now) -> [Change] {
         guard task.status != status else { return [] }
         var wanted = task
@@ -40,7 +40,7 @@ extension TaskCommand {
         return changes(from: task, to: wanted, ["status", "closedOn"])
     }
 
-    /// The changes of those fields in which two differ.
+    /// The changes between two versions of a task, limited to the named fields.
     static func changes(from old: TaskItem, to wanted: TaskItem, _ names: [String]) -> [Change] {
         wanted.changes(from: old).filter { names.contains($0.field) }
     }
@@ -77,7 +77,7 @@ extension TaskCommand {
         return Decision(TaskAction.spendTime, typed(minutes, under: session, of: task.id, state, now))
     }
 
-    /// A session of minutes that were typed, until now.
+    /// A session for minutes entered by hand, ending now.
     static func typed(
         _ minutes: Int, under session: RecordID, of task: RecordID, _ state: State, _ now: Now
     ) -> [Change] {

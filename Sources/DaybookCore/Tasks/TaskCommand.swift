@@ -1,57 +1,58 @@
 import CivilTime
 import Journal
 
-/// What can be done to tasks. Each states the wanted result, so that doing it twice is doing it once.
+/// Commands that change tasks. Each states the desired result, so running one twice has the same effect as running it
+/// once.
 public enum TaskCommand: Hashable, Sendable {
-    /// Adds a task under an id that the form carries.
+    /// Adds a task. `id` comes from the form.
     case add(TaskDraft, id: RecordID)
-    /// Adds one that was done already, perhaps with how many minutes it took.
+    /// Adds a task that is already done, optionally with the minutes it took.
     case log(TaskDraft, id: RecordID, minutes: Int?)
-    /// Makes a task what the draft says; `seen` is what its fields held when the person began, so that what another
-    /// device changed meanwhile, and they did not, stays.
+    /// Updates a task from the draft. `seen` holds the field values from when editing began: fields the person did not
+    /// change keep any newer values from other devices.
     case edit(RecordID, TaskDraft, of: Times = .all, seen: [String: Value] = [:])
     case complete(RecordID, parts: SubtaskHandling = .ask)
-    /// Makes one that was completed, cancelled or skipped something to do again.
+    /// Reopens a completed, cancelled or skipped task.
     case reopen(RecordID)
     case cancel(RecordID)
-    /// Leaves out one time of a repeated task.
+    /// Skips one occurrence of a repeating task.
     case skip(RecordID)
-    /// Begins to spend time on a task, under an id that the form carries; what else runs stops.
+    /// Starts a session on a task and stops any other. `session` comes from the form.
     case start(RecordID, session: RecordID)
-    /// Ends the time being spent on a task, which is pending again.
+    /// Stops the running session of a task, which becomes pending again.
     case stop(RecordID)
-    /// Adds minutes that were spent on a task, until now.
+    /// Adds minutes spent on a task, ending now.
     case spend(RecordID, minutes: Int, session: RecordID)
-    /// Takes a stretch of time spent back.
+    /// Deletes a session.
     case deleteSession(RecordID)
-    /// Deletes tasks with all their parts; of a repeated task all times.
+    /// Deletes tasks with all their subtasks. A repeating task is deleted with all its occurrences.
     case delete([RecordID])
-    /// Moves a task behind another of the same whole, or to the front.
+    /// Moves a task after another of the same parent, or to the front if nil.
     case move(RecordID, behind: RecordID?)
-    /// Changes one thing of many tasks.
+    /// Applies one change to several tasks.
     case changeAll([RecordID], TaskChange)
 
-    /// Which times of a repeated task are edited.
+    /// The occurrences of a repeating task that an edit applies to.
     public enum Times: Hashable, Sendable {
         case all
-        /// Only the one.
+        /// Only this occurrence.
         case this
-        /// The one and all later ones.
+        /// This occurrence and all later ones.
         case thisAndLater
     }
 
-    /// What becomes of the open parts of a task that is completed.
+    /// The handling of open subtasks when a task is completed.
     public enum SubtaskHandling: Hashable, Sendable {
-        /// It is refused, so that the person decides.
+        /// Refuse, so that the person can decide.
         case ask
         case complete
         case leave
     }
 }
 
-/// One thing that is changed of many tasks at once.
+/// A change to apply to several tasks at once.
 public enum TaskChange: Hashable, Sendable {
-    /// Refused where a part that is not among them is open.
+    /// Refused if a task has open subtasks that are not selected too.
     case complete
     case completeWithParts
     case reopen
@@ -65,9 +66,9 @@ public enum TaskChange: Hashable, Sendable {
 }
 
 extension TaskCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(TaskRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
@@ -106,7 +107,7 @@ extension TaskCommand {
 
     static func known(_ id: RecordID, _ state: State) throws(TaskRefusal) -> TaskItem {
         guard let task = state.task(id) else { throw .noSuchTask }
-        // A time that the rule has never had is no task, whoever made up its id.
+        // Refuse an occurrence that the rule does not produce: its id was made up.
         if let (root, key) = TaskItem.occurrence(id), state.tasks[id] == nil {
             let series = state.series(over: root).flatMap { state.tasks[$0] }
             guard series.flatMap({ TaskSeries($0, in: state) })?.has(key) == true else { throw .noSuchTask }

@@ -2,7 +2,8 @@ import CivilTime
 import Journal
 
 extension TaskDraft {
-    /// The draft with its texts trimmed and its first day one of its repetition's, or why it cannot be.
+    /// Validates the draft, trims its texts and moves the due day to the first one of its repetition. Throws on the
+    /// first error.
     func checked(in state: State, for id: RecordID) throws(TaskRefusal) -> TaskDraft {
         var validated = self
         validated.title = PlainText.line(title)
@@ -38,7 +39,7 @@ extension TaskDraft {
         }
     }
 
-    /// Also moves the first day on to one that the rule has.
+    /// Validates the repetition and moves the due day to the first one that the rule produces.
     private mutating func checkRepetition() throws(TaskRefusal) {
         guard let repetition else { return }
         guard let first = dueDay else { throw .repetitionWithoutDue }
@@ -54,7 +55,7 @@ extension TaskDraft {
     }
 
     private func checkRelations(of id: RecordID, in state: State) throws(TaskRefusal) {
-        // A task whose goal was deleted stays, and can be edited.
+        // Allow edits to a task whose goal was deleted, as long as the goal stays the same.
         if let goal, state.goal(goal) == nil, goal != state.task(id)?.goal { throw .noSuchGoal }
         guard blockers.count <= TaskLimits.blockers else { throw .tooManyBlockers(limit: TaskLimits.blockers) }
         let own = TaskItem.root(of: id)
@@ -62,7 +63,7 @@ extension TaskDraft {
         for blocker in blockers {
             guard let task = state.task(blocker) else { throw .noSuchTask }
             let root = TaskItem.root(of: blocker)
-            // What it waits for already is no circle, whatever else devices that were apart have written.
+            // An existing blocker is allowed even if devices working offline have created a cycle.
             if known.contains(root) { continue }
             if root == own || state.waits(root, for: own) { throw .waitsForItself(task.title) }
         }
@@ -113,7 +114,7 @@ extension TaskDraft {
 }
 
 extension TaskTag {
-    /// What was typed as a tag without its "#" and with its gaps closed by "-", since a tag is one word.
+    /// Normalises a typed tag to one word: drops the leading "#" and replaces spaces and commas with "-".
     public static func name(_ typed: String) -> String {
         let name = PlainText.line(typed).drop { $0 == "#" || $0 == " " }
         return String(name.map { $0 == " " || $0 == "," ? "-" : $0 })
@@ -121,7 +122,7 @@ extension TaskTag {
 }
 
 extension TaskLink {
-    /// The address that was typed, with "https://" before a bare one; nil for what is no web or mail address.
+    /// Validates a typed web or mail address, adding "https://" if it has no scheme. Nil if it is neither.
     public static func validated(_ typed: String) -> String? {
         let line = PlainText.line(typed)
         guard !line.isEmpty, line.utf8.count <= TaskLimits.url, !line.utf8.contains(UInt8(ascii: " ")) else {
@@ -131,7 +132,7 @@ extension TaskLink {
         for scheme in ["https://", "http://", "mailto:"] where lower.hasPrefix(scheme) {
             return lower.utf8.count > scheme.utf8.count ? line : nil
         }
-        // Any other scheme, such as one that runs a script, is none of ours.
+        // Refuse any other scheme, such as one that runs a script.
         guard !line.utf8.contains(UInt8(ascii: ":")), line.dropFirst().dropLast().contains(".") else { return nil }
         return "https://" + line
     }

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension TaskDraft {
-    /// A task as it is kept.
+    /// Creates a draft for editing a stored task.
     public init(_ task: TaskItem, in state: State) {
         self.init(title: task.title)
         let root = TaskItem.root(of: task.id)
@@ -20,7 +20,7 @@ extension TaskDraft {
         takeParts(of: root, in: state)
     }
 
-    /// Takes over the tags, blockers, links and reminders of a task.
+    /// Copies the tags, blockers, links and reminders of a task.
     mutating func takeParts(of root: RecordID, in state: State) {
         tags = state.tags(of: root)
         blockers = state.blockers(of: root)

@@ -1,28 +1,28 @@
 import CivilTime
 import Journal
 
-/// A task as a form, a line or a command gives it, before it is decided on.
+/// A task as entered in a form, a line of text or a command, not yet validated.
 public struct TaskDraft: Hashable, Sendable {
     public var title = ""
     public var note = ""
     public var priority: TaskPriority?
     public var dueDay: Day?
-    /// Only together with a due day.
+    /// Requires a due day.
     public var dueTime: TimeOfDay?
-    /// Not before this day.
+    /// The task cannot start before this day.
     public var startDay: Day?
-    /// Out of sight until this day.
+    /// The task is hidden until this day.
     public var waitUntil: Day?
-    /// How long it should take, in minutes.
+    /// The estimated duration in minutes.
     public var estimate: Int?
     public var category = CategoryChoice.none
     public var goal: RecordID?
-    /// The task it is a part of.
+    /// The parent task.
     public var parent: RecordID?
-    /// How it comes again; needs a due day to count from.
+    /// The repetition, which requires a due day to count from.
     public var repetition: Repetition?
     public var tags: [String] = []
-    /// The tasks that must be done first.
+    /// The tasks that must be completed first.
     public var blockers: [RecordID] = []
     public var links: [TaskLinkDraft] = []
     public var reminders: [TaskReminderDraft] = []
@@ -30,11 +30,11 @@ public struct TaskDraft: Hashable, Sendable {
     public init(title: String = "") { self.title = title }
 }
 
-/// A link as a form gives it.
+/// A link as entered in a form.
 public struct TaskLinkDraft: Hashable, Sendable {
     /// An http, https or mailto address.
     public var url: String
-    /// What it is called; empty for the address itself.
+    /// The link's name; empty to show the URL.
     public var title: String
 
     public init(url: String, title: String = "") {
@@ -43,10 +43,10 @@ public struct TaskLinkDraft: Hashable, Sendable {
     }
 }
 
-/// A reminder of a task as a form gives it.
+/// A task reminder as entered in a form.
 public struct TaskReminderDraft: Hashable, Sendable {
     public enum Trigger: Hashable, Sendable {
-        /// So many minutes before it is due, 0 or more; a day without a time counts from its 9:00.
+        /// Minutes before the task is due, 0 or more. Without a due time, counted from 9:00 on the due day.
         case beforeDue(minutes: Int)
         case at(Day, TimeOfDay)
     }
@@ -56,7 +56,7 @@ public struct TaskReminderDraft: Hashable, Sendable {
     public init(_ when: Trigger) { self.when = when }
 }
 
-/// How much text and how many of a thing a task can hold.
+/// Text lengths, counts and number ranges allowed in tasks.
 public enum TaskLimits {
     /// Characters of a title, after trimming.
     public static let title = 1...500
@@ -64,26 +64,26 @@ public enum TaskLimits {
     public static let titleBytes = 4000
     /// Characters of a note.
     public static let note = 20_000
-    /// Bytes of a tag in lower case: it is part of a record's id, which has 64.
+    /// Bytes of a lower-cased tag, which is part of a record id of at most 64 bytes.
     public static let tagBytes = 36
     public static let tags = 50
     public static let blockers = 100
     public static let links = 50
     public static let reminders = 24
-    /// Bytes of a link's address and characters of its title.
+    /// Bytes of a link's URL, and characters of its title.
     public static let url = 2000
     public static let linkTitle = 200
-    /// Minutes of an estimate: a year of them.
+    /// Minutes of an estimate: up to a year.
     public static let minutes = 1...525_600
-    /// The minutes that a field holds; nil for a number out of range.
+    /// The minutes stored in a field; nil if out of range.
     static func minutes(of number: Int64?) -> Int64? {
         number.flatMap { $0 >= Int64(minutes.lowerBound) && $0 <= Int64(minutes.upperBound) ? $0 : nil }
     }
 
-    /// Days that can be given: from 1900 to 9999.
+    /// The earliest day of a task: 1 January 1900.
     public static let firstDay = HabitLimits.firstDay
-    /// Bytes of what another program's file held that Daybook has no field for.
+    /// Bytes of unsupported fields kept from another program's file.
     public static let foreign = 64_000
-    /// How many tasks one action can change.
+    /// The maximum number of tasks that one action can change.
     public static let bulk = 10_000
 }

@@ -1,11 +1,11 @@
 import CivilTime
 import Journal
 
-/// Something to do, once or again and again.
+/// A task, once or repeating.
 ///
-/// One that is repeated is a record with a repetition; each of its times is a record whose id is made of that one's and
-/// the day, so that two devices that complete Tuesday's complete one. What is not written of a time is as the repeated
-/// task has it; `State.task` fills that in.
+/// A repeating task is a record with a repetition. Each occurrence is a record whose id is derived from the series and
+/// the day, so two devices completing Tuesday's occurrence complete the same one. Empty fields of an occurrence fall
+/// back to the series; `State.task` fills them in.
 public struct TaskItem: TableRow {
     public var record: Record
 
@@ -51,19 +51,19 @@ public struct TaskItem: TableRow {
     /// Whether it exists; a time of a repeated task has no life of its own.
     public var isAlive: Bool { life & 1 == 1 }
 
-    /// Whether it is open though it should have been done by now: it was due on an earlier day or, with a time, at an
-    /// earlier one of the calendar, also where the person's day lasts beyond midnight.
+    /// Whether it is open and past due: due on an earlier day or, with a due time, before the current calendar time,
+    /// even if the person's day lasts past midnight.
     public func isOverdue(today: Day, now: Now) -> Bool {
         guard status.isOpen, let dueDay else { return false }
         guard let dueTime else { return dueDay < today }
         return (dueDay, dueTime) < (now.calendarDay, now.time)
     }
 
-    /// Whether it is one time of a repeated task.
+    /// Whether it is an occurrence of a repeating task.
     public var isOccurrence: Bool { Self.occurrence(id) != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskItem {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
@@ -72,27 +72,27 @@ extension TaskItem {
     public var priority: TaskPriority? { get { self[.priority] } set { self[.priority] = newValue } }
     public var status: TaskStatus { get { self[.status] ?? .pending } set { self[.status] = newValue } }
     public var dueDay: Day? { get { self[.dueDay] } set { self[.dueDay] = newValue } }
-    /// Stands only beside a due day.
+    /// Requires a due day.
     public var dueTime: TimeOfDay? { get { self[.dueTime] } set { self[.dueTime] = newValue } }
-    /// Not before this day.
+    /// The task cannot start before this day.
     public var startDay: Day? { get { self[.startDay] } set { self[.startDay] = newValue } }
-    /// Out of sight until this day.
+    /// The task is hidden until this day.
     public var waitUntil: Day? { get { self[.waitUntil] } set { self[.waitUntil] = newValue } }
-    /// How long it should take, in minutes.
+    /// The estimated duration in minutes.
     public var estimate: Int64? { get { self[.estimate] } set { self[.estimate] = newValue } }
     public var category: RecordID? { get { self[.category] } set { self[.category] = newValue } }
     public var goal: RecordID? { get { self[.goal] } set { self[.goal] = newValue } }
-    /// The task it is a part of, as written; `State.parent(of:)` is what holds.
+    /// The stored parent. Use `State.parent(of:)` for the effective one.
     public var parent: RecordID? { get { self[.parent] } set { self[.parent] = newValue } }
     public var repetition: Repetition? { get { Repetition(ofTask: self[.repetition]) } set { self[.repetition] = newValue?.code ?? "" } }
-    /// Its place in the order made by hand, see `Position`.
+    /// Sort key of the manual order; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
     /// The day it was completed, cancelled or skipped.
     public var closedOn: Day? { get { self[.closedOn] } set { self[.closedOn] = newValue } }
-    /// Which record of which other program it came from; empty for one made here.
+    /// Identifies the record of another program it was imported from. Empty if created here.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
-    /// What that program's file held that has no field here, in that file's own words.
+    /// Unsupported fields of that program's file, in the file's own format.
     public var foreign: String { get { self[.foreign] } set { self[.foreign] = newValue } }
 }
 
@@ -100,18 +100,18 @@ extension TaskItem {
     private static let occurrenceKind: UInt8 = 4
     private static let continuationKind: UInt8 = 5
 
-    /// The most bytes that a task's own id has, so that ids can be made of it.
+    /// The maximum length of a task's own id, in bytes, so that other ids can be derived from it.
     public static let longestID = 22
-    /// The bytes that the id of a task has whose times can have ids.
+    /// The lengths of a task's id, in bytes, from which occurrence ids can be derived.
     private static let repeatable = 16...longestID
 
-    /// The one id of a repeated task's time on a day; nil for a task whose own id is too short or too long.
+    /// The id of a series' occurrence on a day; nil if the series' id is too short or too long.
     public static func id(of series: RecordID, on day: Day) -> RecordID? {
         guard repeatable.contains(series.count) else { return nil }
         return RecordID([occurrenceKind] + series.bytes + day.keyBytes)
     }
 
-    /// Of which repeated task, and on which day, a time with this id is; nil for any other task's id.
+    /// The series and day of an occurrence's id; nil for any other id.
     public static func occurrence(_ id: RecordID) -> (series: RecordID, day: Day)? {
         guard repeatable.contains(id.count - 5), id[0] == occurrenceKind, let day = Day(keyBytes: id),
             let series = id.part(1..<id.count - 4)
@@ -119,23 +119,23 @@ extension TaskItem {
         return (series, day)
     }
 
-    /// The repeated task of a time's id; any other task's id is its own.
+    /// The series of an occurrence's id, or the id itself.
     public static func root(of id: RecordID) -> RecordID { occurrence(id)?.series ?? id }
 
-    /// Whether a task of its own can have this id, so that ids can be made of it.
+    /// Whether a task can have this id as its own, so that other ids can be derived from it.
     static func canBeOwn(_ id: RecordID) -> Bool { id.count <= longestID && occurrence(id) == nil }
 
-    /// Whether it has an id of which those of its times can be made.
+    /// Whether occurrence ids can be derived from its id.
     var canHaveTimes: Bool { Self.repeatable.contains(id.count) }
 
-    /// The one id of what a repeated task becomes from a day on, where all later times were changed.
+    /// The id of the task that continues a series from a day on, after a change to all later occurrences.
     static func continuation(of series: RecordID, from day: Day) -> RecordID? {
         let first = first(of: series)
         guard first.count <= 17 else { return nil }
         return RecordID([continuationKind] + first.bytes + day.keyBytes)
     }
 
-    /// The task that one began as that is a continuation; any other is its own.
+    /// The task that a continuation started from, or the id itself.
     static func first(of series: RecordID) -> RecordID {
         guard series[0] == continuationKind, series.count > 16 + 4 else { return series }
         return series.part(1..<series.count - 4) ?? series
@@ -143,13 +143,13 @@ extension TaskItem {
 }
 
 extension Repetition {
-    /// From the code in a task's field; nil for what no task can have, such as what comes several times a day.
+    /// Parses the code stored in a task. Nil if a task cannot repeat that way, such as several times a day.
     init?(ofTask code: String) {
         guard let read = try? Repetition(code: code), read.comesOnceADay else { return nil }
         self = read
     }
 
-    /// Whether it comes at most once a day.
+    /// Whether it repeats at most once a day.
     var comesOnceADay: Bool {
         guard case .calendar(let rule) = self else { return true }
         return rule.frequency >= .daily && rule.hours.count <= 1 && rule.minutes.count <= 1 && rule.seconds.count <= 1
@@ -157,14 +157,14 @@ extension Repetition {
 }
 
 extension Day {
-    /// Four bytes in the order of the days.
+    /// Four bytes that sort in day order.
     var keyBytes: [UInt8] {
-        // The sign bit turned over keeps the bytes in the order of the days.
+        // Flipping the sign bit makes byte order match day order.
         let number = UInt32(bitPattern: number) ^ 0x8000_0000
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// The day that the last four bytes of an id are.
+    /// Reads the day from the last four bytes of an id.
     @_optimize(speed)
     init?(keyBytes id: RecordID) {
         guard id.count > 4 else { return nil }

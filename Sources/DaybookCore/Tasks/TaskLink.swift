@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A link that belongs to a task.
+/// A link attached to a task.
 public struct TaskLink: TableRow {
     public var record: Record
 
@@ -24,12 +24,12 @@ public struct TaskLink: TableRow {
     public var isAlive: Bool { life & 1 == 1 && !url.isEmpty }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskLink {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
     public var url: String { get { self[.url] } set { self[.url] = newValue } }
-    /// What it is called; empty for the address itself.
+    /// The link's name; empty to show the URL.
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
 }

@@ -1,6 +1,6 @@
 import Journal
 
-/// How much a task matters.
+/// The priority of a task.
 public enum TaskPriority: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case low, medium, high, urgent

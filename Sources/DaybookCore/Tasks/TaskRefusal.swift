@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Why something about tasks was refused.
+/// Reasons to refuse a task command.
 public enum TaskRefusal: Error, Hashable, Sendable {
     case titleBlank
     case titleTooLong(limit: Int)
@@ -12,7 +12,7 @@ public enum TaskRefusal: Error, Hashable, Sendable {
     case dayTooEarly(Day)
     /// A due time needs a due day.
     case timeWithoutDay
-    /// It may begin only after it is due.
+    /// The start day is after the due day.
     case startsAfterDue(start: Day, due: Day)
     case notADuration(String)
     case estimateOutOfRange(limit: Int)
@@ -22,23 +22,23 @@ public enum TaskRefusal: Error, Hashable, Sendable {
     case tooManyBlockers(limit: Int)
     case tooManyLinks(limit: Int)
     case tooManyReminders(limit: Int)
-    /// Only web and mail addresses are kept.
+    /// The link is not a web or mail address.
     case notALink(String)
-    /// A reminder so long before it is due needs a due day.
+    /// A reminder before the due time needs a due day.
     case reminderWithoutDue
     case repetitionWithoutDue
     case repetition(RecurrenceRefusal)
-    /// A task comes at most once a day.
+    /// A task can repeat at most once a day.
     case repeatsWithinADay
-    /// It would be a part of itself.
+    /// The task would be its own ancestor.
     case partOfItself
-    /// It would wait for itself: the title of the task that waits for it.
+    /// The task would wait for itself. Holds the title of the blocker that would close the cycle.
     case waitsForItself(String)
-    /// How many parts of it are still open.
+    /// The number of subtasks still open.
     case openParts(Int)
-    /// Only one time of a repeated task can be skipped.
+    /// Only an occurrence of a repeating task can be skipped.
     case notRepeated
-    /// What differs belongs to all times.
+    /// The changed fields are shared by all occurrences.
     case onlyForAllTimes
     case noSuchTask
     case noSuchGoal

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A moment at which a person wants to be reminded of a task.
+/// A reminder of a task.
 public struct TaskReminder: TableRow {
     public var record: Record
 
@@ -22,7 +22,7 @@ public struct TaskReminder: TableRow {
 
     public var isAlive: Bool { life & 1 == 1 && when != nil }
 
-    /// When it is; nil where nothing that can be read was written.
+    /// The trigger; nil if the stored fields are incomplete.
     public var when: TaskReminderDraft.Trigger? {
         if let minutesBefore { return Int(exactly: minutesBefore).map { .beforeDue(minutes: $0) } }
         guard let day, let time else { return nil }
@@ -30,12 +30,12 @@ public struct TaskReminder: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskReminder {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
-    /// So many minutes before it is due; nil where a day and time are given.
+    /// Minutes before the task is due; nil if it has a day and time.
     public var minutesBefore: Int64? { get { self[.minutesBefore] } set { self[.minutesBefore] = newValue } }
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
     public var time: TimeOfDay? { get { self[.time] } set { self[.time] = newValue } }

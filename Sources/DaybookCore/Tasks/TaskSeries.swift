@@ -1,40 +1,40 @@
 import CivilTime
 import Journal
 
-/// A repeated task with what became of its times.
+/// A repeating task with the status of its occurrences.
 ///
-/// Each time has a key: the day on which it is due by the calendar or, for one that comes so long after it was done, its
-/// number (from 1), kept as the day of that number. So whoever completes the fifth time, wherever, completes the fifth.
+/// Each occurrence has a key: its scheduled day or, for a task that repeats after completion, its number (from 1),
+/// stored as the day with that number. Two devices completing the fifth occurrence therefore complete the same one.
 public struct TaskSeries: Sendable {
     public let item: TaskItem
     private let pace: Pace
     private let items: Table<TaskItem>
-    /// The times that were completed, cancelled or skipped, by key.
+    /// The occurrences that were completed, cancelled or skipped, by key.
     private let ends: [End]
-    /// From when on it goes on as another, where all times from one on were changed.
+    /// The first day of its continuation, if the series was split.
     private let continuesOn: Day?
 
-    /// When its times come.
+    /// The kind of schedule.
     private enum Pace {
         case calendar(Recurrence)
         case afterDone(CalendarSpan)
     }
 
-    /// That one time was completed, cancelled or skipped.
+    /// An occurrence that was completed, cancelled or skipped.
     private struct End {
         let key: Day
         let closedOn: Day?
         let place: Int
     }
 
-    /// The series of a task; nil for one that does not come again, or never can.
+    /// Creates the series of a task; nil if the task does not, or cannot, repeat.
     public init?(_ item: TaskItem, in state: State) {
         guard let pace = Self.pace(of: item) else { return nil }
         self.item = item
         self.pace = pace
         let items = state.tasks
         var ends: [End] = []
-        // By its place, as copies of all times of many years would take most of the work.
+        // Use indices: copying all occurrences of many years would dominate the cost.
         for place in items.places(ownedBy: item.id) where !items.rows[place].status.isOpen {
             guard let key = TaskItem.occurrence(items.rows[place].id)?.day else { continue }
             ends.append(End(key: key, closedOn: items.rows[place].closedOn, place: place))
@@ -48,10 +48,10 @@ public struct TaskSeries: Sendable {
         continuesOn = next.flatMap { items[$0] }.flatMap { $0.isAlive ? $0.dueDay : nil }
     }
 
-    /// The times that were completed, cancelled or skipped, by key, as they are written.
+    /// The stored records of occurrences that were completed, cancelled or skipped, by key.
     public var closed: [TaskItem] { ends.map { items.rows[$0.place] } }
 
-    /// Whether a task comes again.
+    /// Whether a task repeats.
     static func repeats(_ item: TaskItem) -> Bool { pace(of: item) != nil }
 
     private static func pace(of item: TaskItem) -> Pace? {
@@ -68,22 +68,22 @@ public struct TaskSeries: Sendable {
         }
     }
 
-    /// The time that stands in lists.
+    /// The occurrence shown in lists.
     public struct Current: Hashable, Sendable {
         public let key: Day
-        /// When it is due, wherever it was moved to.
+        /// The due day, including any move to another day.
         public let day: Day
-        /// How many times before it went by with nothing said of them.
+        /// The number of earlier occurrences that passed without being closed.
         public let missed: Int
     }
 
-    /// The latest time that is due by today and open; without one, the next after; nil when it has ended.
+    /// The latest open occurrence due by today or, without one, the next. Nil if the series has ended.
     ///
-    /// What was open before one that was closed has gone by. Times stand in the order of the calendar also where one of
-    /// them was moved to another day.
+    /// Open occurrences before the last closed one have passed. Occurrences stay in scheduled order even if one was
+    /// moved to another day.
     public func current(today: Day) -> Current? {
         guard item.status.isOpen else { return nil }
-        // What it goes on as stands for it from then on.
+        // From then on, the continuation takes over.
         if let continuesOn, continuesOn <= today { return nil }
         if case .afterDone = pace {
             guard let key = Day(number: Int32(clamping: lastNumber + 1)) else { return nil }
@@ -112,14 +112,14 @@ public struct TaskSeries: Sendable {
         return Current(key: key, day: written?.dueDay ?? day, missed: missed)
     }
 
-    /// The days of its times after a day (from its first on without one), each once, as the calendar has them; none for
-    /// what comes so long after it was done.
+    /// The scheduled days after a day, or all if nil, without duplicates. Empty for a task that repeats after
+    /// completion.
     public func days(after day: Day?) -> Days {
         guard case .calendar(let recurrence) = pace else { return Days(nil) }
         return Days(recurrence.times(after: day.map { DateTime($0, at: .lastMinute) }))
     }
 
-    /// Days found one by one as they are asked for.
+    /// A lazy sequence of days.
     public struct Days: Sendable {
         private var times: Recurrence.Times?
         private var last: Day?
@@ -136,7 +136,7 @@ public struct TaskSeries: Sendable {
         }
     }
 
-    /// The day on which the time of a key is due by the calendar; nil for a key that can have none.
+    /// The scheduled day of a key; nil if the key has none.
     public func day(of key: Day) -> Day? {
         guard case .afterDone(let span) = pace else { return key }
         let number = key.number
@@ -145,7 +145,7 @@ public struct TaskSeries: Sendable {
         return (before ?? item.dueDay).map { span.day(after: $0) }
     }
 
-    /// Whether there is a time of this key.
+    /// Whether the series has an occurrence with this key.
     public func has(_ key: Day) -> Bool {
         if ends.contains(where: { $0.key == key }) { return true }
         if case .afterDone = pace { return key.number >= 1 && Int(key.number) <= lastNumber + 1 }
@@ -153,7 +153,7 @@ public struct TaskSeries: Sendable {
         return days.next() == key
     }
 
-    /// Whether it has times from a key on that were not closed.
+    /// Whether the series has open occurrences from a key on.
     func goesOn(from key: Day) -> Bool {
         guard item.status.isOpen else { return false }
         if case .afterDone = pace { return true }
@@ -161,7 +161,7 @@ public struct TaskSeries: Sendable {
         return days.next() != nil
     }
 
-    /// The number of the last time that was closed; 0 for none.
+    /// The number of the last closed occurrence; 0 if none.
     private var lastNumber: Int { max(0, ends.last.map { Int($0.key.number) } ?? 0) }
 }
 

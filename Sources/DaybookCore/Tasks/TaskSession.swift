@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A stretch of time spent on a task: a record of its own, so that two devices never lose a minute.
+/// A period of time spent on a task. Each is its own record, so sessions from two devices never overwrite each other.
 public struct TaskSession: TableRow {
     public var record: Record
 
@@ -23,25 +23,25 @@ public struct TaskSession: TableRow {
 
     public var isAlive: Bool { life & 1 == 1 && start != nil }
 
-    /// Whether it goes on.
+    /// Whether it has not ended.
     public var isRunning: Bool { isAlive && end == nil && minutes == nil }
 
-    /// The moments there can be, in milliseconds: so few that their differences are numbers too.
+    /// Valid moments in milliseconds since 1970 (UTC): small enough that their differences do not overflow.
     static let moments = Int64(-1) << 53...1 << 53
 
     private static func moment(_ number: Int64?) -> Int64? { number.flatMap { moments.contains($0) ? $0 : nil } }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskSession {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var task: RecordID? { get { self[.task] } set { self[.task] = newValue } }
-    /// When it began: milliseconds since 1970 (UTC).
+    /// The start in milliseconds since 1970 (UTC).
     public var start: Int64? { get { self[.start] } set { self[.start] = newValue } }
-    /// When it ended, in the same; nil while it runs.
+    /// The end in milliseconds since 1970 (UTC); nil while running.
     public var end: Int64? { get { self[.end] } set { self[.end] = newValue } }
-    /// How many minutes it was where they were typed and not measured: they count in full, whatever overlaps.
+    /// Minutes entered by hand instead of measured. They count in full, even if sessions overlap.
     public var minutes: Int64? { get { self[.minutes] } set { self[.minutes] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }

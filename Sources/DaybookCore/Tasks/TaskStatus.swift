@@ -1,15 +1,15 @@
 import Journal
 
-/// How far a task is.
+/// The status of a task.
 public enum TaskStatus: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case pending
     case inProgress
     case completed
     case cancelled
-    /// Left out this time: only one time of a repeated task can be.
+    /// An occurrence of a repeating task was left out.
     case skipped
 
-    /// Whether there is still something to do.
+    /// Whether it is neither completed, cancelled nor skipped.
     public var isOpen: Bool { self == .pending || self == .inProgress }
 }

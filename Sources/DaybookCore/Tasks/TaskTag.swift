@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// One tag of one task: its id is made of both, so that two devices that add the same add one.
+/// A tag of a task. Its id is derived from both, so two devices adding the same tag add one record.
 public struct TaskTag: TableRow {
     public var record: Record
 
@@ -20,24 +20,24 @@ public struct TaskTag: TableRow {
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 
     private static let kind: UInt8 = 6
-    /// The key of the tag that presses most, see `TaskUrgency`.
+    /// The key of the tag that raises urgency most; see `TaskUrgency`.
     static let next = Array("next".utf8)
 
-    /// The one id of a tag of a task; nil for a tag that is empty or longer than `TaskLimits.tagBytes` in lower case.
+    /// The id of a task's tag. Nil if the lower-cased tag is empty or longer than `TaskLimits.tagBytes`.
     public static func id(of task: RecordID, _ name: String) -> RecordID? {
         let key = Array(name.lowercased().utf8)
         guard !key.isEmpty, key.count <= TaskLimits.tagBytes else { return nil }
         return RecordID([kind, UInt8(task.count)] + task.bytes + key)
     }
 
-    /// Whether it is the tag of this name in lower case.
+    /// Whether its lower-cased name equals `key`.
     func hasKey(_ key: [UInt8]) -> Bool {
         guard id.count > 2, id[0] == Self.kind, id.count - 2 - Int(id[1]) == key.count else { return false }
         let start = id.count - key.count
         return key.indices.allSatisfy { id[start + $0] == key[$0] }
     }
 
-    /// Whose tag it is; nil for an id that is none of a tag's.
+    /// The task it belongs to; nil if the id is not a tag's.
     public var task: RecordID? { Self.task(of: id) }
 
     static func task(of id: RecordID) -> RecordID? {
@@ -46,10 +46,10 @@ public struct TaskTag: TableRow {
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension TaskTag {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// The tag as it was typed.
+    /// The tag as typed.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
 }

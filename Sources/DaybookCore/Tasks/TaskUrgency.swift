@@ -1,28 +1,28 @@
 import CivilTime
 import Journal
 
-/// How much a task presses, as a sum of terms that can each be shown.
+/// The urgency of a task: a sum of terms that can be shown one by one.
 ///
-/// Source: the polynomial of Taskwarrior ("Urgency", taskwarrior.org/docs/urgency), with its default coefficients; to
-/// which `urgent` comes above high.
+/// Source: the polynomial of Taskwarrior ("Urgency", taskwarrior.org/docs/urgency) with its default coefficients, plus
+/// `urgent` above high.
 public struct TaskUrgency: Hashable, Sendable {
     public enum Term: CaseIterable, Hashable, Sendable {
         case next, due, blocking, priority, scheduled, active, age, tags, category, waiting, blocked
     }
 
-    /// One summand: what it is for and how much it adds, never zero.
+    /// One term and its contribution, never zero.
     public struct Summand: Hashable, Sendable {
         public let term: Term
         public let value: Double
     }
 
-    /// In the order of `Term`.
+    /// The terms that are not zero, in the order of `Term`.
     public let summands: [Summand]
 
-    /// The sum.
+    /// The sum of all terms.
     public var total: Double { summands.reduce(0) { $0 + $1.value } }
 
-    /// How much a task presses at a moment.
+    /// Calculates the urgency of a task at a point in time.
     public init(of task: TaskItem, in state: State, now: Now) {
         var summands: [Summand] = []
         let waits = TaskWaits(state, around: TaskItem.root(of: task.id))
@@ -32,7 +32,7 @@ public struct TaskUrgency: Hashable, Sendable {
         self.summands = summands
     }
 
-    /// Only the sum, for lists of many.
+    /// Only the total, for long lists.
     public static func total(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: Now) -> Double {
         var total = 0.0
         sum(of: task, in: state, waits, today: today, now: now) { _, value in total += value }
@@ -59,19 +59,19 @@ public struct TaskUrgency: Hashable, Sendable {
         add(.blocked, -5, waits.isBlocked(task.id) ? 1 : 0)
     }
 
-    /// 1 from seven days overdue, 0.2 until fourteen days before it is due, in between in proportion; 0 without a due day.
+    /// 1 from seven days overdue, 0.2 up to fourteen days before the due day, linear in between; 0 without a due day.
     static func dueFactor(_ task: TaskItem, today: Day, now: Now) -> Double {
         guard let dueDay = task.dueDay else { return 0 }
         var overdue = Double(today.days(since: dueDay))
         if let dueTime = task.dueTime {
-            // A time is one of the calendar, also where the person's day lasts beyond midnight.
+            // A due time is a calendar time, even if the person's day lasts past midnight.
             overdue = Double(now.calendarDay.days(since: dueDay) * 1440 + now.time.minutes - dueTime.minutes) / 1440
         }
         if overdue >= 7 { return 1 }
         return overdue >= -14 ? (overdue + 14) * 0.8 / 21 + 0.2 : 0.2
     }
 
-    /// Its part of a year, at most 1.
+    /// The age of the task in years, at most 1.
     static func ageFactor(_ task: TaskItem, today: Day) -> Double {
         guard let createdOn = task.createdOn else { return 0 }
         return min(1, Double(max(0, today.days(since: createdOn))) / 365)
@@ -79,7 +79,7 @@ public struct TaskUrgency: Hashable, Sendable {
 }
 
 extension TaskPriority {
-    /// What it adds to the urgency.
+    /// The contribution of the priority to urgency.
     var urgency: Double {
         switch self {
         case .low: 1.8

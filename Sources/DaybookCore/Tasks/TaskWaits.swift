@@ -1,12 +1,12 @@
 import Journal
 
-/// Which tasks wait for which, for many at once: each way from one to the next is gone once.
+/// The dependencies between tasks, prepared for querying many tasks.
 ///
-/// Devices that were apart can make a circle of tasks that wait for each other. In every circle is a task that waits for
-/// one of a greater id; those waits do not count, so none stays closed, on every device alike.
+/// Devices working offline can create a cycle of tasks that wait for each other. In every cycle some task waits for one
+/// with a greater id. Such dependencies are ignored, so no task stays blocked, and every device agrees.
 public struct TaskWaits: Sendable {
     private let state: State
-    /// Of tasks that are in a circle with others, in which.
+    /// The cycle, as a number, of each task that is in one with others.
     private let circles: [RecordID: Int]
 
     public init(_ state: State) {
@@ -14,32 +14,32 @@ public struct TaskWaits: Sendable {
         circles = Self.circles(reachedFrom: state.taskBlockers.rows.compactMap { $0.isAlive ? $0.task : nil }, state)
     }
 
-    /// For one task: only what it waits for, by itself or through others, is looked at.
+    /// Prepares one task: follows only its direct and indirect blockers.
     init(_ state: State, around id: RecordID) {
         self.state = state
         circles = Self.circles(reachedFrom: [id], state)
     }
 
-    /// The living tasks that must be done before a task, whether done by now or not, in order of id; of a time of a
-    /// repeated task, that one's.
+    /// The tasks that block a task, completed or not, ordered by id. Deleted ones are excluded. An occurrence has the
+    /// blockers of its series.
     public func blockers(of id: RecordID) -> [RecordID] {
         let owner = TaskItem.root(of: id)
         return state.writtenBlockers(of: owner).filter { !closesCircle(owner, $0) }.sorted()
     }
 
-    /// The living tasks that wait for a task, in order of id.
+    /// The tasks that wait for a task, ordered by id. Deleted ones are excluded.
     public func blocked(by id: RecordID) -> [RecordID] {
         let owner = TaskItem.root(of: id)
         return state.writtenWaiting(for: owner).filter { !closesCircle($0, owner) }.sorted()
     }
 
-    /// Whether something that must be done first is still open.
+    /// Whether a blocker of the task is still open.
     public func isBlocked(_ id: RecordID) -> Bool {
         let owner = TaskItem.root(of: id)
         return state.writtenBlockers(of: owner).contains { isOpen($0) && !closesCircle(owner, $0) }
     }
 
-    /// Whether something open waits for it.
+    /// Whether an open task waits for it.
     public func isBlocking(_ id: RecordID) -> Bool {
         let owner = TaskItem.root(of: id)
         return state.writtenWaiting(for: owner).contains { isOpen($0) && !closesCircle($0, owner) }
@@ -53,14 +53,14 @@ public struct TaskWaits: Sendable {
         return circle == circles[blocker]
     }
 
-    /// The strongly connected components of more than one task.
+    /// Finds the strongly connected components of more than one task.
     ///
-    /// Source: Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with a list of what is under way in
-    /// place of recursion, as a chain can have any length.
+    /// Source: Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972), with an explicit stack instead of
+    /// recursion, as a chain can have any length.
     private static func circles(reachedFrom starts: [RecordID], _ state: State) -> [RecordID: Int] {
         var circles: [RecordID: Int] = [:]
         var numbers: [RecordID: Int] = [:]
-        /// Of each number the least one that it leads to, and whether its component is found.
+        /// For each number, the lowest one it reaches, and whether its component is complete.
         var (least, isSettled): ([Int], [Bool]) = ([], [])
         var found: [RecordID] = []
         var path: [(id: RecordID, number: Int, next: [RecordID])] = []
@@ -99,12 +99,12 @@ public struct TaskWaits: Sendable {
 }
 
 extension State {
-    /// See `TaskWaits.blockers(of:)`, which is for many.
+    /// The blockers of one task. For many tasks, use `TaskWaits.blockers(of:)`.
     public func blockers(of id: RecordID) -> [RecordID] {
         TaskWaits(self, around: TaskItem.root(of: id)).blockers(of: id)
     }
 
-    /// Whether a task waits for another, by itself or through others, circles that are opened on reading included.
+    /// Whether a task waits for another, directly or indirectly, including through ignored dependencies of a cycle.
     func waits(_ id: RecordID, for blocker: RecordID) -> Bool {
         var seen: Set<RecordID> = [id]
         var waiting = [id]
@@ -117,7 +117,7 @@ extension State {
         return false
     }
 
-    /// What a task waits for as written, in no order.
+    /// The stored blockers of a task, unordered.
     fileprivate func writtenBlockers(of id: RecordID) -> [RecordID] {
         guard taskBlockers.hasRows(ownedBy: id) else { return [] }
         return taskBlockers.rows(ownedBy: id)
@@ -125,7 +125,7 @@ extension State {
             .filter { tasks[$0]?.isAlive == true }
     }
 
-    /// What waits for a task as written, in no order.
+    /// The tasks stored as waiting for a task, unordered.
     fileprivate func writtenWaiting(for id: RecordID) -> [RecordID] {
         guard taskBlockers.hasRows(ownedBy: id, as: 1) else { return [] }
         return taskBlockers.rows(ownedBy: id, as: 1)

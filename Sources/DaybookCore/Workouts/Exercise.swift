@@ -1,6 +1,6 @@
 import Journal
 
-/// Something to do in sets: one of the library, whose id is made of its code, or of the person's own.
+/// An exercise done in sets: one from the library, whose id is derived from its code, or one the person added.
 public struct Exercise: TableRow {
     public var record: Record
 
@@ -24,34 +24,34 @@ public struct Exercise: TableRow {
 
     private static let kind: UInt8 = 16
 
-    /// The id of an exercise of the library; nil for a code too long to be one.
+    /// The id of a library exercise; nil if the code is too long.
     public static func id(ofCode code: String) -> RecordID? { RecordID([kind] + Array(code.utf8)) }
 
-    /// The code of an exercise of the library; nil for any other.
+    /// The code of a library exercise; nil for any other.
     public var code: String? {
         Self.library[id] == nil ? nil : String(decoding: id.bytes.dropFirst(), as: UTF8.self)
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Exercise {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// The name of the person's own; one of the library is named by its code.
+    /// The name of the person's own exercise. Library exercises are named by their code.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var muscle: Muscle { get { self[.muscle] ?? .wholeBody } set { self[.muscle] = newValue } }
     public var equipment: Equipment { get { self[.equipment] ?? .none } set { self[.equipment] = newValue } }
-    /// What a workout of it is.
+    /// The type of a workout that consists of it.
     public var type: WorkoutType { get { self[.type] ?? .strength } set { self[.type] = newValue } }
 }
 
-/// What an exercise trains most.
+/// The muscle group an exercise mainly trains.
 public enum Muscle: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case chest, back, shoulders, biceps, triceps, core, glutes, quadriceps, hamstrings, calves, wholeBody
 }
 
-/// What an exercise is done with.
+/// The equipment an exercise needs.
 public enum Equipment: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case none, barbell, dumbbell, kettlebell, cable, machine, other

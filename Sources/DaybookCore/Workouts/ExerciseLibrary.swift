@@ -1,12 +1,12 @@
 import Journal
 
-/// The exercises that Daybook knows; their names are in `Words`.
+/// The built-in exercises. Their names are in `Words`.
 public struct ExerciseLibrary: Sendable {
-    /// All of them, by muscle.
+    /// All exercises, grouped by muscle.
     public let all: [Exercise]
     private let places: [RecordID: Int]
 
-    /// The exercise of an id; nil for one that is not of the library.
+    /// The library exercise with an id, if there is one.
     public subscript(id: RecordID) -> Exercise? { places[id].map { all[$0] } }
 
     init(_ entries: [Entry]) {
@@ -23,7 +23,7 @@ public struct ExerciseLibrary: Sendable {
         (self.all, self.places) = (all, places)
     }
 
-    /// One line of the table.
+    /// One row of the table.
     struct Entry {
         let code: String
         let muscle: Muscle
@@ -40,7 +40,7 @@ public struct ExerciseLibrary: Sendable {
 }
 
 extension Exercise {
-    /// The exercises that Daybook knows. A code, once released, means the same for ever.
+    /// The built-in exercises. A released code must never change its meaning.
     public static let library = ExerciseLibrary([
         .init("bench-press", .chest, .barbell),
         .init("incline-bench-press", .chest, .barbell),

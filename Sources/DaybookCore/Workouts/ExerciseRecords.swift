@@ -1,48 +1,48 @@
 import CivilTime
 import Journal
 
-/// The best that was ever done of one exercise. It follows from the sets alone: a corrected set corrects it.
+/// Personal records of one exercise. They are calculated from the sets, so correcting a set corrects them.
 public struct ExerciseRecords: Hashable, Sendable {
-    /// A best number and the set it was done in; of equal ones the first.
+    /// A record value and the set it was reached in; the first one if several are equal.
     public struct Best: Hashable, Sendable {
         public let value: Double
         public let set: RecordID
         public let workout: RecordID
         public let day: Day
-        /// Where in its day and in its workout it was done.
+        /// The start of the workout and the set's position in it, to order equal values.
         fileprivate let at: Int64
         fileprivate let position: String
 
-        /// Whether a set was done before it.
+        /// Whether it was done after another set.
         fileprivate func isAfter(_ other: ExerciseSet, of workout: Workout, on day: Day) -> Bool {
             if workout.id == self.workout { return (other.position, other.id) < (position, set) }
             return (day, workout.at ?? .min, workout.id) < (self.day, at, self.workout)
         }
     }
 
-    /// Repetitions up to which a load tells the most that could be lifted once: beyond, the formula errs.
+    /// The most repetitions for which the one-repetition maximum is estimated; beyond, the formula is inaccurate.
     public static let mostRepetitions: Int64 = 12
 
     public let exercise: RecordID
-    /// How many sets were done, warming up aside.
+    /// The number of sets, without warm-up sets.
     public internal(set) var setCount = 0
-    /// The most that could be lifted once, in kilograms, by the formula.
+    /// Estimated one-repetition maximum in kilograms.
     public internal(set) var oneRepMax: Best?
-    /// Kilograms.
+    /// In kilograms.
     public internal(set) var heaviest: Best?
-    /// Kilograms times repetitions of one set.
+    /// Kilograms times repetitions in one set.
     public internal(set) var bestSet: Best?
     public internal(set) var mostRepeated: Best?
-    /// Seconds.
+    /// In seconds.
     public internal(set) var longest: Best?
-    /// Metres.
+    /// In metres.
     public internal(set) var farthest: Best?
-    /// Metres a second.
+    /// In metres a second.
     public internal(set) var fastest: Best?
 
     init(_ exercise: RecordID) { self.exercise = exercise }
 
-    /// The records of an exercise from the workouts that had it; nil where nothing counts.
+    /// The records of an exercise from the workouts that contain it. Nil if no set counts.
     public init?(_ exercise: RecordID, in workouts: [(workout: Workout, sets: [ExerciseSet])]) {
         self.init(exercise)
         for (workout, sets) in workouts {
@@ -52,19 +52,19 @@ public struct ExerciseRecords: Hashable, Sendable {
         if setCount == 0 { return nil }
     }
 
-    /// The load that could be lifted once: kg · 36 ÷ (37 − repetitions) (M. Brzycki, "Strength testing: predicting a
-    /// one-rep max from reps-to-fatigue", 1993); nil where that says nothing.
+    /// Estimated one-repetition maximum: kg · 36 ÷ (37 − repetitions) (M. Brzycki, "Strength testing: predicting a
+    /// one-rep max from reps-to-fatigue", 1993). Nil where the formula does not apply.
     public static func oneRepMax(load: Double, repetitions: Int64) -> Double? {
         guard load > 0, (1...36).contains(repetitions) else { return nil }
         return load * 36 / Double(37 - repetitions)
     }
 
-    /// Takes in a set that was done on a day.
+    /// Updates the records with a set done on a day.
     fileprivate mutating func take(_ set: ExerciseSet, of workout: Workout, on day: Day) {
         setCount += 1
         func raise(_ best: inout Best?, _ value: Double?) {
             guard let value, value > 0 else { return }
-            // Most sets are no record: that is told by the number alone.
+            // Most sets are not records, and the value alone tells.
             if let old = best?.value {
                 if value < old { return }
                 if value == old, let best, !best.isAfter(set, of: workout, on: day) { return }
@@ -88,15 +88,15 @@ public struct ExerciseRecords: Hashable, Sendable {
 }
 
 extension State {
-    /// The records of every exercise that was done, the most done first.
+    /// The records of every exercise with sets, most sets first.
     public var exerciseRecords: [ExerciseRecords] { records { _ in true } }
 
-    /// The same of some exercises.
+    /// The same for some exercises only.
     public func exerciseRecords(of exercises: Set<RecordID>) -> [ExerciseRecords] {
         records { exercises.contains($0) }
     }
 
-    /// The exercises of the last two thousand sets that were written down, the most done first.
+    /// The exercises of the last two thousand stored sets, most used first.
     public var exercisesByUse: [RecordID] {
         var counts = PlacesByExercise()
         var found: [(exercise: RecordID, count: Int)] = []
@@ -120,10 +120,10 @@ extension State {
         return records.sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
     }
 
-    /// Goes through the living sets that are not for warming up, as they were written: one workout's mostly follow each
-    /// other, so that it is looked up once.
+    /// Calls `take` for each set that is not deleted and not a warm-up, in stored order. Sets of one workout are
+    /// usually adjacent, so it is looked up once.
     ///
-    /// - Parameter count: how many of the last written it goes through.
+    /// - Parameter count: The number of sets to visit, counted from the last stored.
     private func forEachCountedSet(
         last count: Int = .max, _ take: (ExerciseSet, RecordID, Workout, Day) -> Void
     ) {
@@ -137,7 +137,7 @@ extension State {
     }
 }
 
-/// Gives each exercise a place, one after another; the sets of one mostly follow each other.
+/// Numbers exercises in order of appearance. Sets of one exercise are usually adjacent, so the last number is cached.
 private struct PlacesByExercise {
     private var places: [RecordID: Int] = [:]
     private var last: (exercise: RecordID, place: Int)?

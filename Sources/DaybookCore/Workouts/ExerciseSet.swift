@@ -1,6 +1,6 @@
 import Journal
 
-/// One set of one exercise in a workout: a record of its own, so that two devices write and neither is lost.
+/// A set of an exercise in a workout. Each is its own record, so entries from two devices never overwrite each other.
 public struct ExerciseSet: TableRow {
     public var record: Record
 
@@ -24,7 +24,7 @@ public struct ExerciseSet: TableRow {
         ],
         owners: [.column(Field.workout.rawValue, of: "workouts")])
 
-    /// What a set is for.
+    /// The kind of a set.
     public enum Kind: String, CaseIterable, ColumnChoice {
         public static let choices = allCases
         case normal, warmUp, drop, failure
@@ -32,24 +32,24 @@ public struct ExerciseSet: TableRow {
 
     public var isAlive: Bool { life & 1 == 1 && workout != nil && exercise != nil }
 
-    /// Kilograms times repetitions; zero where either is not known.
+    /// Kilograms times repetitions; zero if either is unknown.
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension ExerciseSet {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var workout: RecordID? { get { self[.workout] } set { self[.workout] = newValue } }
-    /// One of the library or of the person's own, see `Exercise`.
+    /// An exercise from the library or the person's own; see `Exercise`.
     public var exercise: RecordID? { get { self[.exercise] } set { self[.exercise] = newValue } }
-    /// Its place in the workout, see `Position`.
+    /// Sort key within the workout; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var kind: Kind { get { self[.kind] ?? .normal } set { self[.kind] = newValue } }
     public var repetitions: Int64? { get { self[.repetitions] } set { self[.repetitions] = newValue } }
-    /// Kilograms.
+    /// In kilograms.
     public var load: Double? { get { self[.load] } set { self[.load] = newValue } }
-    /// How many more repetitions would have gone.
+    /// Repetitions in reserve: how many more the person could have done.
     public var repsInReserve: Int64? { get { self[.reserve] } set { self[.reserve] = newValue } }
     public var seconds: Int64? { get { self[.seconds] } set { self[.seconds] = newValue } }
     public var metres: Double? { get { self[.metres] } set { self[.metres] = newValue } }

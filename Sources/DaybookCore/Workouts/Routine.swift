@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A workout that is done again and again: what it consists of, to begin from.
+/// A template for a recurring workout.
 public struct Routine: TableRow {
     public var record: Record
 
@@ -22,16 +22,17 @@ public struct Routine: TableRow {
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Routine {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// What the person calls it, such as "Push"; what is done of it takes that as its title.
+    /// The person's name for it, such as "Push". Workouts started from it take it as their title.
     public var name: String { get { self[.name] } set { self[.name] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
 }
 
-/// An exercise of a routine: how many sets of what. A record of its own, so that two devices write and neither is lost.
+/// An exercise of a routine, with its sets. Each is its own record, so entries from two devices never overwrite each
+/// other.
 public struct RoutineExercise: TableRow {
     public var record: Record
 
@@ -58,7 +59,7 @@ public struct RoutineExercise: TableRow {
     public var isAlive: Bool { life & 1 == 1 && routine != nil && exercise != nil }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension RoutineExercise {
     public var life: Int64 {
@@ -69,27 +70,27 @@ extension RoutineExercise {
         get { self[.routine] }
         set { self[.routine] = newValue }
     }
-    /// One of the library or of the person's own, see `Exercise`.
+    /// An exercise from the library or the person's own; see `Exercise`.
     public var exercise: RecordID? {
         get { self[.exercise] }
         set { self[.exercise] = newValue }
     }
-    /// Its place in the routine, see `Position`.
+    /// Sort key within the routine; see `Position`.
     public var position: String {
         get { self[.position] }
         set { self[.position] = newValue }
     }
-    /// How many sets are meant; one where that is not said.
+    /// The planned number of sets; one if nil.
     public var sets: Int64? {
         get { self[.sets] }
         set { self[.sets] = newValue }
     }
-    /// What each of them is.
+    /// Repetitions in each set.
     public var repetitions: Int64? {
         get { self[.repetitions] }
         set { self[.repetitions] = newValue }
     }
-    /// Kilograms.
+    /// In kilograms.
     public var load: Double? {
         get { self[.load] }
         set { self[.load] = newValue }
@@ -102,7 +103,7 @@ extension RoutineExercise {
         get { self[.metres] }
         set { self[.metres] = newValue }
     }
-    /// Seconds of rest after each set.
+    /// Rest after each set, in seconds.
     public var rest: Int64? {
         get { self[.rest] }
         set { self[.rest] = newValue }
@@ -110,24 +111,24 @@ extension RoutineExercise {
 }
 
 extension State {
-    /// A routine that was not deleted.
+    /// The routine, unless deleted.
     public func routine(_ id: RecordID?) -> Routine? {
         guard let id, let routine = routines[id], routine.isAlive else { return nil }
         return routine
     }
 
-    /// Every routine that was not deleted, in no order that means anything.
+    /// All routines, ordered by id. Deleted ones are excluded.
     public var livingRoutines: [Routine] {
         routines.rows.filter { $0.isAlive }.sorted { $0.id < $1.id }
     }
 
-    /// What a routine consists of, in the order made by hand.
+    /// The exercises of a routine in manual order. Deleted ones are excluded.
     public func exercises(of routine: RecordID) -> [RoutineExercise] {
         routineExercises.rows.filter { $0.isAlive && $0.routine == routine }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// The day on which a workout of each routine was last begun.
+    /// The day of the latest workout started from each routine.
     public var lastDaysOfRoutines: [RecordID: Day] {
         var days: [RecordID: Day] = [:]
         for workout in workouts.rows where workout.isAlive {

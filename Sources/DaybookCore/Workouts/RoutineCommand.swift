@@ -1,20 +1,21 @@
 import Journal
 
-/// What can be done to routines. Each states the wanted result, so that doing it twice is doing it once.
+/// Commands that change routines. Each states the desired result, so running one twice has the same effect as running
+/// it once.
 public enum RoutineCommand: Hashable, Sendable {
-    /// Adds a routine under an id that the form carries.
+    /// Adds a routine. `id` comes from the form.
     case add(RoutineDraft, id: RecordID)
-    /// Makes a routine what the draft says, with its exercises in that order; those that `seen` had and the draft has not
-    /// are deleted, and one that another device added meanwhile stays.
+    /// Updates a routine and its exercises, in the draft's order. Exercises in `seen` that the draft lacks are deleted;
+    /// exercises added meanwhile by another device stay.
     case edit(RecordID, RoutineDraft, seen: RoutineDraft? = nil)
-    /// Deletes a routine; the workouts that were done of it stay.
+    /// Deletes a routine. Workouts started from it stay.
     case delete(RecordID)
 }
 
 extension RoutineCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id):
@@ -44,7 +45,7 @@ extension RoutineCommand {
         }
     }
 
-    /// What makes the exercises of a routine those of a draft.
+    /// The changes that give a routine the exercises of a draft.
     private static func rows(
         of draft: RoutineDraft, _ routine: RecordID, _ seen: RoutineDraft?, _ state: State, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> [Change] {
@@ -75,7 +76,7 @@ extension RoutineCommand {
         return changes
     }
 
-    /// The ids of those that are there already, in the order of a draft.
+    /// The ids of the draft's exercises that already exist, in the draft's order.
     private static func order(of draft: RoutineDraft, _ here: [RoutineExercise]) -> [RecordID] {
         draft.exercises.compactMap { item in here.contains { $0.id == item.id } ? item.id : nil }
     }

@@ -1,24 +1,24 @@
 import Journal
 
-/// A routine as a form or a command gives it, before it is decided on.
+/// A routine as entered in a form or command, not yet validated.
 public struct RoutineDraft: Hashable, Sendable {
-    /// One exercise of it.
+    /// One exercise of a routine.
     public struct Item: Hashable, Sendable {
-        /// The record it is already; nil for a new one.
+        /// The stored record; nil for a new one.
         public var id: RecordID?
         public var exercise: RecordID
         public var sets: Int64 = 3
         public var repetitions: Int64?
-        /// Kilograms.
+        /// In kilograms.
         public var load: Double?
         public var seconds: Int64?
         public var metres: Double?
-        /// Seconds.
+        /// In seconds.
         public var rest: Int64?
 
         public init(_ exercise: RecordID) { self.exercise = exercise }
 
-        /// The row with it, or why it cannot be.
+        /// Validates the item and applies it to the stored record.
         func checked(
             _ id: RecordID, of routine: RecordID, at position: String, in state: State
         ) throws(BodyRefusal) -> RoutineExercise {
@@ -45,7 +45,7 @@ public struct RoutineDraft: Hashable, Sendable {
 
     public init(name: String = "") { self.name = name }
 
-    /// A routine as it is kept, to be changed.
+    /// Creates a draft for editing a stored routine.
     public init(_ routine: Routine, in state: State) {
         self.init(state.exercises(of: routine.id))
         name = routine.name
@@ -64,8 +64,8 @@ public struct RoutineDraft: Hashable, Sendable {
         }
     }
 
-    /// What a workout was, to be done again: each exercise with as many sets as it had, warming up aside, and the numbers
-    /// of the first.
+    /// Creates a routine from a workout: each exercise with its number of sets, without warm-ups, and the values of its
+    /// first set.
     public init(of workout: Workout, in state: State) {
         name = workout.title
         for set in state.sets(of: workout.id) where set.kind != .warmUp {
@@ -82,7 +82,7 @@ public struct RoutineDraft: Hashable, Sendable {
         }
     }
 
-    /// The routine with it, or why it cannot be.
+    /// Validates the draft and applies it to the stored routine.
     func checked(over old: Routine, in state: State) throws(BodyRefusal) -> Routine {
         var wanted = old
         wanted.name = try Routine.text(name, .name)
@@ -97,6 +97,6 @@ public struct RoutineDraft: Hashable, Sendable {
         return wanted
     }
 
-    /// What fields of a routine held when the person began.
+    /// The field values from when editing began.
     func seen(_ routine: Routine) -> [String: Value] { ["name": .text(name), "note": .text(note)] }
 }

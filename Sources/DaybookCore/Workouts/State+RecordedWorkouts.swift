@@ -2,8 +2,8 @@ import CivilTime
 import Journal
 
 extension State {
-    /// The workouts that a watch or phone recorded, in order, but for those that the person wrote down too: one that
-    /// overlaps a workout of theirs is the same training. Where a workout has no length, it counts as an hour.
+    /// The workouts recorded by a watch or phone, in order, except those that overlap one of the person's own, which
+    /// are taken to be the same workout. A workout of unknown length counts as an hour.
     public func recordedWorkouts(_ range: ClosedRange<Day> = Day.first...Day.last) -> [HealthWorkout] {
         let recorded = healthWorkouts(range)
         if recorded.isEmpty { return [] }
@@ -17,7 +17,7 @@ extension State {
         return recorded.filter { other in
             guard let start = other.start else { return false }
             let end = start + Int64(min(max(other.seconds ?? 3600, 1), 172_800) * 1000)
-            // Those that begin early enough to reach it, and not after it.
+            // Visit workouts that start early enough to overlap, and not after its end.
             var place = own.partitioningIndex { $0.lowerBound >= start - longest }
             while place < own.count, own[place].lowerBound <= end {
                 if own[place].upperBound >= start { return false }

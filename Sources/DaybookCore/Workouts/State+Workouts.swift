@@ -1,32 +1,32 @@
 import CivilTime
 import Journal
 
-/// How much energy a workout took.
+/// The energy burned in a workout.
 public struct WorkoutEnergy: Hashable, Sendable {
     public let kilocalories: Double
-    /// Whether it is worked out from the type, the time and the weight.
+    /// Whether it is estimated from type, duration and body weight.
     public let isEstimate: Bool
 }
 
 extension State {
-    /// A workout that was not deleted.
+    /// The workout, unless deleted.
     public func workout(_ id: RecordID?) -> Workout? {
         guard let id, let workout = workouts[id], workout.isAlive else { return nil }
         return workout
     }
 
-    /// Every workout that was not deleted, from the first on.
+    /// All workouts, oldest first. Deleted ones are excluded.
     public var livingWorkouts: [Workout] {
         workouts.rows.filter { $0.isAlive }.sorted { $0.precedes($1) }
     }
 
-    /// Those of some days.
+    /// The workouts in a range of days, oldest first. Deleted ones are excluded.
     public func livingWorkouts(_ range: ClosedRange<Day>) -> [Workout] {
         workouts.rows.filter { $0.isAlive && ($0.day.map { range.contains($0) } ?? false) }
             .sorted { $0.precedes($1) }
     }
 
-    /// The workouts that had an exercise, from the first on, with its sets.
+    /// The workouts that contain an exercise, oldest first, with its sets.
     public func workouts(with exercise: RecordID) -> [(workout: Workout, sets: [ExerciseSet])] {
         var sets: [RecordID: [ExerciseSet]] = [:]
         for set in exerciseSets.rows where set.exercise == exercise && set.isAlive {
@@ -37,14 +37,14 @@ extension State {
         }
     }
 
-    /// The living sets of a workout, in the order made by hand.
+    /// The sets of a workout in manual order. Deleted ones are excluded.
     public func sets(of workout: RecordID) -> [ExerciseSet] {
         exerciseSets.rows(ownedBy: workout)
             .filter { $0.isAlive && $0.workout == workout }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
-    /// An exercise of the library or of the person's own that was not deleted.
+    /// A library exercise, or one of the person's own unless deleted.
     public func exercise(_ id: RecordID?) -> Exercise? {
         guard let id else { return nil }
         if let known = Exercise.library[id] { return known }
@@ -52,26 +52,26 @@ extension State {
         return own
     }
 
-    /// The exercise of a set, deleted or not, as what was done of it stays.
+    /// The exercise of a set, even if deleted, because sets keep deleted exercises.
     public func exercise(of set: ExerciseSet) -> Exercise? { anyExercise(set.exercise) }
 
-    /// The person's own exercises that were not deleted, in no order that means anything.
+    /// The person's own exercises, ordered by id. Deleted ones are excluded.
     public var ownExercises: [Exercise] {
         exercises.rows.filter { $0.isAlive && Exercise.library[$0.id] == nil }.sorted { $0.id < $1.id }
     }
 
-    /// What a workout was: as it says or, without that, as its first exercise does.
+    /// The type of a workout or, without one, of its first exercise.
     public func type(of workout: Workout) -> WorkoutType? {
         workout.type ?? sets(of: workout.id).first.flatMap { exercise(of: $0) }?.type
     }
 
-    /// How many exercises were completed: as the workout says, or as many as its sets are of.
+    /// The number of completed exercises: the recorded one, or counted from the sets.
     public func exerciseCount(of workout: Workout) -> Int {
         if let count = workout.exercises { return Int(count) }
         return Set(sets(of: workout.id).compactMap { $0.exercise }).count
     }
 
-    /// How many minutes a workout took: as it says or, where each of its sets has a time, as long as these together.
+    /// The duration of a workout in minutes: the recorded one or, if every set has a time, their sum.
     public func minutes(of workout: Workout) -> Int64? {
         if let minutes = workout.minutes { return minutes }
         if workout.isRunning { return nil }
@@ -83,8 +83,8 @@ extension State {
         return seconds < 30 ? nil : min((seconds + 30) / 60, BodyLimits.minutes.upperBound)
     }
 
-    /// The energy of a workout: as it says or, without that, its type's metabolic equivalent × kilograms × hours; nil
-    /// where the time, the type or any weight is not known.
+    /// The energy of a workout: the recorded value or, without one, metabolic equivalent × kilograms × hours. Nil if
+    /// the duration, type or weight is unknown.
     public func energy(of workout: Workout, _ trend: WeightTrend) -> WorkoutEnergy? {
         if let energy = workout.energy { return WorkoutEnergy(kilocalories: energy, isEstimate: false) }
         guard let minutes = minutes(of: workout), let equivalent = type(of: workout)?.metabolicEquivalent,

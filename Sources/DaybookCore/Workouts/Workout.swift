@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// One training.
+/// A workout.
 public struct Workout: TableRow {
     public var record: Record
 
@@ -34,51 +34,51 @@ public struct Workout: TableRow {
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 
-    /// The time at which it began, on the clock on the wall; nil where only the day is known.
+    /// The local start time; nil if only the day is known.
     public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
 
-    /// More minutes than this nobody trains at once: a workout was begun and forgotten.
+    /// The maximum duration in minutes of a running workout. A longer one was left running by mistake.
     public static let forgottenAfter: Int64 = 360
 
-    /// How many minutes have passed since it began, at least one; nil where only its day is known, and where it was
-    /// forgotten.
+    /// Minutes since the start, at least one. Nil if only the day is known, or if the workout was left running by
+    /// mistake.
     public func minutesRun(until now: Now) -> Int64? {
         guard let at else { return nil }
         let minutes = (now.milliseconds - at + 30_000) / 60_000
         return minutes > Self.forgottenAfter ? nil : max(minutes, BodyLimits.minutes.lowerBound)
     }
 
-    /// Whether it comes before another: by day, then moment, where one without a moment is the day's first.
+    /// Orders workouts by day, then by start. One without a time comes first in its day.
     func precedes(_ other: Workout) -> Bool {
         (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
     }
 }
 
-// One accessor a line.
+// One accessor per line.
 // swift-format-ignore
 extension Workout {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
-    /// What the person calls it, such as "Upper body"; may be empty.
+    /// The person's title, such as "Upper body"; may be empty.
     public var title: String { get { self[.title] } set { self[.title] = newValue } }
-    /// Nil where none was said: then its first exercise tells, see `State.type(of:)`.
+    /// The type; if nil, `State.type(of:)` derives it from the first exercise.
     public var type: WorkoutType? { get { self[.type] } set { self[.type] = newValue } }
     /// The day it counts for.
     public var day: Day? { get { self[.day] } set { self[.day] = newValue } }
-    /// When it began: milliseconds since 1970 (UTC); nil where only the day is known.
+    /// The start in milliseconds since 1970 (UTC); nil if only the day is known.
     public var at: Int64? { get { self[.at] } set { self[.at] = newValue } }
-    /// Minutes that the clock on the wall was ahead of UTC then.
+    /// Offset of local time from UTC at that moment, in minutes.
     public var offset: Int64? { get { self[.offset] } set { self[.offset] = newValue } }
-    /// How long it took.
+    /// Duration in minutes.
     public var minutes: Int64? { get { self[.minutes] } set { self[.minutes] = newValue } }
-    /// Kilocalories, where they are known; see `State.energy(of:)`.
+    /// Recorded kilocalories, if any; see `State.energy(of:)`.
     public var energy: Double? { get { self[.energy] } set { self[.energy] = newValue } }
-    /// How many exercises were completed, where that was said rather than written down set by set.
+    /// The number of completed exercises, if recorded as a number instead of in sets.
     public var exercises: Int64? { get { self[.exercises] } set { self[.exercises] = newValue } }
     public var note: String { get { self[.note] } set { self[.note] = newValue } }
-    /// The routine it was begun from.
+    /// The routine it was started from.
     public var routine: RecordID? { get { self[.routine] } set { self[.routine] = newValue } }
-    /// Whether it is being done: begun, and not finished yet.
+    /// Whether it has started but not finished.
     public var isRunning: Bool { get { self[.running] } set { self[.running] = newValue } }
-    /// Which record of which program it came from; empty for one of Daybook's own.
+    /// Identifies the record of another program it was imported from. Empty if created here.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
 }

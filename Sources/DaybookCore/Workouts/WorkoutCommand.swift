@@ -1,36 +1,36 @@
 import CivilTime
 import Journal
 
-/// What can be done to workouts, their sets and the person's own exercises. Each states the wanted result, so that doing
-/// it twice is doing it once.
+/// Commands that change workouts, their sets and the person's own exercises. Each states the desired result, so running
+/// one twice has the same effect as running it once.
 public enum WorkoutCommand: Hashable, Sendable {
-    /// Writes a workout down, with its first sets, under an id that the form carries.
+    /// Adds a workout with its first sets. `id` comes from the form.
     case add(WorkoutDraft, id: RecordID)
-    /// Begins a workout now, of a routine or freely, under an id that the form carries.
+    /// Starts a workout now, from a routine or without one. `id` comes from the form.
     case start(RecordID?, id: RecordID)
-    /// Ends a workout that is being done; without minutes it took until now.
+    /// Finishes a running workout. Without `minutes`, it lasted until now.
     case finish(RecordID, minutes: Int64? = nil)
-    /// Makes a workout what the draft says, but for its sets; `seen` is what its fields held when the person began.
+    /// Updates a workout, except its sets, from the draft. `seen` holds the field values from when editing began.
     case edit(RecordID, WorkoutDraft, seen: [String: Value] = [:])
     /// Deletes a workout with its sets.
     case delete(RecordID)
-    /// Adds a set at the end of a workout, under an id that the form carries.
+    /// Appends a set to a workout. `id` comes from the form.
     case addSet(SetDraft, to: RecordID, id: RecordID)
     case editSet(RecordID, SetDraft)
     case deleteSet(RecordID)
-    /// Moves a set behind another of the same workout, or to the front.
+    /// Moves a set after another of the same workout, or to the front if nil.
     case moveSet(RecordID, behind: RecordID?)
-    /// Adds an exercise to the library, under an id that the form carries.
+    /// Adds an exercise. `id` comes from the form.
     case addExercise(ExerciseDraft, id: RecordID)
     case editExercise(RecordID, ExerciseDraft)
-    /// Deletes an exercise of the person's own; what was written down of it stays.
+    /// Deletes one of the person's own exercises. Its sets stay.
     case deleteExercise(RecordID)
 }
 
 extension WorkoutCommand {
-    /// The changes it comes to, or why not.
+    /// Returns the changes to make. Throws if the command is not allowed.
     ///
-    /// - Parameter newID: gives a new random id at each call.
+    /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)

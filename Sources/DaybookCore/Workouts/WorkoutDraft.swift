@@ -1,25 +1,25 @@
 import CivilTime
 import Journal
 
-/// A workout as a form or a command gives it, before it is decided on.
+/// A workout as entered in a form or command, not yet validated.
 public struct WorkoutDraft: Hashable, Sendable {
     public var title = ""
     public var type: WorkoutType?
     public var moment = BodyMoment()
     public var minutes: Int64?
-    /// Kilocalories.
+    /// In kilocalories.
     public var energy: Double?
-    /// How many exercises were completed.
+    /// The number of completed exercises.
     public var exercises: Int64?
     public var note = ""
-    /// The routine it was of; left out, it stays.
+    /// The routine it was started from. Nil keeps the current one.
     public var routine: RecordID?
-    /// Its first sets; only a new workout takes them.
+    /// Its first sets. Ignored when editing.
     public var sets: [SetDraft] = []
 
     public init() {}
 
-    /// A workout as it is kept, to be changed.
+    /// Creates a draft for editing a stored workout.
     public init(_ workout: Workout) {
         title = workout.title
         type = workout.type
@@ -31,7 +31,7 @@ public struct WorkoutDraft: Hashable, Sendable {
         routine = workout.routine
     }
 
-    /// The workout with it, or why it cannot be.
+    /// Validates the draft and applies it to the stored workout.
     func checked(over old: Workout, _ moment: StoredMoment) throws(BodyRefusal) -> Workout {
         var wanted = old
         wanted.title = try Workout.text(title, .title)
@@ -50,21 +50,21 @@ public struct WorkoutDraft: Hashable, Sendable {
 }
 
 extension WorkoutDraft {
-    /// What fields of a workout held when a person began to edit it, had it held what the draft says.
+    /// The field values of a workout when editing began, reconstructed from the draft the form showed.
     public func seenValues(of workout: Workout) -> [String: Value] {
         let moment = StoredMoment(day: workout.day ?? .first, at: workout.at, offset: workout.offset)
         guard let held = try? checked(over: workout, moment) else { return [:] }
-        // Day and time are one choice: they are the person's as soon as one of them is.
+        // Leave out day and time: they are one choice, so changing either takes both from the person.
         return held.values.filter { !["day", "at", "offset"].contains($0.key) }
     }
 }
 
-/// A set as a form or a command gives it.
+/// A set as entered in a form or command.
 public struct SetDraft: Hashable, Sendable {
     public var exercise: RecordID
     public var kind = ExerciseSet.Kind.normal
     public var repetitions: Int64?
-    /// Kilograms.
+    /// In kilograms.
     public var load: Double?
     public var repsInReserve: Int64?
     public var seconds: Int64?
@@ -72,7 +72,7 @@ public struct SetDraft: Hashable, Sendable {
 
     public init(_ exercise: RecordID) { self.exercise = exercise }
 
-    /// A set as it is kept, to be changed.
+    /// Creates a draft for editing a stored set.
     public init?(_ set: ExerciseSet) {
         guard let exercise = set.exercise else { return nil }
         self.init(exercise)
@@ -84,7 +84,7 @@ public struct SetDraft: Hashable, Sendable {
         metres = set.metres
     }
 
-    /// The set with it, or why it cannot be.
+    /// Validates the draft and applies it to the stored set.
     func checked(over old: ExerciseSet, in state: State) throws(BodyRefusal) -> ExerciseSet {
         guard exercise == old.exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
         try BodyNumber.repetitions.check(repetitions)
@@ -107,7 +107,7 @@ public struct SetDraft: Hashable, Sendable {
     }
 }
 
-/// An exercise of the person's own as a form or a command gives it.
+/// One of the person's own exercises as entered in a form or command.
 public struct ExerciseDraft: Hashable, Sendable {
     public var name: String
     public var muscle = Muscle.wholeBody
@@ -116,7 +116,7 @@ public struct ExerciseDraft: Hashable, Sendable {
 
     public init(name: String) { self.name = name }
 
-    /// An exercise as it is kept, to be changed.
+    /// Creates a draft for editing a stored exercise.
     public init(_ exercise: Exercise) {
         name = exercise.name
         muscle = exercise.muscle

@@ -1,50 +1,50 @@
 import CivilTime
 import Journal
 
-/// A workout while it is done: of each exercise what is done, what comes next, and how it went the last time.
+/// The progress of a running workout: for each exercise the sets done, the next set, and the sets of last time.
 public struct WorkoutProgress: Hashable, Sendable {
-    /// Seconds of rest after a set where the routine says nothing.
+    /// The default rest after a set, in seconds.
     public static let usualRest: Int64 = 90
 
-    /// One exercise of it.
+    /// One exercise of the workout.
     public struct Step: Hashable, Sendable {
         public let exercise: RecordID
-        /// What was done by now, warming up too.
+        /// The sets done so far, warm-ups included.
         public internal(set) var done: [ExerciseSet] = []
-        /// How many sets are meant; zero where nothing says so.
+        /// The planned number of sets; zero if there is no plan.
         public let planned: Int
-        /// Seconds.
+        /// In seconds.
         public let rest: Int64
-        /// The sets of the last workout before that had this exercise, warming up aside.
+        /// The sets of the previous workout with this exercise, without warm-ups.
         public internal(set) var last: [ExerciseSet] = []
         /// The day of that workout.
         public internal(set) var lastDay: Day?
-        /// What is offered for the next set.
+        /// The suggested next set.
         public internal(set) var next: SetDraft
 
-        /// The sets done by now that are not for warming up.
+        /// The sets done so far, without warm-ups.
         public var counted: [ExerciseSet] { done.filter { $0.kind != .warmUp } }
 
-        /// Whether as many sets are done as are meant.
+        /// Whether all planned sets are done.
         public var isDone: Bool { planned > 0 && counted.count >= planned }
     }
 
-    /// Those of the routine in its order, then the others as they were begun.
+    /// The routine's exercises in its order, then any others in the order they were started.
     public internal(set) var steps: [Step]
 
-    /// The first step that is not done; nil where all are, and where nothing is meant.
+    /// The first step with planned sets left; nil if there is none.
     public var current: Step? { steps.first { $0.planned > 0 && !$0.isDone } }
 }
 
 extension State {
-    /// The workouts that are being done, the latest first.
+    /// The running workouts, latest first.
     public var runningWorkouts: [Workout] {
         workouts.rows.filter { $0.isAlive && $0.isRunning }.sorted { $1.precedes($0) }
     }
 
-    /// How far a workout is.
+    /// The progress of a workout.
     ///
-    /// - Parameter other: an exercise to be done next, of which nothing is written down yet.
+    /// - Parameter other: An exercise to do next that has no sets yet.
     public func progress(of workout: Workout, with other: RecordID? = nil) -> WorkoutProgress {
         let sets = sets(of: workout.id)
         let meant = workout.routine.map { exercises(of: $0) } ?? []
@@ -66,7 +66,7 @@ extension State {
         return WorkoutProgress(steps: steps)
     }
 
-    /// What a routine says of a set that so many went before.
+    /// The routine's plan for the set at an index.
     private static func meant(_ rows: [RoutineExercise], place: Int) -> RoutineExercise? {
         var left = place
         for row in rows {
@@ -76,9 +76,9 @@ extension State {
         return rows.last
     }
 
-    /// What is offered for the next set: the repetitions, time and way that the routine says, without it those of the same
-    /// set last time, without those of the set before. The load follows the set before by as much as it did last time;
-    /// the first one's is that of last time, without it the routine's.
+    /// The suggested next set. Repetitions, time and distance come from the routine, else from the same set last time,
+    /// else from the previous set. The load changes from the previous set by as much as it did last time. For the first
+    /// set, it is that of last time, else the routine's.
     private static func next(_ step: WorkoutProgress.Step, meant: RoutineExercise?) -> SetDraft {
         var next = SetDraft(step.exercise)
         let place = step.counted.count
@@ -98,7 +98,7 @@ extension State {
         return next
     }
 
-    /// Of each exercise the sets of the last workout before another that had it, warming up aside.
+    /// For each exercise, the sets of the last earlier workout that contains it, without warm-ups.
     private func lastSets(
         of exercises: [RecordID], before workout: Workout
     ) -> [RecordID: (day: Day?, sets: [ExerciseSet])] {
@@ -114,7 +114,7 @@ extension State {
         return found
     }
 
-    /// An exercise, deleted or not, as what was done of it stays.
+    /// An exercise, even if deleted, because sets keep deleted exercises.
     public func anyExercise(_ id: RecordID?) -> Exercise? {
         id.flatMap { Exercise.library[$0] ?? exercises[$0] }
     }

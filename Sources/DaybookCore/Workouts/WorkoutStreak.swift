@@ -1,24 +1,25 @@
 import CivilTime
 import Journal
 
-/// How many days and weeks in a row had a workout. Today and this week break nothing while they are not over.
+/// The numbers of consecutive days and weeks with a workout. A current day or week without one does not break the
+/// streak.
 public struct WorkoutStreak: Hashable, Sendable {
     public let days: Int
     public let weeks: Int
     public let longestDays: Int
     public let longestWeeks: Int
 
-    /// - Parameter days: the days of workouts, in any order; those after today do not count.
+    /// - Parameter days: The days of workouts, in any order. Those after today are ignored.
     public init(_ days: [Day], today: Day, firstWeekday: Weekday) {
         let days = days.filter { $0 <= today }.map { Int($0.number) }
         let first = Int(today.startOfWeek(firstWeekday).number)
         (self.days, longestDays) = Self.runs(days, upTo: Int(today.number))
-        // Weeks are numbered so that this one is 0.
+        // Number the weeks so that the current one is 0.
         let weeks = days.map { $0 >= first ? 0 : -((first - $0 + 6) / 7) }
         (self.weeks, longestWeeks) = Self.runs(weeks, upTo: 0)
     }
 
-    /// The run that lasts until a number or the one before it, and the longest.
+    /// The length of the run that ends at `last` or just before it, and of the longest run.
     private static func runs(_ numbers: [Int], upTo last: Int) -> (current: Int, longest: Int) {
         var (length, longest) = (0, 0)
         var before: Int?
@@ -32,7 +33,7 @@ public struct WorkoutStreak: Hashable, Sendable {
 }
 
 extension State {
-    /// How many days and weeks in a row had a workout, one of the person's own or one that was recorded.
+    /// The workout streaks, counting the person's own workouts and those recorded by a watch or phone.
     public func workoutStreak(today: Day) -> WorkoutStreak {
         let own = workouts.rows.compactMap { $0.isAlive ? $0.day : nil }
         let recorded = healthWorkoutTable.rows.compactMap { $0.isAlive ? $0.day : nil }

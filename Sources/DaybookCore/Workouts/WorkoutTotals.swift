@@ -1,19 +1,19 @@
 import CivilTime
 
-/// A stretch of days that figures are added up over.
+/// A calendar period to sum figures over.
 public enum BodySpan: String, CaseIterable, Sendable {
     case week, month
 
-    /// The first day of the one that a day is in.
+    /// The first day of the period that contains a day.
     func start(of day: Day, _ firstWeekday: Weekday) -> Day {
         self == .week ? day.startOfWeek(firstWeekday) : day.monthOfYear.first
     }
 
-    /// The last day of the one that begins on a day.
+    /// The last day of the period that starts on a day.
     func end(from start: Day) -> Day { self == .week ? start.advanced(by: 6) : start.monthOfYear.last }
 }
 
-/// What the workouts of some days come to.
+/// Workout totals for a period.
 public struct WorkoutTotals: Hashable, Sendable {
     public let first: Day
     public let last: Day
@@ -22,7 +22,7 @@ public struct WorkoutTotals: Hashable, Sendable {
     public internal(set) var kilocalories = 0.0
     /// Whether some of the energy is estimated.
     public internal(set) var hasEstimates = false
-    /// Kilograms times repetitions, warming up aside.
+    /// Kilograms times repetitions, without warm-up sets.
     public internal(set) var volume = 0.0
     public internal(set) var metres = 0.0
 
@@ -33,7 +33,7 @@ public struct WorkoutTotals: Hashable, Sendable {
 }
 
 extension WorkoutTotals {
-    /// Takes in what a watch or phone recorded.
+    /// Adds a workout recorded by a watch or phone.
     fileprivate mutating func add(_ workout: HealthWorkout) {
         count += 1
         minutes += Int64((min(max(workout.seconds ?? 0, 0), 172_800) / 60).rounded())
@@ -43,7 +43,7 @@ extension WorkoutTotals {
 }
 
 extension State {
-    /// What the workouts of so many weeks or months come to, the one that today is in last.
+    /// Workout totals for the last `count` weeks or months, ending with the one that contains today.
     public func workoutTotals(by span: BodySpan, count: Int, today: Day) -> [WorkoutTotals] {
         var totals = span.stretches(count, to: today, settings.firstWeekday).map {
             WorkoutTotals(from: $0.first, to: $0.last)
@@ -63,7 +63,7 @@ extension State {
         return totals
     }
 
-    /// What the workouts from one day to another come to, both included.
+    /// Workout totals from `first` to `last`, both included.
     public func workoutTotals(from first: Day, to last: Day) -> WorkoutTotals {
         var totals = WorkoutTotals(from: first, to: last)
         let trend = weightTrend

@@ -1,16 +1,15 @@
 import Journal
 
-/// What a workout was.
+/// The type of a workout.
 public enum WorkoutType: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case strength, circuit, running, walking, hiking, cycling, swimming, rowing, elliptical, stairs, rope, aerobics
     case dancing, yoga, pilates, stretching, football, basketball, tennis, boxing, climbing, other
 
-    /// How many times as much energy it takes as sitting still, of which an hour takes 1 kcal per kilogram; nil where
-    /// that cannot be told.
+    /// Energy use relative to sitting still, which takes 1 kcal per kilogram and hour. Nil if unknown.
     ///
-    /// From the 2011 Compendium of Physical Activities (B. Ainsworth and others, Medicine & Science in Sports & Exercise
-    /// 43(8)), at the general or moderate pace; the numbers are its codes.
+    /// From the 2011 Compendium of Physical Activities (B. Ainsworth and others, Medicine & Science in Sports &
+    /// Exercise 43(8)), at a general or moderate pace. The numbers are its codes.
     public var metabolicEquivalent: Double? {
         switch self {
         case .strength: 3.5 // 02054

@@ -1,32 +1,32 @@
 import NIOCore
 
-/// Limits of one connection's time (milliseconds) and memory.
+/// Limits on the time (in milliseconds) and memory of a connection.
 ///
-/// A body has ten seconds. For a browser that was let in it has a second more for each 4 kB that came, half of what a
-/// line of 64 kbit/s carries, as long as it does not pause for half a minute.
+/// A request body must arrive within ten seconds. A signed-in browser gets one more second for each 4 kB received, half
+/// the rate of a 64 kbit/s line, unless it pauses for half a minute.
 struct ConnectionLimits: Sendable {
-    /// How many connections are held at once; a further one takes the place of another.
+    /// The maximum number of connections. A further one replaces another.
     var mostConnections = 256
     /// From connecting to the end of the first request's head.
     var firstHead: Int64 = 15_000
-    /// From the end of an answer to the end of the next request's head.
+    /// From the end of a response to the end of the next request's head.
     var idle: Int64 = 75_000
-    /// For a whole body, whatever comes.
+    /// For a whole body.
     var body: Int64 = 10_000
-    /// How many bytes prolong that by a second, for a browser that was let in.
+    /// The number of bytes that extend that by one second for a signed-in browser.
     var bytesPerSecond: Int64 = 4096
-    /// For a browser that was let in to send nothing in the middle of a body.
+    /// The longest pause of a signed-in browser while sending a body.
     var pause: Int64 = 30_000
-    /// For the rest of a body that was answered without being read.
+    /// For the rest of a body whose request was answered without reading all of it.
     var rest: Int64 = 5_000
-    /// For taking nothing of an answer that is under way.
+    /// For a client that stops receiving a response.
     var stall: Int64 = 120_000
 
-    /// How large a request's line or one of its header fields may be.
+    /// The maximum size of the request line and of each header field.
     static let headerField = 32 << 10
-    /// How large all of a request's header fields may be.
+    /// The maximum size of all header fields of a request.
     static let headers = 64 << 10
     static let headerCount = 100
-    /// How many bytes of an answer the system holds that were not yet taken.
+    /// The number of unsent response bytes the system buffers.
     static let sendBuffer: SocketOptionValue = 256 << 10
 }

@@ -1,26 +1,26 @@
-/// How far the requests of one connection have come, and by when they have to have come further.
+/// Tracks the progress of a connection's requests, and the deadline for further progress.
 ///
-/// All moments are in milliseconds of a clock that only moves forward.
+/// All times are in milliseconds of a monotonic clock.
 struct ConnectionPace: Sendable {
     private let limits: ConnectionLimits
-    /// Whether a request of this connection came from a browser that was let in.
+    /// Whether a request of this connection came from a signed-in browser.
     private(set) var isTrusted = false
-    /// How many requests began whose answers are not out; more than one only where a browser does not wait for answers.
+    /// The number of requests not fully answered; more than one only with pipelining.
     private var unanswered = 0
-    /// The body that is being received.
+    /// The request body being received.
     private var body: Body?
-    /// When the answer that is going out was last written to; nil while none is.
+    /// The time of the last write of the current response; nil if there is none.
     private var lastWrite: Int64?
-    /// Since when nothing was asked.
+    /// The time since which there has been no request.
     private var idleSince: Int64
     private var hasAsked = false
 
     private struct Body {
-        /// When it began, or the request before it was answered.
+        /// The start of the body, or the end of the previous request's response.
         var start: Int64
         var lastPart: Int64
         var bytes: Int64 = 0
-        /// When its request was answered, though it was not all read.
+        /// The time at which its request was answered without reading all of it.
         var answered: Int64?
     }
 
@@ -29,33 +29,33 @@ struct ConnectionPace: Sendable {
         idleSince = now
     }
 
-    // MARK: - What happens
+    // MARK: - Events
 
     mutating func trust() { isTrusted = true }
 
-    /// A request's head was received.
+    /// A request head was received.
     mutating func begin(at now: Int64) {
         unanswered += 1
         hasAsked = true
         body = Body(start: now, lastPart: now)
     }
 
-    /// A part of a request's body was received.
+    /// Part of a request body was received.
     mutating func receive(_ bytes: Int, at now: Int64) {
         body?.bytes += Int64(bytes)
         body?.lastPart = now
     }
 
-    /// A request was received whole.
+    /// A request was received completely.
     mutating func end(at now: Int64) {
         body = nil
         if unanswered == 0 { idleSince = now }
     }
 
-    /// A part of an answer was given to the connection.
+    /// Part of a response was written to the connection.
     mutating func write(at now: Int64) { lastWrite = now }
 
-    /// An answer is complete.
+    /// A response is complete.
     mutating func answer(at now: Int64) {
         unanswered = max(0, unanswered - 1)
         lastWrite = nil
@@ -63,14 +63,14 @@ struct ConnectionPace: Sendable {
         if unanswered == 0 { body?.answered = now } else { body?.start = now }
     }
 
-    // MARK: - What follows
+    // MARK: - Deadlines
 
-    /// When the connection is to be closed unless something happens; nil while the server itself is to do something.
+    /// The time at which to close the connection unless there is progress; nil while the server has work to do.
     var deadline: Int64? {
         if let lastWrite { return lastWrite + limits.stall }
         if let body {
             if let answered = body.answered { return answered + limits.rest }
-            // It is not read before the requests in front of it are answered.
+            // The body is not read until the previous requests are answered.
             guard unanswered == 1 else { return nil }
             guard isTrusted else { return body.start + limits.body }
             let rate = body.start + limits.body + body.bytes * 1000 / limits.bytesPerSecond
@@ -80,14 +80,14 @@ struct ConnectionPace: Sendable {
         return idleSince + (hasAsked ? limits.idle : limits.firstHead)
     }
 
-    /// Since when the connection waits for whoever connected; nil while it is the server's turn.
+    /// The time since which the server has been waiting for the client; nil during the server's turn.
     private var waitingSince: Int64? {
         if let body { return body.start }
         return unanswered == 0 ? idleSince : nil
     }
 
-    /// Orders connections by which of them gives way first where there are too many: strangers before browsers that were
-    /// let in, those waited for before those that wait, and of these the longest.
+    /// Whether this connection is closed before another if there are too many: first those without a signed-in browser,
+    /// then those waiting for the client, longest wait first.
     func givesWay(before other: ConnectionPace) -> Bool {
         if isTrusted != other.isTrusted { return !isTrusted }
         return waitingSince ?? .max < other.waitingSince ?? .max

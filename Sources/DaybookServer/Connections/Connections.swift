@@ -1,10 +1,10 @@
 import NIOCore
 import Synchronization
 
-/// One connection of a browser or a stranger.
+/// A client connection.
 final class Connection: Sendable {
     private let pace: Mutex<ConnectionPace>
-    /// Closes it at once.
+    /// Closes the connection immediately.
     private let close: @Sendable () -> Void
 
     init(_ pace: ConnectionPace, close: @escaping @Sendable () -> Void) {
@@ -12,16 +12,16 @@ final class Connection: Sendable {
         self.close = close
     }
 
-    /// What is known of it.
+    /// The current state.
     var state: ConnectionPace { pace.withLock { $0 } }
 
-    /// Takes note of what happened.
+    /// Records an event.
     func note(_ happen: (inout ConnectionPace) -> Void) { pace.withLock { happen(&$0) } }
 
     fileprivate func giveWay() { close() }
 }
 
-/// The connections there are, up to a number.
+/// The open connections, up to a maximum.
 final class Connections: Sendable {
     let limits: ConnectionLimits
     private let open = Mutex<[ObjectIdentifier: Connection]>([:])
@@ -32,14 +32,14 @@ final class Connections: Sendable {
 
     subscript(channel: any Channel) -> Connection? { open.withLock { $0[ObjectIdentifier(channel)] } }
 
-    /// Adds a connection; if it is one too many, another is closed.
+    /// Adds a connection, closing another if there are too many.
     func add(_ connection: Connection, of channel: any Channel) {
         let tooMany = open.withLock { open -> Connection? in
             var victim: (key: ObjectIdentifier, value: Connection)?
             if open.count >= limits.mostConnections {
                 victim = open.min { $0.value.state.givesWay(before: $1.value.state) }
             }
-            // It counts no more, so that the next one that comes closes another.
+            // Stop counting it, so that the next new connection closes another one.
             if let victim { open[victim.key] = nil }
             open[ObjectIdentifier(channel)] = connection
             return victim?.value
@@ -48,12 +48,12 @@ final class Connections: Sendable {
     }
 
     func remove(_ channel: any Channel, _ connection: Connection) {
-        // A later channel may lie where a closed one lay.
+        // A later channel may have the identity of a closed one.
         open.withLock { open in
             if open[ObjectIdentifier(channel)] === connection { open[ObjectIdentifier(channel)] = nil }
         }
     }
 
-    /// The current moment, by a clock that only moves forward.
+    /// The current time of a monotonic clock, in milliseconds.
     static var now: Int64 { Int64(NIODeadline.now().uptimeNanoseconds / 1_000_000) }
 }

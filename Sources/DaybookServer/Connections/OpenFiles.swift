@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many files and connections the system lets this process have open.
+/// The limit on open files and connections of this process.
 enum OpenFiles {
-    /// Raises the number as far as the system lets it, unless it is high enough. A server that is refused one takes no
-    /// further connection for as long as it runs.
+    /// Raises the limit to `count`, as far as the system allows. If accepting a connection fails for lack of
+    /// descriptors, the server never accepts another.
     static func allow(_ count: Int) {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return }

@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Watches the requests and answers of one connection, and closes it when they take longer than they may.
+/// Monitors the requests and responses of a connection, and closes it when it exceeds its limits.
 final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -11,7 +11,7 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let connections: Connections
     private var connection: Connection?
-    /// When the connection is next looked at.
+    /// The next check of the deadline.
     private var look: (at: Int64, task: Scheduled<Void>)?
 
     init(_ connections: Connections) { self.connections = connections }
@@ -22,7 +22,7 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
             channel.close(promise: nil)
         }
         self.connection = connection
-        // Else the system takes in megabytes for each of those that read nothing.
+        // Otherwise the system buffers megabytes for each client that does not read.
         channel.setOption(ChannelOptions.socketOption(.so_sndbuf), value: ConnectionLimits.sendBuffer)
             .whenComplete { _ in }
         connections.add(connection, of: channel)
@@ -65,7 +65,7 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
-    /// Looks again at the deadline that there is by now, unless that is done before it anyway.
+    /// Schedules a check at the current deadline, unless one is already due before it.
     private func schedule(_ context: ChannelHandlerContext) {
         guard let deadline = connection?.state.deadline else { return }
         if let look, look.at <= deadline { return }

@@ -1,24 +1,24 @@
-/// Upright bars with the value above each and the name below: the average by weekday, the total by month.
+/// A vertical bar chart with the value above each bar and the label below, such as an average by weekday.
 ///
-/// Bars start at zero. They stand at percentages of the width in an `<svg>` without a view box, so that words keep
-/// their 12 px from 280 to 1,200 px; where bars are many and the chart is narrow, every other word steps back.
+/// Bars start at zero. They are placed at percentages of the width in an `<svg>` without a view box, so that text stays
+/// at 12 px from 280 to 1,200 px. If there are many bars and the chart is narrow, every second label is hidden.
 public struct BarChart: Sendable {
-    /// The bars in order; one without a value has its words but no bar.
+    /// The bars in order. One without a value has its label but no bar.
     public var points: [ChartPoint]
-    /// The value at the top; without it, that of the longest bar.
+    /// The value at the top; if nil, that of the tallest bar.
     public var highest: Double?
-    /// The sentence read out instead of the picture.
+    /// The text alternative for screen readers.
     public var sentence: String
-    /// What stands in the middle when there is no bar at all.
+    /// The text shown if there are no bars.
     public var nothing: String
-    /// The palette's class: `tint-sky`.
+    /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
-    /// The words of the table behind the chart, if there is one.
+    /// The texts of the chart's data table, if it has one.
     public var table: ChartTable?
-    /// The height of the plot in pixels, without the words over and under it.
+    /// The height of the plot in pixels, without the labels above and below.
     public var height: Int
 
-    /// A chart of upright bars.
+    /// Creates a chart.
     public init(
         points: [ChartPoint], highest: Double? = nil, sentence: String, nothing: String = "", tint: String = "",
         table: ChartTable? = nil, height: Int = 120
@@ -32,7 +32,7 @@ public struct BarChart: Sendable {
         self.height = height
     }
 
-    /// The figure: the drawing and the table.
+    /// The figure with the drawing and the table.
     public var svg: HTML {
         let hasNumbers = points.contains { $0.number != nil }
         var drawn = self
@@ -54,7 +54,7 @@ public struct BarChart: Sendable {
     private var slot: Double { 1 / Double(points.count) }
     private var range: ChartRange { ChartRange(lowest: 0, highest: points.top(highest)) }
 
-    /// The corners at the foot are cut off by the inner drawing's edge.
+    /// The inner drawing's edge cuts off the rounded corners at the foot.
     private var bars: HTML {
         let width = slot * (points.count > 12 ? 0.8 : 0.62)
         return points.indices.compactMap { index -> HTML? in
@@ -89,7 +89,7 @@ public struct BarChart: Sendable {
 
     private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slot }
 
-    /// The length of a bar in pixels: none below zero, and at least one where there is something.
+    /// The length of a bar in pixels: none for zero or less, otherwise at least one.
     private func length(_ index: Int) -> Double {
         guard let value = points[index].number, value > 0 else { return 0 }
         return Swift.max(1, range.share(of: value) * Double(plot))
@@ -97,7 +97,7 @@ public struct BarChart: Sendable {
 }
 
 extension Array where Element == ChartPoint {
-    /// At most so many points: the tallest of each stretch.
+    /// At most `limit` points: the tallest of each section.
     fileprivate func tallest(_ limit: Int) -> [ChartPoint] {
         let width = Swift.max(1, (count + limit - 1) / limit)
         return stride(from: 0, to: count, by: width).map { start in
@@ -106,7 +106,7 @@ extension Array where Element == ChartPoint {
         }
     }
 
-    /// The value at the top of bars: the given one, or else the greatest.
+    /// The value at the top: the given one, or the greatest.
     func top(_ highest: Double?) -> Double {
         highest.flatMap(drawable) ?? compactMap { $0.number }.max() ?? 1
     }

@@ -1,18 +1,18 @@
-/// Lying bars, a row each with name, bar and value: the rate by habit.
+/// A horizontal bar chart with a label, bar and value in each row, such as a rate by habit.
 ///
-/// Names and values are HTML, so that long names wrap and everything is read out as the list it is; only the bars are
-/// drawn, from zero, as percentages of their column.
+/// Labels and values are HTML, so that long labels wrap and screen readers read a list. Only the bars are drawn, from
+/// zero, as percentages of their column.
 public struct BarRows: Sendable {
-    /// A row.
+    /// A row of the chart.
     public struct Row: Hashable, Sendable {
-        /// The name, the value and its words.
+        /// The label, the value and its text.
         public var point: ChartPoint
-        /// The palette's class of this bar, where it has its own: `tint-leaf`.
+        /// The palette's CSS class of this bar, if it has its own, such as `tint-leaf`.
         public var tint: String
-        /// Where the name leads, if anywhere.
+        /// The URL that the label links to, if any.
         public var link: String?
 
-        /// A row.
+        /// Creates a row.
         public init(_ point: ChartPoint, tint: String = "", link: String? = nil) {
             self.point = point
             self.tint = tint
@@ -22,14 +22,14 @@ public struct BarRows: Sendable {
 
     /// The rows from top to bottom.
     public var rows: [Row]
-    /// The value of a bar across the whole column; without it, that of the longest bar.
+    /// The value of a full-width bar; if nil, that of the longest bar.
     public var highest: Double?
-    /// The name of the list for those who hear it.
+    /// The accessible name of the list.
     public var sentence: String
-    /// The palette's class for all bars: `tint-sky`.
+    /// The palette's CSS class of all bars, such as `tint-sky`.
     public var tint: String
 
-    /// A chart of lying bars.
+    /// Creates a chart.
     public init(rows: [Row], highest: Double? = nil, sentence: String, tint: String = "") {
         self.rows = rows
         self.highest = highest
@@ -37,7 +37,7 @@ public struct BarRows: Sendable {
         self.tint = tint
     }
 
-    /// The figure; nothing when there are no rows.
+    /// The figure; empty if there are no rows.
     public var svg: HTML {
         guard !rows.isEmpty else { return .empty }
         let range = ChartRange(lowest: 0, highest: rows.map { $0.point }.top(highest))

@@ -1,4 +1,4 @@
-/// What is around every chart: the figure with its kind, the caller's tint, and the table behind it.
+/// The frame of every chart: a figure with its kind, tint and table.
 struct ChartFigure {
     var kind: StaticString
     var tint: String
@@ -8,14 +8,14 @@ struct ChartFigure {
         "<figure class=\"chart \(kind)\(if: !tint.isEmpty, " \(tint)")\">\(content)\(table)</figure>"
     }
 
-    /// The words over a plot that has nothing to show; HTML, so that they wrap.
+    /// The text over a plot without data; HTML, so that it wraps.
     static func nothing(_ words: String) -> HTML {
         words.isEmpty ? .empty : "<p class=\"nothing\">\(words)</p>"
     }
 }
 
 extension HTML.Interpolation {
-    /// Adds a fixed word of ours.
+    /// Adds a constant, unescaped.
     mutating func appendInterpolation(_ word: StaticString) {
         word.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }

@@ -1,13 +1,13 @@
-/// One value of a chart, with the words for it.
+/// A value in a chart, with its texts.
 public struct ChartPoint: Hashable, Sendable {
-    /// What the value belongs to: a day, a weekday, a habit.
+    /// The label of the value, such as a day, weekday or habit.
     public var label: String
-    /// The value; nil where there is none. What is not finite, or beyond ±10¹⁵, counts as none.
+    /// The value, if there is one. Values that are not finite or beyond ±10¹⁵ are treated as missing.
     public var value: Double?
-    /// The value in words: "72 %", "1.2 l", "–".
+    /// The value as text: "72 %", "1.2 l", "–".
     public var text: String
 
-    /// A value and its words.
+    /// Creates a point.
     public init(label: String, value: Double?, text: String) {
         self.label = label
         self.value = value

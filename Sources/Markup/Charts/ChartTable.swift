@@ -1,23 +1,23 @@
-/// The words of the table behind a chart: what opens it and what heads its two columns.
+/// The texts of a chart's data table.
 public struct ChartTable: Hashable, Sendable {
-    /// What opens the table: "As a table".
+    /// The label that opens the table: "As a table".
     public var summary: String
-    /// The heading of the labels: "Day".
+    /// The heading of the label column: "Day".
     public var labelHeading: String
-    /// The heading of the values: "Rate".
+    /// The heading of the value column: "Rate".
     public var valueHeading: String
 
-    /// The most rows a table has; a longer series shows evenly chosen ones, the last always among them.
+    /// The maximum number of rows. A longer series is sampled evenly, always including the last value.
     public static let rowLimit = 366
 
-    /// The words of a table.
+    /// Creates the texts.
     public init(summary: String, labelHeading: String, valueHeading: String) {
         self.summary = summary
         self.labelHeading = labelHeading
         self.valueHeading = valueHeading
     }
 
-    /// The closed table of these values; nothing when there are none.
+    /// The collapsed table of values; empty if there are none.
     func html(_ points: [ChartPoint]) -> HTML {
         guard !points.isEmpty else { return .empty }
         let step = (points.count + Self.rowLimit - 1) / Self.rowLimit

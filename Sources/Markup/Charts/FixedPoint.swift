@@ -1,8 +1,8 @@
 extension HTML.Interpolation {
     /// Adds a coordinate with at most two decimals and no exponent.
     ///
-    /// Half a hundredth is rounded away from zero, with nothing but the four operations, so that every processor prints
-    /// the same. What is not a number becomes 0; beyond ±10⁹ the limit is printed.
+    /// Halves are rounded away from zero with basic arithmetic only, so that every processor prints the same. NaN
+    /// becomes 0; numbers beyond ±10⁹ are clamped.
     mutating func appendInterpolation(fixed value: Double) {
         bytes.appendFixed(value)
     }

@@ -1,5 +1,5 @@
 extension HeatMap {
-    /// The figure: the weekdays, the cells, the scale, the table.
+    /// The figure with weekday names, cells, scale and table.
     public var svg: HTML {
         let rows = weeks.flatMap { $0 }.compactMap { $0 }.map { ChartPoint(label: $0.label, value: nil, text: $0.text) }
         let isWiderThanPhone = width > 230
@@ -12,14 +12,14 @@ extension HeatMap {
     }
 
     private var side: Int { Swift.max(cellSize, 11) }
-    /// From one cell to the next.
+    /// The distance from one cell to the next.
     private var pitch: Int { side + (side >= 20 ? 4 : 3) }
     private var corner: Int { side >= 20 ? 6 : 3 }
-    /// Room above the cells; the outline of a cell reaches 1 px past it.
+    /// Space above the cells. A cell's outline extends 1 px beyond it.
     private var top: Int { months.isEmpty ? 1 : 19 }
     private var rowCount: Int { Swift.max(weekdays.count, weeks.map { $0.count }.max() ?? 0) }
     private var height: Int { top + rowCount * pitch }
-    /// The last month's name may reach past its week.
+    /// The last month's name may extend beyond its week.
     private var width: Int {
         let cells = Swift.max(weeks.count, 1) * pitch
         let names = shownMonths.map { $0.week * pitch + Self.room(for: $0.text) }.max() ?? 0
@@ -46,7 +46,7 @@ extension HeatMap {
         }.joined()
     }
 
-    /// The months whose names have room before the next; where they have not, the earlier steps back.
+    /// The months whose names fit before the next one. If a name does not fit, the earlier one is dropped.
     private var shownMonths: [MonthLabel] {
         var shown: [MonthLabel] = []
         for month in months where weeks.indices.contains(month.week) {
@@ -58,7 +58,7 @@ extension HeatMap {
         return shown
     }
 
-    /// The pixels a word of 12 px may take.
+    /// The width in pixels reserved for a 12 px text.
     private static func room(for word: String) -> Int {
         word.unicodeScalars.count * 8 + 2
     }
@@ -77,7 +77,7 @@ extension HeatMap {
         return "<g>\(box)<title>\(cell.label): \(cell.text)</title></g>"
     }
 
-    /// The square itself. An outline lies inside it by half its width.
+    /// The square of a cell. An outline is inset by half its width.
     private func box(_ level: Level, isToday: Bool, y: Int) -> HTML {
         let kind: HTML =
             switch level {
@@ -94,7 +94,7 @@ extension HeatMap {
             """
     }
 
-    /// Two strokes across a cell.
+    /// Two diagonal strokes across a cell.
     private func hatch(y: Int) -> HTML {
         let side = Double(side)
         return """
@@ -104,7 +104,7 @@ extension HeatMap {
             """
     }
 
-    /// From the palest cell to the strongest, between the two words.
+    /// The legend, from the palest to the strongest cell.
     private var scaleRow: HTML {
         guard let scale else { return .empty }
         let cells = (0...4).map { level -> HTML in

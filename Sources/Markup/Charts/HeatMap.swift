@@ -1,30 +1,29 @@
-/// Days as coloured cells: a column per week, a row per weekday.
+/// A calendar heat map: one column per week, one row per weekday.
 ///
-/// Cells keep their size (11 px or more) at any width. A map of many weeks scrolls sideways inside its own container,
-/// beginning at the newest week, while the weekdays' names stand still beside it.
+/// Cells keep their size (11 px or more) at any width. A map of many weeks scrolls sideways in its container, starting
+/// at the newest week, while the weekday names stay in place.
 public struct HeatMap: Sendable {
-    /// What a cell shows.
+    /// The content of a cell.
     public enum Level: Hashable, Sendable {
-        /// Nothing was due, or there is nothing to know.
+        /// Nothing was due, or nothing is known.
         case none
-        /// It was skipped: hatched.
+        /// Skipped; drawn hatched.
         case skipped
-        /// How much was done, 0…4; what is beyond is put on the edge.
+        /// The amount done, 0…4; clamped.
         case level(Int)
     }
 
-    /// A day.
+    /// The cell of a day.
     public struct Cell: Hashable, Sendable {
-        /// What the cell shows.
         public var level: Level
-        /// The day in words: "20 November".
+        /// The day as text: "20 November".
         public var label: String
-        /// What happened, in words: "5 of 8".
+        /// The value as text: "5 of 8".
         public var text: String
-        /// Whether it is today, which is outlined.
+        /// Whether it is today. Today's cell is outlined.
         public var isToday: Bool
 
-        /// A day and its words.
+        /// Creates a cell.
         public init(level: Level, label: String, text: String, isToday: Bool = false) {
             self.level = level
             self.label = label
@@ -33,52 +32,52 @@ public struct HeatMap: Sendable {
         }
     }
 
-    /// A month's name over the week in which it begins.
+    /// A month's name above the week in which the month begins.
     public struct MonthLabel: Hashable, Sendable {
-        /// The position of the week.
+        /// The index of the week.
         public var week: Int
         /// The name: "Nov".
         public var text: String
 
-        /// A month's name.
+        /// Creates a label.
         public init(week: Int, text: String) {
             self.week = week
             self.text = text
         }
     }
 
-    /// The words at the ends of the scale.
+    /// The texts at the ends of the legend.
     public struct Scale: Hashable, Sendable {
-        /// The word before the palest cell: "Less".
+        /// The text before the palest cell: "Less".
         public var less: String
-        /// The word after the strongest cell: "More".
+        /// The text after the strongest cell: "More".
         public var more: String
 
-        /// The words of the scale.
+        /// Creates the texts.
         public init(less: String, more: String) {
             self.less = less
             self.more = more
         }
     }
 
-    /// The weeks from the oldest on, each with its days from top to bottom; nil leaves a place empty.
+    /// The weeks, oldest first, each with its days from top to bottom; nil leaves a space empty.
     public var weeks: [[Cell?]]
-    /// The names beside the rows; an empty one leaves its row without.
+    /// The names of the rows; an empty one leaves its row unlabelled.
     public var weekdays: [String]
     /// The months' names, in order.
     public var months: [MonthLabel]
-    /// The words of the scale, if it is shown.
+    /// The texts of the legend, if it is shown.
     public var scale: Scale?
-    /// The sentence read out instead of the picture.
+    /// The text alternative for screen readers.
     public var sentence: String
-    /// The palette's class: `tint-sky`.
+    /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
-    /// The words of the table behind the map, if there is one.
+    /// The texts of the map's data table, if it has one.
     public var table: ChartTable?
     /// The width and height of a cell in pixels, at least 11.
     public var cellSize: Int
 
-    /// A heat map.
+    /// Creates a heat map.
     public init(
         weeks: [[Cell?]], weekdays: [String], months: [MonthLabel] = [], scale: Scale? = nil, sentence: String,
         tint: String = "", table: ChartTable? = nil, cellSize: Int = 12

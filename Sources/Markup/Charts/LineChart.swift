@@ -1,34 +1,34 @@
-/// A line over time: a rate, a strength, a weight.
+/// A line chart over time, such as a rate, strength or weight.
 ///
-/// The drawing keeps its height and takes the width there is, from 280 to 1,200 px. Only the line and the area under it
-/// are stretched (`preserveAspectRatio="none"`, with strokes that do not scale); dots and words stand in an `<svg>`
-/// without a view box, at percentages of its width, so they are never squeezed and words keep their 12 px.
-/// The words of the scale are HTML beside it, as wide as they need to be.
+/// The drawing has a fixed height and fills the width, from 280 to 1,200 px. Only the line and the area below it are
+/// stretched (`preserveAspectRatio="none"`, with non-scaling strokes). Dots and labels are in an `<svg>` without a view
+/// box, at percentages of its width, so they are never distorted and text stays at 12 px. The labels of the scale are
+/// HTML beside it, as wide as they need to be.
 public struct LineChart: Sendable {
-    /// A word under the line.
+    /// A label below the line.
     public struct Mark: Hashable, Sendable {
-        /// The position of the point it belongs to.
+        /// The index of the point it belongs to.
         public var index: Int
-        /// The word: "Nov".
+        /// The text: "Nov".
         public var text: String
 
-        /// A word under the point at `index`.
+        /// Creates a label for the point at `index`.
         public init(index: Int, text: String) {
             self.index = index
             self.text = text
         }
     }
 
-    /// The words at the foot, the middle and the top of the scale.
+    /// The labels of the scale.
     public struct Scale: Hashable, Sendable {
-        /// The word at the foot.
+        /// The label at the foot.
         public var lowest: String
-        /// The word in the middle.
+        /// The label in the middle.
         public var middle: String
-        /// The word at the top.
+        /// The label at the top.
         public var highest: String
 
-        /// The three words of a scale.
+        /// Creates the labels.
         public init(lowest: String, middle: String, highest: String) {
             self.lowest = lowest
             self.middle = middle
@@ -36,28 +36,28 @@ public struct LineChart: Sendable {
         }
     }
 
-    /// The values, evenly spaced in time; one without a value leaves a gap.
+    /// The values, evenly spaced in time. A missing value leaves a gap.
     public var points: [ChartPoint]
-    /// Single values around the line, as faint dots: what a trend was drawn from. Each belongs to the point at its place.
+    /// Individual values drawn as faint dots, such as those behind a trend. Each belongs to the point with its index.
     public var samples: [Double?]
-    /// The values at the foot and the top.
+    /// The range of values.
     public var range: ChartRange
-    /// The words beside the grid.
+    /// The labels of the scale.
     public var scale: Scale
-    /// The words under the line; without any, those of the first, the middle and the last point.
+    /// The labels below the line. If empty, those of the first, middle and last point.
     public var marks: [Mark]
-    /// The sentence read out instead of the picture.
+    /// The text alternative for screen readers.
     public var sentence: String
-    /// What stands in the middle when there is no value.
+    /// The text shown if there are no values.
     public var nothing: String
-    /// The palette's class: `tint-sky`.
+    /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
-    /// The words of the table behind the chart, if there is one.
+    /// The texts of the chart's data table, if it has one.
     public var table: ChartTable?
-    /// The height of the plot in pixels, without the words under it.
+    /// The height of the plot in pixels, without the labels below.
     public var height: Int
 
-    /// A line chart.
+    /// Creates a chart.
     public init(
         points: [ChartPoint], samples: [Double?] = [], range: ChartRange = .fraction, scale: Scale, marks: [Mark] = [],
         sentence: String, nothing: String = "", tint: String = "", table: ChartTable? = nil, height: Int = 140
@@ -74,7 +74,7 @@ public struct LineChart: Sendable {
         self.height = height
     }
 
-    /// The figure: the scale, the drawing, the table.
+    /// The figure with the scale, drawing and table.
     public var svg: HTML {
         let series = SeriesPath(points.map { $0.number })
         return ChartFigure(kind: "line-chart", tint: tint, table: table?.html(points) ?? .empty).html(
@@ -113,14 +113,14 @@ public struct LineChart: Sendable {
             """
     }
 
-    /// The single values, thinned as a line is.
+    /// The individual values, thinned like the line.
     private func sampleDots(_ series: SeriesPath) -> HTML {
         SeriesPath(samples).runs.flatMap { $0 }.map { place -> HTML in
             "<circle class=\"sample\" cx=\"\(percent: series.share(of: place.index))\" cy=\"\(fixed: y(place))\" r=\"2\"/>"
         }.joined()
     }
 
-    /// A dot for every point of a short series; in a long one only for values without a neighbour.
+    /// A dot for every point of a short series, or only for isolated values of a long one.
     private func dots(_ series: SeriesPath) -> HTML {
         let isDotted = points.count <= 31 && samples.isEmpty
         let places = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
@@ -129,7 +129,7 @@ public struct LineChart: Sendable {
         }.joined()
     }
 
-    /// The last value, as a dot with its words, which stand on the side that the line does not come from.
+    /// The last value as a dot with its text, placed on the side the line does not come from.
     private func end(_ series: SeriesPath) -> HTML {
         guard let last = series.last else { return .empty }
         let share = series.share(of: last.index)
@@ -171,7 +171,7 @@ public struct LineChart: Sendable {
         Double(foot) - range.share(of: place.value) * Double(plot)
     }
 
-    /// Words at the edges grow inwards; a short one at the left has room under the scale.
+    /// Labels at the edges extend inwards. A short one on the left fits under the scale.
     private static func anchor(_ share: Double, _ word: String) -> String? {
         if share > 0.94 { return "end" }
         return share < 0.02 && word.unicodeScalars.count > 5 ? nil : "middle"

@@ -1,19 +1,19 @@
-/// A ring filled by a share, with words inside.
+/// A progress ring with text inside.
 ///
-/// It has one size in pixels and never stretches. Its circle is declared 100 long, so that the arc needs no π.
+/// It has a fixed size in pixels. Its circle has a path length of 100, so that the arc needs no π.
 public struct ProgressRing: Sendable {
-    /// How much is filled, 0…1; what is beyond is put on the edge, what is not a number is 0.
+    /// The filled share, 0…1; clamped, and 0 for NaN.
     public var fraction: Double
-    /// What stands inside: "5/8".
+    /// The text inside: "5/8".
     public var label: String
-    /// The sentence read out; empty when the words beside the ring already say it.
+    /// The text alternative. Empty if the text beside the ring says the same.
     public var sentence: String
-    /// The palette's class: `tint-sky`.
+    /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The width and height in pixels, at least 16.
     public var size: Int
 
-    /// A ring.
+    /// Creates a ring.
     public init(fraction: Double, label: String = "", sentence: String = "", tint: String = "", size: Int = 64) {
         self.fraction = fraction
         self.label = label
@@ -22,7 +22,7 @@ public struct ProgressRing: Sendable {
         self.size = size
     }
 
-    /// The drawing.
+    /// The drawing as SVG.
     public var svg: HTML {
         let size = Swift.max(self.size, 16)
         let middle = Double(size) / 2
@@ -40,7 +40,7 @@ public struct ProgressRing: Sendable {
             """
     }
 
-    /// An empty ring has no arc: its round ends would show as a dot.
+    /// An empty ring has no arc, as its round ends would show as a dot.
     private func arc(_ circle: HTML, _ middle: Double) -> HTML {
         let filled = ChartRange.fraction.share(of: fraction)
         guard filled > 0 else { return .empty }
@@ -58,7 +58,7 @@ public struct ProgressRing: Sendable {
             """
     }
 
-    /// A step of the type scale at which the words fit inside.
+    /// The largest font size of the type scale at which the text fits.
     private var fontSize: Int {
         let room = Swift.min(size * 11 / (10 * label.unicodeScalars.count), size * 10 / 36)
         return [34, 28, 20, 16, 14, 13, 12].first { $0 <= room } ?? 11

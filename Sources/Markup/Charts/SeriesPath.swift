@@ -1,21 +1,21 @@
-/// A series of values as runs of neighbouring points, thinned to what can be seen.
+/// A series of values as runs of adjacent points, thinned to what is visible.
 struct SeriesPath {
-    /// A value that is drawn, at its place in the series.
+    /// A value to draw, with its index in the series.
     struct Place: Hashable {
         var index: Int
         var value: Double
     }
 
-    /// Neighbours that a line connects; a gap in the values ends a run.
+    /// Points connected by a line. A gap in the values ends a run.
     private(set) var runs: [[Place]] = []
-    /// The number of values, gaps included.
+    /// The number of values, including gaps.
     let count: Int
 
-    /// The last value there is.
+    /// The last value; nil if there is none.
     var last: Place? { runs.last?.last }
 
-    /// Cuts a long series into at most 400 stretches and keeps the lowest and the highest value of each, in order, and
-    /// the first and last of all. No peak is lost, and no screen shows more.
+    /// Divides a long series into at most 400 sections and keeps the lowest and highest value of each, in order, and
+    /// the first and last of all. No peak is lost, and no screen can show more.
     init(_ values: [Double?]) {
         count = values.count
         let width = Swift.max(1, (values.count + 399) / 400)
@@ -33,7 +33,7 @@ struct SeriesPath {
         if !run.isEmpty { runs.append(run) }
     }
 
-    /// The share of the width (0…1) at which a place lies; one value alone lies in the middle.
+    /// The horizontal position of an index as a share of the width (0…1). A single value is in the middle.
     func share(of index: Int) -> Double {
         count < 2 ? 0.5 : Double(index) / Double(count - 1)
     }
@@ -60,7 +60,7 @@ struct SeriesPath {
         return places
     }
 
-    /// The line through a run, in a box of the given size whose top stands for the highest value.
+    /// The line through a run, in a box whose top is the highest value of the range.
     func line(_ run: [Place], in range: ChartRange, width: Double, height: Double) -> HTML {
         let steps = run.enumerated().map { position, place -> HTML in
             let x = share(of: place.index) * width

@@ -1,21 +1,21 @@
-/// A line the size of a word, with a dot at its end.
+/// A word-sized line chart with a dot at its end.
 ///
-/// It has one size in pixels and never stretches.
+/// It has a fixed size in pixels.
 public struct Sparkline: Sendable {
-    /// The values in order; nil, and what cannot be drawn, leaves a gap.
+    /// The values in order. Missing or invalid values leave a gap.
     public var values: [Double?]
-    /// The values at the foot and the top; without it, the lowest and the highest there are.
+    /// The range of values; if nil, from the lowest to the highest value.
     public var range: ChartRange?
-    /// The sentence read out; empty when the words beside it already say it.
+    /// The text alternative. Empty if the text beside it says the same.
     public var sentence: String
-    /// The palette's class: `tint-sky`.
+    /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The width in pixels, at least 24.
     public var width: Int
     /// The height in pixels, at least 12.
     public var height: Int
 
-    /// A line the size of a word.
+    /// Creates a sparkline.
     public init(
         values: [Double?], range: ChartRange? = nil, sentence: String = "", tint: String = "", width: Int = 96,
         height: Int = 24
@@ -28,7 +28,7 @@ public struct Sparkline: Sendable {
         self.height = height
     }
 
-    /// The drawing; a margin of 3 px holds the dot.
+    /// The drawing, with a 3 px margin for the dot.
     public var svg: HTML {
         let width = Swift.max(self.width, 24)
         let height = Swift.max(self.height, 12)

@@ -1,16 +1,16 @@
-/// Upright bars of several parts each, one upon the other: the stages of nights.
+/// A stacked bar chart, such as the stages of sleep by night.
 ///
-/// They stand as those of `BarChart` do. What the colours mean is said below, with a number for each.
+/// Bars are placed as in `BarChart`. A legend below explains the colours, with a number for each.
 public struct StackedBars: Sendable {
-    /// What a colour stands for.
+    /// A part of each bar, with its colour.
     public struct Part: Hashable, Sendable {
-        /// Its name and a number in words.
+        /// The name, and a number as text.
         public var label: String
         public var text: String
-        /// The palette's class: `tint-sky`.
+        /// The palette's CSS class, such as `tint-sky`.
         public var tint: String
 
-        /// What a colour stands for.
+        /// Creates a part.
         public init(label: String, text: String, tint: String) {
             self.label = label
             self.text = text
@@ -18,30 +18,30 @@ public struct StackedBars: Sendable {
         }
     }
 
-    /// A bar.
+    /// A bar of the chart.
     public struct Bar: Hashable, Sendable {
-        /// Its name, its whole value and the words for that.
+        /// The label, total value and its text.
         public var point: ChartPoint
-        /// How much each part is, in the order of the parts.
+        /// The size of each part, in the order of the parts.
         public var values: [Double]
 
-        /// A bar.
+        /// Creates a bar.
         public init(_ point: ChartPoint, values: [Double]) {
             self.point = point
             self.values = values
         }
     }
 
-    /// The parts from the foot upwards.
+    /// The parts, from the foot upwards.
     public var parts: [Part]
     /// The bars in order.
     public var bars: [Bar]
-    /// The sentence read out instead of the picture.
+    /// The text alternative for screen readers.
     public var sentence: String
-    /// The words of the table behind the chart, if there is one.
+    /// The texts of the chart's data table, if it has one.
     public var table: ChartTable?
 
-    /// A chart of bars of several parts.
+    /// Creates a chart.
     public init(parts: [Part], bars: [Bar], sentence: String, table: ChartTable? = nil) {
         self.parts = parts
         self.bars = bars
@@ -49,7 +49,7 @@ public struct StackedBars: Sendable {
         self.table = table
     }
 
-    /// The figure: the drawing, what the colours mean, the table.
+    /// The figure with the drawing, legend and table.
     public var svg: HTML {
         let legend = parts.map { part in
             """
@@ -93,7 +93,7 @@ public struct StackedBars: Sendable {
         }.joined()
     }
 
-    /// The names of some bars, and what the tallest comes to.
+    /// The labels of some bars, and the total of the tallest.
     private var words: HTML {
         let step = bars.count <= 12 ? 1 : (bars.count + 6) / 7
         let tallest = bars.indices.max { (bars[$0].point.number ?? 0) < (bars[$1].point.number ?? 0) }

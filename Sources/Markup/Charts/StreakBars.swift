@@ -1,20 +1,20 @@
-/// The best streaks: centred bars, each with its length on it and its first and last day on either side.
+/// A chart of the best streaks: centred bars with the length on each, and the first and last day on either side.
 ///
-/// Days and lengths are HTML, read out as the list they are; only the bars are drawn, as percentages of the middle
-/// column, so that the longest fills it at any width.
+/// Days and lengths are HTML, which screen readers read as a list. Only the bars are drawn, as percentages of the
+/// middle column, so that the longest fills it at any width.
 public struct StreakBars: Sendable {
-    /// A streak.
+    /// A row of the chart.
     public struct Row: Hashable, Sendable {
         /// The length in days, more than zero.
         public var days: Int
-        /// The length in words: "42 days".
+        /// The length as text: "42 days".
         public var length: String
-        /// The first day in words.
+        /// The first day as text.
         public var start: String
-        /// The last day in words.
+        /// The last day as text.
         public var end: String
 
-        /// A streak and its words.
+        /// Creates a row.
         public init(days: Int, length: String, start: String, end: String) {
             self.days = days
             self.length = length
@@ -25,19 +25,19 @@ public struct StreakBars: Sendable {
 
     /// The streaks from top to bottom.
     public var rows: [Row]
-    /// The name of the list for those who hear it.
+    /// The accessible name of the list.
     public var sentence: String
-    /// The palette's class: `tint-sky`.
+    /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
 
-    /// A chart of streaks.
+    /// Creates a chart.
     public init(rows: [Row], sentence: String, tint: String = "") {
         self.rows = rows
         self.sentence = sentence
         self.tint = tint
     }
 
-    /// The figure; nothing when there are no streaks.
+    /// The figure; empty if there are no streaks.
     public var svg: HTML {
         guard !rows.isEmpty else { return .empty }
         let longest = Double(Swift.max(1, rows.map { $0.days }.max() ?? 1))

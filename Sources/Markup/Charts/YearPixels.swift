@@ -1,8 +1,10 @@
-/// A year in pixels: a column a month, a row a day, each day filled as high as its level and in its level's colour.
+/// A year in pixels: one column per month, one row per day. Each day is filled to the height and in the colour of its
+/// level.
 ///
-/// The height says what the colour does, so that no colour sight is needed. All days of one level are one path.
+/// The height repeats what the colour says, for people who cannot tell colours apart. All days of one level share a
+/// path.
 public struct YearPixels: Sendable {
-    /// The days that have a level.
+    /// A day with a level.
     public struct Pixel: Hashable, Sendable {
         /// 1…12.
         public var month: Int
@@ -10,10 +12,10 @@ public struct YearPixels: Sendable {
         public var day: Int
         /// 1…`levels`.
         public var level: Int
-        /// The day and its level in words, for the table.
+        /// The day and its level as texts, for the table.
         public var point: ChartPoint
 
-        /// A day.
+        /// Creates a day.
         public init(month: Int, day: Int, level: Int, point: ChartPoint) {
             self.month = month
             self.day = day
@@ -22,20 +24,20 @@ public struct YearPixels: Sendable {
         }
     }
 
-    /// The days that have a level, in order.
+    /// The days with a level, in order.
     public var pixels: [Pixel]
-    /// The palette's class of each level, from 1 on.
+    /// The palette's CSS class of each level, from 1.
     public var tints: [String]
-    /// How many days each month has.
+    /// The number of days in each month.
     public var lengths: [Int]
-    /// The names of the months, as short as they can be.
+    /// The abbreviated names of the months.
     public var months: [String]
-    /// The sentence read out instead of the picture.
+    /// The text alternative for screen readers.
     public var sentence: String
-    /// The words of the table behind it.
+    /// The texts of the data table.
     public var table: ChartTable
 
-    /// A year.
+    /// Creates a chart.
     public init(
         pixels: [Pixel], tints: [String], lengths: [Int], months: [String], sentence: String, table: ChartTable
     ) {
@@ -48,12 +50,12 @@ public struct YearPixels: Sendable {
     }
 
     private static let (width, height) = (20, 13)
-    /// From one cell to the next.
+    /// The distance from one cell to the next.
     private static let (across, down) = (24, 16)
-    /// Room for the days' numbers at the left and the months' names above.
+    /// Space for the day numbers on the left and the month names above.
     private static let (left, top) = (24, 20)
 
-    /// The figure: the drawing and the table.
+    /// The figure with the drawing and the table.
     public var svg: HTML {
         let columns = Swift.min(lengths.count, months.count)
         let width = Self.left + columns * Self.across
@@ -88,7 +90,7 @@ public struct YearPixels: Sendable {
         return path.isEmpty ? .empty : "<path class=\"pixel \(tints[level - 1])\" d=\"\(path)\"/>"
     }
 
-    /// A box that stands on the foot of a cell.
+    /// A box at the foot of a cell.
     private static func box(_ column: Int, _ row: Int, _ height: Int) -> String {
         let x = left + column * across
         let y = top + row * down + Self.height - height

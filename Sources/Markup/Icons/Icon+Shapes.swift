@@ -1,5 +1,5 @@
 extension Icon {
-    /// The lines, as the commands of one path inside a margin of 2.5 px.
+    /// The lines as one path, with a margin of 2.5 px.
     var lines: StaticString {
         switch self {
         case .today: "M4 10.2 12 3.6l8 6.6v8.3a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20.3v-6h5v6"
@@ -130,7 +130,7 @@ extension Icon {
         }
     }
 
-    /// The dots: strokes of no length, a little thicker than the lines.
+    /// The dots: zero-length strokes, slightly thicker than the lines.
     var dots: StaticString? {
         switch self {
         case .smile: "M9.2 9.6h.01M14.8 9.6h.01"

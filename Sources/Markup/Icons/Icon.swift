@@ -1,6 +1,6 @@
-/// The line icons: 24 px, strokes of 1.8 px with round ends, in the colour of the text around them.
+/// Line icons: 24 px, with 1.8 px strokes and round caps, in the colour of the surrounding text.
 ///
-/// They are decoration: what an icon means is said by the words or the label beside it.
+/// They are decorative: the text or label beside an icon says what it means.
 public enum Icon: CaseIterable, Hashable, Sendable {
     // Places.
     case today, habits, tasks, goal, review, more, archive, settings, search, calendar
@@ -11,10 +11,10 @@ public enum Icon: CaseIterable, Hashable, Sendable {
     // States.
     case flame, clock, bell, sun, moon, cloudDone, cloudOff, warning, info
 
-    /// The drawing, 24 px.
+    /// The icon as SVG, 24 px.
     public var svg: HTML { svg(named: "icon") }
 
-    /// The drawing at the size of the text beside it.
+    /// The icon at the size of the surrounding text.
     public var small: HTML { svg(named: "icon small") }
 
     private func svg(named name: String) -> HTML {

@@ -1,11 +1,11 @@
-/// The faces of moods: line drawings that are told apart by eyes and mouth, never by colour. Those of pets have ears.
+/// Faces of moods: line drawings that differ in eyes and mouth, never in colour alone. Those of pets have ears.
 ///
-/// The raw values are those of the moods.
+/// The raw values are those of `Mood`.
 public enum MoodFace: String, CaseIterable, Sendable {
     case awful, bad, okay, good, great
     case happy, playful, calm, affectionate, tired, anxious, sad, irritable, unwell
 
-    /// The drawing, 24 px.
+    /// The face as SVG, 24 px.
     public var svg: HTML {
         """
         <svg class="icon face" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" \
@@ -26,7 +26,7 @@ public enum MoodFace: String, CaseIterable, Sendable {
     private static let petHead: StaticString =
         "M4.8 13a7.2 7.2 0 1 0 14.4 0a7.2 7.2 0 1 0-14.4 0zM7.2 7.6C5.6 5 3.4 4.6 2.6 6.2c-1 2 .2 5.6 2.3 7M16.8 7.6c1.6-2.6 3.8-3 4.6-1.4 1 2-.2 5.6-2.3 7"
 
-    /// Eyes and mouth.
+    /// The eyes and mouth.
     private var features: StaticString {
         switch self {
         case .awful: "M7.2 9.3 10 7.9M16.8 9.3 14 7.9M9 11.2h.01M15 11.2h.01M8 17a4.7 4.7 0 0 1 8 0z"

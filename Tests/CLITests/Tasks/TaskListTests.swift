@@ -4,7 +4,7 @@ import Testing
 struct TaskListTests {
     let person = try! Person()
 
-    /// The titles that are listed, in order.
+    /// The listed titles, in order.
     private func titles(_ filter: String..., at moment: String = "2026-11-20T09:30") throws -> [String] {
         let said = try person.run(["task", "list", "--json"] + filter + ["--data", person.data, "--now", moment]).json()
         return try #require(said["tasks"] as? [[String: Any]]).compactMap { $0["title"] as? String }
@@ -120,7 +120,7 @@ struct TaskListTests {
         #expect(try person.types("task", "done", "call", "a").output == "“Call Ann” is done\n")
         for number in 1...12 { try person.types("task", "add", "Write letter \(number)", "--literal") }
         #expect(try person.types("task", "done", "write").errors.hasSuffix(" and 2 more.\n"))
-        // A whole title wins over the beginning of another.
+        // A full title takes precedence over the prefix of another.
         #expect(try person.types("task", "done", "Write letter 1").output == "“Write letter 1” is done\n")
     }
 

@@ -4,12 +4,12 @@ import Testing
 struct TaskTests {
     let person = try! Person()
 
-    /// What a task's show tells programs.
+    /// The JSON output of `task show`.
     private func shown(_ name: String, at moment: String = "2026-11-20T09:30") throws -> [String: Any] {
         try person.types("task", "show", name, "--json", at: moment).json()
     }
 
-    /// The number that a task is listed under.
+    /// The number shown in the list for a task.
     private func number(_ name: String) throws -> String { try #require(try shown(name)["number"] as? String) }
 
     @Test func aLineSaysAllThereIsToSay() throws {

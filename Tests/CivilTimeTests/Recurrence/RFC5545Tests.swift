@@ -1,7 +1,7 @@
 import CivilTime
 import Testing
 
-/// The examples of RFC 5545, 3.8.5.3, as they stand there: all times are at nine in the morning where no other is told.
+/// The examples of RFC 5545, section 3.8.5.3. All start at nine in the morning unless stated otherwise.
 struct RFC5545Tests {
     private static let september = "1997-09-02T09:00"
 
@@ -116,7 +116,7 @@ struct RFC5545Tests {
     }
 }
 
-/// The first times of a rule.
+/// The first occurrences of a rule.
 func times(_ rule: String, from start: String, _ count: Int) throws -> [String] {
     let start = try #require(DateTime(start))
     return Occurrences(try RecurrenceRule(rule), from: start).prefix(count).map { $0.text }

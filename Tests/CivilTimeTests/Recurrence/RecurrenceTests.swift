@@ -4,7 +4,7 @@ import Testing
 struct RecurrenceTests {
     private static let first = DateTime("2026-01-01T09:00")!
 
-    // MARK: - Days that a month does not have
+    // MARK: - Days that do not exist in a month
 
     @Test(arguments: [
         ("FREQ=MONTHLY", ["01-31", "03-31", "05-31", "07-31"]),
@@ -73,7 +73,7 @@ struct RecurrenceTests {
         #expect(try times("FREQ=YEARLY;BYWEEKNO=1,-1;WKST=SU", from: "0001-01-01T09:00", 1) == ["0001-01-01T09:00:00"])
     }
 
-    // MARK: - Far ahead
+    // MARK: - Skipping ahead
 
     @Test(arguments: [
         "FREQ=SECONDLY;INTERVAL=7", "FREQ=MINUTELY;INTERVAL=90;BYHOUR=3,7", "FREQ=HOURLY;INTERVAL=5",
@@ -99,7 +99,7 @@ struct RecurrenceTests {
         #expect(far.next()?.text == "9000-01-01T00:00:01")
     }
 
-    // MARK: - More and less than the rule
+    // MARK: - Additions and exceptions
 
     @Test func additionsAndExceptionsAreMergedInOrder() throws {
         let recurrence = try Recurrence(

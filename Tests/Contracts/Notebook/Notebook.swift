@@ -1,6 +1,6 @@
 import Journal
 
-/// A State of one small table, for trying out stores.
+/// A `JournalState` with one small table, for testing stores.
 public struct Notebook: JournalState {
     private var tables = RecordTables(Self.names)
 
@@ -24,7 +24,7 @@ public struct Notebook: JournalState {
 
     public static var layout: String { names.layout }
 
-    /// The texts of all lines by their number, as `Line.id(number)` made them.
+    /// The text of each line by its id; see `Line.id(_:)`.
     public var texts: [RecordID: String] {
         lines.rows.reduce(into: [:]) { texts, line in
             if !line.text.isEmpty { texts[line.id] = line.text }
@@ -51,13 +51,13 @@ public struct Line: TableRow {
         RecordID(Identifier(high: 1, low: UInt64(number)))
     }
 
-    /// The change that writes a line's text.
+    /// The change that sets a line's text.
     public static func text(_ number: Int, _ text: String) -> Change {
         Change(table, id(number), "text", .text(text))
     }
 }
 
-/// Random bits that are the same at each run with the same seed (SplitMix64, Steele et al. 2014).
+/// A seeded generator (SplitMix64, Steele et al. 2014).
 public struct SeededRandomness: RandomNumberGenerator {
     private var state: UInt64
 

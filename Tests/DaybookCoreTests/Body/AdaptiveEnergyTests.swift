@@ -5,7 +5,7 @@ import Testing
 @Suite struct AdaptiveEnergyTests {
     private let today = Day("2026-11-20")!
 
-    /// Days before today, from 14 to 1 unless told.
+    /// The given kilocalories on the days before today, oldest first.
     private func eaten(_ kilocalories: (Int) -> Double, days: Int = 14) -> [(day: Day, kilocalories: Double)] {
         (1...days).reversed().map { (today.advanced(by: -$0), kilocalories($0)) }
     }

@@ -3,7 +3,8 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Changes to the tables of the body that several devices wrote, in any order and repeated: the same body on each.
+/// Changes to the body's tables, written by several devices and merged in any order and repeatedly, give the same
+/// state.
 @Suite struct BodyConvergenceTests {
     private static let today = Day("2026-11-20")!
 
@@ -20,7 +21,7 @@ import Testing
 
     private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
         func pick(_ texts: [String]) -> Value { .text(texts.randomElement(using: &chance)!) }
-        // Now and then what no field should hold.
+        // Sometimes a value that no field should have.
         switch Int.random(in: 0...29, using: &chance) {
         case 0: return .integer(.max)
         case 1: return .real(-1e300)
@@ -58,7 +59,7 @@ import Testing
         }
     }
 
-    /// All that is worked out from the tables.
+    /// Everything derived from the tables.
     private static func told(_ state: State) -> [String] {
         let trend = state.weightTrend
         var told = ["\(state.profile)", "\(trend)", "\(String(describing: state.energyTarget(trend, on: today)))"]

@@ -85,7 +85,7 @@ import Testing
         // 80 ÷ 3.24 = 24.691…
         #expect(abs((notebook.state.bodyMassIndex(trend, on: notebook.today) ?? 0) - 24.6914) < 0.0001)
         #expect(notebook.state.weightForecast(trend, on: notebook.today) == .unknown)
-        // Before the first weigh-in its weight counts.
+        // Before the first weigh-in, that first weight is used.
         #expect(notebook.state.energyTarget(trend, on: notebook.today.advanced(by: -9))?.kilocalories == 2209)
     }
 }

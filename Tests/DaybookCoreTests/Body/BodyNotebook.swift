@@ -8,7 +8,7 @@ extension Notebook {
         write(try training(of: command))
     }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func training(of command: BodyCommand) throws -> Decision {
         var next = UInt64(state.measurements.rows.count) + 50_000
         return try command.decide(in: state, now: now) {
@@ -23,7 +23,7 @@ extension Notebook {
         try train(.saveProfile(draft))
     }
 
-    /// Writes a weight down under id 1, 2, 3…
+    /// Records a weight under an id.
     mutating func weigh(_ kilograms: Double, on day: Day? = nil, id: UInt64) throws {
         try train(
             .measure(MeasurementDraft([.init(.weight, kilograms)], BodyMoment(day: day)), id: Self.id(id)))

@@ -10,7 +10,7 @@ import Testing
 
     private func day(_ text: String) -> Day { Day(text)! }
 
-    /// What a phone's export brings for a day.
+    /// Imports a value of health data for a day.
     private mutating func bring(_ measure: HealthMeasure, _ value: Double, on day: Day) {
         notebook.write(
             Decision(
@@ -103,7 +103,7 @@ import Testing
         for _ in 0..<2 { try notebook.eat(.eat(.energy(300), .lunch, BodyMoment(), id: Notebook.id(1))) }
         for _ in 0..<2 { try notebook.eat(.eat(.energy(100), .lunch, BodyMoment(), id: Notebook.id(2))) }
         #expect(notebook.state.nutrition(on: notebook.today).energy == 400)
-        // Deleted since, it does not come back.
+        // A meal deleted since is not added again.
         try notebook.eat(.delete(Notebook.id(1)))
         try notebook.eat(.eat(.energy(300), .lunch, BodyMoment(), id: Notebook.id(1)))
         try notebook.eat(.eat(.energy(100), .lunch, BodyMoment(), id: Notebook.id(2)))

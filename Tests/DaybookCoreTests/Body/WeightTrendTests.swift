@@ -48,7 +48,7 @@ import Testing
         let slope = try #require(trend([(0, 80), (5, 80), (10, 79)]).slope(to: first.advanced(by: 10)))
         #expect(near(slope.perDay, -0.1))
         #expect(near(slope.perWeek, -0.7))
-        // What is left: 80 − 80.1667, 80 − 79.6667, 79 − 79.1667: squares 1/36 + 4/36 + 1/36 = 1/6;
+        // Residuals: 80 − 80.1667, 80 − 79.6667, 79 − 79.1667: squares 1/36 + 4/36 + 1/36 = 1/6;
         // √(1/6 ÷ 1 ÷ 50) = 0.0577
         #expect(near(slope.error, (1.0 / 300).squareRoot()))
     }

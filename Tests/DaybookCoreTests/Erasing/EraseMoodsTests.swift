@@ -3,7 +3,7 @@ import Journal
 import Testing
 
 struct EraseMoodsTests {
-    /// Two dogs with a mood each, and one of the person's own; each with a tag, the person's with a feeling.
+    /// Two dogs with one mood each, and one mood of the person. Each has a tag, the person's also a feeling.
     private func notebook() throws -> Notebook {
         var notebook = Notebook()
         try notebook.addPet("Secret", id: 1)

@@ -5,8 +5,8 @@ import Testing
 @testable import DaybookCore
 
 struct EraseTasksTests {
-    /// Two tasks alike: "Secret" and "Kept", each a repeated one with a time that was done and all that can belong to it,
-    /// and each waiting for the other's "… first".
+    /// Two similar tasks, "Secret" and "Kept": each repeats, has a completed occurrence and all kinds of parts, and
+    /// waits for the other's "… first".
     private func desk() throws -> Desk {
         var desk = Desk()
         for (number, name): (UInt64, String) in [(1, "Secret"), (11, "Kept")] {
@@ -24,7 +24,7 @@ struct EraseTasksTests {
         return desk
     }
 
-    /// Every record of tasks there is.
+    /// The ids of all records that belong to tasks.
     private func records(_ desk: Desk) -> Set<RecordID> {
         let state = desk.state
         let items = state.tasks.rows.map { $0.id } + state.taskTags.rows.map { $0.id }
@@ -32,7 +32,7 @@ struct EraseTasksTests {
         return Set(items + edges + state.taskReminders.rows.map { $0.id } + state.taskSessions.rows.map { $0.id })
     }
 
-    /// What erasing takes, as those who erase would write it.
+    /// The erasing decision for some records.
     private func erased(_ records: some Sequence<RecordID>) -> Decision {
         Decision(JournalAction.erase, records.sorted().map { Erasures.change(erasing: $0) })
     }

@@ -3,7 +3,8 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Changes to the tables of goals that several devices wrote, in any order and repeated: the same goals on each.
+/// Changes to the goals' tables, written by several devices and merged in any order and repeatedly, give the same
+/// state.
 @Suite struct GoalConvergenceTests {
     private static let names =
         Goal.schema.columns.map { (Goal.table, $0.name) } + Milestone.schema.columns.map { (Milestone.table, $0.name) }

@@ -8,7 +8,7 @@ extension Notebook {
         write(try pursuit(of: command))
     }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func pursuit(of command: GoalCommand) throws -> Decision {
         var next = UInt64(state.milestones.rows.count) + 9000
         return try command.decide(in: state, now: now) {
@@ -17,7 +17,7 @@ extension Notebook {
         }
     }
 
-    /// A goal of this title under id 1, 2, 3…, of 10 km unless the draft is adjusted.
+    /// Adds a goal under an id, with a target of 10 km unless the draft is adjusted.
     mutating func addGoal(
         _ title: String, id: UInt64 = 1, category: CategoryChoice? = nil, milestones: [String] = [],
         _ adjust: (inout Goal) -> Void = { _ in }
@@ -32,7 +32,7 @@ extension Notebook {
 
     func goal(_ id: UInt64 = 1) -> Goal? { state.goal(Self.id(id)) }
 
-    /// How far a goal is today.
+    /// The status of a goal today.
     func status(_ id: UInt64 = 1) -> GoalStatus? {
         goal(id).map { state.status(of: $0, today: today) }
     }

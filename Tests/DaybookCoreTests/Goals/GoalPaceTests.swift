@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aPartOfADayMoreIsADayMore() {
-        // 10 days for 6: 10 · 4 ÷ 6 = 6.67 days more.
+        // 10 days for 6, so 10 · 4 ÷ 6 = 6.67 more days.
         #expect(forecast(6, of: 10, on: "2026-03-10") == .reached(on: Day("2026-03-17")!))
     }
 
@@ -34,12 +34,12 @@ import Testing
     }
 
     @Test func lessIsReachedAsMoreIs() {
-        // From 82 to 80 kg in 20 days, 4 to go: 40 days more.
+        // From 82 to 80 kg in 20 days, with 4 kg to go: 40 more days.
         #expect(forecast(base: 82, 80, of: 76, on: "2026-03-20") == .reached(on: Day("2026-04-29")!))
     }
 
     @Test func onlyWhatWasGainedSinceTheStartMakesThePace() {
-        // 40 were there before; 10 came in 10 days, 50 to go.
+        // 40 at the start, 10 gained in 10 days, 50 to go.
         #expect(forecast(base: 40, 50, of: 100, on: "2026-03-10") == .reached(on: Day("2026-04-29")!))
     }
 
@@ -79,7 +79,7 @@ import Testing
         #expect(pace(5, of: 10, by: "2026-03-19", on: "2026-03-10").neededADay == 0.5)
         #expect(pace(base: 82, 80, of: 76, by: "2026-03-10", on: "2026-03-10").neededADay == -4)
         #expect(pace(5, of: 10, by: "2026-03-09", on: "2026-03-10").neededADay == nil)
-        // Before the start the days from the start on count.
+        // Before the start, only the days from the start count.
         #expect(pace(0, of: 10, by: "2026-03-10", on: "2026-02-01").neededADay == 1)
     }
 }

@@ -16,7 +16,7 @@ import Testing
         try notebook.writeDown(.addition(-1), on: before(4), id: 13)
         #expect(notebook.status()?.current == 4)
         #expect(notebook.status()?.share == 0.4)
-        // A reading of an earlier day is not the latest.
+        // A value recorded for an earlier day is not the latest.
         try notebook.writeDown(.value(9), on: before(10), id: 14)
         #expect(notebook.status()?.current == 4)
         try notebook.writeDown(.value(7), on: before(4), id: 15)
@@ -134,10 +134,10 @@ import Testing
             ($0.measure, $0.habit, $0.target, $0.startDay) = (.habitStrength, Notebook.id(5), 80, before(9))
         }
         let status = try #require(notebook.status())
-        // Twenty days running: 65.5747 percent; ten: 41.3270.
+        // After twenty days in a row: 65.5747 percent; after ten: 41.3270.
         #expect(abs(status.current - 65.5747) < 1e-4)
         #expect(abs(status.curve.start - 41.3270) < 1e-4)
-        // 24.248 came in 10 days, 14.4253 to go: 5.95 days.
+        // 24.248 gained in 10 days, 14.4253 to go: 5.95 days.
         #expect(status.pace?.forecast == .reached(on: today.advanced(by: 6)))
     }
 

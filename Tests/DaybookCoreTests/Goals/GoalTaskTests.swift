@@ -6,7 +6,7 @@ import Testing
 @Suite struct GoalTaskTests {
     private let today = Day("2026-11-20")!
 
-    /// A journal with a goal measured by its tasks, which are added under ids 11, 12…
+    /// A journal with a goal measured by its tasks, which have the ids 11, 12…
     private func notebook(_ tasks: (inout TaskDraft) -> Void...) throws -> Notebook {
         var notebook = Notebook()
         try notebook.addGoal("Move") { ($0.measure, $0.target) = (.tasks, nil) }
@@ -41,7 +41,7 @@ import Testing
             try notebook.keep(.complete(time))
         }
         #expect(notebook.status()?.current == 3)
-        // The next time is still to do.
+        // The next occurrence is still open.
         #expect(notebook.status()?.target == 4)
         #expect(notebook.status()?.isReached == false)
     }

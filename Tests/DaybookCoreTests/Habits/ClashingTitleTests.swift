@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaybookCore
 
-/// Titles that devices gave while apart.
+/// Equal titles given by devices working offline.
 @Suite struct ClashingTitleTests {
     @Test func theYoungerOfTwoHabitsOfOneTitleIsNumberedAndNothingIsWritten() {
         let state = Self.state([("Read", 1, day: 20), ("read", 2, day: 19)])
@@ -140,7 +140,7 @@ import Testing
     private static func day(_ number: Int) -> Day { Day(year: 2026, month: 11, day: number)! }
 }
 
-/// Numbers that look random and follow from a seed.
+/// A seeded pseudorandom generator.
 private struct Chance: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

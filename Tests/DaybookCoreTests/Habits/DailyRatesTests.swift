@@ -3,10 +3,10 @@ import Testing
 
 @testable import DaybookCore
 
-/// Rates over several habits, each computed by hand. All histories begin on Monday, 2 November 2026.
+/// Rates over several habits, calculated by hand. All histories begin on Monday, 2 November 2026.
 @Suite struct DailyRatesTests {
     @Test func aDayIsRatedByWhatWasDueOnIt() {
-        // Monday and Tuesday are due for both, Wednesday for the daily one alone; the weekday one is skipped on Tuesday.
+        // Both are due on Monday and Tuesday, only the daily one on Wednesday. The other is skipped on Tuesday.
         let rates = rates([history(.daily, "x.x"), history(.weekdays([.monday, .tuesday]), "xs.")], days: 3)
         #expect(rates.rates.map { $0.fraction } == [1, 0, 1])
         #expect(rates.rates.map { $0.due } == [2, 1, 1])
@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test func whatAWeekLacksIsSharedAmongItsOtherDays() {
-        // 1 of 3: two are missing, a third of one on each of six days. The next week has begun, so that this one is over.
+        // 1 of 3: two are missing, a third of one on each of the six other days. The next week has begun, so this one
+        // is over.
         let habit = history(.timesPerWeek(3), "..x.... x")
         let rates = rates([habit], days: 7)
         #expect(rates.rates[2].done == 1 && rates.rates[2].due == 1)
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func moreThanAskedWeighsNoMore() {
-        // 6 of 3 and then 0 of 3: half, as the habit's own rate.
+        // 6 of 3 and then 0 of 3 is half, as in the habit's own rate.
         let habit = history(.timesPerWeek(3), "xxxxxx. .......")
         let rates = rates([habit], days: 14)
         #expect(rates.overall.map { abs($0 - 0.5) < 1e-15 } == true)
@@ -41,20 +42,21 @@ import Testing
     }
 
     @Test func besideADailyHabitAWeeklyOneDoesNotSpoilTheDay() {
-        // The daily one is always done. Wednesday's day is perfect, though the weekly one waits until Sunday.
+        // The daily one is always done. Wednesday is perfect, although the weekly one waits until Sunday.
         let rates = rates([history(.daily, "xxxxxxx"), history(.timesPerWeek(1), "......x")], days: 7)
         #expect(rates.perfectDays == 7)
         #expect(rates.overall == 1)
     }
 
     @Test func aWeekThatIsStillOpenSpoilsNoDay() {
-        // By Wednesday 9 ÷ 7 of 3 a week were due, and 1 was done: a seventh is missing on Tuesday and on Wednesday.
+        // By Wednesday 9 ÷ 7 of 3 a week were due and 1 was done, so a seventh is missing on both Tuesday and
+        // Wednesday.
         let open = rates([history(.daily, "xxx"), history(.timesPerWeek(3), "x..")], days: 3)
         #expect(open.rates.map { $0.done } == [2, 1, 1])
         #expect(open.rates[1].due == open.rates[2].due && abs(open.rates[1].due - 8.0 / 7) < 1e-15)
         #expect(open.perfectDays == 3)
         #expect(rates([history(.timesPerWeek(3), "x..")], days: 3).perfectDays == 1)
-        // Once it is over, what it lacks does.
+        // Once the week is over, what is missing counts.
         #expect(rates([history(.daily, "xxxxxxxx"), history(.timesPerWeek(3), "x...... x")], days: 8).perfectDays == 2)
     }
 
@@ -72,7 +74,7 @@ import Testing
             (.everyDays(3), "x..s..x"),
         ] as [(Schedule, String)])
     func theRateOfAllDaysIsTheHabitsOwn(_ schedule: Schedule, _ written: String) {
-        // Begun on a Thursday too, so that the first week is cut short.
+        // Also starting on a Thursday, with an incomplete first week.
         for first in [monday, monday.advanced(by: 3)] {
             let habit = history(schedule, written, first: first)
             let rates = DailyRates([habit], from: first, to: habit.today)

@@ -5,7 +5,7 @@ import CivilTime
 /// Monday, 2 November 2026.
 let monday = Day(year: 2026, month: 11, day: 2)!
 
-/// A history written one character a day from `first` to today: `x` done, `s` skipped, `.` nothing, a digit the total.
+/// A history with one character per day from `first` to today: `x` done, `s` skipped, `.` nothing, a digit the total.
 func history(
     _ schedule: Schedule, _ written: String, kind: HabitKind = .check, target: Double = 1, first: Day = monday,
     start: Day? = nil, firstWeekday: Weekday = .monday
@@ -27,7 +27,7 @@ func history(
 }
 
 extension HabitHistory {
-    /// One character a day: `x` done, `s` skipped, `%` partial, `c` covered, `o` open, `-` missed, `n` not due.
+    /// One character per day: `x` done, `s` skipped, `%` partial, `c` covered, `o` open, `-` missed, `n` not due.
     var drawn: String {
         var text = ""
         var day = firstDay

@@ -46,9 +46,9 @@ import Testing
     @Test func theOpenWeekCountsInProportion() {
         // 7 of 7 a week, then Monday to Wednesday with 2 done: (7 + 2) ÷ (7 + 3).
         #expect(history(.timesPerWeek(7), "xxxxxxx xx.").completion(.all) == 0.9)
-        // 3 a week: by Wednesday 9 ÷ 7 are due, and 1 is done: 7 ÷ 9.
+        // 3 a week: 9 ÷ 7 are due by Wednesday and 1 is done, so 7 ÷ 9.
         #expect(history(.timesPerWeek(3), "x..").completion(.all).map { abs($0 - 7.0 / 9) < 1e-15 } == true)
-        // Done on Monday is ahead of what is due, and no more than all.
+        // Done on Monday is more than is due so far, but counts no more than 1.
         #expect(history(.timesPerWeek(3), "x").completion(.all) == 1)
     }
 
@@ -66,10 +66,10 @@ import Testing
     }
 
     @Test func timesAMonthCountsAFebruary() throws {
-        // 4 times in February 2027 (28 days), on its 14th: 2 are due, 1 is done.
+        // 4 times in February 2027 (28 days): on the 14th, 2 are due and 1 is done.
         let first = try #require(Day("2027-02-01"))
         #expect(history(.timesPerMonth(4), "x.............", first: first).completion(.all) == 0.5)
-        // 31 times asks for all 28 days of it.
+        // 31 times means all of its 28 days.
         #expect(history(.timesPerMonth(31), String(repeating: "x", count: 28), first: first).completion(.all) == 1)
     }
 
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func theWeekdayProfileIsDoneByDueForEachWeekday() {
-        // Two Mondays of two, one Tuesday of two, the second Wednesday is skipped, Thursday once and not done.
+        // Two of two Mondays, one of two Tuesdays, one of one Wednesday as the second is skipped, none of one Thursday.
         let profile = history(.weekdays([.monday, .tuesday, .wednesday, .thursday]), "xxx.... x.s").weekdayProfile
         #expect(profile.map(\.weekday) == Weekday.week(from: .monday))
         #expect(profile.map(\.rate) == [1, 0.5, 1, 0, nil, nil, nil])

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func aWeekdayThatWasNotChosenIsNotDueButCanBeDone() {
-        // Monday and Wednesday: Tuesday was done all the same.
+        // Monday and Wednesday are due; Tuesday was done anyway.
         #expect(history(.weekdays([.monday, .wednesday]), ".x.... .").drawn == "-x-nnnn")
     }
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func everySoManyDaysStaysInStepWithItsStartWhenMarkedEarlier() {
-        // Every 3 days from Friday the 6th: due on the 3rd, 6th, 9th; the mark of the 2nd begins the history.
+        // Every 3 days from Friday the 6th also means the 3rd and 9th. The mark on the 2nd begins the history.
         let habit = history(.everyDays(3), "x.......", start: monday.advanced(by: 4))
         #expect(habit.drawn == "x-nn-nno")
     }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func atLeastIsDoneAtItsTargetAndPartlyDoneBelowIt() {
-        // 8 glasses: 9 and 8 are enough, 6 is three quarters, 0 is nothing.
+        // 8 glasses: 9 and 8 are enough, 6 is three quarters, 0 is none.
         let habit = history(.daily, "9860.", kind: .atLeast, target: 8)
         #expect(habit.drawn == "xx%-o")
         #expect(habit.status(on: monday.advanced(by: 2)) == .partial(0.75))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func atMostIsMetByAnEndedDayWithNoEntry() {
-        // At most 2: nothing on Monday is met; 2 is met; 3 is over, half of the target too much; today is still open.
+        // At most 2: no entry on Monday is met, 2 is met, 3 exceeds it by half of the target, today is still open.
         let habit = history(.daily, ".23.", kind: .atMost, target: 2)
         #expect(habit.drawn == "xx-o")
         #expect(habit.fraction(on: monday.advanced(by: 2)) == 0.5)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func atMostIsNotMetByADayThatWasNotDue() {
-        // Mondays only: the other days ask nothing, so nothing entered on them is nothing done.
+        // Only Mondays are due. No entry on other days does not count as done.
         #expect(history(.weekdays([.monday]), ".......", kind: .atMost, target: 2).drawn == "xnnnnnn")
     }
 
@@ -122,14 +122,14 @@ import Testing
     }
 
     @Test func aFirstWeekCutShortIsNotHeldAgainstTheHabit() {
-        // Begins on Saturday with 3 times a week: the two days that are left are not missed.
+        // It begins on Saturday with 3 times a week: the two days left are not missed.
         let habit = history(.timesPerWeek(3), "x. .......", first: monday.advanced(by: 5))
         #expect(habit.drawn == "xn" + "ooooooo")
     }
 
     @Test func daysNearEnoughToOthersAreCoveredByTheirWindow() {
-        // Twice in 4 days: days 1 and 4 lie in one window, and with days 4 and 5 cover up to day 7. The next window that
-        // is still open reaches back 2 days from today, the 12th: with today and tomorrow it can still have two.
+        // Twice in 4 days: days 1 and 4 share a window, and with days 4 and 5 cover up to day 7. The earliest window
+        // still open begins 2 days before today, the 12th: today and tomorrow can complete it.
         let habit = history(.times(2, inDays: 4), "x..xx.. .....")
         #expect(habit.drawn == "xccxxcc" + "--ooo")
     }

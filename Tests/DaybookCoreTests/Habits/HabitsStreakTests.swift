@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func skippedDayNeitherAddsNorBreaksAStreak() {
-        // Four days met over six, of which two are skipped.
+        // Four met days out of six, two skipped.
         let habit = history(.daily, "xxssxx")
         #expect(habit.currentStreak.length == 4)
         #expect(habit.currentStreak.daysCovered == 4)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func daysThatAreNotDueNeitherAddNorBreak() {
-        // Monday, Wednesday, Friday: four in a row to the second Monday; Tuesday's mark adds nothing.
+        // Monday, Wednesday and Friday: four in a row up to the second Monday. Tuesday's mark adds nothing.
         let habit = history(.weekdays([.monday, .wednesday, .friday]), "xxx.x.. x.")
         #expect(habit.currentStreak.length == 4)
         #expect(habit.currentStreak.daysCovered == 8)
@@ -64,7 +64,8 @@ import Testing
     }
 
     @Test func skippedDaysExcuseAWeekWithoutAddingIt() {
-        // The second week has 1 of 2 and a skipped day: neither. The fourth has none and one skipped day: broken.
+        // The second week has 1 of 2 and a skipped day, so it is neither. The fourth has none and one skipped day:
+        // broken.
         #expect(history(.timesPerWeek(2), "xx..... x..s... xx..... .").currentStreak.length == 2)
         #expect(history(.timesPerWeek(2), "xx..... xx..... xx..... s...... .").currentStreak.length == 0)
         #expect(history(.timesPerWeek(2), "xx..... sssssss xx..... .").currentStreak.length == 2)
@@ -76,14 +77,14 @@ import Testing
         // Done on Monday 2, Sunday 8, Monday 9 and Sunday 15: two weeks of two from Monday.
         let written = "x.....x x.....x ."
         #expect(history(.timesPerWeek(2), written).longestStreak.length == 2)
-        // From Sunday: Monday 2 alone, Sunday 8 with Monday 9, and Sunday 15 alone in the week that is open: one.
+        // From Sunday: Monday 2 alone, Sunday 8 with Monday 9, and Sunday 15 alone in the open week: one.
         let fromSunday = history(.timesPerWeek(2), written, firstWeekday: .sunday)
         #expect(fromSunday.longestStreak.length == 1)
         #expect(fromSunday.currentStreak.first == monday.advanced(by: 6))
     }
 
     @Test func aHabitMayBeginInTheMiddleOfAWeek() {
-        // From Friday: two of two in what is left of the week count as a week.
+        // From Friday: two of two in the rest of the week count as a week.
         let habit = history(.timesPerWeek(2), "x.x x..x... .", first: monday.advanced(by: 4))
         #expect(habit.currentStreak.length == 2)
         #expect(habit.currentStreak.first == monday.advanced(by: 4))
@@ -91,7 +92,7 @@ import Testing
     }
 
     @Test func timesAMonthAsksForNoMoreThanTheMonthHasDays() throws {
-        // 30 times a month, every day of January to March 2027: 31, 28 and 31 days; February asks for 28.
+        // 30 times a month, done every day from January to March 2027: 31, 28 and 31 days. February requires 28.
         let first = try #require(Day("2027-01-01"))
         let habit = history(.timesPerMonth(30), String(repeating: "x", count: 90), first: first)
         #expect(habit.currentStreak.length == 3)
@@ -103,8 +104,8 @@ import Testing
     }
 
     @Test func timesInDaysCountsTheDaysThatSomeWindowCovers() {
-        // Twice in 4 days: days 0 and 3 fill one window, 3 and 4 one that reaches to day 6: 7 days. On day 11 days 7 and
-        // 8 can no longer be covered.
+        // Twice in 4 days: days 0 and 3 fill one window, 3 and 4 one that extends to day 6: 7 days. On day 11, days 7
+        // and 8 can no longer be covered.
         let habit = history(.times(2, inDays: 4), "x..xx.. .....")
         #expect(habit.longestStreak.length == 7)
         #expect(habit.longestStreak.unit == .days)
@@ -112,35 +113,35 @@ import Testing
     }
 
     @Test func aWindowThatCanStillBeFilledBreaksNothing() {
-        // Day 7 is not covered yet. A window of 4 from it ends on day 10: on day 9 it can still be filled by 9 and 10, on
-        // day 10 no longer.
+        // Day 7 is not covered yet. Its window of 4 ends on day 10: on day 9 it can still be filled on days 9 and 10,
+        // on day 10 no longer.
         #expect(history(.times(2, inDays: 4), "x..xx.. ..").currentStreak.length == 7)
         #expect(history(.times(2, inDays: 4), "x..xx.. ...").currentStreak.length == 7)
         #expect(history(.times(2, inDays: 4), "x..xx.. ....").currentStreak.length == 0)
-        // With one of the two done on day 8, day 10 alone is enough; it covers all from 7 to 10.
+        // With one of the two done on day 8, day 10 alone is enough, and covers days 7 to 10.
         #expect(history(.times(2, inDays: 4), "x..xx.. .x..").currentStreak.length == 7)
         #expect(history(.times(2, inDays: 4), "x..xx.. .x.x").currentStreak.length == 11)
     }
 
     @Test func skippedDaysAreTakenOutOfWindows() {
-        // Twice in 3 days; a fortnight's rest between two done days breaks nothing and adds nothing.
+        // Twice in 3 days: two skipped weeks between done days break nothing and add nothing.
         let habit = history(.times(2, inDays: 3), "xxx ssssssssssssss xx")
         #expect(habit.currentStreak.length == 5)
         #expect(habit.currentStreak.daysCovered == 5)
         #expect(history(.times(2, inDays: 3), "xxx .............. xx").currentStreak.length == 3)
-        // With the skipped days out, the two done days are next to each other; on the calendar they are 3 days apart.
+        // Without the skipped days, the two done days are adjacent. On the calendar they are 3 days apart.
         #expect(history(.times(2, inDays: 3), "xssx").currentStreak.length == 2)
     }
 
     @Test func atMostHoldsThroughDaysWithNoEntry() {
-        // At most 1: three quiet days, 2 is too many, then two quiet days; today is open.
+        // At most 1: three days without entries, 2 is too many, then two days without entries. Today is open.
         let habit = history(.daily, "..12...", kind: .atMost, target: 1)
         #expect(habit.longestStreak.length == 3)
         #expect(habit.currentStreak.length == 2)
     }
 
     @Test func windowsAgreeWithTryingEveryWindow() {
-        // Every history of 9 days against the definition, for each schedule of windows up to 5 days.
+        // Compares every history of 9 days with the definition, for each schedule of windows up to 5 days.
         for bits in 0..<512 {
             let written = String((0..<9).map { bits & (1 << $0) == 0 ? Character(".") : "x" })
             for length in 2...5 {
@@ -154,7 +155,7 @@ import Testing
                             Issue.record("\(written) \(times)/\(length) day \(index)")
                             return
                         }
-                        // Open: were every day from today on done, some window would cover it.
+                        // Open: if every day from today on were done, some window would cover it.
                         let future = bits | (~0 << 8)
                         let canBe = (index - length + 1...index).contains { start in
                             start + length > 8

@@ -4,7 +4,7 @@ import Testing
 @testable import DaybookCore
 
 @Suite struct HabitsStrengthTests {
-    /// Whether a value is this one to six decimals, the last cut off or rounded.
+    /// Whether a value equals the expected one to six decimals, rounded or truncated.
     private func isNear(_ value: Double, _ expected: Double) -> Bool {
         abs(value - expected) < 0.000_001
     }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func strengthEqualsLoopHabitTrackersToFourDecimals() throws {
-        // "Wake up early" of Loop's own CSV export: 2 times in 3 days, from its Checkmarks.csv and Scores.csv.
+        // "Wake up early" from Loop's own CSV export, 2 times in 3 days: Checkmarks.csv and Scores.csv.
         let first = try #require(Day("2015-01-16"))
         let habit = history(.times(2, inDays: 3), "xx..xxx..x", first: first)
         let curve = habit.strengthCurve(from: first, to: habit.today)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func aCheckThatIsNotDailyLooksBackTwiceItsDays() {
-        // Once a week asks for 2 in 14 days: done on day 0, day 13 still has it, day 14 not.
+        // Once a week means 2 in 14 days: done on day 0, counted until day 13 and not on day 14.
         // m = 0.5^(√(1/7)/13) = 0.980049; day 0: (1 − m) ÷ 2 = 0.009975
         let habit = history(.timesPerWeek(1), "x..............")
         let curve = habit.strengthCurve(from: monday, to: habit.today).map(\.value)
@@ -54,14 +54,14 @@ import Testing
     }
 
     @Test func atLeastGrowsWithTheShareOfItsTarget() {
-        // Half of the target: 0.051922 ÷ 2; twice the target counts once.
+        // Half of the target: 0.051922 ÷ 2. Twice the target counts as the target.
         #expect(isNear(history(.daily, "4", kind: .atLeast, target: 8).strength, 0.025961))
         #expect(isNear(history(.daily, "8", kind: .atLeast, target: 4).strength, 0.051922))
     }
 
     @Test func aMeasureThatIsNotDailySumsOverItsDays() {
-        // 6 in a week: 3 on Monday and 3 on Tuesday. m = 0.980049 as above; day 0: (1 − m) ÷ 2 = 0.009975;
-        // day 1: 0.009975 · m + (1 − m) = 0.029727. The eighth day no longer has Monday's.
+        // 6 a week: 3 on Monday and 3 on Tuesday. m = 0.980049 as above; day 0: (1 − m) ÷ 2 = 0.009975; day 1: 0.009975
+        // · m + (1 − m) = 0.029727. On the eighth day Monday no longer counts.
         let habit = history(.timesPerWeek(1), "33......", kind: .atLeast, target: 6)
         let curve = habit.strengthCurve(from: monday, to: habit.today).map(\.value)
         #expect(isNear(curve[0], 0.009975))
@@ -70,7 +70,8 @@ import Testing
     }
 
     @Test func atMostBeginsWholeAndWeakensByWhatIsTooMuch() {
-        // Within the limit: 1. Half again the target: 1 − 0.051922 · 0.5 = 0.974039. More than twice: 1 − 0.051922.
+        // Within the limit: 1. One and a half times the limit: 1 − 0.051922 · 0.5 = 0.974039. More than twice: 1 −
+        // 0.051922.
         #expect(history(.daily, "..2", kind: .atMost, target: 2).strength == 1)
         #expect(isNear(history(.daily, "3", kind: .atMost, target: 2).strength, 0.974039))
         #expect(isNear(history(.daily, "9", kind: .atMost, target: 2).strength, 0.948078))
@@ -83,7 +84,7 @@ import Testing
     }
 
     @Test func powersOfTwoAgreeWithKnownDigits() {
-        // Digits by arbitrary-precision arithmetic.
+        // Digits calculated with arbitrary precision.
         let known: [(Double, Double)] = [
             (0, 1), (1, 2), (-1, 0.5), (10, 1024), (0.5, 1.414_213_562_373_095_048_8),
             (-0.5, 0.707_106_781_186_547_524_4), (1.0 / 3, 1.259_921_049_894_873_164_8),

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Deleting what was measured.
+/// Deletion of health data.
 @Suite struct HealthCommandTests {
     private let friday = Day("2026-11-20")!
     private let saturday = Day("2026-11-21")!
@@ -27,7 +27,7 @@ import Testing
         var notebook = notebook()
         #expect(notebook.state.healthWorkouts().map { $0.day } == [friday])
         let decision = try HealthCommand.delete(friday...friday).decide(in: notebook.state)
-        // Two numbers and a life.
+        // Two numbers and one `life`.
         #expect(decision.changes.count == 3)
         notebook.write(decision)
         #expect(notebook.state.healthDays().map { $0.day } == [saturday])

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Exports of health come into the journal as days and workouts.
+/// Imports of health exports as days and workouts.
 @Suite struct HealthImportTests {
     private let friday = Day("2026-11-20")!
     private let saturday = Day("2026-11-21")!
@@ -123,7 +123,7 @@ import Testing
         let plan = ErasePlan(notebook.state)
         #expect(plan.decision == Decision(JournalAction.erase, [Erasures.change(erasing: HealthDay(friday).id)]))
         notebook.write(plan.decision)
-        // What a later export says of that day is new.
+        // A later export's values for that day are new.
         #expect(bring([day(friday, [.weight: 72])], into: &notebook).newDayCount == 1)
         #expect(notebook.state.healthDay(friday)?[.weight] == 72)
     }

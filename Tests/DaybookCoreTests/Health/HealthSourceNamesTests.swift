@@ -2,7 +2,7 @@ import DaybookCore
 import Journal
 import Testing
 
-/// The order of sources that is remembered.
+/// The saved order of health sources.
 @Suite struct HealthSourceNamesTests {
     @Test func namesAreKeptOnceEachAsALine() {
         #expect(HealthSourceNames.kept([" Anna’s\nWatch ", "", "iPhone", "iPhone"]) == ["Anna’s Watch", "iPhone"])

@@ -4,7 +4,7 @@ import Journal
 @testable import DaybookCore
 
 extension Desk {
-    /// Imports the tasks of another program's file, as a host does.
+    /// Imports tasks from another program's file.
     @discardableResult
     mutating func bringIn(_ drafts: [ImportedTask], bringsBackDeleted: Bool = false) -> ImportPlan {
         var next = UInt64(now.milliseconds) << 16
@@ -16,7 +16,7 @@ extension Desk {
         return plan
     }
 
-    /// Imports Daybook's own export.
+    /// Imports a Daybook export.
     @discardableResult
     mutating func bringIn(_ journal: ImportedJournal, bringsBackDeleted: Bool = false) -> ImportPlan {
         let plan = ImportPlan(journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted) { id(4711) }
@@ -24,22 +24,22 @@ extension Desk {
         return plan
     }
 
-    /// The living task that came in under a key.
+    /// The task imported with a key, unless deleted.
     func task(_ key: String) -> TaskItem? {
         state.tasks.rows.first { $0.isAlive && $0.source == "icalendar:1:" + key }
     }
 
-    /// What came in under a key, as its form shows it.
+    /// The draft of the task imported with a key.
     func form(_ key: String) -> TaskDraft? { task(key).map { TaskDraft($0, in: state) } }
 
-    /// The titles of living tasks in the order made by hand.
+    /// The titles of tasks in manual order, without deleted ones.
     var titlesByHand: [String] {
         state.tasks.rows.filter { $0.isAlive }.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
             .map { $0.title }
     }
 }
 
-/// A task of a calendar file, titled like its key.
+/// A task from a calendar file, with its key as the title.
 func imported(_ key: String, _ adjust: (inout ImportedTask) -> Void = { _ in }) -> ImportedTask {
     var task = ImportedTask(identity: ImportIdentity(format: "icalendar", key: key))
     task.title = key

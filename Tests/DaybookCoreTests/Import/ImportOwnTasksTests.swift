@@ -4,9 +4,9 @@ import Testing
 
 @testable import DaybookCore
 
-/// Tasks that come in from Daybook's own export.
+/// Tasks imported from a Daybook export.
 struct ImportOwnTasksTests {
-    /// A repeated task with all that belongs to it, and one that it waits for.
+    /// A repeating task with all kinds of parts, and a task that blocks it.
     private func exported() throws -> ImportedJournal {
         var journal = ImportedJournal()
         var home = Category(id: id(5))
@@ -32,7 +32,7 @@ struct ImportOwnTasksTests {
         return journal
     }
 
-    /// What the repeated task shows of itself.
+    /// The expected draft of the repeating task.
     private func form() -> TaskDraft {
         var form = TaskDraft(title: "Water")
         (form.dueDay, form.repetition) = (day("2026-11-16"), repetition("FREQ=DAILY"))

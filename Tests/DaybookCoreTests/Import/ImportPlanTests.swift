@@ -201,7 +201,7 @@ import Testing
 }
 
 extension Notebook {
-    /// Imports, as a host does.
+    /// Imports habits and applies the plan.
     @discardableResult
     mutating func bringIn(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
         let plan = plan(drafts, bringsBackDeleted: bringsBackDeleted)
@@ -217,7 +217,7 @@ extension Notebook {
         }
     }
 
-    /// Imports and takes it back.
+    /// Imports habits and undoes it.
     mutating func bringInAndUndo(_ drafts: [ImportedHabit]) {
         let action = write(Decision(JournalAction.import, plan(drafts).changes)).map(\.batch)
         let state = state

@@ -12,7 +12,7 @@ import Testing
         return imported
     }
 
-    /// Two o'clock at night and nine in the evening of 30 May 2020.
+    /// Two in the morning and nine in the evening on 30 May 2020.
     private let night = Int64(Day("2020-05-30")!.number) * 1440 + 120
     private let evening = Int64(Day("2020-05-30")!.number) * 1440 + 1260
 

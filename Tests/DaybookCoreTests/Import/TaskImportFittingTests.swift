@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaybookCore
 
-/// What of a file no form would take, and what becomes of it.
+/// Imported values that no form would accept.
 struct TaskImportFittingTests {
     @Test(arguments: [
         "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=9,10", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;UNTIL=20261119",

@@ -7,7 +7,7 @@ import Testing
 struct TaskImportPlanTests {
     private static let uuid = "550e8400-e29b-41d4-a716-446655440000"
 
-    /// A task with something in every field.
+    /// A task with a value in every field.
     private func full(_ key: String) -> ImportedTask {
         imported(key) {
             ($0.title, $0.note, $0.priority, $0.estimate) = ("Paint", "Two\ncoats", .high, 90)
@@ -91,7 +91,7 @@ struct TaskImportPlanTests {
         #expect(desk.view == ["running "])
         #expect(desk.bringIn(drafts).tasks.map { $0.importStatus } == [.new, .new, .new])
         #expect(desk.view.count == before)
-        // The category that came with it is the same one again.
+        // The category imported with it is reused.
         #expect(desk.form(key) == form)
         #expect(desk.bringIn(drafts).changes.isEmpty)
     }

@@ -8,7 +8,7 @@ extension Notebook {
         write(try eating(of: command))
     }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func eating(of command: MealCommand) throws -> Decision {
         var next = UInt64(state.mealItems.rows.count) + 90_000
         return try command.decide(in: state, now: now) {
@@ -17,7 +17,7 @@ extension Notebook {
         }
     }
 
-    /// Writes a meal down under id 1, 2, 3…
+    /// Adds a meal under an id.
     mutating func eat(
         _ items: [MealItemDraft], _ kind: MealKind = .lunch, on day: Day? = nil, id: UInt64
     ) throws {
@@ -45,7 +45,7 @@ extension Notebook {
 }
 
 extension MealItemDraft {
-    /// So many grams of a food that Daybook knows.
+    /// An amount of a built-in food in grams.
     static func common(_ code: String, _ grams: Double) -> MealItemDraft {
         .food(Food.id(ofCode: code)!, grams, .grams)
     }

@@ -53,7 +53,7 @@ import Testing
             notebook.state.food(Notebook.id(id))?.nutrition(of: amount, unit)?.energy
         }
         #expect(energy(10, 2, .portions) == 400)
-        // 25 g of a bar of 50 g
+        // 25 g of a 50 g bar.
         #expect(energy(10, 25, .grams) == 100)
         #expect(energy(11, 250, .millilitres) == 100)
         #expect(energy(11, 1, .portions) == nil)
@@ -114,7 +114,7 @@ import Testing
 
     @Test mutating func recentAndFrequentFoodsComeFirst() throws {
         let today = notebook.today
-        // Oats: 28 days ago three times, 3 · ¼ = 0.75; milk: 14 days ago once, ½; egg: today once, 1.
+        // Oats three times 28 days ago: 3 · ¼ = 0.75. Milk once 14 days ago: ½. Egg once today: 1.
         for id in UInt64(1)...3 { try notebook.eat([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
         try notebook.eat([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
         try notebook.eat([.common("egg", 100)], id: 5)

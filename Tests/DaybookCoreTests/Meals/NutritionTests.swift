@@ -14,15 +14,15 @@ import Testing
 
     @Test func aLabelIsQuestionedBeyondThirtyPercentAndFiveKilocalories() {
         func label(_ energy: Double) -> Nutrition { Nutrition(energy: energy, protein: 10, carbohydrate: 10, fat: 0) }
-        // The parts come to 80. At 120: 40 away, 0.3 · 120 + 5 = 41. At 122: 42 away, 41.6.
+        // The nutrients add up to 80. At 120: off by 40, allowed 0.3 · 120 + 5 = 41. At 122: off by 42, allowed 41.6.
         #expect(!label(120).isQuestionable)
         #expect(label(122).isQuestionable)
-        // At 58: 22 away, 22.4. At 57: 23 away, 22.1.
+        // At 58: off by 22, allowed 22.4. At 57: off by 23, allowed 22.1.
         #expect(!label(58).isQuestionable)
         #expect(label(57).isQuestionable)
-        // Kilojoules for kilocalories
+        // Kilojoules instead of kilocalories.
         #expect(label(335).isQuestionable)
-        // With a part missing nothing can be said.
+        // Unknown if a nutrient is missing.
         #expect(!Nutrition(energy: 900, protein: 1, carbohydrate: 1).isQuestionable)
     }
 

@@ -17,9 +17,9 @@ import Testing
         try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
         let advice = try #require(notebook.advice(.anxiousInARow, on: pet))
         #expect(advice.entries == ids(1001...1003) && advice.facts == .count(3))
-        // Nothing happy in a week goes without saying.
+        // The missing happy moods of the week are not mentioned too.
         #expect(notebook.state.advice(on: pet, today: Day("2026-11-23")!).map(\.rule) == [.anxiousInARow])
-        // The latest is of the 19th: seven days later it is an old story.
+        // The latest is from the 19th: seven days later the rule no longer applies.
         #expect(notebook.advice(.anxiousInARow, on: pet, today: "2026-11-25") != nil)
         #expect(notebook.advice(.anxiousInARow, on: pet, today: "2026-11-26") == nil)
         try notebook.log([("2026-11-20", .calm)], of: pet, id: 1004)
@@ -61,9 +61,9 @@ import Testing
         let advice = try #require(notebook.advice(.lowForLong))
         #expect(advice.facts == .count(6))
         #expect(advice.entries == [1000, 1001, 1003, 1004, 1006, 1007].map { Notebook.id($0) })
-        // The day after, 7 November is no longer looked at: five of seven are below neutral, less than three quarters.
+        // A day later, 7 November is out of range: five of seven are below neutral, less than three quarters.
         #expect(notebook.advice(.lowForLong, today: "2026-11-21") == nil)
-        // A good evening lifts 9 November no further than (−2 + 2) / 2 = 0: five of eight.
+        // A good evening raises 9 November only to (−2 + 2) / 2 = 0: five of eight.
         try notebook.log(.great, at: "2026-11-09T20:00", id: 1100)
         #expect(notebook.advice(.lowForLong) == nil)
     }
@@ -97,7 +97,7 @@ import Testing
 
     @Test func aBetterWeekIsSaidToo() throws {
         var notebook = Notebook()
-        // −1/3 and then 1/3 · 3 = 1: four thirds higher. Two entries of one day weigh as one: (2 + 0) / 2 = 1.
+        // −1/3, then 1/3 · 3 = 1: four thirds higher. Two entries on one day count as one day: (2 + 0) / 2 = 1.
         let moods: [(String, Mood)] = [
             ("2026-11-02", .bad), ("2026-11-04", .okay), ("2026-11-08", .okay), ("2026-11-09", .good),
             ("2026-11-11", .great), ("2026-11-15", .good),
@@ -111,7 +111,7 @@ import Testing
 
     @Test func aWeekdayThatIsRegularlyWorseIsNoticed() throws {
         var notebook = Notebook()
-        // Six Mondays and six Thursdays. Mondays: five of −1 and one of 2, a mean of −0.5; Thursdays: 1.
+        // Six Mondays and six Thursdays. Mondays: five at −1 and one at 2, a mean of −0.5; Thursdays: 1.
         var moods: [(day: String, mood: Mood)] = []
         for week in 0..<6 {
             let monday = Day("2026-10-12")!.advanced(by: week * 7)
@@ -122,13 +122,13 @@ import Testing
         let advice = try #require(notebook.advice(.worseWeekday))
         #expect(advice.facts == .weekday(.monday, mean: -0.5, others: 1))
         #expect(advice.entries == [1000, 1002, 1006, 1008, 1010].map { Notebook.id($0) })
-        // Twelve weeks on, the first Monday is no longer looked at, and five are too few.
+        // Twelve weeks later the first Monday is out of range, and five are too few.
         #expect(notebook.advice(.worseWeekday, today: "2027-01-04") == nil)
     }
 
     @Test func aFewTerribleDaysAreNoRegularlyWorseWeekday() throws {
         var notebook = Notebook()
-        // Mondays: three of −2 and three of 1, a mean of −0.5 as above, but only half of them are lower than the rest.
+        // Mondays: three at −2 and three at 1, a mean of −0.5 as above, but only half of them are below the others.
         var moods: [(day: String, mood: Mood)] = []
         for week in 0..<6 {
             let monday = Day("2026-10-12")!.advanced(by: week * 7)
@@ -157,7 +157,7 @@ import Testing
     @Test func anHourThatIsRegularlyWorseIsNoticed() throws {
         var notebook = Notebook()
         try notebook.addPet("Rex")
-        // Ten evenings of −1 and ten mornings of 1, on ten days.
+        // Ten evenings at −1 and ten mornings at 1, on ten days.
         for day in 0..<10 {
             let date = Day("2026-11-10")!.advanced(by: day).text
             try notebook.log(.calm, at: date + "T08:00", of: pet, id: 1000 + UInt64(day * 2))
@@ -174,7 +174,7 @@ import Testing
         try notebook.addPet("Rex")
         try notebook.log([("2026-11-14", .unwell), ("2026-11-17", .unwell), ("2026-11-19", .unwell)], of: pet)
         let advice = try #require(notebook.advice(.unwellTwice, on: pet))
-        // Three days lie between the 14th and the 17th: that was another bout.
+        // The 14th and the 17th are three days apart, so the earlier entry belongs to another episode.
         #expect(advice.entries == ids(1001...1002) && advice.facts == .count(2))
         #expect(notebook.advice(.unwellTwice, on: pet, today: "2026-11-21") != nil)
         #expect(notebook.advice(.unwellTwice, on: pet, today: "2026-11-22") == nil)
@@ -201,9 +201,9 @@ import Testing
         try notebook.feel(.dismiss(cause))
         try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
         #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
-        // The same of the person is another matter.
+        // The same rule for the person is another cause.
         #expect(AdviceCause(rule: cause.rule, subject: nil, key: cause.key).id != cause.id)
-        // A good hour, and three more.
+        // One good entry, then three more anxious ones.
         try notebook.log(.happy, at: "2026-11-19T10:00", of: pet, id: 1004)
         for hour in 11...13 {
             try notebook.log(.anxious, at: "2026-11-19T\(hour):00", of: pet, id: 1100 + UInt64(hour))
@@ -216,7 +216,7 @@ import Testing
         try notebook.addPet("Rex")
         try notebook.log((16...18).map { (day: "2026-11-\($0)", mood: .anxious) }, of: pet)
         try notebook.feel(.dismiss(try #require(notebook.advice(.anxiousInARow, on: pet)).cause))
-        // One more of the run, and its first deleted: three of the same.
+        // The run gets one more entry and loses its first: still the same run.
         try notebook.log([("2026-11-19", .anxious)], of: pet, id: 1003)
         try notebook.feel(.delete(Notebook.id(1000)))
         #expect(notebook.advice(.anxiousInARow, on: pet) == nil)
@@ -224,7 +224,7 @@ import Testing
 
     @Test func aWeekdayThatIsDismissedStaysSoForAYearAndAQuietWeek() throws {
         var notebook = Notebook()
-        // Mondays −1 and Thursdays 1 from October on for sixty weeks; the Monday of week 30 is great.
+        // Mondays at −1 and Thursdays at 1 for sixty weeks from October on; the Monday of week 30 is great.
         var moods: [(day: String, mood: Mood)] = []
         for week in 0..<60 {
             let monday = Day("2026-10-12")!.advanced(by: week * 7)
@@ -248,13 +248,13 @@ import Testing
         try notebook.log((10...18).map { (day: "2026-11-\($0)", mood: .bad) })
         let advice = try #require(notebook.advice(.lowForLong, today: "2026-11-18"))
         try notebook.feel(.dismiss(advice.cause))
-        // A good hour of a day that stays low ends nothing: (1 − 2) / 2 < 0.
+        // One good entry on a day that stays low ends nothing: (1 − 2) / 2 < 0.
         try notebook.log(.good, at: "2026-11-19T06:00", id: 1100)
         try notebook.log(.awful, at: "2026-11-19T06:30", id: 1101)
         for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
             #expect(notebook.advice(.lowForLong, today: day) == nil)
         }
-        // Eight good days end it: of 14 written ones 5 are low. Fourteen bad ones are another story.
+        // Eight good days end it: 5 of 14 recorded days are low. Fourteen bad days are a new cause.
         try notebook.log((20...27).map { (day: "2026-11-\($0)", mood: .great) }, id: 1200)
         #expect(notebook.advice(.lowForLong, today: "2026-11-27") == nil)
         try notebook.log((1...14).map { (day: "2026-12-\($0 < 10 ? "0" : "")\($0)", mood: .bad) }, id: 1300)
@@ -263,7 +263,7 @@ import Testing
 
     @Test func anHourWithinABetterEveningIsNoticed() throws {
         var notebook = Notebook()
-        // Twelve days: good at 8, 19 and 20, bad at 22. The evening is (1 + 1 − 1) / 3, the hour −1 against 1.
+        // Twelve days: good at 8, 19 and 20, bad at 22. The evening's mean is (1 + 1 − 1) / 3, the hour's −1 against 1.
         for day in 1...12 {
             let date = "2026-11-\(day < 10 ? "0" : "")\(day)"
             for (place, hour) in ["08", "19", "20", "22"].enumerated() {

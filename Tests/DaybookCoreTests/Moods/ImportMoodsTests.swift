@@ -9,7 +9,7 @@ import Testing
     private let slept = Notebook.id(3)
     private let silence = AdviceCause(rule: .silence, subject: nil, key: [7])
 
-    /// Rex, who was anxious and sleepy after a walk, and the person, who was grateful; one advice was dismissed.
+    /// The dog Rex, anxious and sleepy after a walk; the person, grateful; and one dismissed piece of advice.
     private func exported() -> ImportedJournal {
         var journal = ImportedJournal()
         var dog = Subject(id: rex)

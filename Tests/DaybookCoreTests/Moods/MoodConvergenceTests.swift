@@ -3,11 +3,12 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Changes to the tables of moods that several devices wrote, in any order and repeated: the same moods on each.
+/// Changes to the moods' tables, written by several devices and merged in any order and repeatedly, give the same
+/// state.
 @Suite struct MoodConvergenceTests {
     private static let today = Day("2026-11-20")!
 
-    /// What an entry cannot be without comes up most, so that there is something to advise on.
+    /// Required fields are more frequent, so that there is something to advise on.
     private static let names: [(String, String)] =
         Subject.schema.columns.map { (Subject.table, $0.name) }
         + MoodEntry.schema.columns.map { (MoodEntry.table, $0.name) }
@@ -17,7 +18,7 @@ import Testing
         + DismissedAdvice.schema.columns.map { (DismissedAdvice.table, $0.name) }
 
     private static func value(of field: String, _ chance: inout SeededWorld.Chance) -> Value {
-        // Now and then what no field should hold.
+        // Sometimes a value that no field should have.
         switch Int.random(in: 0...29, using: &chance) {
         case 0: return .integer(.max)
         case 1: return .real(-1e300)
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    /// The id that a record of a table can have.
+    /// A valid id of a record in a table.
     private static func record(of table: String, _ chance: inout SeededWorld.Chance) -> RecordID {
         // More entries than pets.
         let record = RecordID([UInt8.random(in: 1...8, using: &chance)])!
@@ -57,7 +58,7 @@ import Testing
         }
     }
 
-    /// All that is worked out from the tables.
+    /// Everything derived from the tables.
     private static func told(_ state: State) -> [String] {
         var told = state.livingSubjects.map { "\($0)" }
         told += state.allMoodEntries.map { "\($0) \(state.feelings(of: $0.id)) \(state.moodTags(of: $0.id))" }

@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func theSevenDayMeanWeighsDaysAlike() throws {
-        // The 14th falls out on the 21st: (1 + (2 + 0) / 2 − 1) / 3 = 1/3 on the 20th, (1 − 1) / 2 = 0 on the 21st.
+        // The 14th leaves the window on the 21st: (1 + (2 + 0) / 2 − 1) / 3 = 1/3 on the 20th, (1 − 1) / 2 = 0 on the
+        // 21st.
         let found = try statistics([
             ("2026-11-14T08:00", .good), ("2026-11-16T08:00", .great), ("2026-11-16T12:00", .okay),
             ("2026-11-20T08:00", .bad),

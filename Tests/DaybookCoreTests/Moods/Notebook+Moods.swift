@@ -10,7 +10,7 @@ extension Notebook {
         return decision
     }
 
-    /// Writes down a mood at a moment such as "2026-11-20T09:00", not before it has come.
+    /// Records a mood at a moment such as "2026-11-20T09:00", moving the clock forward to it if needed.
     mutating func log(
         _ mood: Mood, at moment: String, of subject: RecordID? = nil, id: UInt64, _ feelings: [Feeling] = []
     ) throws {
@@ -26,14 +26,14 @@ extension Notebook {
         try feel(.log(draft, of: subject, id: Self.id(id)))
     }
 
-    /// Writes down a mood at nine o'clock of each day, under the ids from `id` on.
+    /// Records a mood at nine o'clock on each day, under consecutive ids from `id`.
     mutating func log(_ moods: [(day: String, mood: Mood)], of subject: RecordID? = nil, id: UInt64 = 1000) throws {
         for (place, item) in moods.enumerated() {
             try log(item.mood, at: item.day + "T09:00", of: subject, id: id + UInt64(place))
         }
     }
 
-    /// Adds a dog of this name under id 1, 2, 3…
+    /// Adds a dog under an id.
     mutating func addPet(_ name: String, id: UInt64 = 1) throws {
         var pet = Subject(id: Self.id(id))
         pet.name = name

@@ -3,11 +3,12 @@ import Journal
 
 @testable import DaybookCore
 
-/// A person at one device: writes commands on tasks into a journal in memory, takes them back, hears of other devices.
+/// A person at one device: runs task commands on an in-memory journal, undoes them, and receives other devices'
+/// batches.
 struct Desk {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     private(set) var batches: [EncodedBatch] = []
-    /// Friday, 20 November 2026, 8:00.
+    /// Friday, 20 November 2026, 8:00 UTC.
     var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
     private let device: DeviceID
     private var ids: UInt64
@@ -20,7 +21,7 @@ struct Desk {
     var state: State { replica.state }
     var today: Day { state.today(now) }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func decision(on command: TaskCommand) throws -> Decision {
         var next = ids * 1000
         return try command.decide(in: state, now: now) {
@@ -45,7 +46,7 @@ struct Desk {
         now.milliseconds += 1000
     }
 
-    /// Takes the latest action back.
+    /// Undoes the latest action.
     mutating func undo() {
         guard let action = batches.last?.batch.action.id else { return }
         let history = batches.map { $0.batch }
@@ -54,7 +55,7 @@ struct Desk {
         write(undo.changes, name: "undo", undoes: action)
     }
 
-    /// Gets all that another device has and this one has not.
+    /// Receives the batches of another device that are missing here.
     mutating func hear(_ other: Desk) {
         let known = Set(batches.map { $0.batch.action.id })
         for batch in other.batches where !known.contains(batch.batch.action.id) { take(batch) }
@@ -65,7 +66,7 @@ struct Desk {
         replica.fold(batch)
     }
 
-    /// The same person after the program was ended and began again with a snapshot.
+    /// The same device after restarting from a snapshot.
     var restarted: Desk? {
         var position: Int64 = 0
         var desk = self
@@ -93,7 +94,7 @@ struct Desk {
 
     var openTitles: [String] { state.openTasks(today: today).map { $0.title }.sorted() }
 
-    /// All that a person could find out about tasks, of every one of them.
+    /// Everything that can be observed about all tasks.
     var view: [String] { state.view(now) }
 }
 
@@ -113,7 +114,7 @@ extension State {
             lines.append("\(row.id.hex) stands: \(String(describing: currentTime(of: row.id, today: today)))")
         }
         lines.append("running " + runningSessions.map { $0.id.hex }.joined(separator: " "))
-        // Records of which nothing is left say nothing.
+        // Leave out records that have nothing left.
         return lines.filter { !$0.hasSuffix(": []") && !$0.hasSuffix(": nil") }.sorted()
     }
 
@@ -135,13 +136,13 @@ func day(_ text: String) -> Day { Day(text)! }
 
 func repetition(_ code: String) -> Repetition { try! Repetition(code: code) }
 
-/// The time of a repeated task on a day.
+/// The occurrence of a repeating task on a day.
 func time(_ number: UInt64, _ text: String) -> RecordID { TaskItem.id(of: id(number), on: day(text))! }
 
-/// The so-manieth time of a task that comes so long after it was done.
+/// The nth occurrence of a task that repeats after completion.
 func time(_ number: UInt64, nth: Int32) -> RecordID { TaskItem.id(of: id(number), on: Day(number: nth)!)! }
 
-/// Numbers that look random and follow from a seed.
+/// A seeded pseudorandom generator.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

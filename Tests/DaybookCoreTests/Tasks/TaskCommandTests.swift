@@ -5,7 +5,8 @@ import Testing
 @testable import DaybookCore
 
 struct TaskCommandTests {
-    /// 1 with a part 2 and a blocked 3; 4 each day since Monday with a part 5; 6 three days after it was done.
+    /// Task 1 with a subtask 2 and a blocked task 3; task 4 daily since Monday with a subtask 5; task 6 three days
+    /// after completion.
     static func desk() throws -> Desk {
         var desk = Desk()
         try desk.add(1, "Move house") {
@@ -30,7 +31,7 @@ struct TaskCommandTests {
         return desk
     }
 
-    /// Commands, with what was done before them.
+    /// Commands, with the ones run before them.
     static let commands: [(first: [TaskCommand], command: TaskCommand)] = {
         let (friday, third) = (time(4, "2026-11-20"), time(6, nth: 1))
         var full = TaskDraft(title: "Move")
@@ -177,7 +178,7 @@ struct TaskCommandTests {
         #expect(
             try desk.decision(on: .changeAll([id(1)], .completeWithParts)).changes.map { $0.record } == [id(1), id(1)])
         try desk.run(.complete(id(1)))
-        // What was completed already asks no more.
+        // A task already completed does not ask again.
         try desk.add(3, "Late lesson") { $0.parent = id(1) }
         try desk.run(.changeAll([id(1)], .complete))
     }
@@ -248,7 +249,7 @@ struct TaskCommandTests {
 
     @Test func repairsAreNeverWrittenByAnEdit() throws {
         var desk = try Self.desk()
-        // The whole and the category were deleted by another device, which knew of neither.
+        // The parent and the category were deleted by another device, which knew of neither.
         let gone = id(91)
         desk.write([
             Change("tasks", id(3), "parent", .bytes(gone.bytes)),

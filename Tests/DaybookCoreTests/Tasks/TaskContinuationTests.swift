@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaybookCore
 
-/// "This and all later ones".
+/// Edits of "this and all later ones".
 struct TaskContinuationTests {
     private let friday = time(1, "2026-11-20")
     private var next: RecordID { TaskItem.continuation(of: id(1), from: day("2026-11-20"))! }
@@ -140,7 +140,7 @@ struct TaskContinuationTests {
         try desk.run(.edit(monday, moved, of: .this))
         try desk.run(.complete(time(1, "2026-11-23")))
         try desk.run(.spend(monday, minutes: 30, session: id(51)))
-        // The very first time is all of them, so the rule begins a week before.
+        // An edit from the first occurrence on is one of all, so the rule begins a week earlier.
         desk.write([Change("tasks", id(1), "dueDay", Value(day("2026-11-09")))])
         try retitle(monday, &desk)
         let next = try #require(TaskItem.continuation(of: id(1), from: day("2026-11-16")))

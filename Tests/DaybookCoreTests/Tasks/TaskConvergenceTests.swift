@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaybookCore
 
-/// Changes of tasks as no command writes them, in any order and any number of times.
+/// Arbitrary changes to tasks, in any order and any number of times.
 struct TaskConvergenceTests {
     private static func change(_ dice: inout Dice) -> Change {
         let tasks = (1...5).map { id(UInt64($0)) }
@@ -103,7 +103,7 @@ struct TaskConvergenceTests {
             let wholes = state.ancestors(of: row.id)
             #expect(Set(wholes.map { TaskItem.root(of: $0) }).count == wholes.count)
             #expect(!wholes.contains { TaskItem.root(of: $0) == TaskItem.root(of: row.id) })
-            // What does not come again has no times of its parts either, but those that were.
+            // A task that does not repeat has no occurrences of its subtasks, except stored ones.
             guard !row.isOccurrence || state.isRepeated(row.id) else { continue }
             for child in state.children(of: row.id) { #expect(state.parent(of: child.id) == row.id) }
             if !row.isOccurrence { #expect(tree.series(over: row.id) == state.series(over: row.id)) }

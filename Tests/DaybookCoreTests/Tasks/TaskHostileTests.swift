@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaybookCore
 
-/// What another program, or a broken one, can write: nothing of it stops a list.
+/// Data that another or a broken program can write must not break a list.
 struct TaskHostileTests {
     private func alive(_ number: UInt64, _ title: String, under whole: UInt64? = nil) -> [Change] {
         [
@@ -78,7 +78,7 @@ struct TaskHostileTests {
         var expected = TaskItem(id: id(1))
         (expected.life, expected.title) = (1, "One")
         #expect(desk.state.task(id(1)) == expected)
-        // Words that this version does not know are kept for one that does, and mean nothing.
+        // Words that this version does not know are kept for one that does, and ignored.
         desk.write([
             Change("tasks", id(1), "status", .text("paused")), Change("tasks", id(1), "priority", .text("huge")),
             Change("tasks", id(1), "repetition", .text("FREQ=HOURLY")),
@@ -103,7 +103,7 @@ struct TaskHostileTests {
         }
     }
 
-    /// So many tasks, each a part of the next one.
+    /// A chain of tasks, each the subtask of the next.
     private func chain(_ count: UInt64, closed: Bool, repeated: Bool = false) -> State {
         var state = State()
         for number in 1...count {
@@ -194,7 +194,7 @@ struct TaskHostileTests {
         let last = try #require(TaskBlocker.id(of: id(count), waitingFor: id(1)))
         state.merge(
             [Change("taskBlockers", last, "life", .integer(1))], stamp: Stamp(time: 2, device: DeviceID(1)))
-        // Each waits for a greater one, which does not count, but for the last.
+        // Each waits for a task with a greater id, which is ignored in a cycle, except for the last.
         let circle = TaskWaits(state)
         #expect((1...count).filter { circle.isBlocked(id($0)) } == [count])
         #expect(circle.blockers(of: id(count)) == [id(1)] && circle.blocked(by: id(1)) == [id(count)])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DaybookCore
 
-/// Two devices that were apart, merged both ways.
+/// Two devices that worked offline, merged in both orders.
 struct TaskReplicaTests {
-    /// What both see once they have heard of each other, if that is the same.
+    /// The merged result, if both devices see the same.
     private func merged(
         _ prepare: (inout Desk) throws -> Void, here: (inout Desk) throws -> Void, there: (inout Desk) throws -> Void
     ) throws -> Desk {
@@ -102,7 +102,7 @@ struct TaskReplicaTests {
     }
 
     @Test func twoCirclesOneAfterTheOtherAreBothOpened() throws {
-        // One device makes 1 ⇄ 2 with the other, and at once 3 ⇄ 4.
+        // One device makes the cycle 1 ⇄ 2 together with the other, and 3 ⇄ 4 at the same time.
         let desk = try merged(
             four,
             here: { desk in
@@ -123,7 +123,7 @@ struct TaskReplicaTests {
         #expect(desk.state.blocked(by: id(1)) == [id(2)])
         #expect(desk.state.blocked(by: id(2)) == [])
         #expect((desk.state.isBlocked(id(1)), desk.state.isBlocked(id(2))) == (false, true))
-        // Whoever edits one of them then is not refused, and writes nothing of that.
+        // Editing one of them is allowed, and does not rewrite the repaired dependency.
         var draft = try desk.draft(id(2))
         draft.title = "Two"
         #expect(try desk.decision(on: .edit(id(2), draft)).changes.map { $0.field } == ["title"])
@@ -133,7 +133,7 @@ struct TaskReplicaTests {
     }
 
     @Test func overlappingRingsOfThoseThatWaitAreOpened() throws {
-        // 1 → 2 → 3 → 1 and 2 → 4 → 2 share the second; what waits for one of a greater id in them does not.
+        // 1 → 2 → 3 → 1 and 2 → 4 → 2 share task 2. Dependencies on a greater id within a cycle are ignored.
         let desk = try merged(
             { desk in
                 try four(&desk)
@@ -166,7 +166,7 @@ struct TaskReplicaTests {
                 try desk.run(.complete(id(1)))
                 try desk.run(.spend(id(1), minutes: 7, session: id(61)))
             })
-        // 0–20 and 10–30 are 30 minutes together; 7 and 7 were typed.
+        // 0–20 and 10–30 make 30 minutes together; 7 and 7 were entered by hand.
         #expect(desk.state.minutesSpent(on: id(1), now: desk.now) == 44)
         #expect(desk.state.sessions(of: id(1)).count == 4)
     }

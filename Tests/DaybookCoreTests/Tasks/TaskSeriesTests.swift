@@ -46,7 +46,7 @@ struct TaskSeriesTests {
             keys.append(key.text)
             try desk.run(.complete(time(1, key.text)))
         }
-        // The three before are missed: the latest stands.
+        // The three earlier ones are missed: the latest is current.
         #expect(
             keys == [
                 "2026-10-31", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30",

@@ -77,7 +77,7 @@ struct TaskUrgencyTests {
     @Test func aDueTimeCountsByTheClockAlsoAfterMidnight() {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-19"), TimeOfDay("23:00"))
-        // One in the morning of the 20th, which counts for the 19th: two hours late, a twelfth of a day.
+        // One in the morning on the 20th, which counts for the 19th: two hours late, a twelfth of a day.
         let now = Now(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
         let factor = TaskUrgency.dueFactor(task, today: day("2026-11-19"), now: now)
         #expect(abs(factor - ((14 + 2.0 / 24) * 0.8 / 21 + 0.2)) < 1e-12)

@@ -3,9 +3,9 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Workouts that a watch recorded, beside those that a person wrote down.
+/// Workouts recorded by a watch next to the person's own.
 @Suite struct RecordedWorkoutTests {
-    /// Milliseconds of an hour and minute (UTC) on 3 February 2026, whose days since 1970 are 20487.
+    /// Milliseconds since 1970 at a time (UTC) on 3 February 2026, which is day 20487.
     private static func at(_ hour: Int64, _ minute: Int64) -> Int64 {
         (20_487 * 1440 + hour * 60 + minute) * 60_000
     }
@@ -18,7 +18,7 @@ import Testing
         return workout
     }
 
-    /// A notebook with a run that the watch recorded from 7:00 to 7:30, and one of the person's own as given.
+    /// A journal with a run recorded by the watch from 7:00 to 7:30, and one of the person's own as given.
     private static func notebook(own: TimeOfDay?, minutes: Int64?) throws -> Notebook {
         var notebook = Notebook()
         notebook.now = Now(milliseconds: at(20, 0), offsetMinutes: 0)
@@ -47,9 +47,9 @@ import Testing
     }
 
     @Test(arguments: [
-        // From 6:45 to 7:05, from 7:29 to 7:39, and all around it: the same training.
+        // From 6:45 to 7:05, from 7:29 to 7:39, and covering all of it: the same workout.
         ("06:45", 20, 1), ("07:29", 10, 1), ("06:00", 180, 1),
-        // From 6:30 to 6:50 and from 7:31 on: another.
+        // From 6:30 to 6:50, and from 7:31: another.
         ("06:30", 20, 2), ("07:31", 20, 2),
     ]) func oneThatOverlapsAnOwnIsTheSameTraining(time: String, minutes: Int64, count: Int) throws {
         let state = try Self.notebook(own: TimeOfDay(time), minutes: minutes).state

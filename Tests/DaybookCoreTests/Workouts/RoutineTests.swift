@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Testing
 
-/// Routines, and a workout while it is done.
+/// Routines, and a running workout.
 @Suite struct RoutineTests {
     private static let bench = Exercise.id(ofCode: "bench-press")!
     private static let row = Exercise.id(ofCode: "bent-over-row")!
@@ -19,7 +19,7 @@ import Testing
         return draft
     }
 
-    /// A notebook with the routine "Push" under id 1.
+    /// A journal with the routine "Push" under id 1.
     private static func notebook() throws -> Notebook {
         var notebook = Notebook()
         try notebook.plan(.add(draft(), id: Notebook.id(1)))
@@ -94,12 +94,12 @@ import Testing
         var notebook = try Self.notebook()
         try notebook.exercise(.start(Notebook.id(1), id: Notebook.id(5)))
         #expect(notebook.state.runningWorkouts.map(\.title) == ["Push"])
-        // 44 minutes and 40 seconds are 45.
+        // 44 minutes and 40 seconds round to 45.
         notebook.now = Now(milliseconds: notebook.now.milliseconds + 2_680_000, offsetMinutes: 60)
         try notebook.exercise(.finish(Notebook.id(5)))
         #expect(notebook.state.runningWorkouts.isEmpty)
         #expect(notebook.state.workout(Notebook.id(5))?.minutes == 45)
-        // Finishing it again changes nothing.
+        // Finishing again changes nothing.
         notebook.now = Now(milliseconds: notebook.now.milliseconds + 9_000_000, offsetMinutes: 60)
         try notebook.exercise(.finish(Notebook.id(5)))
         #expect(notebook.state.workout(Notebook.id(5))?.minutes == 45)
@@ -136,7 +136,7 @@ import Testing
 
     @Test func theNextSetFollowsLastTime() throws {
         var notebook = Notebook()
-        // Last time a pyramid: 10 × 60, 8 × 70, 6 × 80 kg; before that something else.
+        // Last time was a pyramid: 10 × 60, 8 × 70, 6 × 80 kg; before that something else.
         try notebook.workOut(on: "2026-02-01", id: 1, [SetDraft("bench-press", 5, kilograms: 40)])
         var warmUp = SetDraft("bench-press", 12, kilograms: 20)
         warmUp.kind = .warmUp
@@ -149,14 +149,14 @@ import Testing
         #expect(step().lastDay == Day("2026-02-03"))
         #expect(step().last.map(\.load) == [60, 70, 80])
         #expect(step().next.repetitions == 10 && step().next.load == 60)
-        // Today begins 2.5 kg above: so does the rest, 62.5 + (70 − 60) = 72.5 and 72.5 + (80 − 70) = 82.5.
+        // Today begins 2.5 kg higher, and so does the rest: 62.5 + (70 − 60) = 72.5 and 72.5 + (80 − 70) = 82.5.
         for (id, load) in [(UInt64(11), 62.5), (12, 72.5)] {
             let set = SetDraft("bench-press", 9, kilograms: load)
             try notebook.exercise(.addSet(set, to: Notebook.id(5), id: Notebook.id(id)))
             #expect(step().next.load == load + 10)
         }
         #expect(step().next.repetitions == 6)
-        // Beyond last time's sets it stays where it is.
+        // After as many sets as last time, the load stays the same.
         let third = SetDraft("bench-press", 6, kilograms: 82.5)
         try notebook.exercise(.addSet(third, to: Notebook.id(5), id: Notebook.id(13)))
         #expect(step().next.load == 82.5 && step().next.repetitions == 6)
@@ -197,7 +197,7 @@ import Testing
 }
 
 extension Notebook {
-    /// Carries out a command on routines.
+    /// Runs a routine command.
     mutating func plan(_ command: RoutineCommand) throws {
         var next = UInt64(state.routineExercises.rows.count) + 80_000
         let decision = try command.decide(in: state) {

@@ -8,7 +8,7 @@ extension Notebook {
         write(try exercising(of: command))
     }
 
-    /// What a command comes to, without writing it.
+    /// The decision of a command, without applying it.
     func exercising(of command: WorkoutCommand) throws -> Decision {
         var next = UInt64(state.exerciseSets.rows.count) + 70_000
         return try command.decide(in: state, now: now) {
@@ -17,7 +17,7 @@ extension Notebook {
         }
     }
 
-    /// Writes a workout down under id 1, 2, 3…
+    /// Adds a workout under an id.
     mutating func workOut(
         _ title: String = "Gym", on day: String? = nil, id: UInt64, _ sets: [SetDraft] = [],
         _ adjust: (inout WorkoutDraft) -> Void = { _ in }
@@ -32,7 +32,7 @@ extension Notebook {
 }
 
 extension SetDraft {
-    /// A set of an exercise of the library.
+    /// A set of a library exercise.
     init(
         _ code: String, _ repetitions: Int64? = nil, kilograms: Double? = nil, seconds: Int64? = nil,
         metres: Double? = nil

@@ -23,10 +23,10 @@ import Testing
     }
 
     @Test func weeksCountFromTheirFirstWeekday() {
-        // Sunday the 15th is in the week before where weeks begin on Monday, and in this one where on Sunday.
+        // Sunday the 15th is in the previous week if weeks begin on Monday, and in this one if on Sunday.
         #expect(streak(["2026-11-15", "2026-11-16"]) == [0, 2, 2, 2])
         #expect(streak(["2026-11-15", "2026-11-16"], .sunday) == [0, 1, 2, 1])
-        // Nothing yet this week, one in each of the two before.
+        // None yet this week, one in each of the two before.
         #expect(streak(["2026-11-02", "2026-11-09"]) == [0, 2, 1, 2])
         #expect(streak(["2026-10-26", "2026-11-02"]) == [0, 0, 1, 2])
     }

@@ -4,7 +4,7 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// A form of a goal that is in order, with some of its fields changed.
+/// A valid goal form, with some fields changed.
 func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     var fields = [
         "id": "a1", "title": "Read", "note": "", "icon": "", "color": "sky", "category": "", "measure": "amount",
@@ -18,7 +18,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
     private let goal = RecordID(hex: "a1")!
     private var page: Route { .goals(.goal(goal)) }
 
-    /// A journey with a goal of twelve books under the id a1.
+    /// A journey with a goal of twelve books, whose id is a1.
     private func journey(_ changes: [String: String] = [:]) -> Journey {
         var journey = Journey()
         _ = journey.post(.goals(.add), goalForm(changes))
@@ -55,7 +55,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let page = write("5", "b1", &journey)
         #expect(page.has("Written down"))
         #expect(page.main.contains("5 of 12 books"))
-        // Five in twenty days, seven to go: 28 days more.
+        // Five in twenty days, seven to go: 28 more days.
         #expect(page.main.contains("At this pace: 18 December, 13 days early"))
         #expect(write("5", "b1", &journey).main.contains("5 of 12 books"))
         #expect(write("2", "b2", &journey, [("kind", "amount")]).main.contains("7 of 12 books"))

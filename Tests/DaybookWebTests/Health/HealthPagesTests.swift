@@ -6,7 +6,7 @@ import Journal
 import Testing
 
 @Suite struct HealthPagesTests {
-    /// Three days and a run: the phone counted 300 steps while the watch counted 100.
+    /// Three days and a run. The phone counted 300 steps while the watch counted 100.
     static func export(end: String = "</HealthData>") -> [UInt8] {
         func record(_ type: String, _ rest: String, _ source: String, _ start: String, _ end: String) -> String {
             """
@@ -86,7 +86,7 @@ import Testing
         let imported = journey.post("/data/import/apply", typedFields(preview.main), upload: Self.upload(Self.export()))
         #expect(journey.state.settings.healthSources == ["iPhone", "Watch"])
         #expect(journey.open("/data").has("name=\"order\" value=\"iPhone\""))
-        // Without a word about sources it is read as it was, and so brings nothing new.
+        // Without an order of sources, the saved one is used, so nothing is new.
         let again = journey.post("/data/import", upload: Self.upload(Self.export()))
         #expect(again.has("<li><bdi>iPhone</bdi></li><li><bdi>Watch</bdi></li>") && again.has("is here already"))
         _ = journey.undo(imported)
@@ -121,7 +121,7 @@ import Testing
     @Test func theOverviewShowsTheDaysAndTheirMeans() {
         var journey = brought()
         let page = journey.open("/health")
-        // (9000 + 100) / 2; 1 h 30 of sleep on one night.
+        // (9000 + 100) / 2 steps; 1 h 30 of sleep in one night.
         #expect(page.has("<dt>steps a day</dt><dd>4,550</dd>") && page.has("<dt>sleep a night</dt><dd>1:30</dd>"))
         #expect(
             page.has("<p>4,550 on average</p>")
@@ -195,7 +195,7 @@ import Testing
         #expect(Route(url: url) == nil)
     }
 
-    /// What another device or a file may have written, and no watch ever measured.
+    /// Values that another device or a file may contain, but no watch measures.
     @Test(arguments: [-1e308, -1, 1e308, 1e300])
     func numbersBeyondAllBoundsBreakNoPage(number: Double) {
         var journey = Journey()

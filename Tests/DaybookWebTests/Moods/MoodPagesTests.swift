@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test func aTimeThatHasNotComeYetWasYesterdays() {
-        // It is half past nine.
+        // It is 9:30.
         var journey = Journey()
         _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
         #expect(journey.state.mood(entry)?.day == Day("2026-11-19"))
@@ -271,7 +271,7 @@ import Testing
                 .moods(.home(of: nil)),
                 [("id", "b\(number)"), ("mood", mood), ("newTags", number < 3 ? "Walk" : "Work")])
         }
-        // (5 + 5 + 4) / 3 = 4.7; one day of work says nothing yet.
+        // (5 + 5 + 4) / 3 = 4.7. A single day of work is not enough.
         let page = journey.open("/moods/charts")
         #expect(page.has("#Walk") && page.has("4.7 · 3 entries") && !page.has("#Work"))
     }

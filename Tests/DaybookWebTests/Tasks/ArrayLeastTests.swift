@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArrayLeastTests {
     @Test(arguments: [0, 1, 2, 7, 24, 25, 26, 99, 100, 101])
     func theLeastAreTheFirstOfAllInOrder(_ count: Int) {
-        // Every number of 0..<100 once, mixed: 37 and 100 have no divisor in common.
+        // Every number of 0..<100 once, shuffled: 37 and 100 are coprime.
         let mixed = (0..<100).map { $0 * 37 % 100 }
         #expect(mixed.least(count) { $0 < $1 } == Array((0..<100).prefix(count)))
         #expect(mixed.least(count) { $0 > $1 } == Array((0..<100).reversed().prefix(count)))

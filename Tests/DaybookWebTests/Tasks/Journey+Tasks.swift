@@ -4,7 +4,7 @@ import DaybookWeb
 import Journal
 
 extension Journey {
-    /// Keeps what a command comes to.
+    /// Applies a command.
     mutating func keep(_ command: TaskCommand) throws {
         let action = Identifier(high: 4, low: UInt64(batches.count) + 1)
         var count: UInt64 = 0

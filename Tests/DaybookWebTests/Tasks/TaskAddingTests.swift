@@ -4,7 +4,7 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// The line to add a task with, on every page that has it.
+/// The quick-add line on every page that has it.
 @Suite struct TaskAddingTests {
     private static let pages = [
         "/today", "/day/2026-11-21", "/tasks", "/tasks/upcoming", "/tasks/board", "/tasks/quick",

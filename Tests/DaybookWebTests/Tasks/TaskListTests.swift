@@ -47,7 +47,7 @@ struct TaskListTests {
     }
 
     @Test func theMostUrgentComesFirst() {
-        // bee 8.8 + 8; apple 12 × (15 × 0.8 / 21 + 0.2) ≈ 9.26; Zoo ≈ 8.82 + 1, as nine o'clock is an hour ahead: 12 ×
+        // bee 8.8 + 8; apple 12 × (15 × 0.8 / 21 + 0.2) ≈ 9.26; Zoo ≈ 8.82 + 1, as nine o'clock is an hour away: 12 ×
         // ((14 − 1/24) × 0.8 / 21 + 0.2) ≈ 8.78 + 1 = 9.78; Żaba 1.8 + 4 + 0.8.
         #expect(titles { _ in } == ["bee", "Zoo", "apple", "Żaba"])
     }

@@ -4,7 +4,7 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// The form that narrows the list of tasks.
+/// The filter form of the task list.
 @Suite struct TaskNarrowingTests {
     private let run = RecordID(hex: "a1")!
 
@@ -19,7 +19,7 @@ import Testing
         page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
-    /// What the form posts when only its button is pressed.
+    /// The fields posted when only the form's button is pressed.
     private func fields(_ page: Journey.Page) -> [(String, String)] {
         typedFields(page.part(from: "<details class=\"fold narrowing\"", to: "</form>"))
     }

@@ -4,9 +4,9 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// The order made by hand, and the board.
+/// The manual order, and the board.
 @Suite struct TaskOrderTests {
-    /// "Move" with the parts "Pack" and "Carry", then "Party" and "Rest".
+    /// "Move" with the subtasks "Pack" and "Carry", then "Party" and "Rest".
     private func journey() throws -> (Journey, ids: [RecordID]) {
         var journey = Journey()
         let move = try journey.addTask(1, "Move")
@@ -82,7 +82,7 @@ import Testing
 }
 
 extension Journey {
-    /// A page without going on from here.
+    /// Opens a page without changing this journey.
     func opened(_ url: String) -> Page {
         var other = self
         return other.open(url)

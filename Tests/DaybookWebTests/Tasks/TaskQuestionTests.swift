@@ -4,9 +4,9 @@ import DaybookWeb
 import Journal
 import Testing
 
-/// The question about open parts counts what completing is refused for.
+/// The question about open subtasks counts the ones that block completion.
 @Suite struct TaskQuestionTests {
-    /// "Move" comes again every day from today on, with the part "Pack", which has the part "Fold".
+    /// "Move" repeats daily from today, with the subtask "Pack", which has the subtask "Fold".
     private func journey() throws -> (Journey, time: RecordID, parts: [RecordID]) {
         var journey = Journey()
         let move = try journey.addTask(1, "Move") {

@@ -5,7 +5,7 @@ import Journal
 import Testing
 
 struct TaskRefusalPageTests {
-    /// What is typed into which field, what else has to be, and beside which field it is refused.
+    /// Invalid input for a field, the other fields it needs, and the field that shows the error.
     private static let refusals: [(field: String, typed: String, others: [(String, String)])] = [
         ("title", " \u{200B} ", []), ("title", String(repeating: "x", count: 100_000), []),
         ("note", String(repeating: "x", count: 20_001), []), ("priority", "luck", []),
@@ -37,7 +37,7 @@ struct TaskRefusalPageTests {
         #expect(journey.batches.isEmpty)
     }
 
-    /// "Move" with its part "Pack", and "Party", which waits for "Move".
+    /// "Move" with its subtask "Pack", and "Party", which waits for "Move".
     private func journey() throws -> (Journey, move: RecordID) {
         var journey = Journey()
         let move = try journey.addTask(1, "Move")

@@ -23,7 +23,7 @@ struct TaskRowsTests {
         ),
     ]
 
-    /// The titles in today's list of tasks, without those that are done.
+    /// The titles in today's task list, without completed ones.
     private func shown(_ page: Journey.Page) -> [String] {
         let section = page.part(from: "id=\"tasks\"", to: "</section>")
         guard let list = section.split(separator: "<details").first else { return [] }
@@ -45,7 +45,7 @@ struct TaskRowsTests {
         #expect(shown(journey.open(.today(nil))) == ["Paint"])
     }
 
-    /// The titles in a whole page.
+    /// The titles on a whole page.
     private func titles(_ page: Journey.Page) -> [String] {
         page.main.split(separator: "<strong><bdi>").dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
@@ -85,7 +85,7 @@ struct TaskRowsTests {
             ($0.dueDay, $0.repetition) = (Day("2026-11-19"), try? Repetition(code: "FREQ=WEEKLY"))
         }
         let page = journey.open(url)
-        // On the week there is also the time that was due before today.
+        // The week also shows the occurrence that was due before today.
         #expect(titles(page).count == rows && titles(page).last == "Comes again")
         #expect(page.has(">Show more (121)</summary>"))
         #expect(page.has("href=\"/tasks?due=2026-11-26..2026-11-26&amp;sort=due\">Show more (51)</a>"))

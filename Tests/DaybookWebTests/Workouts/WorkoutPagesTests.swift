@@ -10,7 +10,7 @@ import Testing
     private let bench = Exercise.id(ofCode: "bench-press")!
     private let plank = Exercise.id(ofCode: "plank")!
 
-    /// A person with the routine "Push": three times eight on the bench, then a plank of a minute.
+    /// A person with the routine "Push": three sets of eight bench presses, then a one-minute plank.
     private func whoHasARoutine() -> Journey {
         var journey = Journey()
         _ = journey.post(
@@ -76,7 +76,7 @@ import Testing
             .workouts(.log), [("id", "b0"), ("title", "Gym"), ("day", "2026-11-17"), ("sets", "Bench press 2x6x65")])
         let begun = journey.post(.workouts(.start), [("id", "b1"), ("routine", "a1")])
         #expect(begun.has("Last time, 17 Nov") && begun.has("6 × 65 kg"))
-        // The routine says how often, last time how much.
+        // The repetitions come from the routine, the load from last time.
         #expect(begun.has("name=\"load\" value=\"65\"") && begun.has("name=\"repetitions\" value=\"8\""))
     }
 

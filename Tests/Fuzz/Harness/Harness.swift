@@ -1,9 +1,9 @@
 import Glibc
 
-// What every fuzz target is built with. A target is one file that says two things:
+// Linked into every fuzz target. A target is one file that declares:
 //
-//     let seeds: [[UInt8]]                // inputs to begin with
-//     func check(_ bytes: [UInt8])        // traps where something is wrong
+//     let seeds: [[UInt8]]            // the initial inputs
+//     func check(_ bytes: [UInt8])    // traps if something is wrong
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -11,7 +11,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// With SEEDS=DIR in the environment the target writes its seeds there and ends.
+/// With SEEDS=DIR in the environment, the target writes its seeds there and exits.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer) -> CInt {
     guard let folder = getenv("SEEDS") else { return 0 }

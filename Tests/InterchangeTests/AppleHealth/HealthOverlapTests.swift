@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interchange
 
-/// Sources that measured the same time are not added twice.
+/// Values of several sources for the same time are not added twice.
 @Suite struct HealthOverlapTests {
-    /// What is known of a measure, day by day.
+    /// The values of a measure by day.
     private func figures(
         _ measure: HealthMeasure, _ records: String, order: [String] = AppleHealth.usualOrder
     ) throws -> [String: Double] {
@@ -34,8 +34,8 @@ import Testing
     }
 
     @Test func coveredTimeCountsOnceHoweverManySourcesCoverIt() throws {
-        // The watch: 60. The phone's 10:00–10:20 less 10:00–10:05: 200 × 15/20 = 150. The pedometer's 10:10–10:30 less all up
-        // to 10:20: 80 × 10/20 = 40.
+        // The watch: 60. The phone's 10:00–10:20 without 10:00–10:05: 200 × 15/20 = 150. The pedometer's 10:10–10:30
+        // without anything before 10:20: 80 × 10/20 = 40.
         let records =
             HealthXML.steps("80", "10:10:00", "10:30:00", source: "Pedometer")
             + HealthXML.steps("200", "10:00:00", "10:20:00")
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func aRecordWithoutLengthCountsUnlessItsMomentIsCovered() throws {
-        // Of the phone's three moments the watch covers only 10:02; 10:04 is where it ends.
+        // Of the phone's three moments, the watch covers only 10:02, as it ends at 10:04.
         let records =
             HealthXML.steps("100", "10:00:00", "10:04:00", source: "Watch")
             + HealthXML.steps("1", "09:59:59", "09:59:59")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aRecordOverMidnightIsSharedByTime() throws {
-        // 20 minutes before midnight, 40 after: 90 × 1/3 and 2/3.
+        // 20 minutes before midnight and 40 after: 90 × 1/3 and 2/3.
         let record = HealthXML.quantity(
             "StepCount", "90", "count", "2026-11-20 23:40:00", "2026-11-21 00:40:00")
         #expect(try figures(.steps, record) == [day: 30, "2026-11-21": 60])
@@ -86,8 +86,8 @@ import Testing
     }
 
     @Test func whatIsSettledEarlyIsNotAddedTwice() throws {
-        // With room for next to nothing all is counted as it comes: what came first stands, the phone's 300 too, and of
-        // the watch's time nothing is left.
+        // With almost no room, records are counted as they arrive: the phone's 300 count too, and nothing of the
+        // watch's time is left.
         var reader = AppleHealth(order: AppleHealth.usualOrder, room: 2)
         let records =
             HealthXML.steps("150", "10:00:00", "10:05:00") + HealthXML.steps("150", "10:05:00", "10:10:00")

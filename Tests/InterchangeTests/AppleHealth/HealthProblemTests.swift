@@ -4,18 +4,19 @@ import Testing
 
 @testable import Interchange
 
-/// What is wrong is reported with its place, and what is sound is still there.
+/// Problems are reported with their offset, and valid records are still read.
 @Suite struct HealthProblemTests {
     private let validated = HealthXML.steps("4", "10:00:00", "10:10:00")
 
-    /// The one problem of a document with sound steps before and after a wrong record, and whether it is where that begins.
+    /// The problem of a document with a wrong record between valid ones, and whether its offset is that of the record.
     private func problem(_ wrong: String) throws -> (HealthProblem.Kind?, Bool) {
         let document = HealthXML.document(validated + wrong + validated)
         let export = try HealthXML.read(document)
         #expect(export.days.map { $0[.steps] } == [8])
         #expect(export.problems.count == 1)
         #expect(export.isWhole)
-        // A document without records ends after the first sound one and the space before the wrong one.
+        // The offset is the length of a document without records up to its end tag, plus the first valid record and a
+        // space.
         let place = HealthXML.document("").count - "</HealthData>\n".utf8.count + validated.utf8.count + 1
         return (export.problems.first?.kind, export.problems.first?.offsets == [Int64(place)])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// What each type of record comes to.
+/// The values of each type of record.
 @Suite struct HealthRecordTests {
     private let day = "2026-11-20"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Exports read in a browser, whose days are sent instead of the file.
+/// Exports read in a browser, which sends the days instead of the file.
 @Suite struct HealthScanTests {
     private let document = HealthXML.document(
         HealthXML.steps("300", "10:00:00", "10:10:00") + HealthXML.steps("x", "11:00:00", "11:10:00")
@@ -17,7 +17,7 @@ import Testing
 
                 """)
 
-    /// A host that has a file in memory.
+    /// Reads a file from memory.
     private func read(_ file: [UInt8], _ order: [String] = AppleHealth.usualOrder, end: HealthReading.End = .isWhole)
         throws -> [UInt8]?
     {
@@ -89,7 +89,7 @@ import Testing
         let records = HealthXML.document(
             HealthXML.steps("300", "10:00:00", "10:10:00", source: "Anna's iPhone")
                 + HealthXML.steps("100", "10:00:00", "10:10:00", source: "iPhone"))
-        // The whole name counts before a name that only holds it.
+        // A full name takes precedence over a name that contains it.
         for (order, steps) in [(["iPhone", "Anna's iPhone"], 100.0), (["Anna's iPhone", "iPhone"], 300)] {
             let scan = try #require(try read(records, order))
             #expect(try HealthScan.export(in: scan).days.map { $0[.steps] } == [steps])
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func packedBytesThatNobodyCountedEndWhereTheirRecordSays() throws {
-        // A file of 5 bytes with its sizes behind it, as programs write that do not go back; then the export.
+        // A file of 5 bytes followed by its sizes, as streaming writers produce it; then the export.
         let header: [UInt8] = [80, 75, 3, 4, 20, 0, 8, 0, 0, 0] + [UInt8](repeating: 0, count: 16) + [5, 0, 0, 0]
         let descriptor: [UInt8] = [80, 75, 7, 8, 1, 2, 3, 4, 5, 0, 0, 0, 5, 0, 0, 0]
         let rest = StoredZip([("export.xml", String(decoding: document, as: UTF8.self))]).bytes
@@ -116,7 +116,7 @@ import Testing
             Array(file[Int($0)..<min(Int($0) + $1, file.count)])
         }
         #expect(parts.hasNoDirectory)
-        // 30 and 5 of the name, 5 packed, 16 of the record; then 30 and 10 of the next header.
+        // 30 and 5 of the name, 5 packed, 16 of the descriptor; then 30 and 10 of the next header.
         #expect(parts.parts.map { $0.start } == [30 + 5 + 5 + 16 + 30 + 10])
     }
 
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func whatUnpacksToMoreThanCanBeIsStopped() throws {
-        // 64 MB and a byte, of two packed ones.
+        // 64 MB plus a byte, from two packed bytes.
         let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
         let piece = document + [UInt8](repeating: 32, count: (1 << 20) - document.count)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func aChecksumDoesNotDependOnThePieces() {
-        // The check value of CRC-32 is that of these nine digits.
+        // The check value of CRC-32 is defined for these nine digits.
         var whole = RunningChecksum()
         Array("123456789".utf8).withUnsafeBytes { whole.add($0) }
         #expect(whole.value == 0xCBF4_3926)

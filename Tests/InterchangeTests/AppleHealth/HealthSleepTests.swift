@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func anEveningNapThreeHoursBeforeTheNightIsOfItsOwnDay() throws {
-        // From 21:00 to 24:00 are three hours: another night. A second less, and it were the same.
+        // 21:00 to 24:00 is three hours: another night. One second less, and it would be the same.
         let night = HealthXML.sleep("AsleepCore", "2026-11-20 00:00:00", "2026-11-20 06:00:00")
         let nap = HealthXML.sleep("AsleepCore", "2026-11-19 20:30:00", "2026-11-19 21:00:00")
         #expect(
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func theWatchsStagesCountBeforeThePhonesSleep() throws {
-        // The phone says 23:00 to 07:00, 480 minutes; the watch covers 23:30 to 06:30, 420 of them. 60 are left.
+        // The phone has 23:00 to 07:00, 480 minutes; the watch covers 23:30 to 06:30, 420 of them. 60 are left.
         let records =
             HealthXML.sleep("AsleepUnspecified", "2026-11-19 23:00:00", "2026-11-20 07:00:00", source: "iPhone")
             + HealthXML.sleep("AsleepCore", "2026-11-19 23:30:00", "2026-11-20 05:30:00")
@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test func ofOneSourceAStageCountsBeforeSleepInNone() throws {
-        // 23:00–07:00 in no stage, 480 minutes, of which 01:00–02:00 deep and 03:00–03:10 awake: 480 − 60 − 10 are left.
+        // 23:00–07:00 without a stage, 480 minutes, including 01:00–02:00 deep and 03:00–03:10 awake: 480 − 60 − 10 are
+        // left.
         let records =
             HealthXML.sleep("Asleep", "2026-11-19 23:00:00", "2026-11-20 07:00:00")
             + HealthXML.sleep("AsleepDeep", "2026-11-20 01:00:00", "2026-11-20 02:00:00")
@@ -54,7 +55,7 @@ import Testing
     }
 
     @Test func ofTwoStagesAtOnceTheOneThatBeganFirstCounts() throws {
-        // Core 01:00–02:00; deep 01:30–03:00 counts from 02:00 on.
+        // Core 01:00–02:00; deep 01:30–03:00 counts from 02:00.
         let records =
             HealthXML.sleep("AsleepDeep", "2026-11-20 01:30:00", "2026-11-20 03:00:00")
             + HealthXML.sleep("AsleepCore", "2026-11-20 01:00:00", "2026-11-20 02:00:00")

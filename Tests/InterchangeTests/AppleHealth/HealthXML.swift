@@ -2,9 +2,9 @@ import Testing
 
 @testable import Interchange
 
-/// Writes exports as a phone does, and reads them.
+/// Writes exports like a phone, and reads them.
 enum HealthXML {
-    /// A record of a number.
+    /// A record of a quantity.
     static func quantity(
         _ type: String, _ value: String, _ unit: String, _ start: String, _ end: String, source: String = "iPhone",
         zone: String = "+0100"
@@ -21,7 +21,7 @@ enum HealthXML {
         quantity("StepCount", value, "count", "2026-11-20 " + start, "2026-11-20 " + end, source: source)
     }
 
-    /// A record of sleep: "AsleepCore", with whole moments.
+    /// A record of sleep, such as "AsleepCore", with full dates and times.
     static func sleep(_ stage: String, _ start: String, _ end: String, source: String = "Watch") -> String {
         """
          <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="\(source)" startDate="\(start) +0100" \
@@ -51,7 +51,7 @@ enum HealthXML {
             """.utf8)
     }
 
-    /// Reads an export, whole and in pieces of some sizes, which has to come to the same.
+    /// Reads an export in one piece and in pieces of several sizes, which must give the same result.
     static func read(_ bytes: [UInt8], order: [String] = AppleHealth.usualOrder) throws -> HealthExport {
         let whole = try read(bytes, order: order, by: bytes.count)
         for size in [1, 7, 64] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the story to the native engine, shows it an old journal, and writes what it was asked and what it gave.
+/// Tells the story to the native engine, shows it an old journal, and records its inputs and outputs.
 @main
 struct Fixture {
     static func main() throws {

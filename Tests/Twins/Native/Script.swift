@@ -1,9 +1,9 @@
 import DaybookWeb
 import Journal
 
-/// What is done to an engine, step by step, with what the native one gave: WebAssembly must give the same bytes.
+/// The calls made to an engine, step by step, with the native results. WebAssembly must give the same bytes.
 struct Script {
-    /// The numbers under which `Tests/Twins/compare.mjs` knows what to call.
+    /// The step numbers that `Tests/Twins/compare.mjs` knows.
     enum Step: UInt8 {
         case start, load, fold, handle, describe, heads, acknowledge, lacking, snapshot, erase
     }
@@ -13,7 +13,7 @@ struct Script {
     private var batches: [EncodedBatch] = []
     private var requests: UInt64 = 0
     private let clock: Int64
-    /// The journal's id and the device's.
+    /// The ids of the journal and the device.
     private var names: [UInt8]
 
     init(journal: Identifier, device: DeviceID, clock: Int64) throws {
@@ -30,7 +30,7 @@ struct Script {
         return names.bytes
     }
 
-    /// Begins anew with batches that there are; returns the ids of the habits in them.
+    /// Restarts with the given batches. Returns the ids of their habits.
     mutating func begin(with blocks: [UInt8]) throws -> [String] {
         var reader = ByteReader(blocks)
         batches = []
@@ -53,7 +53,7 @@ struct Script {
         writer.block(expected)
     }
 
-    /// Asks for a page or posts a form, fetches what is needed for it, and folds what it wrote. Returns its location.
+    /// Requests a page or posts a form, fetches what it needs, and folds what it wrote. Returns its location.
     @discardableResult
     mutating func ask(_ asking: Question) throws -> String {
         requests += 1
@@ -95,7 +95,7 @@ struct Script {
         return location
     }
 
-    /// Erases from all batches, and goes on from what is left of them.
+    /// Applies erasures to all batches and continues with the result.
     private mutating func erase(by block: [UInt8]) throws {
         var kept = ByteWriter()
         for batch in batches { kept.block(batch.bytes) }
@@ -113,7 +113,7 @@ struct Script {
         note(.fold, "fold anew", left.bytes, Array("\(try engine.fold(left.bytes))".utf8))
     }
 
-    /// As in compare.mjs: the clocks go back at one in the morning of 25 October 2026 (UTC).
+    /// As in compare.mjs: daylight saving time ends at 01:00 UTC on 25 October 2026.
     private static func offset(at moment: Int64) -> Int { moment < 1_792_890_000_000 ? 120 : 60 }
 
     private func history(of id: ActionID?) -> (action: [[UInt8]], history: [[UInt8]]) {
@@ -123,7 +123,7 @@ struct Script {
         return (action.map { $0.bytes }, history.map { $0.bytes })
     }
 
-    /// What replication asks, before and after the server has all.
+    /// Makes the replication calls, before and after the server has everything.
     mutating func replicate() throws {
         note(.lacking, "what is lacking", [], engine.lacking)
         note(.heads, "heads", [], engine.heads)
@@ -132,7 +132,7 @@ struct Script {
         note(.lacking, "nothing is lacking", [], engine.lacking)
     }
 
-    /// Goes on from a snapshot.
+    /// Restarts from a snapshot.
     mutating func restart() throws {
         let position = Int64(batches.count)
         let snapshot = engine.snapshot(position: position)
@@ -141,13 +141,13 @@ struct Script {
     }
 }
 
-/// A request, written as the worker's script writes it.
+/// A request, encoded as by the worker's script.
 struct Question {
     var path: String
     var query = ""
     var form: [(String, String)]?
     var upload: (name: String, bytes: [UInt8])?
-    /// What its packed parts unpack to.
+    /// The inflated content of its compressed parts.
     var unpacked: [UInt8]?
     var language = "en"
     var status: UInt8 = 1

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookWeb
 import Journal
 
-/// Weigh-ins, measures, the profile, meals and foods: written down, refused, looked at in every view, changed, deleted.
+/// Weigh-ins, measurements, the profile, meals and foods: added, refused, shown in every view, edited, deleted.
 extension Story {
     private static func id(_ number: UInt64) -> String { Identifier(high: 51, low: number).hex }
 

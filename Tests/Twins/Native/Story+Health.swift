@@ -1,7 +1,7 @@
 import DaybookWeb
 import Interchange
 
-/// What a watch and a phone measured: exports brought in, whole, damaged, as a browser scanned them; looked at; deleted.
+/// Data of a watch and a phone: exports imported whole, damaged and as scanned by a browser; shown; deleted.
 extension Story {
     mutating func bringHealth() throws {
         try lookAtHealth()
@@ -52,7 +52,7 @@ extension Story {
         for language in ["en", "ru", "pl"] { for path in paths { try script.ask(Question(path, language: language)) } }
     }
 
-    /// Two years of steps from two sources, with nights, hearts and weights among them.
+    /// Two years of steps from two sources, with some nights, heart rates and weights.
     private static let export: String = {
         var text =
             "<?xml version=\"1.0\"?><!DOCTYPE HealthData [<!ELEMENT HealthData (Record)*>]><HealthData locale=\"pl\">"

@@ -1,7 +1,7 @@
 import DaybookWeb
 import Journal
 
-/// Moods of a person and their pets: written down, refused, looked at in every view, changed, deleted, advised on.
+/// Moods of a person and their pets: added, refused, shown in every view, edited, deleted, advised on.
 extension Story {
     private static func pet(_ number: UInt64) -> String { Identifier(high: 31, low: number).hex }
 

@@ -1,13 +1,13 @@
 import Journal
 
-/// Files of tasks from other programs, and from Daybook.
+/// Task files from other programs and from Daybook.
 extension Story {
     mutating func importTasks() throws {
         for (name, text) in Self.files {
             for language in ["en", "ru", "pl"] { try bring(name, Array(text.utf8), to: "/data/import", language) }
             try bring(name, Array(text.utf8), to: "/data/import/apply", "en")
             try bring(name, Array(text.utf8), to: "/data/import", "en")
-            // What comes a second time changes nothing.
+            // Importing again changes nothing.
             try bring(name, Array(text.utf8), to: "/data/import/apply", "en")
             try bring(name, Array(text.utf8.dropLast(text.utf8.count / 3)), to: "/data/import", "pl")
         }

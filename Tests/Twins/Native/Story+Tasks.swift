@@ -2,13 +2,13 @@ import CivilTime
 import DaybookWeb
 import Journal
 
-/// A person's tasks: added by a line and by a form, seen in every view, done and put off, taken in and given out.
+/// A person's tasks: added by line and by form, shown in every view, completed, postponed, imported and exported.
 extension Story {
     private static let languages = ["en", "ru", "pl"]
 
     private static func task(_ number: UInt64) -> String { Identifier(high: 21, low: number).hex }
 
-    /// The time of a repeated task on a day, as its id is made of both.
+    /// The id of a repeating task's occurrence on a day, in hexadecimal.
     private static func time(_ number: UInt64, _ day: Day) -> String {
         let key = UInt32(bitPattern: day.number) ^ 0x8000_0000
         let digits = String(key, radix: 16)
@@ -34,7 +34,7 @@ extension Story {
         try lookAtTasks()
     }
 
-    // MARK: What is added
+    // MARK: Adding
 
     private mutating func addByLine() throws {
         let lines = [
@@ -135,7 +135,7 @@ extension Story {
         }
     }
 
-    // MARK: What is looked at
+    // MARK: Viewing
 
     private mutating func lookAtTasks() throws {
         let filters = [
@@ -171,7 +171,7 @@ extension Story {
         }
     }
 
-    // MARK: What is done to them
+    // MARK: Acting
 
     private mutating func actOnTasks() throws {
         let friday = Self.time(101, Day("2026-11-27")!)
@@ -202,7 +202,7 @@ extension Story {
             try script.ask(Question("/tasks/\(id)"))
         }
         for number: UInt64 in 505...509 {
-            // Years spent on one task, more minutes than 32 bits have milliseconds.
+            // Years spent on one task: more than fit in 32 bits of milliseconds.
             let form = [("do", "spend"), ("time", "8760h"), ("session", Self.task(600 + number))]
             try follow(try post("/tasks/\(Self.task(100))/do", form))
         }

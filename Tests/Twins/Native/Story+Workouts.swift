@@ -1,11 +1,11 @@
 import DaybookWeb
 import Journal
 
-/// Training: routines, a workout done set by set, what was done written down, refused, changed, deleted, added up.
+/// Workouts: routines, a workout done set by set, recorded workouts; refused, edited, deleted, summed.
 extension Story {
     private static func id(_ number: UInt64) -> String { Identifier(high: 41, low: number).hex }
 
-    /// The id of an exercise of the library, as a form carries it.
+    /// The id of a library exercise, as in a form.
     private static func library(_ code: String) -> String {
         code.utf8.reduce("10") { $0 + ($1 < 16 ? "0" : "") + String($1, radix: 16) }
     }

@@ -1,7 +1,7 @@
 import CivilTime
 import Journal
 
-/// A year of a person's habits, goals and tasks, told by posting the app's own forms, and every page there is along the way.
+/// A year of a person's habits, goals and tasks, told by posting the app's own forms, with every page along the way.
 struct Story {
     var script: Script
     private var habits: [String] = []
@@ -15,7 +15,7 @@ struct Story {
             clock: 1_795_163_400_000)
     }
 
-    /// The story, and then every page of a journal whose batches are given, each behind its length.
+    /// The story, followed by every page of a journal with the given batches, each preceded by its length.
     static func told(then batches: [UInt8]) throws -> [UInt8] {
         var story = try Story()
         try story.tell()
@@ -46,7 +46,7 @@ struct Story {
         try settle()
     }
 
-    // MARK: What is posted
+    // MARK: Posting
 
     mutating func post(_ path: String, _ form: [(String, String)]) throws -> String {
         try script.ask(Question(path, post: form))
@@ -165,7 +165,7 @@ struct Story {
         try script.ask(zip)
     }
 
-    /// An archive with one deflated file, whose checksum is wrong on purpose.
+    /// An archive with one deflated file, whose checksum is intentionally wrong.
     private static var zip: [UInt8] {
         func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> ($0 * 8) & 255) } }
         let name = Array("Habits.csv".utf8)
@@ -249,7 +249,7 @@ struct Story {
         }
     }
 
-    // MARK: What is looked at
+    // MARK: Viewing
 
     private mutating func pages() throws {
         var paths = [
