@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Interchange
+import Journal
 
 extension Session {
     /// The profile, the latest measurements and values derived from them, in metric units.
@@ -13,13 +14,7 @@ extension Session {
         }
         let slope = trend.slope(to: today)
         return [
-            "profile": [
-                "name": .string(profile.name), "birthday": .text(profile.birthday?.text),
-                "sex": .text(profile.sex?.rawValue), "height": .amount(profile.height),
-                "activity": .text(profile.activity?.rawValue), "aim": .text(profile.aim?.rawValue),
-                "rate": .amount(profile.rate), "aimWeight": .amount(profile.aimWeight),
-                "units": .string(profile.units.rawValue),
-            ],
+            "profile": .object(profile.editableFields()),
             "latest": .object(latest),
             "trend": .amount(trend.latest(on: today)?.trend),
             "weekMean": .amount(trend.weekMean(on: today)),

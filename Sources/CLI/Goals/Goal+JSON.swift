@@ -2,28 +2,23 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Interchange
+import Journal
 
 extension Session {
     /// A goal with its computed values.
     func json(_ goal: Goal, in state: State, withParts: Bool = true) -> JSONValue {
         let today = state.today(now)
         let status = state.status(of: goal, today: today)
-        var members: [JSONMember] = [
-            JSONMember("id", .string(goal.id.hex)),
-            JSONMember("title", .string(goal.title)),
+        var members = [JSONMember("id", .string(goal.id.hex))]
+        members += goal.editableFields(except: [.unit, .startValue, .target, .habit])
+        members += [
             JSONMember("category", .text(state.category(goal.category)?.name)),
-            JSONMember("icon", .string(goal.icon)),
-            JSONMember("color", .string(goal.color.rawValue)),
-            JSONMember("note", .string(goal.note)),
-            JSONMember("measure", .string(goal.measure.rawValue)),
             JSONMember("unit", .string(goal.shownUnit(in: state))),
             JSONMember("habit", .text(goal.habit.flatMap { state.habit($0) }?.title)),
             JSONMember("start", .number(status.start)),
             JSONMember("current", .number(status.current)),
             JSONMember("target", .amount(status.target)),
             JSONMember("share", .number(status.share)),
-            JSONMember("startDay", .text(goal.startDay?.text)),
-            JSONMember("deadline", .text(goal.deadline?.text)),
             JSONMember("reachedOn", .text(status.reachedOn?.text)),
             JSONMember("archived", .bool(goal.isArchived)),
             JSONMember("createdOn", .text(goal.createdOn?.text)),

@@ -7,20 +7,12 @@ extension Session {
     /// A habit with its computed values.
     func json(_ habit: Habit, in state: State, withEntries: Bool = true) -> JSONValue {
         let history = state.history(of: habit, today: state.today(now))
-        var members: [JSONMember] = [
-            JSONMember("id", .string(habit.id.hex)),
-            JSONMember("title", .string(habit.title)),
+        var members = [JSONMember("id", .string(habit.id.hex))] + habit.editableFields()
+        members += [
             JSONMember("category", .text(state.category(habit.category)?.name)),
-            JSONMember("icon", .string(habit.icon)),
-            JSONMember("color", .string(habit.color.rawValue)),
-            JSONMember("note", .string(habit.note)),
-            JSONMember("kind", .string(habit.kind.rawValue)),
-            JSONMember("unit", .string(habit.unit)),
-            JSONMember("target", habit.kind.isMeasure ? .amount(habit.target) : nil),
             JSONMember("schedule", .string(habit.schedule.code)),
             JSONMember("archived", .bool(habit.isArchived)),
             JSONMember("createdOn", .text(habit.createdOn?.text)),
-            JSONMember("startDay", .text(habit.startDay?.text)),
             JSONMember("reminders", .array(state.reminders(of: habit.id).map(Self.json))),
             JSONMember("currentStreak", .count(history.currentStreak.length)),
             JSONMember("longestStreak", .count(history.longestStreak.length)),

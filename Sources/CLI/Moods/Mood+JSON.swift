@@ -2,6 +2,7 @@ import CivilTime
 import DaybookCore
 import DaybookWeb
 import Interchange
+import Journal
 
 extension Session {
     /// An entry with its feelings and tags.
@@ -23,16 +24,12 @@ extension Session {
     }
 
     func json(_ pet: Subject, in state: State) -> JSONValue {
-        [
-            "id": .string(pet.id.hex),
-            "name": .string(pet.name),
-            "species": .string(pet.species.rawValue),
-            "birthday": .text(pet.birthday?.text),
-            "icon": .string(pet.icon),
-            "color": .string(pet.color.rawValue),
-            "archived": .bool(pet.isArchived),
-            "createdOn": .text(pet.createdOn?.text),
-            "entries": .count(state.moodEntries(of: pet.id).count),
+        var members = [JSONMember("id", .string(pet.id.hex))] + pet.editableFields()
+        members += [
+            JSONMember("archived", .bool(pet.isArchived)),
+            JSONMember("createdOn", .text(pet.createdOn?.text)),
+            JSONMember("entries", .count(state.moodEntries(of: pet.id).count)),
         ]
+        return .object(members)
     }
 }

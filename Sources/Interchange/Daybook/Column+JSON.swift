@@ -54,6 +54,18 @@ extension Column {
     }
 }
 
+extension TableRow {
+    /// The editable fields by name, for programs to read; null for none, but an empty string for a text.
+    public func editableFields(except omitted: [Field] = []) -> [JSONMember] {
+        let omitted = omitted.map { $0.rawValue }
+        return Self.editable.filter { !omitted.contains($0.rawValue) }.map { field in
+            let column = Self.schema.columns[field.rawValue]
+            let isText = if case .text = column.kind { true } else { false }
+            return JSONMember(column.name, column.json(self[column: field.rawValue]) ?? (isText ? "" : nil))
+        }
+    }
+}
+
 extension EntryState {
     /// Its word in an export; nil for nothing.
     var word: String? {
