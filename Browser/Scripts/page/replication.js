@@ -1,17 +1,20 @@
 // The service worker, and what is new elsewhere.
 
-import { $$, fetchPart, parsePage } from "./dom.js";
 import { refresh } from "./load.js";
-import { morph } from "./morph.js";
+import { isTransferring, refreshStatus, setProgress } from "./status.js";
 
 /** Undefined over plain http from elsewhere, where browsers have no workers. */
 const workers = /** @type {ServiceWorkerContainer | undefined} */ (navigator.serviceWorker);
 
-/** Asks the worker to bring both sides together; without one, the page itself is the server's. */
-async function pull() {
-    const registration = await workers?.getRegistration();
-    if (registration?.active) registration.active.postMessage({ type: "pull" });
-    else refresh();
+/**
+ * Asks the worker to bring both sides together, soon or, when there is a sign that the line is back, at once. Returns
+ * whether there is a worker.
+ * @param {{ isUrgent: boolean }} options
+ */
+async function pull({ isUrgent }) {
+    const worker = (await workers?.getRegistration())?.active;
+    worker?.postMessage({ type: "pull", isUrgent });
+    return Boolean(worker);
 }
 
 /** @type {EventSource | null} */
@@ -21,13 +24,16 @@ let events = null;
 function listen() {
     if (document.hidden || events && events.readyState !== EventSource.CLOSED) return;
     const source = events = new EventSource("/replica/events");
-    source.addEventListener("changed", pull);
+    source.addEventListener("changed", async () => {
+        const hasWorker = await pull({ isUrgent: true });
+        if (!hasWorker) refresh(); // the page is the server's
+    });
     source.onopen = async () => {
-        if (workers?.controller) pull();
+        pull({ isUrgent: true });
         (await workers?.getRegistration())?.update().catch(() => {});
     };
     source.onerror = () => {
-        if (workers?.controller) pull();
+        pull({ isUrgent: false });
         if (source.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
     };
 }
@@ -35,7 +41,7 @@ function listen() {
 /** Registers the worker, which first brings the whole journal here. */
 export function startReplication() {
     workers?.register("/worker.js", { updateViaCache: "none" }).then(() => workers.ready).then(registration => {
-        registration.active?.postMessage({ type: "pull" });
+        registration.active?.postMessage({ type: "pull", isUrgent: true });
         navigator.storage.persist?.();
     }).catch(console.error);
     listen();
@@ -43,17 +49,18 @@ export function startReplication() {
         if (document.hidden) events?.close();
         else listen();
     });
-    addEventListener("online", listen);
-}
-
-/** Shows only where what is on the screen is kept. */
-async function refreshStatus() {
-    const page = await parsePage(await fetchPart(location.href));
-    const statuses = $$("[data-standing]", page);
-    $$("[data-standing]").forEach((each, place) => { if (statuses[place]) morph(each, statuses[place]); });
+    addEventListener("online", () => {
+        listen();
+        pull({ isUrgent: true });
+    });
+    setInterval(() => {
+        // Browsers stop workers that take minutes, unless somebody asks for them.
+        if (!document.hidden && (isTransferring() || !workers?.controller)) pull({ isUrgent: false });
+    }, 20_000);
 }
 
 workers?.addEventListener("message", event => {
     if (event.data.type === "changed") refresh();
-    if (event.data.type === "status") refreshStatus().catch(() => {});
+    if (event.data.type === "status") refreshStatus();
+    if (event.data.type === "progress") setProgress(event.data);
 });
