@@ -103,15 +103,22 @@ extension Site {
         .text("This is too large; nothing was taken.", status: .contentTooLarge)
     }
 
-    /// An event stream that sends `changed` when the journal grows, in this or another process.
+    /// An event stream that sends `changed` when the journal grows, in this or another process, and `app` when the
+    /// browser app is built or replaced.
     private func events() -> Hummingbird.Response {
         let host = host
+        let version = assets.version
         let body = ResponseBody { writer in
             let listener = host.changes.listen()
             let look = Task {
+                var version = version
                 for count in 1... {
                     try await Task.sleep(for: .milliseconds(500))
                     await host.announce()
+                    if assets.version != version {
+                        version = assets.version
+                        host.changes.tell(.app, to: listener)
+                    }
                     if count % 40 == 0 { host.changes.tell(.nothing, to: listener) }
                 }
             }
@@ -124,6 +131,7 @@ extension Site {
                 let text =
                     switch item {
                     case .changed: "event: changed\ndata: \n\n"
+                    case .app: "event: app\ndata: \n\n"
                     case .nothing: ":\n\n"
                     }
                 try await writer.write(ByteBuffer(string: text))

@@ -148,4 +148,18 @@ import Testing
         #expect(text == "retry: 1000\n\nevent: changed\ndata: \n\n")
         #expect(visitor.site.host.changes.listenerCount == 0)
     }
+
+    @Test(.timeLimit(.minutes(1))) func streamOfEventsSaysThatTheAppWasBuilt() async throws {
+        let folder = Visitor.temporaryFolder()
+        let visitor = try Visitor.letIn(app: folder)
+        let response = await visitor.site.answer(to: visitor.request(.get, "/replica/events"))
+        let collected = Collected(parts: 2)
+        async let ended: Void? = try? response.body.write(collected)
+        while visitor.site.host.changes.listenerCount == 0 { await Task.yield() }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("0123abcd".utf8).write(to: URL(fileURLWithPath: folder + "/version.txt"))
+        _ = await ended
+        let text = String(decoding: collected.bytes.withLock { $0 }, as: UTF8.self)
+        #expect(text == "retry: 1000\n\nevent: app\ndata: \n\n")
+    }
 }

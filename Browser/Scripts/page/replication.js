@@ -28,10 +28,11 @@ function listen() {
         const hasWorker = await pull({ isUrgent: true });
         if (!hasWorker) refresh(); // the page is the server's
     });
-    source.onopen = async () => {
+    source.onopen = () => {
         pull({ isUrgent: true });
-        (await workers?.getRegistration())?.update().catch(() => {});
+        updateWorker();
     };
+    source.addEventListener("app", updateWorker); // built or replaced while the server ran
     source.onerror = () => {
         pull({ isUrgent: false });
         if (source.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
@@ -39,11 +40,23 @@ function listen() {
 }
 
 /** Registers the worker, which first brings the whole journal here. */
-export function startReplication() {
+function registerWorker() {
     workers?.register("/worker.js", { updateViaCache: "none" }).then(() => workers.ready).then(registration => {
         registration.active?.postMessage({ type: "pull", isUrgent: true });
         navigator.storage.persist?.();
     }).catch(console.error);
+}
+
+/** Looks for another version of the worker, or for the first one where the server's app was not built before. */
+async function updateWorker() {
+    const registration = await workers?.getRegistration();
+    if (registration) registration.update().catch(() => {});
+    else registerWorker();
+}
+
+/** Keeps this browser's journal the same as the server's while the page is open. */
+export function startReplication() {
+    registerWorker();
     listen();
     addEventListener("visibilitychange", () => {
         if (document.hidden) events?.close();

@@ -114,6 +114,21 @@ extension Words {
             "Ta przeglądarka niczego nie przechowuje dla Daybook: może okno jest prywatne albo dane usunięto. Daybook działa "
                 + "tu tylko przy dostępnym serwerze. Wszystko, co jest na serwerze, jest bezpieczne.")
     }
+    public var offlineAppNotBuilt: String {
+        pick(
+            "You can begin. Working without a network comes in some minutes: the server is still building the app for it.",
+            "Можно начинать. Работа без сети появится через несколько минут: сервер ещё собирает приложение.",
+            "Możesz zaczynać. Praca bez sieci będzie dostępna za kilka minut: serwer jeszcze buduje aplikację.")
+    }
+    public var offlineAppMissing: String {
+        pick(
+            "Daybook works here only while your server can be reached: the app for the browser is missing. "
+                + "script/browser-build makes it.",
+            "Здесь Daybook работает только при доступном сервере: нет приложения для браузера. Его собирает "
+                + "script/browser-build.",
+            "Daybook działa tu tylko przy dostępnym serwerze: brakuje aplikacji dla przeglądarki. Buduje ją "
+                + "script/browser-build.")
+    }
     public var otherVersion: String {
         pick("Another version is open", "Открыта другая версия", "Otwarta jest inna wersja")
     }
