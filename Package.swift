@@ -17,6 +17,14 @@ let pure: [SwiftSetting] = [
 /// Tests are compiled as they stand, which takes less time; what they test is compiled as people get it.
 let test: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))]
 
+/// A release has the Swift runtime linked in: it starts sooner, and needs no Swift where it runs. Only the linker is
+/// told, so that tests share the build; then the libraries that Foundation consists of have to be named.
+let staticRuntime: LinkerSetting = .unsafeFlags(
+    [
+        "-static-stdlib", "-lFoundation", "-lCoreFoundation", "-lFoundationInternationalization",
+        "-lFoundationEssentials", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections", "-lstdc++",
+    ], .when(platforms: [.linux], configuration: .release))
+
 let tests: [Target] = [
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
     .testTarget(name: "JournalTests", dependencies: ["Journal"], swiftSettings: test),
@@ -108,6 +116,6 @@ let package = Package(
             dependencies: [
                 "DaybookServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ], linkerSettings: [staticRuntime]),
     ] + tests
 )

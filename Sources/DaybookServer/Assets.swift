@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The files of the browser app, read into memory when the server starts. Only these are served.
+/// The files of one version of the browser app, read into memory. Only these are served.
 struct Assets: Sendable {
     struct File: Sendable {
         /// Sent without copying, to any number of browsers at once.
@@ -14,8 +14,23 @@ struct Assets: Sendable {
     /// A version string in the files' URLs, which changes with their content; empty without an app.
     let version: String
     private let files: [String: File]
-    /// The problem with the app; nil if there is none.
-    let problem: String?
+    /// Why the browser cannot work offline; nil if it can.
+    let problem: Problem?
+
+    enum Problem: CustomStringConvertible {
+        /// The folder has no app.
+        case missing
+        /// The app has styles and scripts for pages, and no service worker yet.
+        case notBuilt
+
+        var description: String {
+            switch self {
+            case .missing:
+                "The app for the browser is missing: pages work, but not offline. script/browser-build makes it."
+            case .notBuilt: "The app for the browser is not built yet: pages work, but not offline."
+            }
+        }
+    }
 
     init(folder: String?) {
         var files: [String: File] = [:]
@@ -31,19 +46,21 @@ struct Assets: Sendable {
                 }
                 files[path] = File(bytes: bytes, packed: packed, contentType: type)
             }
-            let named = files.removeValue(forKey: "version.txt")?.bytes ?? ByteBuffer()
-            version = String(buffer: named).trimmingCharacters(in: .whitespacesAndNewlines)
+            files["version.txt"] = nil
+            version = Self.version(in: folder)
         }
-        let isThere = !version.isEmpty && files["worker.js"] != nil
-        problem =
-            isThere
-            ? nil : "The app for the browser is missing: pages work, but not offline. script/browser-build makes it."
+        problem = version.isEmpty ? .missing : files["worker.js"] == nil ? .notBuilt : nil
         self.version = version
         self.files = files
     }
 
     /// The file at a path within the app, such as "icons/icon.svg".
     subscript(path: String) -> File? { files[path] }
+
+    /// The version of the app in a folder; empty if there is none.
+    static func version(in folder: String) -> String {
+        String(buffer: read(folder + "/version.txt") ?? ByteBuffer()).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
 
     private static func read(_ path: String) -> ByteBuffer? {
         var isFolder: ObjCBool = false

@@ -4,6 +4,8 @@ import Synchronization
 final class ChangeBroadcaster: Sendable {
     enum Item: Sendable {
         case changed
+        /// The browser app was built or replaced.
+        case app
         /// A keep-alive without news.
         case nothing
     }

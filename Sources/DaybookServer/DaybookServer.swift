@@ -80,7 +80,7 @@ public struct DaybookServer: Sendable {
             configuration.warn("No link could be made: \(error)")
         }
         configuration.say("Data: \(configuration.dataFolder)")
-        if let problem = site.assets.problem { configuration.warn(problem) }
+        if let problem = site.assets.problem { configuration.warn(problem.description) }
     }
 
     /// Creates a sign-in link, valid for an hour, for the server running on the same data folder.

@@ -4,9 +4,18 @@ import CZlib
 public enum Deflate {
     /// Decompresses raw DEFLATE (RFC 1951) of at most `size` bytes; nil if damaged, truncated or larger.
     public static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
+        inflate(packed, size, windowBits: -MAX_WBITS)
+    }
+
+    /// Undoes gzip (RFC 1952), up to a number of bytes; nil where it is damaged, cut off or larger.
+    static func gunzip(_ packed: [UInt8], _ size: Int) -> [UInt8]? {
+        inflate(packed[...], size, windowBits: MAX_WBITS + 16)
+    }
+
+    private static func inflate(_ packed: ArraySlice<UInt8>, _ size: Int, windowBits: Int32) -> [UInt8]? {
         guard size >= 0, size <= Int(UInt32.max) - 1, packed.count <= Int(UInt32.max) else { return nil }
         var stream = z_stream()
-        guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+        guard inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             return nil
         }
         defer { inflateEnd(&stream) }

@@ -51,12 +51,18 @@ struct ErrorPages: Sendable {
 
     /// The page after signing in, which continues to today. It must be a page: after a redirect, the browser would
     /// still treat the request as coming from where the link was opened, and would not send the new cookie.
-    func unlocked(problem: String?) -> DaybookWeb.Response {
+    func unlocked(problem: Assets.Problem?) -> DaybookWeb.Response {
         let today = Route.today(nil).url
+        let hint: String? =
+            switch problem {
+            case .missing: words.offlineAppMissing
+            case .notBuilt: words.offlineAppNotBuilt
+            case nil: nil
+            }
         return document(
             words.appName,
             """
-            <section class="empty">\(problem.map { "<p>\($0)</p>" as HTML })
+            <section class="empty">\(hint.map { "<p>\($0)</p>" as HTML })
             <a class="button primary" href="\(today)">\(words.goToToday)</a></section>
             """, head: problem == nil ? "<meta http-equiv=\"refresh\" content=\"0; url=\(today)\">\n" : .empty)
     }

@@ -125,9 +125,9 @@ actor Host {
     }
 
     /// A portion of what a peer is missing. `position` is the end of the previous portion for the same heads.
-    func pull(heads: [Head], after position: Int64) throws -> Portion {
+    func pull(heads: [Head], after position: Int64, upTo bytes: Int, countsAll: Bool) throws -> Portion {
         defer { announce() }
-        return try journal.lacking(heads: heads, after: position)
+        return try journal.lacking(heads: heads, after: position, upTo: bytes, countsAll: countsAll)
     }
 
     /// Adds batches. If one is damaged or belongs to another journal, none is added.

@@ -28,7 +28,7 @@ extension Site {
     }
 
     private func missing() -> Hummingbird.Response {
-        .text(assets.problem ?? "There is no such file in this version of the app.", status: .notFound)
+        .text(assets.problem?.description ?? "There is no such file in this version of the app.", status: .notFound)
     }
 
     private func send(_ file: Assets.File, _ headers: HTTPFields, caching: String) -> Hummingbird.Response {

@@ -7,6 +7,10 @@ import JournalStore
 extension Site {
     /// The maximum size of batches in one request, in bytes.
     static let largestPush = 8 << 20
+    /// The sizes of a portion that a peer can ask for, in bytes.
+    static let portionSizes = 4 << 10...4 << 20
+    /// The size of a portion for a peer that does not ask for one.
+    static let usualPortion = 1 << 20
 
     func replicate(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
         let journal = await host.journalID
@@ -17,7 +21,7 @@ extension Site {
             switch (request.method, asked.path) {
             case (.get, "/replica/journal"): return .text(journal.hex)
             case (.get, "/replica/events"): return events()
-            case (.post, "/replica/heads"): return .bytes(Head.encode(try await host.heads()))
+            case (.post, "/replica/heads"): return try await heads()
             case (.post, "/replica/pull"): return try await pull(request, asked)
             case (.post, "/replica/push"): return try await push(request)
             default: return .text("There is nothing here.", status: .notFound)
@@ -31,6 +35,13 @@ extension Site {
         }
     }
 
+    /// The server's heads. `Accept-Encoding` says that pushes may be compressed (RFC 9110, section 12.5.3).
+    private func heads() async throws -> Hummingbird.Response {
+        var response = Hummingbird.Response.bytes(Head.encode(try await host.heads()))
+        response.headers[.acceptEncoding] = ContentCoding.gzip.rawValue
+        return response
+    }
+
     private func refusal(_ failure: StoreFailure) -> Hummingbird.Response {
         switch failure {
         case .refusedBatch: .text("Nothing was taken: \(failure)", status: .badRequest)
@@ -41,14 +52,19 @@ extension Site {
         }
     }
 
-    /// Answers a peer's heads with batches it is missing, each preceded by its length.
+    /// Answers a peer's heads with batches it is missing, each preceded by its length; with as many as the peer asked for.
     private func pull(_ request: Hummingbird.Request, _ asked: Target) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
         let position = asked.query["after"].flatMap { Int64($0) } ?? 0
-        let portion = try await host.pull(heads: try Head.decode(body), after: position)
+        let size = asked.query["most"].flatMap { Int($0) } ?? Self.usualPortion
+        let portion = try await host.pull(
+            heads: try Head.decode(body), after: position,
+            upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound),
+            countsAll: asked.query["total"] != nil)
         var writer = ByteWriter()
         for batch in portion.batches { writer.block(batch) }
-        var response = Hummingbird.Response.bytes(writer.bytes)
+        var response = packed(writer.bytes, request.headers)
+        response.headers[.daybookTotal] = portion.total.map { String($0) }
         response.headers[.daybookMore] = portion.more ? "1" : nil
         response.headers[.daybookPosition] = String(portion.position)
         return response
@@ -56,26 +72,53 @@ extension Site {
 
     /// Adds batches, and answers with the new heads.
     private func push(_ request: Hummingbird.Request) async throws -> Hummingbird.Response {
-        guard let body = await body(of: request, upTo: Self.largestPush) else { return tooLarge() }
+        guard var body = await body(of: request, upTo: Self.largestPush) else { return tooLarge() }
+        switch request.headers[.contentEncoding]?.lowercased() {
+        case nil, "identity": break
+        case ContentCoding.gzip.rawValue:
+            guard let unpacked = Deflate.gunzip(body, Self.largestPush) else {
+                return .text("This cannot be unpacked, or is too large; nothing was taken.", status: .badRequest)
+            }
+            body = unpacked
+        default: return .text("Only gzip can be unpacked.", status: .unsupportedMediaType)
+        }
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
         while !reader.isAtEnd { batches.append(try reader.block()) }
         return .bytes(Head.encode(try await host.push(batches)))
     }
 
+    /// A response with bytes, compressed if the peer accepts that.
+    private func packed(_ bytes: [UInt8], _ headers: HTTPFields) -> Hummingbird.Response {
+        guard bytes.count > 1000, ContentCoding.gzip.isAccepted(headers), let packed = Deflate.gzip(bytes, level: 6)
+        else {
+            return .bytes(bytes)
+        }
+        var response = Hummingbird.Response.bytes(packed)
+        response.headers[.contentEncoding] = ContentCoding.gzip.rawValue
+        return response
+    }
+
     private func tooLarge() -> Hummingbird.Response {
         .text("This is too large; nothing was taken.", status: .contentTooLarge)
     }
 
-    /// An event stream that sends `changed` when the journal grows, in this or another process.
+    /// An event stream that sends `changed` when the journal grows, in this or another process, and `app` when the
+    /// browser app is built or replaced.
     private func events() -> Hummingbird.Response {
         let host = host
+        let version = assets.version
         let body = ResponseBody { writer in
             let listener = host.changes.listen()
             let look = Task {
+                var version = version
                 for count in 1... {
                     try await Task.sleep(for: .milliseconds(500))
                     await host.announce()
+                    if assets.version != version {
+                        version = assets.version
+                        host.changes.tell(.app, to: listener)
+                    }
                     if count % 40 == 0 { host.changes.tell(.nothing, to: listener) }
                 }
             }
@@ -88,6 +131,7 @@ extension Site {
                 let text =
                     switch item {
                     case .changed: "event: changed\ndata: \n\n"
+                    case .app: "event: app\ndata: \n\n"
                     case .nothing: ":\n\n"
                     }
                 try await writer.write(ByteBuffer(string: text))
@@ -103,6 +147,7 @@ extension HTTPField.Name {
     static let daybookJournal = Self("Daybook-Journal")!
     static let daybookMore = Self("Daybook-More")!
     static let daybookPosition = Self("Daybook-Position")!
+    static let daybookTotal = Self("Daybook-Total")!
     /// Asks proxies not to buffer a stream.
     static let xAccelBuffering = Self("X-Accel-Buffering")!
 }

@@ -18,7 +18,7 @@ struct Site: HTTPResponder {
     let port: Int
     let host: Host
     let sessions: Sessions
-    let assets: Assets
+    private let app: AppFolder
     let connections: Connections
     let proof: ServerProof
 
@@ -29,11 +29,13 @@ struct Site: HTTPResponder {
         host = try Host(
             folder: configuration.dataFolder, name: configuration.journalName, random: configuration.random)
         sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
-        assets = Assets(folder: configuration.appFolder)
+        app = AppFolder(configuration.appFolder)
         connections = Connections(configuration.limits)
         proof = ServerProof(
             folder: configuration.dataFolder, port: port, origin: address.origin, random: configuration.random)
     }
+
+    var assets: Assets { app.assets }
 
     func respond(to request: Hummingbird.Request, context: Context) async throws -> Hummingbird.Response {
         await answer(to: request, on: context.channel.flatMap { connections[$0] })

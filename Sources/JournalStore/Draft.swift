@@ -45,10 +45,13 @@ public struct Portion: Hashable, Sendable {
     public let position: Int64
     /// Whether more batches follow.
     public let more: Bool
+    /// How many bytes of batches are lacking in all, these included; nil where nobody asked.
+    public let total: Int64?
 
-    public init(batches: [[UInt8]], position: Int64, more: Bool) {
+    public init(batches: [[UInt8]], position: Int64, more: Bool, total: Int64? = nil) {
         self.batches = batches
         self.position = position
         self.more = more
+        self.total = total
     }
 }

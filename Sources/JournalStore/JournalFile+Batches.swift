@@ -75,17 +75,35 @@ extension JournalFile {
     func positions(
         of device: DeviceID, lack: Head.MissingBatches, after position: Int64, _ db: Database
     ) throws -> [Int64] {
-        var above: Int64 = 0
-        switch lack {
-        case .nothing: return []
-        case .everything: break
-        case .above(let sequence, let checksum):
-            if try holds(device, sequence: sequence, checksum: checksum, db) { above = sequence }
-        }
+        guard let above = try lastSequence(of: device, before: lack, db) else { return [] }
         return try Int64.fetchAll(
             db.cachedStatement(
                 sql: "SELECT position FROM batches WHERE device = ? AND sequence > ? AND position > ?"),
             arguments: [device.blob, above, position])
+    }
+
+    /// How many bytes the batches of one device have that a peer lacks.
+    func size(of device: DeviceID, lack: Head.MissingBatches, after position: Int64, _ db: Database) throws -> Int64 {
+        guard let above = try lastSequence(of: device, before: lack, db) else { return 0 }
+        return try Int64.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT coalesce(sum(length(bytes)), 0) FROM batches
+                    WHERE device = ? AND sequence > ? AND position > ?
+                    """),
+            arguments: [device.blob, above, position]) ?? 0
+    }
+
+    /// The sequence above which a peer lacks batches; nil if it lacks none.
+    private func lastSequence(
+        of device: DeviceID, before lack: Head.MissingBatches, _ db: Database
+    ) throws -> Int64? {
+        switch lack {
+        case .nothing: nil
+        case .everything: 0
+        case .above(let sequence, let checksum):
+            try holds(device, sequence: sequence, checksum: checksum, db) ? sequence : 0
+        }
     }
 
     private func holds(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {

@@ -66,16 +66,19 @@ extension SQLiteJournal {
     /// - Parameters:
     ///   - position: The end of the previous portion, to continue from with the same heads.
     ///   - bytes: The size after which the portion ends. It has at least one batch if any is missing.
+    ///   - countsAll: Whether to add up the size of all missing batches, which reads the lengths of all of them.
     public func lacking(
-        heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20
+        heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20, countsAll: Bool = false
     ) throws(StoreFailure) -> Portion {
         try file.access { db in
             try catchUp(db)
             try beginDeviceIfBehind(heads, db)
             var positions: [Int64] = []
+            var total: Int64 = 0
             for own in replica.heads {
-                let peer = heads.first { $0.device == own.device }
-                positions += try file.positions(of: own.device, lack: own.lack(of: peer), after: position, db)
+                let lack = own.lack(of: heads.first { $0.device == own.device })
+                positions += try file.positions(of: own.device, lack: lack, after: position, db)
+                if countsAll { total += try file.size(of: own.device, lack: lack, after: position, db) }
             }
             positions.sort()
             var batches: [[UInt8]] = []
@@ -88,7 +91,8 @@ extension SQLiteJournal {
                 size += batch.count
                 last = position
             }
-            return Portion(batches: batches, position: last, more: batches.count < positions.count)
+            return Portion(
+                batches: batches, position: last, more: batches.count < positions.count, total: countsAll ? total : nil)
         }
     }
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect, sync_playwright
 
 os.environ.setdefault("PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS", "1")  # what the worker asks for is seen too
 
-from served import Server, until  # noqa: E402
+from served import ENVIRONMENT, Server, until  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
@@ -22,7 +22,8 @@ expect.set_options(timeout=20_000)
 
 
 def start_chromium(playwright, *flags):
-    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=[*FLAGS, *flags])
+    # A context's time zone does not reach its service worker: that has the browser's.
+    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=[*FLAGS, *flags], env=ENVIRONMENT)
 
 
 @pytest.fixture(scope="session")

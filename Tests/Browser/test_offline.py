@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from served import until
 
 
-def standing(page):
-    return page.locator("[data-standing]:visible").first
+def sync_status(page):
+    return page.locator("[data-sync-status]:visible").first
 
 
 def agree(page, server):
@@ -38,11 +38,11 @@ def test_everything_works_without_the_server_and_both_sides_agree_afterwards(pag
     page.reload()
     expect_marked(page, "Read")
     expect(tile(page, "Added offline")).to_be_visible()
-    expect(standing(page)).to_contain_text("only on this device")
+    expect(sync_status(page)).to_contain_text("only on this device")
     assert "Added offline" not in server.run("habit", "list")
 
     server.start()
-    expect(standing(page)).to_contain_text("On all your devices", timeout=40_000)
+    expect(sync_status(page)).to_contain_text("On all your devices", timeout=40_000)
     agree(page, server)
     server.run("done", "Walk")
     expect_marked(page, "Walk")

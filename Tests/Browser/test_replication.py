@@ -10,8 +10,8 @@ from served import Server, until
 from test_offline import FILL
 
 
-def standing(page):
-    return page.locator("[data-standing]:visible").first
+def sync_status(page):
+    return page.locator("[data-sync-status]:visible").first
 
 
 def delete(page, title):
@@ -109,13 +109,13 @@ def test_a_session_that_ended_says_so_and_goes_on_once_the_link_is_opened(page, 
     visit(page, "/today")
     mark(page, "Read")
     expect_marked(page, "Read")
-    expect(standing(page)).to_have_text("Signed out")
+    expect(sync_status(page)).to_have_text("Signed out")
     visit(page, "/settings")
     expect(page.locator("main")).to_contain_text("Nothing is lost")
     expect(page.locator("main")).to_contain_text("daybook open")
     server.link = server.run("open", "--print", "--port", str(server.port)).strip()
     unlock(page, server)
-    expect(standing(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("On all your devices")
     until(lambda: '"state": "done"' in server.exported(), "the server has the mark")
 
 
@@ -128,7 +128,7 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
     other.run("habit", "add", "Of the other journal")
     try:
         unlock(page, other.start())
-        expect(standing(page)).to_have_text("Another journal on the server")
+        expect(sync_status(page)).to_have_text("Another journal on the server")
         visit(page, "/settings")
         expect(page.locator("main")).to_contain_text("1 change only on this device.")
         start = page.get_by_role("button", name="Begin with the server’s journal")
@@ -141,7 +141,7 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
         start.click()
         expect(tile(page, "Of the other journal")).to_be_visible()
         expect(tile(page, "Read")).to_have_count(0)
-        expect(standing(page)).to_have_text("On all your devices")
+        expect(sync_status(page)).to_have_text("On all your devices")
         visit(page, "/data")
         page.set_input_files("input[type=file]", file)
         page.click("form[action='/data/import'] button.primary")
@@ -155,13 +155,13 @@ def test_a_server_with_another_journal_is_gone_over_to_only_once_this_one_is_sav
 def test_the_only_copy_of_a_lost_journal_is_not_left_for_an_empty_one(page, server, tmp_path):
     add_habit(page, "Read")
     until(lambda: "Read" in server.run("habit", "list"), "the server has it")
-    expect(standing(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("On all your devices")
     server.kill()
     empty = Server(tmp_path / "empty")
     empty.port, empty.url = server.port, server.url
     try:
         unlock(page, empty.start())
-        expect(standing(page)).to_have_text("Another journal on the server")
+        expect(sync_status(page)).to_have_text("Another journal on the server")
         expect(tile(page, "Read")).to_be_visible()
     finally:
         empty.stop()
@@ -189,13 +189,13 @@ def test_a_device_without_room_for_what_the_server_has_says_so_and_catches_up(co
     visit(page, "/today")
     page.evaluate(FILL)
     server.run("habit", "add", "From elsewhere", "--note", "long " * 300)
-    expect(standing(page)).to_have_text("No room on this device")
+    expect(sync_status(page)).to_have_text("No room on this device")
     expect(tile(page, "Read")).to_be_visible()
     page.evaluate("indexedDB.deleteDatabase('filler')")
     browser.send("Storage.overrideQuotaForOrigin", {"origin": server.url})
     visit(page, "/today")
     expect(tile(page, "From elsewhere")).to_be_visible()
-    expect(standing(page)).to_have_text("On all your devices")
+    expect(sync_status(page)).to_have_text("On all your devices")
     problems[:] = [problem for problem in problems if "QuotaExceededError" not in problem]
 
 

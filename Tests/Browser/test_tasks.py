@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import add_habit, message, save, undo, unlock, visit
 from playwright.sync_api import expect
-from test_offline import agree, standing
+from test_offline import agree, sync_status
 from test_settings import choose
 
 RENT = "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat"
@@ -195,7 +195,7 @@ def test_two_devices_that_complete_the_same_time_while_apart_complete_it_once(ta
     expect(message(other)).to_contain_text("done")
     server.start()
     for each in (page, other):
-        expect(standing(each)).to_contain_text("On all your devices", timeout=40_000)
+        expect(sync_status(each)).to_contain_text("On all your devices", timeout=40_000)
         agree(each, server)
     for each in (page, other):
         visit(each, "/tasks")

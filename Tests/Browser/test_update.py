@@ -4,7 +4,7 @@ import pathlib
 import re
 import shutil
 
-from conftest import add_habit, expect_marked, exported, mark, unlock, visit
+from conftest import add_habit, expect_marked, exported, is_controlled, mark, unlock, visit
 from playwright.sync_api import expect
 from served import APP, Server, until
 
@@ -85,5 +85,34 @@ def test_a_page_of_the_version_before_still_works(tmp_path, contexts):
         mark(page, "Read")
         expect_marked(page, "Read")
         expect_marked(other, "Read")
+    finally:
+        server.stop()
+
+
+def test_an_app_that_is_built_behind_the_server_reaches_the_open_page(tmp_path, contexts, problems):
+    app = pathlib.Path(tmp_path / "app")
+    put_in_place(app, "1111111111111111")
+    for path in app.glob("worker.js*"):
+        path.unlink()
+    server = Server(tmp_path / "data", app).start()
+    try:
+        page = contexts().new_page()
+        page.goto(server.link)
+        expect(page.locator("main")).to_contain_text("the server is still building the app")
+        page.click("a.button.primary")
+        add_habit(page, "Read")
+        visit(page, "/today")
+        until(lambda: problems, "the page has looked for a worker")
+        assert all("404" in problem for problem in problems)
+        problems.clear()
+        assert not is_controlled(page)
+
+        put_in_place(app, "2222222222222222")
+        until(lambda: is_controlled(page), "the worker controls the page")
+        problems.clear()
+        server.kill()
+        visit(page, "/today")
+        mark(page, "Read")
+        expect_marked(page, "Read")
     finally:
         server.stop()

@@ -81,9 +81,40 @@ import Testing
 
     @Test func missingAppIsSaid() async throws {
         let stranger = try Visitor.stranger()
-        #expect(stranger.site.assets.problem != nil)
+        #expect(stranger.site.assets.problem == .missing)
         #expect(await stranger.get("/worker.js").text.contains("script/browser-build"))
         let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
         #expect(await stranger.get("/unlock?token=\(link)").text.contains("script/browser-build"))
+    }
+
+    @Test func appThatIsBuiltWhileTheServerRunsIsServed() async throws {
+        let folder = Visitor.temporaryFolder()
+        let stranger = try Visitor.stranger(app: folder)
+        #expect(await stranger.get("/worker.js").status == 404)
+        try FileManager.default.moveItem(atPath: app(), toPath: folder)
+        #expect(await stranger.get("/worker.js").text == "// worker")
+        #expect(await stranger.get("/assets/0123abcd/app.css").status == 200)
+        #expect(stranger.site.assets.problem == nil)
+    }
+
+    @Test func appThatIsReplacedIsServedAsItWasUntilTheNewOneIsThere() async throws {
+        let folder = try app()
+        let stranger = try Visitor.stranger(app: folder)
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(await stranger.get("/worker.js").text == "// worker")
+        try FileManager.default.moveItem(atPath: app(), toPath: folder)
+        try Data("4567cdef\n".utf8).write(to: URL(fileURLWithPath: folder + "/version.txt"))
+        #expect(await stranger.get("/assets/4567cdef/app.css").status == 200)
+        #expect(await stranger.get("/assets/0123abcd/app.css").status == 404)
+    }
+
+    @Test func pagesHaveTheirLookBeforeTheWorkerIsBuilt() async throws {
+        let folder = try app()
+        try FileManager.default.removeItem(atPath: folder + "/worker.js")
+        let stranger = try Visitor.stranger(app: folder)
+        #expect(await stranger.get("/assets/0123abcd/app.css").status == 200)
+        #expect(stranger.site.assets.problem == .notBuilt)
+        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
+        #expect(await stranger.get("/unlock?token=\(link)").text.contains("still building"))
     }
 }

@@ -148,87 +148,18 @@ import Testing
         #expect(text == "retry: 1000\n\nevent: changed\ndata: \n\n")
         #expect(visitor.site.host.changes.listenerCount == 0)
     }
-}
 
-extension Visitor {
-    fileprivate func write(_ title: String) async {
-        _ = await post("/habits/new", form: [("title", "Habit " + title), ("kind", "check"), ("schedule", "daily")])
-    }
-
-    fileprivate func push(_ batches: [[UInt8]], _ headers: [(String, String)] = []) async -> Answer {
-        var writer = ByteWriter()
-        for batch in batches { writer.block(batch) }
-        return await post("/replica/push", writer.bytes, headers)
-    }
-
-    fileprivate var titles: [String] {
-        get async {
-            let journal = try? SQLiteJournal<State>(folder: site.configuration.dataFolder) { 9 }
-            return (try? journal?.read { Peer.titles(in: $0.state) }) ?? []
-        }
-    }
-}
-
-/// Another replica of the server's journal, like one in a browser.
-private final class Peer {
-    private let store: SQLiteJournal<State>
-
-    init(of visitor: Visitor) async throws {
-        let id = try #require(JournalID(hex: String(await visitor.get("/replica/journal").text.dropLast())))
-        store = try SQLiteJournal(folder: Visitor.temporaryFolder()) { .random(in: 1 ... .max) }
-        try store.adopt(id)
-    }
-
-    var journal: JournalID { store.journal }
-    var heads: [Head] { get throws { try store.read { $0.heads } } }
-    var titles: [String] { get throws { try store.read { Self.titles(in: $0.state) } } }
-
-    static func titles(in state: State) -> [String] {
-        state.habits.rows.map { $0.title.replacing("Habit ", with: "") }.sorted()
-    }
-
-    static func draft(_ title: String) -> Draft {
-        let random = Identifier(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))
-        return Draft(
-            name: "addHabit", id: random, changes: [Change("habits", RecordID(random), "title", .text(title))])
-    }
-
-    @discardableResult
-    func write(_ title: String) throws -> RecordID {
-        let draft = Self.draft(title)
-        try store.write(at: 0) { _ in draft }
-        return draft.changes[0].record
-    }
-
-    static func eraser(of habit: RecordID) -> Draft {
-        Draft(
-            name: "erase", id: Identifier(high: .random(in: 0 ... .max), low: 0),
-            changes: [Erasures.change(erasing: habit)])
-    }
-
-    func erase(_ habit: RecordID) throws {
-        try store.write(at: 0) { _ in Self.eraser(of: habit) }
-    }
-
-    func batches(lackedBy heads: [Head]) throws -> [[UInt8]] {
-        try store.lacking(heads: heads, after: 0, upTo: .max).batches
-    }
-
-    /// Pulls everything the server has. Returns the number of portions.
-    @discardableResult
-    func pull(from visitor: Visitor) async throws -> Int {
-        var portions = 0
-        var position = "0"
-        let heads = Head.encode(try heads)
-        while true {
-            let answer = await visitor.post("/replica/pull?after=\(position)", heads)
-            var reader = ByteReader(answer.body)
-            var batches: [[UInt8]] = []
-            while !reader.isAtEnd { batches.append(try reader.block()) }
-            try store.receive(batches)
-            portions += 1
-            guard answer["Daybook-More"] == "1" else { return portions }
-            position = try #require(answer["Daybook-Position"])
-        }
+    @Test(.timeLimit(.minutes(1))) func streamOfEventsSaysThatTheAppWasBuilt() async throws {
+        let folder = Visitor.temporaryFolder()
+        let visitor = try Visitor.letIn(app: folder)
+        let response = await visitor.site.answer(to: visitor.request(.get, "/replica/events"))
+        let collected = Collected(parts: 2)
+        async let ended: Void? = try? response.body.write(collected)
+        while visitor.site.host.changes.listenerCount == 0 { await Task.yield() }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("0123abcd".utf8).write(to: URL(fileURLWithPath: folder + "/version.txt"))
+        _ = await ended
+        let text = String(decoding: collected.bytes.withLock { $0 }, as: UTF8.self)
+        #expect(text == "retry: 1000\n\nevent: app\ndata: \n\n")
     }
 }

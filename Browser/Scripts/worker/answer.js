@@ -5,9 +5,10 @@ import { tellPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
 import { catchUp, currentJournal, saveSnapshot, store } from "./journal.js";
 import { isSaved, noteSaved } from "./other-journal.js";
-import { replicateAfterForm, replicateOnStart, syncStatus } from "./replication.js";
+import { replicateAfterForm, replicateOnStart } from "./replication.js";
 import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
+import { syncStatus } from "./sync-status.js";
 
 /** @typedef {import("./ask.js").Outcome} Outcome */
 /** @typedef {import("./journal.js").Journal} Journal */

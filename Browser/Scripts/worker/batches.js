@@ -20,14 +20,17 @@ import { completed, exclusively, openDatabase, read, result, write } from "./dat
 /** Notes which journal is answered from, once all that the server had of it is here. */
 export const openNotes = () => openDatabase("daybook", database => database.createObjectStore("notes"));
 
-/** @param {string} id */
-export const openJournalDatabase = id => openDatabase(`daybook-${id}`, database => {
+/**
+ * @param {string} id
+ * @param {() => void} [onClose]
+ */
+export const openJournalDatabase = (id, onClose) => openDatabase(`daybook-${id}`, database => {
     const batches = database.createObjectStore("batches", { keyPath: "position", autoIncrement: true });
     batches.createIndex("identity", ["device", "sequence", "checksum"], { unique: true });
     batches.createIndex("action", "action");
     batches.createIndex("records", "records", { multiEntry: true });
     database.createObjectStore("meta");
-});
+}, onClose);
 
 /**
  * This browser's id within a journal, made once.

@@ -19,14 +19,63 @@ export const completed = transaction => new Promise((resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was aborted"));
 });
 
+/** The version of the databases' stores and indexes. A later one must be able to upgrade from every earlier one. */
+const databaseVersion = 1;
+
+/** How many milliseconds an upgrade waits for older versions of the app to close the database. */
+const upgradeLimit = 3000;
+
+/** Another version of the app is in the way: an older one that does not close the database, or a newer one that changed it. */
+export class VersionConflictError extends Error {}
+
+/** The browser stores nothing: the window is private, or storage is switched off or broken. */
+export class StorageUnavailableError extends Error {}
+
 /**
  * @param {string} name
  * @param {(database: IDBDatabase) => void} createStores
+ * @param {() => void} [onClose] Is told when a newer version of the app wants to change the database or the browser has
+ * lost it. It is closed then.
+ * @returns {Promise<IDBDatabase>}
  */
-export function openDatabase(name, createStores) {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => createStores(request.result);
-    return result(request);
+export const openDatabase = (name, createStores, onClose) => new Promise((resolve, reject) => {
+    const request = requestDatabase(name);
+    /** @type {number | undefined} */
+    let timer;
+    let isTooLate = false;
+    request.onblocked = () => {
+        timer = setTimeout(() => {
+            isTooLate = true;
+            reject(new VersionConflictError(`${name} is open in an older version`));
+        }, upgradeLimit);
+    };
+    request.onupgradeneeded = ({ oldVersion }) => { if (oldVersion < 1) createStores(request.result); };
+    request.onerror = () => {
+        const cause = request.error;
+        reject(cause?.name === "VersionError" ? new VersionConflictError(`${name} is newer`, { cause })
+            : cause?.name === "QuotaExceededError" ? cause
+            : new StorageUnavailableError(`${name} cannot be opened`, { cause }));
+    };
+    request.onsuccess = () => {
+        clearTimeout(timer);
+        const database = request.result;
+        if (isTooLate) return database.close(); // the next request opens it
+        database.onversionchange = () => {
+            database.close();
+            onClose?.();
+        };
+        database.onclose = () => onClose?.();
+        resolve(database);
+    };
+});
+
+/** @param {string} name */
+function requestDatabase(name) {
+    try {
+        return indexedDB.open(name, databaseVersion);
+    } catch (cause) { // also where there is no `indexedDB` at all
+        throw new StorageUnavailableError("this browser has no storage", { cause });
+    }
 }
 
 /**

@@ -1,15 +1,26 @@
-// Pulls what the server has and this replica lacks, and pushes the rest.
+// Brings here what the server has and this replica lacks, and sends the rest, portion by portion.
 
 import { joinBlocks, randomBytes, splitBlocks } from "../shared/bytes.js";
-import { exclusively, result, write } from "./database.js";
-import { catchUp, discardJournal, store } from "./journal.js";
-import { bytesOf, callReplica } from "./transport.js";
+import { setAsideDamaged } from "./damage.js";
+import { exclusively, read, result, write } from "./database.js";
+import { gzip } from "./gzip.js";
+import { catchUp, discardJournal, ErasedError, store } from "./journal.js";
+import { PortionSize } from "./portion-size.js";
+import { callReplica } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
+/** @typedef {import("./batches.js").StoredRow} StoredRow */
+/** @typedef {(left: number) => void} Report Is told after each portion how many bytes of batches are left. */
+
+const pullSize = new PortionSize();
+const pushSize = new PortionSize();
+let serverUnpacks = false;
 
 /** @param {Journal} journal */
 export async function acknowledgeHeads(journal) {
-    await acknowledge(journal, await bytesOf(await callReplica(journal, "heads", new Uint8Array())));
+    const { response, bytes } = await callReplica(journal, "heads", new Uint8Array());
+    serverUnpacks = (response.headers.get("Accept-Encoding") ?? "").includes("gzip");
+    await acknowledge(journal, bytes);
 }
 
 /**
@@ -22,26 +33,77 @@ async function acknowledge(journal, heads) {
 }
 
 /**
- * Brings here what the server has and this replica lacks; returns how many batches that were.
- * @param {Journal} journal
+ * Transfers a portion, and measures how long that takes for the size of the next one.
+ * @template Value
+ * @param {PortionSize} size
+ * @param {() => Promise<{ value: Value, bytes: number }>} transfer Gives how many bytes of batches were transferred.
  */
-export async function pull(journal) {
-    const heads = journal.engine.heads();
-    let arrived = 0, hasOwn = false;
-    for (let after = 0; ;) {
-        const response = await callReplica(journal, `pull?after=${after}`, heads);
-        const batches = splitBlocks(await bytesOf(response));
-        const added = batches.length === 0 ? [] : await exclusively(async () => {
+async function measured(size, transfer) {
+    const start = performance.now();
+    try {
+        const { value, bytes } = await transfer();
+        size.adapt(bytes, performance.now() - start);
+        return value;
+    } catch (error) {
+        size.reset();
+        throw error;
+    }
+}
+
+/**
+ * Brings here what the server has and this replica lacks. A pull that breaks off goes on after its last whole portion, in
+ * this worker or in a later one, and then asks once more for what the server got meanwhile.
+ * @param {Journal} journal
+ * @param {Report} report
+ */
+export async function pull(journal, report) {
+    const { database, engine } = journal;
+    /** @type {{ heads: Uint8Array, after: number } | undefined} */
+    const cursor = await read(database, "meta", "cursor");
+    let { heads, after } = cursor ?? { heads: engine.heads(), after: 0 };
+    let isResumed = cursor !== undefined, arrived = 0, hasNewDevice = false, left = -1;
+    for (;;) {
+        const portion = await fetchPortion(journal, heads, after, left < 0);
+        const added = portion.batches.length === 0 ? [] : await exclusively(async () => {
             await catchUp(journal);
-            return store(journal, batches);
+            return store(journal, portion.batches);
         });
         arrived += added.length;
-        hasOwn ||= added.some(row => row.device === journal.device);
-        after = Number(response.headers.get("Daybook-Position"));
-        if (batches.length === 0 || !response.headers.has("Daybook-More")) break;
+        if (!hasNewDevice && added.some(row => row.device === journal.device)) {
+            hasNewDevice = true;
+            await beginDevice(journal);
+        }
+        left = Math.max(0, (portion.total ?? left) - portion.size);
+        report(portion.hasMore ? left : 0);
+        if (portion.hasMore) {
+            after = portion.position;
+            await write(database, "meta", "cursor", { heads, after });
+        } else {
+            if (isResumed || after > 0) await write(database, "meta", "cursor", undefined);
+            if (!isResumed) return { arrived, hasNewDevice };
+            [heads, after, left, isResumed] = [engine.heads(), 0, -1, false];
+        }
     }
-    if (hasOwn) await beginDevice(journal);
-    return arrived;
+}
+
+/**
+ * @param {Journal} journal
+ * @param {Uint8Array} heads
+ * @param {number} after
+ * @param {boolean} wantsTotal
+ */
+async function fetchPortion(journal, heads, after, wantsTotal) {
+    const path = `pull?after=${after}&most=${pullSize.bytes}${wantsTotal ? "&total=1" : ""}`;
+    const { response: { headers }, bytes } = await measured(pullSize, async () => {
+        const value = await callReplica(journal, path, heads);
+        return { value, bytes: value.bytes.length };
+    });
+    const batches = splitBlocks(bytes);
+    const total = headers.get("Daybook-Total");
+    return {
+        batches, size: batches.reduce((sum, batch) => sum + batch.length, 0), total: total === null ? null : Number(total),
+        position: Number(headers.get("Daybook-Position")), hasMore: batches.length > 0 && headers.has("Daybook-More"),
+    };
 }
 
 /**
@@ -54,23 +116,51 @@ async function beginDevice(journal) {
 }
 
 /**
- * Sends what the server lacks, in portions of 4 MB.
+ * Sends what the server lacks.
+ * @param {Journal} journal
+ * @param {Report} report
+ */
+export async function push(journal, report) {
+    const rows = await lackingRows(journal);
+    let left = rows.reduce((sum, row) => sum + row.bytes.length, 0);
+    for (let start = 0; start < rows.length;) {
+        let size = 0, end = start;
+        do size += rows[end++].bytes.length; while (end < rows.length && size + rows[end].bytes.length <= pushSize.bytes);
+        await pushPortion(journal, rows.slice(start, end));
+        start = end;
+        report(left -= size);
+    }
+}
+
+/**
+ * The batches that the server lacks, those of each device in their order.
  * @param {Journal} journal
  */
-export async function push(journal) {
+async function lackingRows(journal) {
+    /** @type {StoredRow[]} */
+    let rows = [];
     for (const { device, sequence, checksum } of journal.engine.lacking().lists) {
         const index = journal.database.transaction("batches").objectStore("batches").index("identity");
         const isKnown = sequence > 0 && await result(index.getKey([device, sequence, checksum]));
         const from = isKnown ? [device, sequence + 1] : [device];
-        /** @type {import("./batches.js").StoredRow[]} */
-        const rows = await result(index.getAll(IDBKeyRange.bound(from, [device, Infinity])));
-        while (rows.length > 0) {
-            const portion = [];
-            for (let size = 0; rows.length > 0 && (size += rows[0].bytes.length + 4) <= 4 << 20;) {
-                portion.push(rows.splice(0, 1)[0].bytes);
-            }
-            if (portion.length === 0) portion.push(rows.splice(0, 1)[0].bytes);
-            await acknowledge(journal, await bytesOf(await callReplica(journal, "push", joinBlocks(portion))));
-        }
+        rows = rows.concat(await result(index.getAll(IDBKeyRange.bound(from, [device, Infinity]))));
     }
+    return rows;
+}
+
+/**
+ * @param {Journal} journal
+ * @param {StoredRow[]} rows
+ */
+async function pushPortion(journal, rows) {
+    if (await setAsideDamaged(journal.database, journal.engine, rows)) throw new ErasedError("damaged batches were set aside");
+    const batches = joinBlocks(rows.map(row => row.bytes));
+    const packed = serverUnpacks ? await gzip(batches) : null;
+    /** @type {Record<string, string>} */
+    const headers = packed ? { "Content-Encoding": "gzip" } : {};
+    const answer = await measured(pushSize, async () => {
+        const value = await callReplica(journal, "push", packed ?? batches, headers);
+        return { value, bytes: batches.length };
+    });
+    await acknowledge(journal, answer.bytes);
 }

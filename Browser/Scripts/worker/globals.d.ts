@@ -9,6 +9,10 @@ interface ServiceWorkerGlobalScopeEventMap {
     sync: ExtendableEvent;
 }
 
+interface AbortController {
+    abort(): void;
+}
+
 declare class DecompressionStream {
     constructor(format: "gzip" | "deflate" | "deflate-raw");
     readonly readable: ReadableStream<Uint8Array>;

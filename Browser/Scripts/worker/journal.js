@@ -2,6 +2,7 @@
 
 import { toHex } from "../shared/bytes.js";
 import { addBatches, deviceOf, openJournalDatabase, openNotes } from "./batches.js";
+import { setAsideDamaged } from "./damage.js";
 import { completed, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
 
@@ -38,10 +39,34 @@ export async function currentJournal() {
 }
 
 async function openNotedJournal() {
+    const id = await notedJournal();
+    if (!id) return null;
+    try {
+        return await openJournal(id, { isWhole: true });
+    } catch (error) {
+        if (error instanceof LostJournalError) {
+            console.warn(error);
+            await noteJournal(undefined);
+            return null; // until it is here again
+        }
+        if (error instanceof ErasedError) return openJournal(id, { isWhole: true });
+        throw error;
+    }
+}
+
+export async function notedJournal() {
     const notes = await openNotes();
+    /** @type {string | undefined} */
     const id = await read(notes, "notes", "journal");
     notes.close();
-    return id ? openJournal(id) : null;
+    return id;
+}
+
+/** @param {string | undefined} id */
+async function noteJournal(id) {
+    const notes = await openNotes();
+    await write(notes, "notes", "journal", id);
+    notes.close();
 }
 
 /**
@@ -49,14 +74,15 @@ async function openNotedJournal() {
  * @param {Journal} journal
  */
 export async function makeCurrent(journal) {
-    const notes = await openNotes();
-    await write(notes, "notes", "journal", journal.id);
-    notes.close();
+    await noteJournal(journal.id);
     current = Promise.resolve(journal);
 }
 
-/** What the engine has folded was erased since. */
+/** What the engine has folded was erased since, or set aside. */
 export class ErasedError extends Error {}
+
+/** The browser has lost the journal's database. */
+class LostJournalError extends Error {}
 
 /**
  * Lets go of an engine that trapped or is out of date; the next request loads the journal anew from what is stored.
@@ -67,9 +93,18 @@ export function discardJournal(error) {
     current = null;
 }
 
-/** @param {string} id */
-export async function openJournal(id) {
-    const [database, engine] = await Promise.all([openJournalDatabase(id), Engine.make()]);
+/**
+ * @param {string} id
+ * @param {{ isWhole: boolean }} expected Whether all that the server had was here once.
+ */
+export async function openJournal(id, { isWhole }) {
+    const [database, engine] = await Promise.all([
+        openJournalDatabase(id, () => { current = null; }), Engine.make(),
+    ]);
+    if (isWhole && !await read(database, "meta", "device")) {
+        database.close();
+        throw new LostJournalError("the journal is no longer stored here");
+    }
     // Read before the snapshot: one from before an erasure must not count as one after it.
     const erasures = await read(database, "meta", "erasures") ?? 0;
     const [device, snapshot, acknowledged, savedUnsent] = await Promise.all([
@@ -105,7 +140,13 @@ export async function catchUp(journal) {
             result(transaction.objectStore("batches").getAll(IDBKeyRange.lowerBound(journal.position, true), most)),
         ]);
         if ((erasures ?? 0) !== journal.erasures) throw new ErasedError("what was folded was erased since");
-        fold(journal, rows);
+        try {
+            fold(journal, rows);
+        } catch (error) {
+            if (error instanceof WebAssembly.RuntimeError) throw error;
+            const count = await setAsideDamaged(journal.database, journal.engine, rows);
+            throw count > 0 ? new ErasedError("damaged batches were set aside") : error;
+        }
         if (rows.length < most) return;
     }
 }

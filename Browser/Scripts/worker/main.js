@@ -2,7 +2,8 @@
 // same Swift that the server runs; the network is for replication alone. docs/adr/0003-service-worker.md says why.
 
 import { cacheAssets, deleteOldCaches, isAsset, respondWithAsset } from "./assets.js";
-import { isReachable, replicate } from "./replication.js";
+import { tellProgress } from "./progress.js";
+import { isReachable, replicatePersistently } from "./replication.js";
 import { respond } from "./respond.js";
 import { cacheSafetyPages } from "./safety.js";
 import { scope } from "./scope.js";
@@ -25,11 +26,13 @@ scope.addEventListener("fetch", event => {
 });
 
 scope.addEventListener("message", event => {
-    if (event.data?.type === "pull") event.waitUntil(replicate("pull"));
+    if (event.data?.type === "pull") {
+        event.waitUntil(Promise.all([tellProgress(), replicatePersistently(event.data)]));
+    }
     if (event.data?.type === "takeOver") scope.skipWaiting();
 });
 
-scope.addEventListener("sync", event => event.waitUntil(replicate("pull").then(() => {
+scope.addEventListener("sync", event => event.waitUntil(replicatePersistently({ isUrgent: true }).then(() => {
     if (!isReachable()) throw new UnreachableError("still without the server"); // the browser tries again later
 })));
 

@@ -2,8 +2,10 @@
 
 import { tellPages } from "./clients.js";
 import { write } from "./database.js";
+import { firstPull } from "./first-pull.js";
 import { currentJournal } from "./journal.js";
-import { firstPull, syncStatus } from "./replication.js";
+import { reportProgress } from "./progress.js";
+import { syncStatus } from "./sync-status.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 
@@ -24,7 +26,7 @@ export async function noteSaved(journal) {
 export async function startAnew() {
     const journal = await currentJournal();
     if (!journal || syncStatus() !== "otherJournal" || !isSaved(journal)) return false;
-    if (!await firstPull().catch(console.error)) return false;
+    if (!await firstPull(reportProgress("receiving")).catch(console.error)) return false;
     await tellPages("changed");
     return true;
 }

@@ -1,28 +1,28 @@
-// Replication in the background: when it happens, and what comes of it.
+// Replication in the background: when it happens, and how its result is reported.
 
 import { tellPages } from "./clients.js";
+import { countLost } from "./damage.js";
+import { StorageUnavailableError, VersionConflictError } from "./database.js";
 import { acknowledgeHeads, pull, push } from "./exchange.js";
-import { currentJournal, discardJournal, ErasedError, makeCurrent, openJournal, saveSnapshot } from "./journal.js";
+import { firstPull } from "./first-pull.js";
+import { currentJournal, discardJournal, ErasedError, saveSnapshot } from "./journal.js";
+import { reportProgress, setProblem } from "./progress.js";
+import { Retry } from "./retry.js";
 import { scope } from "./scope.js";
+import { setSyncStatus, syncStatus } from "./sync-status.js";
 import { OtherJournalError, UnreachableError } from "./transport.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
-/** @typedef {import("./transport.js").SyncStatus} SyncStatus */
 /** @typedef {"pull" | "push"} Direction A pull brings both sides together; a push only sends what was written since. */
 
-/** @type {SyncStatus} */
-let status = navigator.onLine ? "reachable" : "offline";
 let hasReplicated = false; // since this worker started
-let failures = 0;
-let retryAt = -Infinity; // by the worker's own clock, as the device's can be set back
-let currentSince = -Infinity; // when the journal became the current one, by the same clock
 let toldStatus = "";
+const retry = new Retry();
 
-export const syncStatus = () => status;
-export const isReachable = () => status === "reachable";
+/** How often a worker tries again by itself. After that each sign from a page is worth one more try. */
+const mostRetries = 5;
 
-/** Whether so little time has passed since the first pull that the server may have taken changes meanwhile. */
-export const isJustCurrent = () => performance.now() - currentSince < 10_000;
+export const isReachable = () => syncStatus() === "reachable";
 
 /** @type {Promise<void> | null} */
 let replicating = null;
@@ -30,7 +30,7 @@ let replicating = null;
 let requested = null;
 
 /**
- * Replicates in the background, one round at a time; what is asked for meanwhile is done in the next.
+ * Replicates now, one round at a time; what is asked for meanwhile is done in the next.
  * @param {Direction} direction
  */
 export function replicate(direction) {
@@ -45,14 +45,48 @@ export function replicate(direction) {
     })();
 }
 
+/** @type {Promise<void> | null} */
+let persisting = null;
+
+/**
+ * Brings both sides together, if need be in several tries with growing pauses; for events that may last.
+ * @param {{ isUrgent?: boolean }} options Whether there is a sign that the line is back.
+ */
+export function replicatePersistently({ isUrgent = false } = {}) {
+    if (isUrgent) retry.hurry();
+    if (persisting) {
+        if (retry.isDue) return Promise.all([persisting, replicate("pull")]);
+        return persisting;
+    }
+    return persisting = (async () => {
+        do {
+            await retry.due();
+            await replicate("pull");
+        } while (syncStatus() === "offline" && retry.failures > 0 && retry.failures <= mostRetries);
+        persisting = null;
+    })();
+}
+
 /** Pulls, unless that was done since this worker started or has just failed. */
 export async function replicateOnStart() {
-    if (!hasReplicated && performance.now() >= retryAt) await replicate("pull");
+    if (!hasReplicated && retry.isDue) await replicate("pull");
 }
 
 /** @param {boolean} hasWritten Whether the answer to a form has stored something. */
 export async function replicateAfterForm(hasWritten) {
-    if (isReachable() ? hasWritten : performance.now() >= retryAt) await replicate(isReachable() ? "push" : "pull");
+    if (isReachable() ? hasWritten : retry.isDue) await replicate(isReachable() ? "push" : "pull");
+}
+
+/**
+ * Reports how much is left. Every portion is a success: a line that breaks off again and again still gets on.
+ * @param {"receiving" | "sending"} direction
+ */
+function reporter(direction) {
+    const report = reportProgress(direction);
+    return (/** @type {number} */ left) => {
+        retry.succeed();
+        report(left);
+    };
 }
 
 /** @param {Direction} direction */
@@ -61,17 +95,18 @@ async function replicateOnce(direction) {
     /** @type {Journal | null} */
     let journal = null;
     try {
-        journal = await currentJournal() ?? await firstPull();
+        journal = await currentJournal() ?? await firstPull(reporter("receiving"));
         if (!journal) return;
         if (direction === "pull" || !hasReplicated) {
             await acknowledgeHeads(journal);
-            arrived = await pull(journal);
+            ({ arrived } = await pull(journal, reporter("receiving")));
         }
-        await push(journal);
+        await push(journal, reporter("sending"));
+        await reportLost(journal);
         if (!isReachable() || !hasReplicated) scope.registration.update().catch(() => {}); // the server may be a new one
-        status = "reachable";
+        setSyncStatus("reachable");
         hasReplicated = true;
-        failures = 0;
+        retry.succeed();
     } catch (thrown) {
         const error = /** @type {Error} */ (thrown);
         if (error instanceof ErasedError) {
@@ -82,29 +117,25 @@ async function replicateOnce(direction) {
         if (error instanceof WebAssembly.RuntimeError) discardJournal(error);
         if (error instanceof OtherJournalError && journal?.position === 0) {
             // Nothing is in this one. Else the person decides: it can be the only copy left of a server's that is gone.
-            if (await firstPull().catch(console.error)) return tellPages("changed");
+            if (await firstPull(reporter("receiving")).catch(console.error)) return tellPages("changed");
         }
-        status = error.name === "QuotaExceededError" ? "full" : error instanceof UnreachableError ? error.status : "offline";
-        retryAt = performance.now() + Math.min(60_000, 1000 * 2 ** failures++);
-        if (!(error instanceof TypeError || error instanceof UnreachableError)) console.error(error);
+        if (error instanceof StorageUnavailableError) await setProblem("noStorage");
+        if (error instanceof VersionConflictError) await setProblem("otherVersion");
+        setSyncStatus(error.name === "QuotaExceededError" ? "full" : error instanceof UnreachableError ? error.status : "offline");
+        retry.fail();
+        if (!(error instanceof UnreachableError)) console.error(error);
     }
     if (journal) await tellStatus(journal, arrived);
     if (journal) await saveSnapshot(journal);
 }
 
-/** Takes over: all that the server has is brought here before any page is answered from it. */
-export async function firstPull() {
-    const response = await fetch("/replica/journal", { cache: "no-store" });
-    if (!response.ok) return null; // nobody is signed in yet
-    const id = (await response.text()).trim();
-    if (!/^[0-9a-f]{32}$/.test(id)) return null;
-    const journal = await openJournal(id);
-    await pull(journal);
-    await makeCurrent(journal);
-    status = "reachable";
-    currentSince = performance.now();
-    await scope.clients.claim();
-    return journal;
+/**
+ * Tells how many of the batches that were damaged here the server does not have either.
+ * @param {Journal} journal
+ */
+async function reportLost(journal) {
+    const count = await countLost(journal.database);
+    await setProblem(count > 0 ? "damaged" : null);
 }
 
 /**
@@ -113,7 +144,7 @@ export async function firstPull() {
  */
 async function tellStatus(journal, arrived) {
     const { count } = journal.engine.lacking();
-    const now = `${status} ${count}`;
+    const now = `${syncStatus()} ${count}`;
     if (arrived > 0 || now !== toldStatus) await tellPages(arrived > 0 ? "changed" : "status");
     toldStatus = now;
     if (count > 0 && !isReachable()) await requestBackgroundSync().catch(() => {});

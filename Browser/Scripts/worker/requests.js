@@ -2,7 +2,7 @@
 
 import { fromHex, randomBytes, toHex, Writer } from "../shared/bytes.js";
 import { version } from "./assets.js";
-import { syncStatus } from "./replication.js";
+import { syncStatus } from "./sync-status.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {{ handle: string, fileName: string, bytes: Uint8Array }} Upload */

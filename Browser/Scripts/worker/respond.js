@@ -1,9 +1,11 @@
 // Decides who answers a page or a form: the engine, the server, or a page cached for when neither can.
 
 import { answer, NotStoredError } from "./answer.js";
+import { StorageUnavailableError, VersionConflictError } from "./database.js";
+import { isJustCurrent } from "./first-pull.js";
 import { currentJournal, discardJournal } from "./journal.js";
 import { startAnew } from "./other-journal.js";
-import { isJustCurrent, isReachable, replicate } from "./replication.js";
+import { isReachable, replicate } from "./replication.js";
 import { followRedirect, readRequest } from "./requests.js";
 import { makeResponse } from "./responses.js";
 import { rescue, safetyPage } from "./safety.js";
@@ -21,10 +23,9 @@ export async function respond(event, url) {
     if (url.pathname === "/rescue") return rescue().catch(() => safetyPage(503, "broken"));
     const spare = request.clone();
     try {
-        if (!await currentJournal()) return fetch(spare);
+        if (!await currentJournal()) return respondFromServer(spare, "no-storage");
     } catch (error) {
-        discardJournal(error);
-        return respondFromServer(spare);
+        return respondWithout(error, spare);
     }
     if (request.method === "GET" && isJustCurrent()) {
         // What was saved while the first pull ran went to the server and must not seem to vanish.
@@ -47,24 +48,37 @@ export async function respond(event, url) {
                 console.error(error, error.cause);
                 return safetyPage(507, "not-kept");
             }
+            if (attempt === 2) return respondWithout(error, spare);
             discardJournal(error);
         }
     }
-    return respondFromServer(spare);
+    return respondFromServer(spare, "broken");
+}
+
+/**
+ * Answers without the journal that could not be loaded or used.
+ * @param {unknown} error
+ * @param {Request} request
+ */
+function respondWithout(error, request) {
+    discardJournal(error);
+    if (error instanceof VersionConflictError) return respondFromServer(request, "other-version");
+    return respondFromServer(request, error instanceof StorageUnavailableError ? "no-storage" : "broken");
 }
 
 /** @param {string} referrer */
 const isOwn = referrer => referrer === self.location.origin || referrer.startsWith(`${self.location.origin}/`);
 
 /**
- * The server's answer where the engine cannot give one; without a network, a page to save the journal from.
+ * The server's answer where the engine cannot give one; without a network, a page that says why.
  * @param {Request} request
+ * @param {import("./safety.js").SafetyPage} otherwise
  */
-async function respondFromServer(request) {
+async function respondFromServer(request, otherwise) {
     try {
         return await fetch(request);
     } catch {
-        return safetyPage(503, "broken");
+        return safetyPage(503, otherwise);
     }
 }
 

@@ -3,15 +3,16 @@
 import { joinBlocks, randomBytes } from "../shared/bytes.js";
 import { askEngine } from "./ask.js";
 import { cacheName } from "./assets.js";
-import { openJournalDatabase, openNotes } from "./batches.js";
-import { read, result } from "./database.js";
+import { openJournalDatabase } from "./batches.js";
+import { result } from "./database.js";
 import { Engine } from "./engine.js";
+import { notedJournal } from "./journal.js";
 import { makeResponse } from "./responses.js";
 
-/** @typedef {"refused" | "not-kept" | "broken"} SafetyPage */
+/** @typedef {"refused" | "not-kept" | "broken" | "no-storage" | "other-version"} SafetyPage */
 
 /** @type {SafetyPage[]} */
-const names = ["refused", "not-kept", "broken"];
+const names = ["refused", "not-kept", "broken", "no-storage", "other-version"];
 
 /** @param {Cache} cache */
 export async function cacheSafetyPages(cache) {
@@ -35,8 +36,7 @@ export async function safetyPage(status, name) {
 
 /** Every batch of the journal as a file, without the engine. */
 export async function rescue() {
-    const notes = await openNotes();
-    const id = await read(notes, "notes", "journal");
+    const id = await notedJournal();
     if (!id) throw new Error("there is no journal here yet");
     const database = await openJournalDatabase(id);
     const rows = await result(database.transaction("batches").objectStore("batches").getAll());

@@ -1,7 +1,16 @@
-// Calls of the server's replica (docs/sync.md, chapter 6).
+// Calls of the server's replica (docs/sync.md, chapter 6), made for lines of any speed: a call may take as long as it
+// likes, but gives up when nothing at all arrives for a while.
+
+import { Writer } from "../shared/bytes.js";
 
 /** @typedef {import("./journal.js").Journal} Journal */
 /** @typedef {"reachable" | "offline" | "signedOut" | "otherJournal" | "full"} SyncStatus */
+
+/** For how many milliseconds nothing may arrive. */
+export const stallLimit = 20_000;
+
+/** The slowest line that something is sent over, in bytes a millisecond: nobody tells how far an upload is. */
+const slowestUpload = 2;
 
 /** The server cannot be reached, or does not answer as it should. */
 export class UnreachableError extends Error {
@@ -21,17 +30,56 @@ export class OtherJournalError extends UnreachableError {
  * @param {Journal} journal
  * @param {string} path
  * @param {Uint8Array} body
+ * @param {Record<string, string>} [headers]
  */
-export async function callReplica(journal, path, body) {
-    const response = await fetch(`/replica/${path}`, {
-        method: "POST", body, cache: "no-store", signal: /** @type {any} */ (AbortSignal).timeout(30_000),
-        headers: { "Daybook-Journal": journal.id, "Content-Type": "application/octet-stream" },
-    });
-    if (response.status === 401) throw new SignedOutError("this browser has to be let in again");
-    if (response.status === 409) throw new OtherJournalError("the server keeps another journal");
-    if (!response.ok) throw new UnreachableError(`/replica/${path}: ${response.status}`);
-    return response;
+export async function callReplica(journal, path, body, headers = {}) {
+    const answer = await fetchBytes(`/replica/${path}`, {
+        method: "POST", body,
+        headers: { "Daybook-Journal": journal.id, "Content-Type": "application/octet-stream", ...headers },
+    }, body.length / slowestUpload);
+    const { status } = answer.response;
+    if (status === 401) throw new SignedOutError("this browser has to be let in again");
+    if (status === 409) throw new OtherJournalError("the server keeps another journal");
+    if (status !== 200) throw new UnreachableError(`/replica/${path}: ${status}`);
+    return answer;
 }
 
-/** @param {Response} response */
-export const bytesOf = async response => new Uint8Array(await response.arrayBuffer());
+/** The id of the server's journal; null while nobody is signed in. */
+export async function fetchJournalID() {
+    const { response, bytes } = await fetchBytes("/replica/journal", {});
+    const id = new TextDecoder().decode(bytes).trim();
+    return response.ok && /^[0-9a-f]{32}$/.test(id) ? id : null;
+}
+
+/**
+ * Fetches a response with all of its body. Throws an `UnreachableError` if it cannot.
+ * @param {string} path
+ * @param {RequestInit} options
+ * @param {number} [uploadTime] How many milliseconds the request itself may take.
+ */
+async function fetchBytes(path, options, uploadTime = 0) {
+    const controller = new AbortController();
+    /** @type {number | undefined} */
+    let timer;
+    /** @param {number} milliseconds */
+    const wait = milliseconds => {
+        clearTimeout(timer);
+        timer = setTimeout(() => controller.abort(), milliseconds);
+    };
+    try {
+        wait(stallLimit + uploadTime);
+        const response = await fetch(path, { ...options, cache: "no-store", signal: controller.signal });
+        const writer = new Writer();
+        for (const reader = response.body?.getReader(); reader;) {
+            wait(stallLimit);
+            const { done, value } = await reader.read();
+            if (done) break;
+            writer.raw(value);
+        }
+        return { response, bytes: writer.bytes };
+    } catch (cause) {
+        throw new UnreachableError(`${path}: ${cause}`, { cause });
+    } finally {
+        clearTimeout(timer);
+    }
+}

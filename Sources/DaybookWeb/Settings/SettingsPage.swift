@@ -74,7 +74,11 @@ struct SettingsPage: PageView {
         if case .otherJournal(_, let isSaved) = status { return otherJournal(name, hint, isSaved, words) }
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
-            <div class="stack"><p><strong>\(name).</strong> \(hint)</p><p class="quiet">\(words.privacy)</p></div>
+            <div class="stack"><p><strong>\(name).</strong> \(hint)</p>
+            <p data-receiving="\(words.receivingLeftHint)" data-sending="\(words.sendingLeftHint)" \
+            data-no-storage="\(words.nothingStoredHint)" data-other-version="\(words.otherVersionHint)" \
+            data-damaged="\(words.damagedChangesHint)" data-progress hidden></p>
+            <p class="quiet">\(words.privacy)</p></div>
             <footer><a class="button" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a>
             <a class="button" href="\(Route.erase.url)">\(Icon.trash.svg)\(words.eraseDeleted)</a></footer></section>
             """

@@ -126,7 +126,9 @@ extension RequestContext {
             case .otherJournal: ("local", words.otherJournal)
             }
         return """
-            <a class="standing \(name)" href="\(Route.settings.url)" data-standing>\(text)</a>
+            <a class="sync-status \(name)" href="\(Route.settings.url)" data-receiving="\(words.receivingLeft)" \
+            data-sending="\(words.sendingLeft)" data-no-storage="\(words.nothingStored)" \
+            data-other-version="\(words.otherVersion)" data-damaged="\(words.damagedChanges)" data-sync-status>\(text)</a>
             """
     }
 }

@@ -30,6 +30,26 @@ extension Words {
                 + "miejsca, a reszta dotrze sama.")
     }
     public var replicating: String { pick("Sending changes…", "Отправка изменений…", "Wysyłanie zmian…") }
+
+    // While much is on its way; {} stands for how much is left, such as "1.2 MB".
+    public var receivingLeft: String {
+        pick("Receiving: {} left", "Загрузка: осталось {}", "Pobieranie: zostało {}")
+    }
+    public var sendingLeft: String { pick("Sending: {} left", "Отправка: осталось {}", "Wysyłanie: zostało {}") }
+    public var receivingLeftHint: String {
+        pick(
+            "Your journal is coming to this device: {} left. After a break it goes on where it stopped.",
+            "Журнал загружается на это устройство: осталось {}. После обрыва загрузка продолжится с того же места.",
+            "Dziennik jest pobierany na to urządzenie: zostało {}. Po przerwie pobieranie ruszy od tego samego miejsca."
+        )
+    }
+    public var sendingLeftHint: String {
+        pick(
+            "Your changes are on their way to the server: {} left. After a break it goes on where it stopped.",
+            "Изменения отправляются на сервер: осталось {}. После обрыва отправка продолжится с того же места.",
+            "Zmiany są wysyłane na serwer: zostało {}. Po przerwie wysyłanie ruszy od tego samego miejsca.")
+    }
+
     public var otherJournal: String {
         pick("Another journal on the server", "На сервере другой журнал", "Inny dziennik na serwerze")
     }
@@ -80,6 +100,58 @@ extension Words {
     }
     public var brokenHint: String {
         pick("Everything saved is safe.", "Всё сохранённое цело.", "Wszystko, co zapisano, jest bezpieczne.")
+    }
+
+    public var nothingStored: String {
+        pick("Nothing is stored here", "Здесь ничего не хранится", "Tutaj nic nie jest zapisane")
+    }
+    public var nothingStoredHint: String {
+        pick(
+            "This browser stores nothing for Daybook, perhaps because the window is private, or has lost it. Daybook works "
+                + "here only while your server can be reached. Everything on the server is safe.",
+            "Этот браузер ничего не хранит для Daybook: возможно, окно приватное или данные удалены. Здесь Daybook работает "
+                + "только при доступном сервере. Всё, что есть на сервере, цело.",
+            "Ta przeglądarka niczego nie przechowuje dla Daybook: może okno jest prywatne albo dane usunięto. Daybook działa "
+                + "tu tylko przy dostępnym serwerze. Wszystko, co jest na serwerze, jest bezpieczne.")
+    }
+    public var offlineAppNotBuilt: String {
+        pick(
+            "You can begin. Working without a network comes in some minutes: the server is still building the app for it.",
+            "Можно начинать. Работа без сети появится через несколько минут: сервер ещё собирает приложение.",
+            "Możesz zaczynać. Praca bez sieci będzie dostępna za kilka minut: serwer jeszcze buduje aplikację.")
+    }
+    public var offlineAppMissing: String {
+        pick(
+            "Daybook works here only while your server can be reached: the app for the browser is missing. "
+                + "script/browser-build makes it.",
+            "Здесь Daybook работает только при доступном сервере: нет приложения для браузера. Его собирает "
+                + "script/browser-build.",
+            "Daybook działa tu tylko przy dostępnym serwerze: brakuje aplikacji dla przeglądarki. Buduje ją "
+                + "script/browser-build.")
+    }
+    public var otherVersion: String {
+        pick("Another version is open", "Открыта другая версия", "Otwarta jest inna wersja")
+    }
+    public var otherVersionHint: String {
+        pick(
+            "Another tab has Daybook open in another version, and the journal on this device is in use there. Close the "
+                + "other tabs, then open this page again. Nothing is lost.",
+            "В другой вкладке открыт Daybook другой версии, и журнал на этом устройстве занят. Закройте другие вкладки и "
+                + "откройте эту страницу снова. Ничего не потеряно.",
+            "W innej karcie otwarty jest Daybook w innej wersji i zajmuje dziennik na tym urządzeniu. Zamknij inne karty i "
+                + "otwórz tę stronę ponownie. Nic nie przepadło.")
+    }
+    public var damagedChanges: String {
+        pick("Some changes are damaged", "Часть изменений повреждена", "Część zmian jest uszkodzona")
+    }
+    public var damagedChangesHint: String {
+        pick(
+            "Some changes could not be read from this device’s storage, and your server does not have them either. They "
+                + "are set aside; everything else is as it was.",
+            "Некоторые изменения не читаются из хранилища этого устройства, и на сервере их тоже нет. Они отложены; всё "
+                + "остальное на месте.",
+            "Niektórych zmian nie da się odczytać z pamięci tego urządzenia i serwer też ich nie ma. Odłożono je na bok; "
+                + "cała reszta jest na miejscu.")
     }
 
     // Where what is on the screen is kept, as the settings explain it

@@ -4,7 +4,7 @@ import DaybookWeb
 import Journal
 import Testing
 
-@Suite struct StandingTests {
+@Suite struct SyncStatusTests {
     private func settings(_ status: SyncStatus, _ language: String = "en") -> String {
         let request = Request(
             .get, path: "/settings", languages: [language], status: status, random: Identifier(high: 1, low: 1))
@@ -21,8 +21,15 @@ import Testing
     ])
     func theFrameSaysInFewWordsWhereThePageIsKept(_ status: SyncStatus, _ words: String) throws {
         let page = settings(status)
-        let mark = try #require(page.firstRange(of: "data-standing>"))
+        let mark = try #require(page.firstRange(of: "data-sync-status>"))
         #expect(page[mark.upperBound...].hasPrefix(words))
+    }
+
+    @Test func pageHoldsTheWordsForWhatOnlyTheWorkerKnows() {
+        let page = settings(.server, "pl")
+        #expect(page.contains("data-receiving=\"Pobieranie: zostało {}\""))
+        #expect(page.contains("data-no-storage=\"Tutaj nic nie jest zapisane\""))
+        #expect(page.contains("data-progress hidden></p>"))
     }
 
     @Test func signedOutSaysWhatToDo() {
@@ -43,7 +50,7 @@ import Testing
         var journey = Journey()
         let page = journey.open(.safety(reason))
         #expect(page.status == 200)
-        #expect(page.has("/rescue") == (reason != .refused))
+        #expect(page.has("/rescue") == [.notKept, .broken].contains(reason))
         #expect(!page.has("<nav"))
     }
 }

@@ -1,0 +1,50 @@
+// The sync status: where the page's data is kept, how much of a long transfer is left, and problems with the browser's storage.
+
+import { $$, fetchPart, parsePage } from "./dom.js";
+import { morph } from "./morph.js";
+import { whenShown } from "./show.js";
+
+/** @typedef {{ direction: "receiving" | "sending", left: number } | null} Progress */
+
+/** @typedef {"noStorage" | "otherVersion" | "damaged" | null} Problem */
+
+/** @type {Progress} */
+let progress = null;
+/** @type {Problem} */
+let problem = null;
+
+export const isTransferring = () => progress !== null;
+
+/** @param {{ progress: Progress, problem: Problem }} message From the worker. */
+export function setProgress(message) {
+    const isOver = (progress || problem) && !message.progress && !message.problem;
+    ({ progress, problem } = message);
+    showProgress();
+    if (isOver) refreshStatus();
+}
+whenShown(showProgress);
+
+/** Shows the transfer or the problem in words that the page brought along, in its language. */
+function showProgress() {
+    const words = progress?.direction ?? problem;
+    for (const note of $$("[data-progress]")) note.hidden = !words;
+    if (!words) return;
+    for (const each of $$("[data-receiving]")) {
+        each.textContent = (each.dataset[words] ?? "").replace("{}", sizeText(progress?.left ?? 0));
+    }
+}
+
+/** @param {number} bytes */
+function sizeText(bytes) {
+    const [unit, size] = bytes < 1e6 ? ["kilobyte", Math.ceil(bytes / 1e3)] : ["megabyte", bytes / 1e6];
+    return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}
+
+/** Shows the current sync status and changes nothing else on the page. */
+export async function refreshStatus() {
+    const response = await fetchPart(location.href).catch(() => null);
+    if (!response) return;
+    const statuses = $$("[data-sync-status]", await parsePage(response));
+    $$("[data-sync-status]").forEach((each, place) => { if (statuses[place]) morph(each, statuses[place]); });
+    showProgress();
+}

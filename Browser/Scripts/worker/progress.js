@@ -1,0 +1,34 @@
+// What the worker tells open pages: how much of a long transfer is left, and problems with the browser's storage.
+
+import { scope } from "./scope.js";
+
+/** @type {{ direction: "receiving" | "sending", left: number } | null} */
+let progress = null;
+/** @typedef {"noStorage" | "otherVersion" | "damaged" | null} Problem */
+
+/** @type {Problem} */
+let problem = null;
+
+/**
+ * Tells how many bytes are left. A transfer of a single portion is not reported: it is over too soon to be read.
+ * @param {"receiving" | "sending"} direction
+ */
+export const reportProgress = direction => (/** @type {number} */ left) => {
+    if (left === 0 && !progress) return;
+    progress = left > 0 ? { direction, left } : null;
+    tellProgress().catch(console.error);
+};
+
+/** @param {Problem} value */
+export async function setProblem(value) {
+    if (problem === value) return;
+    problem = value;
+    await tellProgress();
+}
+
+/** Also tells pages that have only just been opened. A transfer that broke off still has as much left. */
+export async function tellProgress() {
+    for (const client of await scope.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+        client.postMessage({ type: "progress", progress, problem });
+    }
+}
