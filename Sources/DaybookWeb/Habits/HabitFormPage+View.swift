@@ -35,6 +35,7 @@ extension HabitFormPage {
             \(controls.suggestions)
             \(controls.swatches())
             \(controls.category(of: categories))
+            \(controls.line("cue", "\(words.cue) (\(words.optional))"))
             \(controls.area("note", words.note, placeholder: words.noteHint))
             </section>
             """
