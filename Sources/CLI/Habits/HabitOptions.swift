@@ -33,9 +33,6 @@ struct HabitOptions: ParsableArguments {
     @Option(help: "How, where, why.")
     var note: String?
 
-    @Option(help: "What it follows in the day.")
-    var cue: String?
-
     @Option(help: "An emoji.")
     var icon: String?
 
@@ -71,7 +68,6 @@ extension HabitOptions {
         if let schedule = try schedule(words) { habit.schedule = schedule }
         try applyKind(to: &habit, words)
         try habit.set(.note, typed: note, words)
-        try habit.set(.cue, typed: cue, words)
         try habit.set(.icon, typed: icon, words)
         try habit.set(.color, typed: color?.lowercased(), words)
         if let start { habit.startDay = try session.day(start, in: state) }

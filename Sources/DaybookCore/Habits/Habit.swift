@@ -9,7 +9,7 @@ public struct Habit: TableRow {
 
     public enum Field: Int {
         case life, title, note, icon, color, category, kind, unit, target, schedule, startDay, archived, position,
-            createdOn, source, cue
+            createdOn, source
     }
 
     public static let schema = Schema(
@@ -30,10 +30,9 @@ public struct Habit: TableRow {
             Column("position", .position),
             Column("createdOn", .day),
             Column("source", .source),
-            Column("cue", .line(0...HabitLimits.reason)),
         ])
 
-    public static var editable: [Field] { [.title, .note, .cue, .icon, .color, .kind, .unit, .target, .startDay] }
+    public static var editable: [Field] { [.title, .note, .icon, .color, .kind, .unit, .target, .startDay] }
 
     /// Whether it exists: archived ones do, deleted ones do not.
     public var isAlive: Bool { life & 1 == 1 }
@@ -80,6 +79,4 @@ extension Habit {
     public var createdOn: Day? { get { self[.createdOn] } set { self[.createdOn] = newValue } }
     /// Identifies the record of another program it was imported from. Empty if created here.
     public var source: String { get { self[.source] } set { self[.source] = newValue } }
-    /// What it follows in the day, such as "After the first coffee".
-    public var cue: String { get { self[.cue] } set { self[.cue] = newValue } }
 }

@@ -35,7 +35,6 @@ extension HabitFormPage {
             \(controls.suggestions)
             \(controls.swatches())
             \(controls.category(of: categories))
-            \(controls.line("cue", "\(words.cue) (\(words.optional))"))
             \(controls.area("note", words.note, placeholder: words.noteHint))
             </section>
             """

@@ -13,7 +13,6 @@ extension Words {
     public func titleLength(_ least: Int, _ most: Int) -> String {
         pick("\(least) to \(most) characters", "От \(least) до \(most) знаков", "Od \(least) do \(most) znaków")
     }
-    public var cue: String { pick("Cue", "После чего", "Po czym") }
     public var note: String { pick("Note", "Заметка", "Notatka") }
     public var noteHint: String {
         pick(
