@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension BodyRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why something about the body was refused.
     ///

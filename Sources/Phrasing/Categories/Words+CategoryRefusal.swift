@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension CategoryRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why something about categories was refused.
     public func reason(_ refusal: CategoryRefusal) -> String {

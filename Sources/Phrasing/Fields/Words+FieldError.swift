@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension FieldError: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// The reason why a field's value is not accepted.
     public func reason(_ error: FieldError) -> String {

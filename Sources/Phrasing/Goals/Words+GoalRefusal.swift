@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension GoalRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why something about goals was refused.
     public func reason(_ refusal: GoalRefusal) -> String {

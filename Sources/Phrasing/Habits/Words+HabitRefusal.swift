@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension HabitRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why something about habits was refused.
     public func reason(_ refusal: HabitRefusal) -> String {

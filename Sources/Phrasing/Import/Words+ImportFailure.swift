@@ -1,6 +1,10 @@
 import Interchange
 import Words
 
+extension ImportFailure: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why a file does not come in, in a sentence that names the place.
     public func reason(_ failure: ImportFailure) -> String {

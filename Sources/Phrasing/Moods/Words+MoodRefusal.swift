@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension MoodRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why something about moods was refused.
     public func reason(_ refusal: MoodRefusal) -> String {

@@ -1,6 +1,10 @@
 import DaybookCore
 import Words
 
+extension SettingsRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why a setting was refused.
     public func reason(_ refusal: SettingsRefusal) -> String {

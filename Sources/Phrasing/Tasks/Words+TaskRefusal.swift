@@ -2,6 +2,10 @@ import CivilTime
 import DaybookCore
 import Words
 
+extension TaskRefusal: Refusal {
+    public func reason(in words: Words) -> String { words.reason(self) }
+}
+
 extension Words {
     /// Why something about tasks was refused, in words that stand beside the field.
     public func reason(_ refusal: TaskRefusal) -> String {
