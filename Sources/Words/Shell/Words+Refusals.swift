@@ -58,6 +58,13 @@ extension Words {
         pick("At most \(number(most))", "Не больше \(number(most))", "Najwyżej \(number(most))")
     }
 
+    /// No reader would take the value of this field.
+    public func valueTooLarge(_ field: String) -> String {
+        pick(
+            "\(quoted(field)) is too large to be written.", "Значение \(quoted(field)) слишком велико.",
+            "Wartość \(quoted(field)) jest za duża.")
+    }
+
     public func notBetween(_ least: Int, _ most: Int) -> String {
         notBetween(number(least), number(most))
     }
