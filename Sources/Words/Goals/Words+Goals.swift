@@ -106,7 +106,6 @@ extension Words {
 
     // Milestones
     public var newMilestone: String { pick("New milestone", "Новый этап", "Nowy etap") }
-    public var deleteMilestone: String { pick("Delete the milestone", "Удалить этап", "Usuń etap") }
 
     public func delete(_ title: String) -> String {
         pick("Delete \(quoted(title))", "Удалить \(quoted(title))", "Usuń \(quoted(title))")

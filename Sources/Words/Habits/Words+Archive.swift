@@ -25,13 +25,6 @@ extension Words {
             "Tu odpoczywają odłożone nawyki ze wszystkimi wpisami.")
     }
 
-    /// The question before a habit is deleted.
-    public func deleteForEverQuestion(_ title: String) -> String {
-        pick(
-            "Delete \(quoted(title)) for ever?", "Удалить \(quoted(title)) навсегда?",
-            "Usunąć \(quoted(title)) na zawsze?")
-    }
-
     /// What goes with a deleted habit.
     public func deleteForEverHint(entries count: Int) -> String {
         guard count > 0 else {

@@ -8,7 +8,6 @@ extension Words {
     public var partlyDone: String { pick("Partly done", "Сделано частично", "Zrobione częściowo") }
     /// Not done on the day, but its week, month or span of days has as many as it asks for.
     public var coveredDay: String { pick("Enough already", "Уже достаточно", "Już wystarczy") }
-    public var noEntry: String { pick("No entry", "Нет записи", "Brak wpisu") }
 
     // What can be done about it
     public var markAsDone: String { pick("Mark done", "Отметить", "Oznacz jako zrobione") }
@@ -35,8 +34,6 @@ extension Words {
     public var saveNote: String { pick("Save the note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }
     public var set: String { pick("Set", "Задать", "Ustaw") }
-    public var addOne: String { pick("Add", "Прибавить", "Dodaj") }
-    public var takeOne: String { pick("Take away", "Убавить", "Odejmij") }
     public func moreBy(_ measure: String) -> String {
         pick("More by \(measure)", "Больше на \(measure)", "Więcej o \(measure)")
     }

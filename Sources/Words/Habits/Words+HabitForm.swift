@@ -1,7 +1,6 @@
 extension Words {
     public var newHabit: String { pick("New habit", "Новая привычка", "Nowy nawyk") }
     public var editHabit: String { pick("Edit the habit", "Изменить привычку", "Edytuj nawyk") }
-    public var saveHabit: String { pick("Save the habit", "Сохранить привычку", "Zapisz nawyk") }
 
     // Title, note, icon, colour
     public var title: String { pick("Title", "Название", "Nazwa") }
@@ -20,26 +19,14 @@ extension Words {
             "Jak, gdzie, po co: 20 stron przed snem")
     }
     public var icon: String { pick("Icon", "Значок", "Ikona") }
-    public var iconHint: String { pick("One emoji", "Один эмодзи", "Jedno emoji") }
     public var chooseIcon: String { pick("Choose an icon", "Выбрать значок", "Wybierz ikonę") }
     public var color: String { pick("Colour", "Цвет", "Kolor") }
 
     // Kind
     public var kind: String { pick("What to record", "Что записывать", "Co zapisywać") }
     public var checkKind: String { pick("Yes or no", "Да или нет", "Tak lub nie") }
-    public var checkKindHint: String { pick("Done or not done", "Сделано или нет", "Zrobione albo nie") }
     public var atLeastKind: String { pick("At least", "Не меньше", "Co najmniej") }
-    public var atLeastKindHint: String {
-        pick(
-            "A number to reach: 20 pages", "Число, которого нужно достичь: 20 страниц",
-            "Liczba do osiągnięcia: 20 stron")
-    }
     public var atMostKind: String { pick("At most", "Не больше", "Najwyżej") }
-    public var atMostKindHint: String {
-        pick(
-            "A number to stay under: 2 coffees", "Число, которое нельзя превысить: 2 кофе",
-            "Liczba, której nie przekraczać: 2 kawy")
-    }
     public var unit: String { pick("Unit", "Единица", "Jednostka") }
     public var unitHint: String { pick("pages, km, l…", "страниц, км, л…", "stron, km, l…") }
     public var target: String { pick("Target for a day", "Цель на день", "Cel na dzień") }
@@ -73,15 +60,9 @@ extension Words {
     public var reminderDays: String { pick("On", "Дни", "Dni") }
     public var reminderText: String { pick("Text", "Текст", "Tekst") }
     public var reminderTextHint: String { pick("What to say", "Что сказать", "Co powiedzieć") }
-    public var noReminders: String { pick("No reminders", "Нет напоминаний", "Brak przypomnień") }
 
     // Order
     public var order: String { pick("Order", "Порядок", "Kolejność") }
-    public var orderHint: String {
-        pick(
-            "Drag a habit, or move it with the arrow keys.", "Перетащите привычку или двигайте её стрелками.",
-            "Przeciągnij nawyk albo przesuń go strzałkami.")
-    }
 
     /// The button that moves a habit or category towards the beginning.
     public func moveUp(_ title: String) -> String {

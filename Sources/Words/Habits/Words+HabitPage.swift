@@ -11,12 +11,6 @@ extension Words {
             "Pierwsza seria zacznie się od pierwszego oznaczenia.")
     }
     public var strength: String { pick("Strength", "Сила привычки", "Siła nawyku") }
-    public var strengthHint: String {
-        pick(
-            "How established the habit is, from 0 to 100%. It grows with every mark and fades slowly.",
-            "Насколько привычка закрепилась, от 0 до 100\u{A0}%. Растёт с каждой отметкой и угасает медленно.",
-            "Jak utrwalony jest nawyk, od 0 do 100%. Rośnie z każdym oznaczeniem i powoli słabnie.")
-    }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     public var completionHint: String {
         pick(
@@ -33,7 +27,6 @@ extension Words {
     public var thisWeek: String { pick("this week", "на этой неделе", "w tym tygodniu") }
     public var thisMonth: String { pick("this month", "в этом месяце", "w tym miesiącu") }
     public var thisYear: String { pick("this year", "в этом году", "w tym roku") }
-    public var inAll: String { pick("in all", "за всё время", "łącznie") }
     public var halfAYear: String { pick("half a year", "полгода", "pół roku") }
 
     // Cards
@@ -52,7 +45,6 @@ extension Words {
     public var moreThan: String { pick("more", "больше", "więcej") }
     public var asTable: String { pick("As a table", "Таблицей", "Jako tabela") }
     public var day: String { pick("Day", "День", "Dzień") }
-    public var calendar: String { pick("Calendar", "Календарь", "Kalendarz") }
     public var nothingRecordedYet: String {
         pick("Nothing recorded yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
     }

@@ -21,7 +21,6 @@ extension Words {
     public var newDays: String { pick("new days", "новых дней", "nowych dni") }
     public var changedDays: String { pick("days with news", "дней с новым", "dni ze zmianą") }
     public var newWorkouts: String { pick("new workouts", "новых тренировок", "nowych treningów") }
-    public var recordsRead: String { pick("Records read", "Прочитано записей", "Odczytane rekordy") }
     public var sourcesInOrder: String {
         pick("Sources, in the order that counts", "Источники по старшинству", "Źródła według ważności")
     }

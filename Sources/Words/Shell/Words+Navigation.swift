@@ -8,8 +8,6 @@ extension Words {
 
     // Pages
     public var today: String { pick("Today", "Сегодня", "Dziś") }
-    public var yesterday: String { pick("Yesterday", "Вчера", "Wczoraj") }
-    public var tomorrow: String { pick("Tomorrow", "Завтра", "Jutro") }
     public var habits: String { pick("Habits", "Привычки", "Nawyki") }
     public var statistics: String { pick("Statistics", "Статистика", "Statystyki") }
     public var archive: String { pick("Archive", "Архив", "Archiwum") }
@@ -33,17 +31,11 @@ extension Words {
     public var showMore: String { pick("Show more", "Показать ещё", "Pokaż więcej") }
     public var previousDay: String { pick("Previous day", "Предыдущий день", "Poprzedni dzień") }
     public var nextDay: String { pick("Next day", "Следующий день", "Następny dzień") }
-    public var previousWeek: String { pick("Previous week", "Предыдущая неделя", "Poprzedni tydzień") }
-    public var nextWeek: String { pick("Next week", "Следующая неделя", "Następny tydzień") }
     public var previousMonth: String { pick("Previous month", "Предыдущий месяц", "Poprzedni miesiąc") }
     public var nextMonth: String { pick("Next month", "Следующий месяц", "Następny miesiąc") }
     public var previousYear: String { pick("Previous year", "Предыдущий год", "Poprzedni rok") }
     public var nextYear: String { pick("Next year", "Следующий год", "Następny rok") }
     public var goToToday: String { pick("Go to today", "К сегодняшнему дню", "Przejdź do dziś") }
-    public var goToDay: String { pick("Go to a day", "Перейти к дню", "Przejdź do dnia") }
-    public var loading: String { pick("Loading…", "Загрузка…", "Wczytywanie…") }
-    public var yes: String { pick("Yes", "Да", "Tak") }
-    public var no: String { pick("No", "Нет", "Nie") }
 
     // Keyboard shortcuts
     public var keyboardShortcuts: String { pick("Keyboard shortcuts", "Сочетания клавиш", "Skróty klawiszowe") }
@@ -82,7 +74,6 @@ extension Words {
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
     /// The filter that leaves nothing out.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }
-    public var allCategories: String { pick("All categories", "Все категории", "Wszystkie kategorie") }
     public var clearFilter: String { pick("Clear the filter", "Сбросить фильтр", "Wyczyść filtr") }
 
     /// How much a search found.

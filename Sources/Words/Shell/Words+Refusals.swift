@@ -4,11 +4,6 @@ import CivilTime
 extension Words {
     // Titles
     public var titleMissing: String { pick("Please give it a title", "Введите название", "Wpisz nazwę") }
-    public var titleHasInvisibleMarks: String {
-        pick(
-            "The title has invisible characters", "В названии есть невидимые символы", "Nazwa zawiera niewidoczne znaki"
-        )
-    }
 
     public func titleTooShort(least: Int) -> String {
         pick(
@@ -156,7 +151,6 @@ extension Words {
     }
 
     // Files
-    public var fileMissing: String { pick("Please choose a file", "Выберите файл", "Wybierz plik") }
     public var fileNotRecognised: String {
         pick(
             "Daybook does not know this kind of file", "Daybook не знает такого формата файла",
@@ -172,11 +166,6 @@ extension Words {
     public func fileLineWrong(_ line: Int, _ reason: String) -> String {
         pick(
             "Line \(number(line)): \(reason)", "Строка \(number(line)): \(reason)", "Wiersz \(number(line)): \(reason)")
-    }
-
-    /// That a file cannot be read from a byte on, and why; nothing of the file was taken.
-    public func fileByteWrong(_ byte: Int, _ reason: String) -> String {
-        pick("Byte \(number(byte)): \(reason)", "Байт \(number(byte)): \(reason)", "Bajt \(number(byte)): \(reason)")
     }
 
     /// "64 characters"

@@ -5,7 +5,6 @@ extension Words {
     }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
-    public var overall: String { pick("Overall", "В целом", "Ogółem") }
     public var perfectDays: String { pick("Perfect days", "Дней без пропусков", "Dni bez braków") }
     public var rate: String { pick("Rate", "Доля", "Wynik") }
     public var noStatisticsYet: String {

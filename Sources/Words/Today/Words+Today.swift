@@ -53,7 +53,6 @@ extension Words {
 
     // Tiles
     public var noCategory: String { pick("No category", "Без категории", "Bez kategorii") }
-    public var notDueToday: String { pick("Not due today", "Сегодня не нужно", "Nie na dziś") }
     public var notDue: String { pick("Not due", "Не требуется", "Nie na ten dzień") }
 
     /// The button that marks a habit done on the day shown.
@@ -64,13 +63,6 @@ extension Words {
     /// The button that takes a habit's mark away.
     public func markNotDone(_ title: String) -> String {
         pick("Unmark \(quoted(title))", "Снять отметку с \(quoted(title))", "Usuń oznaczenie \(quoted(title))")
-    }
-
-    /// The button that opens the number pad of a measure habit.
-    public func enterValue(_ title: String) -> String {
-        pick(
-            "Enter a value for \(quoted(title))", "Ввести значение: \(quoted(title))", "Wpisz wartość: \(quoted(title))"
-        )
     }
 
     /// The button that opens a habit.
