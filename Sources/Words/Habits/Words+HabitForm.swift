@@ -8,7 +8,7 @@ extension Words {
         pick("Read, drink water, walk…", "Читать, пить воду, гулять…", "Czytać, pić wodę, spacerować…")
     }
 
-    /// How long a title may be: "2 to 64 characters".
+    /// The allowed length of a title: "2 to 64 characters".
     public func titleLength(_ least: Int, _ most: Int) -> String {
         pick("\(least) to \(most) characters", "От \(least) до \(most) знаков", "Od \(least) do \(most) znaków")
     }
@@ -31,12 +31,12 @@ extension Words {
     public var unitHint: String { pick("pages, km, l…", "страниц, км, л…", "stron, km, l…") }
     public var target: String { pick("Target for a day", "Цель на день", "Cel na dzień") }
 
-    /// A measure habit's kind and target: "At least 20 pages", "At most 2 l".
+    /// The target of a measured habit: "At least 20 pages", "At most 2 l".
     public func goal(atLeast: Bool, _ target: Double, _ unit: String) -> String {
         "\(atLeast ? atLeastKind : atMostKind) \(measure(target, unit))"
     }
 
-    /// The same inside a sentence: "at least 20 pages", "at most 2 l".
+    /// The target of a measured habit within a sentence: "at least 20 pages", "at most 2 l".
     public func goalInside(atLeast: Bool, _ target: Double, _ unit: String) -> String {
         let least = pick("at least", "не меньше", "co najmniej")
         let most = pick("at most", "не больше", "najwyżej")
@@ -64,19 +64,19 @@ extension Words {
     // Order
     public var order: String { pick("Order", "Порядок", "Kolejność") }
 
-    /// The button that moves a habit or category towards the beginning.
+    /// The button that moves a habit or category up.
     public func moveUp(_ title: String) -> String {
         pick("Move \(quoted(title)) up", "Переместить \(quoted(title)) выше", "Przesuń \(quoted(title)) wyżej")
     }
 
-    /// The button that moves a habit or category towards the end.
+    /// The button that moves a habit or category down.
     public func moveDown(_ title: String) -> String {
         pick("Move \(quoted(title)) down", "Переместить \(quoted(title)) ниже", "Przesuń \(quoted(title)) niżej")
     }
 
-    /// Beside a field that may be left empty.
+    /// Marks a field that may be left empty.
     public var optional: String { pick("optional", "необязательно", "opcjonalnie") }
-    /// Over a form that came back with something refused in it.
+    /// The notice above a form with errors.
     public var formRefused: String {
         pick(
             "Not saved yet. Please look at what is marked.", "Ещё не сохранено. Проверьте отмеченное.",

@@ -49,17 +49,17 @@ extension Words {
         pick("Nothing recorded yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
     }
 
-    /// Since when a habit is kept, inside a sentence: "since 3 March 2024".
+    /// The first day of a habit, within a sentence: "since 3 March 2024".
     public func since(_ day: Day) -> String {
         pick("since \(dayMonthYear(day))", "с \(dayMonthYear(day))", "od \(dayMonthYear(day))")
     }
 
-    /// That a habit begins later: "starts on 3 March 2024".
+    /// The first day of a habit that has not begun: "starts on 3 March 2024".
     public func starts(_ day: Day) -> String {
         pick("starts on \(dayMonthYear(day))", "начнётся \(dayMonthYear(day))", "zacznie się \(dayMonthYear(day))")
     }
 
-    /// The sentence behind the curve of strength.
+    /// Describes the strength chart in a sentence.
     public func strengthSentence(_ first: Double, _ last: Double) -> String {
         pick(
             "Strength went from \(percent(first)) to \(percent(last)).",
@@ -67,7 +67,7 @@ extension Words {
             "Siła nawyku: było \(percent(first)), jest \(percent(last)).")
     }
 
-    /// The sentence behind a calendar, a heat map or bars: "Done on 18 of 20 days."
+    /// Describes a calendar, heat map or bar chart in a sentence: "Done on 18 of 20 days."
     public func doneOnDays(_ done: Int, of due: Int) -> String {
         let part = part(done, of: due)
         let dueDays = plural(

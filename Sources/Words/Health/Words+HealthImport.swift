@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The preview of an export of health, and what is said while it is read.
+/// Text of the health import's preview and progress.
 extension Words {
     public var readingFile: String { pick("Reading the file", "Файл читается", "Plik jest czytany") }
     public var readingStopped: String {
@@ -54,7 +54,7 @@ extension Words {
     public var bringInPart: String {
         pick("Bring in what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
     }
-    /// Where in a file something is wrong first.
+    /// The first positions of a problem in a file.
     public func atBytes(_ offsets: [Int64], more: Bool) -> String {
         let places = offsets.map { number($0) }.joined(separator: "; ") + (more ? "…" : "")
         return pick("at byte \(places)", "байт \(places)", "bajt \(places)")

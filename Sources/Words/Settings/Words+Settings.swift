@@ -22,7 +22,7 @@ extension Words {
             "To, co oznaczysz przed tą godziną, liczy się jeszcze do poprzedniego dnia.")
     }
 
-    /// The hour a day ends, 0...6: "Midnight", "03:00".
+    /// The hour at which a day ends (0...6): "Midnight", "03:00".
     public func dayEnd(_ hour: Int) -> String {
         hour == 0 ? midnight : "\(hour < 10 ? "0" : "")\(hour):00"
     }

@@ -1,7 +1,7 @@
 extension Words {
     /// The name of the app, the same in every language.
     public var appName: String { "Daybook" }
-    /// One line under the app's name, where it is installed or shared.
+    /// The one-line description of the app, for its manifest and metadata.
     public var appPromise: String {
         pick("A private journal for your days", "Личный журнал ваших дней", "Prywatny dziennik na co dzień")
     }
@@ -72,31 +72,31 @@ extension Words {
 
     // Search and filter
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
-    /// The filter that leaves nothing out.
+    /// The filter that shows everything.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }
     public var clearFilter: String { pick("Clear the filter", "Сбросить фильтр", "Wyczyść filtr") }
 
-    /// How much a search found.
+    /// The number of search results.
     public func found(_ count: Int) -> String {
         guard count > 0 else { return pick("Nothing found", "Ничего не найдено", "Nic nie znaleziono") }
         return pick("Found: \(number(count))", "Найдено: \(number(count))", "Znaleziono: \(number(count))")
     }
 
-    /// That a search found nothing, naming what was sought.
+    /// Reports a search without results.
     public func nothingFound(for text: String) -> String {
         pick(
             "Nothing found for \(quoted(text))", "По запросу \(quoted(text)) ничего не найдено",
             "Nic nie znaleziono dla \(quoted(text))")
     }
 
-    /// That a long list shows only its newest rows: "The newest 100 of 913".
+    /// Reports that a long list is limited to its newest rows: "The newest 100 of 913".
     public func newestShown(_ shown: Int, of count: Int) -> String {
         pick(
             "The newest \(part(shown, of: count))", "Новейшие \(part(shown, of: count))",
             "Najnowsze \(part(shown, of: count))")
     }
 
-    /// What to do when a search found nothing.
+    /// Advice after a search without results.
     public var nothingFoundHint: String {
         pick(
             "Titles, notes and the archive were searched. A part of a word is enough.",

@@ -1,4 +1,4 @@
-/// Pages that stand in for another: nothing there, something wrong, not let in yet.
+/// Pages shown instead of another: not found, error, locked.
 extension Words {
     // Not found
     public var notFound: String { pick("There is nothing here", "Здесь ничего нет", "Nic tu nie ma") }

@@ -45,7 +45,7 @@ extension Words {
         pick("Begin with the server’s journal", "Начать с журнала сервера", "Zacznij od dziennika z serwera")
     }
 
-    // Where the app itself fails in the browser
+    // Failures of the app itself in the browser
     public var refused: String { pick("Refused", "Отказано", "Odmowa") }
     public var refusedHint: String {
         pick(
@@ -66,7 +66,7 @@ extension Words {
         pick("Everything saved is safe.", "Всё сохранённое цело.", "Wszystko, co zapisano, jest bezpieczne.")
     }
 
-    // Where what is on the screen is kept, as the settings explain it
+    // Where the data is stored, as explained in the settings
     public var keptByServer: String {
         pick(
             "This page comes from your server, which keeps the whole journal.",
@@ -98,7 +98,7 @@ extension Words {
             "Serwer jest nieosiągalny. Wszystko jest zapisane tutaj i wyśle się samo, gdy tylko się pojawi.")
     }
 
-    /// How much is still to be sent: "3 changes only on this device".
+    /// The number of changes not yet sent: "3 changes only on this device".
     public func waiting(changes count: Int) -> String {
         pick(
             "\(changes(count)) only on this device", "\(changes(count)) только на этом устройстве",
