@@ -3,7 +3,7 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on the body in a sentence; nil for an action on something else.
+    /// Describes an action on the body; nil for an action on something else.
     func bodySentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         switch action {
         case "saveProfile": return profileSaved
@@ -13,12 +13,12 @@ extension Words {
         }
     }
 
-    /// An action on a workout or an exercise in a sentence; nil for an action on something else.
+    /// Describes an action on a workout or exercise; nil for an action on something else.
     private func workoutSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         var workout = changes.lazy.compactMap { state.workouts[$0.record] }.first
         var title = ""
         for change in changes {
-            // What was undone says nothing any more, but the action says what it was.
+            // After undo the record has no values, so they are taken from the change itself.
             if let id = workout?.id, change.table == Workout.table, change.record == id {
                 if let index = Workout.schema.index(of: change.field) { workout![column: index] = change.value }
             }
@@ -47,7 +47,7 @@ extension Words {
         }
     }
 
-    /// How many records of the body an action brought in.
+    /// The number of body records that an import added.
     func bodyRecordCount(_ changes: [Change]) -> Int {
         let tables = [BodyMeasurement.table, Workout.table, Exercise.table, Routine.table, Food.table, Meal.table]
         return changes.count { tables.contains($0.table) && $0.field == "life" }
@@ -58,7 +58,7 @@ extension Words {
         var rows: [BodyMeasurement] = []
         for change in changes where change.table == BodyMeasurement.table {
             if rows.last?.id != change.record {
-                // What was undone says nothing any more, but the action says what it was.
+                // After undo the record has no values, so they are taken from the change itself.
                 rows.append(state.measurements[change.record] ?? BodyMeasurement(id: change.record))
             }
             if let index = BodyMeasurement.schema.index(of: change.field) {

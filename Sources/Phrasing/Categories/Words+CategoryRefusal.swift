@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// Why something about categories was refused.
+    /// The reason for refusing an action on categories.
     public func reason(_ refusal: CategoryRefusal) -> String {
         switch refusal {
         case .nameBlank: titleMissing

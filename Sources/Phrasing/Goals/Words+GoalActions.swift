@@ -3,7 +3,7 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on a goal in a sentence; nil for an action on something else.
+    /// Describes an action on a goal; nil for an action on something else.
     func goalSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         let goal = changes.lazy.compactMap { state.goal(of: $0) }.first
         let milestone = changes.lazy.compactMap { state.milestones[$0.record] }.first
@@ -43,7 +43,7 @@ extension Change {
         return text
     }
 
-    /// The number that it writes down, and whether it adds.
+    /// The logged number, and whether it is added to the previous total.
     fileprivate var progressFigure: (value: Double, isAddition: Bool)? {
         guard table == GoalProgress.table, case .real(let number) = value else { return nil }
         return (number, field == "amount")
@@ -53,7 +53,7 @@ extension Change {
 extension State {
     /// The goal that a change is about, deleted or not.
     fileprivate func goal(of change: Change) -> Goal? {
-        // What was undone belongs to no goal any more, but says to which it did.
+        // After undo the record belongs to no goal, but the change still names it.
         if change.field == "goal", case .bytes(let bytes) = change.value {
             return RecordID(bytes).flatMap { goals[$0] }
         }

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// Why something about goals was refused.
+    /// The reason for refusing an action on goals.
     public func reason(_ refusal: GoalRefusal) -> String {
         switch refusal {
         case .titleBlank, .milestoneBlank: titleMissing

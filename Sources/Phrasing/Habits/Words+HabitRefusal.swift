@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// Why something about habits was refused.
+    /// The reason for refusing an action on habits.
     public func reason(_ refusal: HabitRefusal) -> String {
         switch refusal {
         case .titleBlank: titleMissing
@@ -39,7 +39,7 @@ extension Words {
         typed.isEmpty ? numberMissing : notANumber
     }
 
-    /// The beginning of what was typed, so that a reason stays one sentence whatever was sent.
+    /// A prefix of typed text, so that a reason remains one sentence for any input.
     public func shortened(_ typed: String) -> String {
         let line = PlainText.line(String(typed.prefix(200)))
         return line.count > 40 ? String(line.prefix(40)) + "…" : line

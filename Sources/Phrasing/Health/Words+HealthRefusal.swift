@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// Why something about health was refused.
+    /// The reason for refusing an action on health data.
     public func reason(_ refusal: HealthRefusal) -> String {
         switch refusal {
         case .lastDayBeforeFirst: lastDayBeforeFirst

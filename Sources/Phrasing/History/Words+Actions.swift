@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension Words {
-    /// An action in a sentence: "“Read” is done, yesterday".
+    /// Describes an action: "“Read” is done, yesterday".
     public func sentence(of batches: [Batch], in state: State, today: Day) -> String {
         let changes = batches.flatMap(\.changes)
         guard let action = batches.first?.action else { return "" }
@@ -46,7 +46,7 @@ extension Words {
 }
 
 extension Words {
-    /// What of a file came in; what there is none of is left out.
+    /// The contents of an import. Zero counts are left out.
     private func broughtIn(_ changes: [Change]) -> String {
         let habits = changes.count { $0.table == Habit.table && $0.field == "life" }
         let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
@@ -77,14 +77,14 @@ extension Words {
 }
 
 extension Change {
-    /// The title it gives to a habit or a category.
+    /// The title that the change gives to a habit or category.
     fileprivate var title: String? {
         guard case .text(let text) = value else { return nil }
         let isTitle = table == Habit.table && field == "title" || table == Category.table && field == "name"
         return isTitle ? text : nil
     }
 
-    /// The number it sets or adds.
+    /// The number that the change sets or adds.
     fileprivate var amount: Double? {
         guard case .real(let number) = value, field == "total" || field == "amount" else { return nil }
         return number

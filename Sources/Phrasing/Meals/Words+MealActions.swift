@@ -3,12 +3,12 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on a meal or a food in a sentence; nil for an action on something else.
+    /// Describes an action on a meal or food; nil for an action on something else.
     func mealSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         var meal: Meal?
         var food = ""
         for change in changes {
-            // What was undone says nothing any more, but the action says what it was.
+            // After undo the record has no values, so they are taken from the change itself.
             switch (change.table, change.field, change.value) {
             case (Meal.table, "kind", .text(let kind)):
                 meal = meal ?? Meal(id: change.record)

@@ -3,7 +3,7 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on moods or pets in a sentence; nil for an action on something else.
+    /// Describes an action on moods or pets; nil for an action on something else.
     func moodSentence(_ action: String, _ changes: [Change], in state: State) -> String? {
         let pet = changes.lazy.compactMap { state.pet(of: $0) }.first
         let name = changes.lazy.compactMap { $0.petName }.first ?? pet?.name
@@ -39,7 +39,7 @@ extension Change {
 extension State {
     /// The pet that a change is about, deleted or not.
     fileprivate func pet(of change: Change) -> Subject? {
-        // What was undone belongs to no pet any more, but says to which it did.
+        // After undo the record belongs to no pet, but the change still names it.
         if change.table == MoodEntry.table, change.field == "subject", case .bytes(let bytes) = change.value {
             return RecordID(bytes).flatMap { subjects[$0] }
         }

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// Why something about moods was refused.
+    /// The reason for refusing an action on moods.
     public func reason(_ refusal: MoodRefusal) -> String {
         switch refusal {
         case .moodMissing: moodMissing

@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension Words {
-    /// An action on tasks in a sentence; nil for an action on something else.
+    /// Describes an action on tasks; nil for an action on something else.
     func taskSentence(_ name: String, _ changes: [Change], in state: State) -> String? {
         let tasks = state.tasks(of: changes)
         let title =
@@ -30,7 +30,7 @@ extension Words {
 }
 
 extension Change {
-    /// The title it gives to a task.
+    /// The title that the change gives to a task.
     fileprivate var taskTitle: String? {
         guard case .text(let text) = value, table == TaskItem.table, field == "title" else { return nil }
         return text
@@ -38,7 +38,7 @@ extension Change {
 }
 
 extension State {
-    /// The tasks that changes are about, deleted or not, each once, in the order of the changes.
+    /// The distinct tasks that the changes are about, deleted or not, in order of the changes.
     fileprivate func tasks(of changes: [Change]) -> [RecordID] {
         var seen: Set<RecordID> = []
         return changes.compactMap { task(of: $0) }.filter { seen.insert($0).inserted }
@@ -56,7 +56,7 @@ extension State {
         }
     }
 
-    /// A task's title, deleted or not; of a time of a repeated task that one's, unless it has its own.
+    /// The title of a task, deleted or not; for an occurrence without a title of its own, that of the repeating task.
     fileprivate func title(ofTask id: RecordID) -> String? {
         if let own = tasks[id]?.title, !own.isEmpty { return own }
         return tasks[TaskItem.root(of: id)]?.title
