@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension DaybookJSON {
-    /// Reads what a document says of the body.
+    /// Reads the body section of a document.
     static func readBody(_ document: JSONValue) throws(ImportFailure) -> ImportedBody {
         var body = ImportedBody()
         guard let json = document["body"] else { return body }
@@ -76,7 +76,7 @@ extension DaybookJSON {
         }
     }
 
-    /// What counts for a day must name one that can be written.
+    /// Throws unless a record with a day has a valid one.
     private static func check(day: Day?, _ record: String) throws(ImportFailure) {
         guard let day, day >= BodyLimits.firstDay else { throw .badField(record: record, field: "day") }
     }

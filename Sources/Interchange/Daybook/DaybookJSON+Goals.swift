@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension DaybookJSON {
-    /// Reads a goal with its milestones and what was written down.
+    /// Reads a goal with its milestones and progress.
     static func readGoal(
         _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
     ) throws(ImportFailure) {

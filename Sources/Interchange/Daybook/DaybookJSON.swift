@@ -2,8 +2,8 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Reads what `Export.json` writes. Members it does not know are passed over; a value that a field cannot hold is
-/// refused, with the place of its record.
+/// Reads the output of `Export.json`. Unknown members are ignored; an invalid value is refused with the path of its
+/// record.
 enum DaybookJSON {
     static let format = "daybook"
     static let version: Int64 = 1
@@ -47,7 +47,7 @@ enum DaybookJSON {
             guard let day = json["day"]?.string.flatMap({ Day($0) }), day >= HabitLimits.firstDay else {
                 throw .badField(record: record, field: "day")
             }
-            // Only a habit whose id is too long can have no entries.
+            // A habit cannot have entries only if its id is too long.
             guard let id = Entry.id(of: habit.id, on: day) else { throw .badField(record: record, field: "id") }
             let entry = try row(Entry(id: id), json, record)
             guard (entry.total ?? 0).magnitude <= HabitLimits.value else {
@@ -65,7 +65,7 @@ enum DaybookJSON {
         }
     }
 
-    /// The elements of an array, each with its place as messages name it; none where there is no such member.
+    /// The elements of an array, each with its path for messages; empty if there is no such member.
     static func list(
         _ name: String, in json: JSONValue, _ record: String
     ) throws(ImportFailure) -> [(record: String, json: JSONValue)] {
@@ -84,7 +84,7 @@ enum DaybookJSON {
         return id
     }
 
-    /// The record with every field that the object has, each checked by reading back what was written.
+    /// Sets every field of a record that the object has. Throws `.badField` for a value that its column refuses.
     static func row<Row: TableRow>(
         _ row: Row, _ json: JSONValue, _ record: String
     ) throws(ImportFailure) -> Row {
