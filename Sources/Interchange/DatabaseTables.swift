@@ -1,6 +1,6 @@
-/// What a host read of a SQLite database.
+/// The tables that a host read from a SQLite database.
 public struct DatabaseTables: Hashable, Sendable {
-    /// What `PRAGMA user_version` says.
+    /// The value of `PRAGMA user_version`.
     public var version: Int64
     public var tables: [DatabaseTable]
 
@@ -9,20 +9,20 @@ public struct DatabaseTables: Hashable, Sendable {
         self.tables = tables
     }
 
-    /// The tables that a host reads, where they exist: all columns of all rows in order of rowid.
+    /// The tables to read if they exist: all columns of all rows, in rowid order.
     public static let wanted = ["Habits", "Repetitions"]
 
-    /// The table of a name regardless of its case, as in SQLite.
+    /// Returns a table by name, ignoring case as SQLite does.
     func table(_ name: String) -> DatabaseTable? {
         tables.first { $0.name.lowercased() == name.lowercased() }
     }
 }
 
-/// One table of a database.
+/// A table of a database.
 public struct DatabaseTable: Hashable, Sendable {
     public var name: String
     public var columns: [String]
-    /// As many cells a row as there are columns.
+    /// The rows; each has one cell per column.
     public var rows: [[Cell]]
 
     public init(name: String, columns: [String], rows: [[Cell]]) {
@@ -31,20 +31,20 @@ public struct DatabaseTable: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// The place of a column by its name regardless of case, as in SQLite.
+    /// Returns the index of a column by name, ignoring case as SQLite does.
     func place(of column: String) -> Int? {
         columns.firstIndex { $0.lowercased() == column.lowercased() }
     }
 }
 
-/// What stands in one column of one row.
+/// The value of a column in a row.
 public enum Cell: Hashable, Sendable {
     case null
     case integer(Int64)
     case real(Double)
     case text(String)
 
-    /// The whole number it is, also written as a real or as text; nil for anything else.
+    /// The value as an integer, also if stored as a real or text; nil for anything else.
     var integer: Int64? {
         switch self {
         case .null: nil
@@ -54,7 +54,7 @@ public enum Cell: Hashable, Sendable {
         }
     }
 
-    /// The finite number it is; nil for anything else.
+    /// The value as a finite number; nil for anything else.
     var number: Double? {
         switch self {
         case .null: nil
@@ -64,7 +64,7 @@ public enum Cell: Hashable, Sendable {
         }
     }
 
-    /// The text it is; empty for null.
+    /// The value as text; empty for null.
     var text: String {
         switch self {
         case .null: ""

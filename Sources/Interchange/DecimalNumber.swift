@@ -1,7 +1,7 @@
-/// Numbers as other programs' text files have them.
+/// Parses numbers in text files of other programs.
 enum DecimalNumber {
-    /// The finite number that digits write, with a point or a comma and perhaps an exponent; nil for anything else, also
-    /// for the words and hexadecimal digits that `Double` would take.
+    /// Parses a finite decimal with a point or comma and an optional exponent. Returns nil for anything else, including
+    /// the words and hexadecimal digits that `Double` accepts.
     static func read(_ text: String) -> Double? {
         guard (1...64).contains(text.utf8.count) else { return nil }
         var digits: [UInt8] = []
@@ -15,7 +15,7 @@ enum DecimalNumber {
         return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The whole number that one to nine digits write; nil for anything else.
+    /// Parses an integer of one to nine digits; nil for anything else.
     static func whole(_ text: String) -> Int? {
         guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Int(text)

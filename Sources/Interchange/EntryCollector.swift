@@ -1,7 +1,8 @@
 import CivilTime
 import DaybookCore
 
-/// Gathers the entries of one habit: at most one a day, of which the first counts; a note found later is added to it.
+/// Collects the entries of a habit, at most one per day. The first entry of a day wins; notes of later ones are
+/// appended.
 struct EntryCollector {
     private(set) var entries: [ImportedEntry] = []
     private var places: [Day: Int] = [:]
@@ -20,17 +21,17 @@ struct EntryCollector {
         if entries[place].note.isEmpty { entries[place].note = entry.note }
     }
 
-    /// The first day on which something was done or skipped.
+    /// The first day that is done or skipped.
     var firstDay: Day? {
         entries.filter { $0.state != .none || $0.value != nil }.map { $0.day }.min()
     }
 }
 
-/// Counts how often each key came, to tell habits of one title apart.
+/// Numbers equal keys, to distinguish habits with the same title.
 struct OrdinalCounter {
     private var counts: [String: Int] = [:]
 
-    /// Which one this is of those with the key, from 1.
+    /// The ordinal of this occurrence of the key, from 1.
     mutating func next(_ key: String) -> Int {
         counts[key, default: 0] += 1
         return counts[key] ?? 1

@@ -1,107 +1,107 @@
-/// Why a file does not come in; nothing of it does.
+/// The reason why a file is not imported. Nothing of it is.
 public enum ImportFailure: Error, Hashable, Sendable {
-    /// There is nothing in it.
+    /// The file is empty.
     case empty
-    /// It, or what is packed in it, has more bytes than Daybook reads.
+    /// The file, or its unpacked contents, exceeds the size limit.
     case tooLarge
-    /// It is of no kind that Daybook knows.
+    /// The format is not supported.
     case notRecognised
-    /// Its text is UTF-16 or UTF-32, not UTF-8.
+    /// The text is UTF-16 or UTF-32 instead of UTF-8.
     case unsupportedEncoding
-    /// A line of a text file is wrong. The file is its path in an archive or folder, or empty; lines count from 1.
+    /// A line of a text file is invalid. `file` is the path in an archive or folder, or empty; lines count from 1.
     case badLine(file: String, line: Int, LineProblem)
-    /// A zip is wrong; the path is that of the file in it, or empty.
+    /// A zip archive is invalid; `path` is that of the file within it, or empty.
     case badArchive(path: String, ArchiveProblem)
-    /// A database is wrong; rows count from 1, and 0 is the table itself.
+    /// A database is invalid; rows count from 1, and row 0 is the table itself.
     case badDatabase(table: String, row: Int, DatabaseProblem)
-    /// A JSON text is wrong at a line and a byte of that line, both from 1.
+    /// JSON text is invalid at a line and byte, both from 1.
     case badJSON(line: Int, column: Int, JSONProblem)
-    /// A field of Daybook's own export does not hold what it should, such as "habits[2].entries[0]" and "day".
+    /// A field of Daybook's own export has an invalid value, such as "day" of "habits[2].entries[0]".
     case badField(record: String, field: String)
-    /// It was written by a later version of Daybook.
+    /// The file was written by a later version of Daybook.
     case newerVersion
-    /// It is a SQLite database, and here is nothing that reads one: its rows have to come from elsewhere.
+    /// The file is a SQLite database, which only a host can read: see `DatabaseTables`.
     case needsDatabaseReader
 }
 
-/// What is wrong with a line of a text file. Texts it quotes are cut to 40 characters.
+/// A problem with a line of a text file. Quoted texts are cut to 40 characters.
 public enum LineProblem: Hashable, Sendable {
-    /// A quotation that began on this line has no end.
+    /// A quoted field begun on this line is not terminated.
     case unterminatedQuote
-    /// Something follows the end of a quotation, before the separator.
+    /// Text follows a closing quote, before the separator.
     case strayQuote
-    /// A field or the line is longer than Daybook reads, or has too many fields.
+    /// A field or line is too long, or a line has too many fields.
     case tooLong
-    /// It is not UTF-8, or has a zero byte.
+    /// The line is not UTF-8 or contains a zero byte.
     case notText
-    /// It has no field of this name.
+    /// A field of this name is missing.
     case missingField(String)
-    /// A text that should be a day, and is none.
+    /// The text is not a valid day.
     case badDay(String)
-    /// A text that should be a number, and is none.
+    /// The text is not a valid number.
     case badNumber(String)
-    /// A word that means nothing here.
+    /// The word is not allowed here.
     case unknownWord(String)
     /// A habit or task without a title.
     case noTitle
-    /// A line of a calendar that is no property, "NAME:value".
+    /// A line of a calendar is not a property, "NAME:value".
     case notAProperty(String)
-    /// A part of a calendar that begins on this line has no end.
+    /// A calendar component begun on this line is not terminated.
     case noEnd(String)
-    /// A part of a calendar ends here that does not begin, or not last.
+    /// A calendar component ends here that was not begun, or not begun last.
     case strayEnd(String)
-    /// Parts of a calendar within each other, more than 16 deep.
+    /// Calendar components are nested more than 16 levels deep.
     case tooDeep
 }
 
-/// What is wrong with a zip.
+/// A problem with a zip archive.
 public enum ArchiveProblem: Hashable, Sendable {
-    /// Its end is missing, or it points outside itself.
+    /// The end is missing or points outside the archive.
     case truncated
-    /// A file does not match its checksum or size, or cannot be unpacked.
+    /// A file does not match its checksum or size, or cannot be inflated.
     case damaged
-    /// It is of the 64-bit kind, for archives over 4 GB.
+    /// The archive uses the 64-bit format for sizes over 4 GB.
     case zip64
-    /// A password is needed.
+    /// The archive is encrypted.
     case encrypted
-    /// It is packed by a method other than deflate.
+    /// The compression method is not deflate.
     case unknownMethod
-    /// It has more files than Daybook reads.
+    /// The archive has too many files.
     case tooManyFiles
-    /// A file that should be in it is not there.
+    /// A required file is missing.
     case missing
 }
 
-/// What is wrong with a database.
+/// A problem with a database.
 public enum DatabaseProblem: Hashable, Sendable {
-    /// It cannot be opened or read.
+    /// The database cannot be opened or read.
     case unreadable
-    /// It is shorter than it says.
+    /// The database is shorter than its header says.
     case truncated
     case missingTable
     case missingColumn(String)
-    /// A column holds what it cannot mean.
+    /// A column has an invalid value.
     case badValue(String)
     case noTitle
 }
 
-/// What is wrong with a JSON text.
+/// A problem with JSON text.
 public enum JSONProblem: Hashable, Sendable {
-    /// It ends too early.
+    /// The text ends too early.
     case truncated
-    /// Something else was expected here.
+    /// Another token was expected.
     case unexpected
-    /// A number too large to hold.
+    /// A number is out of range.
     case badNumber
-    /// A string with a wrong escape, a control character, or bytes that are not UTF-8.
+    /// A string has an invalid escape, a control character or invalid UTF-8.
     case badString
-    /// Arrays and objects within each other, more than 64 deep.
+    /// Arrays and objects are nested more than 64 levels deep.
     case tooDeep
-    /// An object with two members of one name.
+    /// An object has two members of the same name.
     case duplicateName
 }
 
 extension String {
-    /// Its beginning, short enough for a message.
+    /// A prefix short enough for a message.
     var excerpt: String { String(unicodeScalars.prefix(40)) }
 }

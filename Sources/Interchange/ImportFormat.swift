@@ -1,18 +1,18 @@
-/// A kind of file that Daybook reads.
+/// A supported file format.
 public enum ImportFormat: Hashable, Sendable, CaseIterable {
-    /// Loop Habit Tracker's backup, a SQLite database; any SQLite file until its tables are read.
+    /// Loop Habit Tracker's backup, a SQLite database. Any SQLite file, until its tables are read.
     case loopDatabase
     /// Loop Habit Tracker's export: a zip or folder of CSV files.
     case loopExport
     /// HabitBull's export, a CSV file.
     case habitBull
-    /// Daybook's own export with everything in it.
+    /// Daybook's complete JSON export.
     case daybookJSON
-    /// Daybook's own export of entries.
+    /// Daybook's CSV export of entries.
     case daybookCSV
-    /// A calendar with tasks (VTODO), which many programs write.
+    /// A calendar with tasks (VTODO), written by many programs.
     case iCalendar
-    /// A list of tasks in todo.txt's format.
+    /// A task list in the todo.txt format.
     case todoTxt
     /// Taskwarrior's export, JSON.
     case taskwarrior
@@ -22,21 +22,20 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     case todoist
     /// Daylio's export, a CSV file.
     case daylioCSV
-    /// Daylio's backup, or the file in it.
+    /// Daylio's backup, or the file within it.
     case daylioBackup
     /// Strong's export, a CSV file.
     case strong
     /// Hevy's export, a CSV file.
     case hevy
-    /// The XML of Apple Health's export.
+    /// The XML file of Apple Health's export.
     case appleHealth
-    /// What a browser read of Apple Health's export, see `HealthScan`.
+    /// Apple Health's export as parsed by a browser; see `HealthScan`.
     case healthScan
-    /// A zip, of which only its files tell what it is.
+    /// A zip archive whose format depends on its files.
     case archive
 
-    /// What a file is, by its content and not its name; nil for what Daybook does not read. It looks only at the
-    /// beginning.
+    /// Detects the format of a file from its first bytes, ignoring its name; nil if it is not supported.
     public static func recognise(_ bytes: [UInt8]) -> ImportFormat? {
         if bytes.starts(with: "SQLite format 3\0".utf8) { return .loopDatabase }
         if bytes.starts(with: [80, 75, 3, 4]) || bytes.starts(with: [80, 75, 5, 6]) { return .archive }
@@ -76,7 +75,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         return nil
     }
 
-    /// Whether a JSON text has `"format": "daybook"` in it.
+    /// Returns whether JSON text contains `"format": "daybook"`.
     private static func isDaybook(_ text: ArraySlice<UInt8>) -> Bool {
         let plain = text.filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
         let sought = Array("\"format\":\"daybook\"".utf8)
@@ -84,7 +83,7 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
         return (0...plain.count - sought.count).contains { plain[$0..<$0 + sought.count].elementsEqual(sought) }
     }
 
-    /// The name of the program whose format it is; "ZIP" for an archive.
+    /// The name of the program that writes the format; "ZIP" for an archive.
     public var name: String {
         switch self {
         case .loopDatabase, .loopExport: "Loop Habit Tracker"

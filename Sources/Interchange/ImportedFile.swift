@@ -2,9 +2,9 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// One file of a folder or an archive.
+/// A file of a folder or archive.
 public struct ImportFile: Hashable, Sendable {
-    /// Where it is in the folder, with "/" between folders.
+    /// The path within the folder, separated by "/".
     public var path: String
     public var bytes: [UInt8]
 
@@ -13,60 +13,59 @@ public struct ImportFile: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Its name without the folders.
+    /// The file name without its folders.
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// The name of the folder it is in; empty at the top.
+    /// The name of the enclosing folder; empty at the top level.
     var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
 }
 
-/// What a file that comes in holds.
+/// The parsed contents of an imported file.
 public struct ImportedFile: Hashable, Sendable {
-    /// How many bytes a file, or what is packed in an archive, may have at most.
+    /// The maximum size of a file, or of an archive's unpacked contents, in bytes.
     public static let longest = 128 << 20
 
-    /// What the file was recognised as.
+    /// The detected format.
     public let format: ImportFormat
-    /// What it holds.
     public let content: Content
 
-    /// What a file holds, by what becomes of it.
+    /// The contents of a file, by kind.
     public enum Content: Hashable, Sendable {
-        /// The habits of another program.
+        /// Habits of another program.
         case habits([ImportedHabit])
-        /// The records of Daybook's own export.
+        /// Records of Daybook's own export.
         case journal(ImportedJournal)
-        /// The tasks of another program.
+        /// Tasks of another program.
         case tasks(ImportedTasks)
-        /// The moods of another program's diary.
+        /// Moods of another program.
         case moods(ImportedMoods)
-        /// The workouts of another program.
+        /// Workouts of another program.
         case workouts([ImportedWorkout])
-        /// The days and workouts of Apple Health.
+        /// Days and workouts of Apple Health.
         case health(HealthExport)
     }
 
-    /// The habits of another program; empty for anything else.
+    /// The habits of another program; empty for any other kind.
     public var habits: [ImportedHabit] {
         if case .habits(let habits) = content { habits } else { [] }
     }
 
-    /// The tasks of another program; nil for anything else.
+    /// The tasks of another program; nil for any other kind.
     public var tasks: ImportedTasks? {
         if case .tasks(let tasks) = content { tasks } else { nil }
     }
 
-    /// The moods of another program's diary; nil for anything else.
+    /// The moods of another program; nil for any other kind.
     public var moods: ImportedMoods? {
         if case .moods(let moods) = content { moods } else { nil }
     }
 
-    /// The workouts of another program; empty for anything else.
+    /// The workouts of another program; empty for any other kind.
     public var workouts: [ImportedWorkout] {
         if case .workouts(let workouts) = content { workouts } else { [] }
     }
 
-    /// The days and workouts of Apple Health; nil for anything else.
+    /// The days and workouts of Apple Health; nil for any other kind.
     public var health: HealthExport? {
         if case .health(let health) = content { health } else { nil }
     }
@@ -76,11 +75,11 @@ public struct ImportedFile: Hashable, Sendable {
         self.content = content
     }
 
-    /// Reads a file of any kind but a database, for which it throws `.needsDatabaseReader`.
+    /// Parses a file of any format except a database, for which it throws `.needsDatabaseReader`.
     ///
     /// - Parameters:
-    ///   - inflate: unpacks what is deflated in a zip.
-    ///   - surroundings: what files of tasks leave open.
+    ///   - inflate: inflates the deflated files of a zip.
+    ///   - surroundings: the clock, units and language for what files leave open.
     public init(
         _ bytes: [UInt8], inflate: Inflate = { _, _ in nil }, _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) {
@@ -93,7 +92,7 @@ public struct ImportedFile: Hashable, Sendable {
         }
         let archive = try ZipArchive(bytes)
         var files: [ImportFile] = []
-        // What lies beside a backup of Daylio's are photos and recordings, which need not be unpacked.
+        // The other files beside a Daylio backup are photos and recordings; they need not be unpacked.
         let backup = archive.entries.filter { $0.path == DaylioBackup.fileName }
         for entry in backup.isEmpty ? archive.entries : backup {
             files.append(ImportFile(path: entry.path, bytes: try archive.file(entry, inflate: inflate)))
@@ -101,8 +100,7 @@ public struct ImportedFile: Hashable, Sendable {
         try self.init(folder: files, surroundings)
     }
 
-    /// Reads the files of a folder, or what was in an archive: Loop's export, the projects of Todoist, or one file of
-    /// another kind.
+    /// Parses the files of a folder or archive: Loop's export, Todoist's projects, or a single file of another format.
     public init(
         folder files: [ImportFile], _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) {
@@ -116,7 +114,7 @@ public struct ImportedFile: Hashable, Sendable {
         for file in files {
             if let format = ImportFormat.recognise(file.bytes) { known.append((file, format)) }
         }
-        // Any text can look like todo.txt: what lies beside a file of another kind is taken for a "read me".
+        // Any text can look like todo.txt: beside a file of another format it is treated as a readme.
         if known.contains(where: { $0.format != .todoTxt }) { known.removeAll { $0.format == .todoTxt } }
         if !known.isEmpty, known.allSatisfy({ $0.format == .todoist }) {
             self.init(.todoist, .tasks(try Todoist.tasks(in: known.map { $0.file }, surroundings)))
@@ -126,12 +124,12 @@ public struct ImportedFile: Hashable, Sendable {
         }
     }
 
-    /// Reads what a host read of a database.
+    /// Parses the tables of a database.
     public init(database: DatabaseTables) throws(ImportFailure) {
         self.init(.loopDatabase, .habits(try LoopDatabase.habits(in: database)))
     }
 
-    /// What a host read of Apple Health's export.
+    /// Wraps an export of Apple Health.
     public init(health: HealthExport) {
         self.init(.appleHealth, .health(health))
     }
@@ -171,9 +169,9 @@ public struct ImportedFile: Hashable, Sendable {
         return try reader.finish()
     }
 
-    /// What of it would come into a journal, see `ImportPlan`.
+    /// Plans the import into a journal; see `ImportPlan`.
     ///
-    /// - Parameter levels: how good moods are for which the file does not say, by `ImportedMoods.names`.
+    /// - Parameter levels: the mood for each name in `ImportedMoods.names`, for which the file does not state it.
     public func plan(
         into state: State, today: Day, bringsBackDeleted: Bool = false, levels: [String: Mood] = [:],
         makeRecord: () -> RecordID

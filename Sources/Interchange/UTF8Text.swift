@@ -1,4 +1,4 @@
-/// What makes bytes a text.
+/// Decodes UTF-8 text.
 enum UTF8Text {
     /// The bytes without a UTF-8 byte order mark.
     static func content(of bytes: ArraySlice<UInt8>) throws(ImportFailure) -> ArraySlice<UInt8> {
@@ -10,7 +10,7 @@ enum UTF8Text {
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     }
 
-    /// The text that UTF-8 bytes write; nil when they are not UTF-8 or there is a zero among them.
+    /// Decodes UTF-8; nil if the bytes are invalid or contain a zero.
     static func string(_ bytes: ArraySlice<UInt8>) -> String? {
         if bytes.contains(0) { return nil }
         return String(validating: bytes, as: UTF8.self)

@@ -1,12 +1,11 @@
 import CivilTime
 
-/// Everything that is said to people, in one language.
+/// All text shown to people, in one language.
 ///
 /// A sentence is one line in the extension of its feature:
 /// `public var done: String { pick("Done", "Сделано", "Zrobione") }`.
-/// Its English wording says what it is; a comment stands where the wording alone does not.
+/// The English text documents it; a comment is added only where that is not enough.
 public struct Words: Hashable, Sendable {
-    /// The language spoken.
     public let language: Language
 
     /// The words of `language`.
@@ -14,7 +13,7 @@ public struct Words: Hashable, Sendable {
         self.language = language
     }
 
-    /// The one of three wordings that is in this language; only that one is made.
+    /// Returns the wording for this language; the other two are not evaluated.
     @inline(__always)
     public func pick(
         _ english: @autoclosure () -> String,
@@ -33,17 +32,17 @@ public struct Words: Hashable, Sendable {
         pick("“\(text)”", "«\(text)»", "„\(text)”")
     }
 
-    /// The text with its first letter in upper case, as a sentence begins.
+    /// Returns the text with its first letter capitalized, for the start of a sentence.
     public func capitalized(_ text: String) -> String {
         guard let first = text.first else { return text }
         return first.uppercased() + text.dropFirst()
     }
 
-    /// The text with a full stop at its end.
+    /// Returns the text with a full stop added.
     public func sentence(_ text: String) -> String {
         text.hasSuffix(".") ? text : text + "."
     }
 
-    /// The day a week begins with until a person chooses another: Monday in all three languages.
+    /// The first weekday until a person chooses another: Monday in all three languages.
     public var firstWeekday: Weekday { .monday }
 }

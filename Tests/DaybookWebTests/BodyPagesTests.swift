@@ -7,23 +7,6 @@ import Testing
 @Suite struct BodyPagesTests {
     private var journey = Journey()
 
-    private static let id = RecordID([2, 200, 255])!
-    private static let day = Day("2026-11-18")!
-
-    static let routes: [Route] = [
-        .body(.home(.quarter)), .body(.home(.year)), .body(.measure(.waist, .month)), .body(.statistics(.month)),
-        .body(.measurement(id)), .body(.delete(id)), .body(.profile),
-        .meals(.day(nil)), .meals(.day(day)), .meals(.add(nil, nil, search: "")),
-        .meals(.add(.lunch, day, search: "żółty & ser")), .meals(.statistics(.week)), .meals(.statistics(.month)),
-        .meals(.meal(id)), .meals(.delete(id)), .meals(.copy(id)), .meals(.item(id)), .meals(.deleteItem(id)),
-        .meals(.foods(search: "")), .meals(.foods(search: "ё")), .meals(.addFood), .meals(.food(id)),
-        .meals(.deleteFood(id)),
-    ]
-
-    @Test(arguments: routes) func everyRouteIsReadBackFromItsURL(_ route: Route) {
-        #expect(Route(url: route.url) == route)
-    }
-
     @Test(arguments: [
         "/body/weight", "/body/tail", "/body/measurement", "/body/measurement/zz", "/body/measurement/02c8ff/move",
         "/body/profile/x", "/meals/zz", "/meals/02c8ff/move", "/meals/item", "/meals/item/02c8ff/move", "/foods/zz",
@@ -51,7 +34,7 @@ import Testing
         let page = journey.post("/body", [("value", typed), ("note", "kept")])
         #expect(page.status == 422)
         #expect(page.part(from: "id=\"value-why\"", to: "</p>").contains(reason))
-        #expect(page.has("kept"))
+        #expect(page.has(">\nkept</textarea>"))
     }
 
     @Test mutating func inPoundsAWeightIsTypedShownAndLimitedInPounds() {
@@ -106,7 +89,7 @@ import Testing
         let page = journey.post("/body/profile", [("name", "Ann"), (field, typed)])
         #expect(page.status == 422)
         #expect(page.has("id=\"\(field)-why\""))
-        #expect(page.has("Ann"))
+        #expect(page.has("name=\"name\" value=\"Ann\""))
     }
 
     @Test mutating func aMeasurementIsChangedAndDeletedOnItsPage() {

@@ -70,7 +70,7 @@ import Testing
         var journey = Journey()
         let page = journey.post("/data/import", upload: upload(Self.habitBull + "\nBreed dragons,,,2016-02-30,1,"))
         #expect(page.status == 422)
-        #expect(page.has("4"))
+        #expect(page.has("Line 4:"))
         #expect(page.has("Nothing was brought in."))
         #expect(journey.batches.isEmpty)
     }

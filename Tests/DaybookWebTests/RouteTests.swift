@@ -1,46 +1,19 @@
-import CivilTime
-import DaybookCore
 import DaybookWeb
-import Journal
 import Testing
 
 @Suite struct RouteTests {
-    static let id = RecordID([2, 200, 255])!
-    static let other = RecordID([7, 1])!
-    static let day = Day("2024-02-29")!
-    static let action = ActionID(high: 1, low: 2)
-    static let routes: [Route] = [
-        .home, .today(nil), .today(day), .habits(HabitFilter()),
-        .habits(HabitFilter(search: "żółw & <b>?#%+ /", category: id)), .addHabit, .habit(id, month: nil),
-        .habit(id, month: Month("2024-02")), .editHabit(id), .archiveHabit(id), .restoreHabit(id), .deleteHabit(id),
-        .moveHabit(id), .entry(id, day), .archive, .statistics(.month), .statistics(.all), .categories, .addCategory,
-        .category(id), .deleteCategory(id), .settings, .erase, .startAnew,
-        .safety(.refused), .safety(.notKept), .safety(.broken), .data, .previewImport, .applyImport, .export(.json),
-        .export(.csv), .undo(action), .more,
-        .goals(.list), .goals(.add), .goals(.goal(id)), .goals(.edit(id)), .goals(.reach(id)), .goals(.reopen(id)),
-        .goals(.archive(id)), .goals(.restore(id)), .goals(.delete(id)), .goals(.move(id)), .goals(.addProgress(id)),
-        .goals(.deleteProgress(other, of: id)), .goals(.addMilestone(id)), .goals(.milestone(other, of: id)),
-        .goals(.moveMilestone(other, of: id)), .goals(.deleteMilestone(other, of: id)),
-    ]
-    static let tasks: [TaskRoute] = [
-        .list(TaskFilter()), .list(filter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),
-        .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
-        .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add, .one(id), .edit(id), .complete(id),
-        .act(id), .move(id), .several,
-    ]
-    private static var filter: TaskFilter {
-        var filter = TaskFilter(status: .inProgress)
-        (filter.search, filter.tag, filter.priority) = ("żółw & <b>?#%+ /", "ё", .urgent)
-        (filter.category, filter.goal) = (id, other)
-        (filter.due, filter.sort) = (.between(nil, day), .manual)
-        return filter
+    @Test func everyCaseOfEveryRouteHasASample() {
+        #expect(Set(RouteSamples.all.map(RouteCase.init)) == Set(RouteCase.allCases))
+        #expect(Set(RouteSamples.tasks.map(TaskRouteCase.init)) == Set(TaskRouteCase.allCases))
+        #expect(Set(RouteSamples.goals.map(GoalRouteCase.init)) == Set(GoalRouteCase.allCases))
+        #expect(Set(RouteSamples.moods.map(MoodRouteCase.init)) == Set(MoodRouteCase.allCases))
+        #expect(Set(RouteSamples.workouts.map(WorkoutRouteCase.init)) == Set(WorkoutRouteCase.allCases))
+        #expect(Set(RouteSamples.body.map(BodyRouteCase.init)) == Set(BodyRouteCase.allCases))
+        #expect(Set(RouteSamples.meals.map(MealRouteCase.init)) == Set(MealRouteCase.allCases))
+        #expect(Set(RouteSamples.health.map(HealthRouteCase.init)) == Set(HealthRouteCase.allCases))
     }
 
-    @Test(arguments: tasks) func everyRouteOfTasksIsReadBackFromItsURL(_ route: TaskRoute) {
-        #expect(Route(url: Route.tasks(route).url) == .tasks(route))
-    }
-
-    @Test(arguments: routes) func everyRouteIsReadBackFromItsURL(_ route: Route) {
+    @Test(arguments: RouteSamples.all) func everyRouteIsReadBackFromItsURL(_ route: Route) {
         #expect(Route(url: route.url) == route)
     }
 

@@ -1,12 +1,12 @@
 extension AppleHealth {
-    /// Goes through the bytes at hand, tag by tag. How many of them are done with: the rest is a tag that goes on.
+    /// Scans the buffered bytes tag by tag. Returns the number of bytes consumed; the rest is an incomplete tag.
     @_optimize(speed)
     mutating func scan(_ bytes: HealthBytes, isLast: Bool) -> Int {
         var position = 0
         while !isOver {
             position = bytes.place(of: 60, from: position)
             guard position < bytes.count else { return bytes.count }
-            // A longer tag is refused wherever the bytes at hand end.
+            // Longer tags are refused wherever the buffer ends.
             let window = bytes.upTo(position &+ Self.longestTag)
             switch piece(window, at: position) {
             case .end(let end): position = end
@@ -25,7 +25,7 @@ extension AppleHealth {
         return position
     }
 
-    /// Reads what begins at "<".
+    /// Reads the markup that begins at "<".
     @inline(__always)
     private mutating func piece(_ bytes: HealthBytes, at start: Int) -> HealthTag.Found {
         guard start &+ 1 < bytes.count else { return .more }
@@ -45,7 +45,7 @@ extension AppleHealth {
         bytes.place(of: sought, from: start).map { .end($0 + sought.count) } ?? .more
     }
 
-    /// A comment, a section of plain text or the document type: all are passed over.
+    /// Skips a comment, CDATA section or document type.
     private mutating func declaration(_ bytes: HealthBytes, at start: Int) -> HealthTag.Found {
         if bytes.has(Array("<!--".utf8), at: start) { return Self.end(of: [45, 45, 62], bytes, from: start + 4) }
         if bytes.has(Array("<![CDATA[".utf8), at: start) { return Self.end(of: [93, 93, 62], bytes, from: start + 9) }
@@ -54,7 +54,8 @@ extension AppleHealth {
         return documentType(bytes, at: start)
     }
 
-    /// Phones have written document types that are not well formed: only quotations, comments and brackets count.
+    /// Skips the document type. Phones have written malformed ones, so only quotes, comments and brackets are
+    /// significant.
     private mutating func documentType(_ bytes: HealthBytes, at start: Int) -> HealthTag.Found {
         var position = start + 9
         var isInside = false
@@ -109,19 +110,20 @@ extension AppleHealth {
     private mutating func beginOther(_ tag: HealthTag, _ bytes: HealthBytes, at start: Int) {
         if open.isEmpty {
             guard !hasBegun else { return problem(.wrongNesting, at: start) }
-            // Another document: nothing of it is looked at.
+            // Another kind of document: ignore its contents.
             guard tag.name == names.healthData else {
                 isOver = true
                 return
             }
             hasBegun = true
         } else if tag.name == names.record || tag.name == names.workout || tag.name == names.correlation {
-            // None of these is ever in a record or workout, nor a workout in a correlation: what is open was never closed.
+            // These elements never occur in a record or workout, nor a workout in a correlation: an open element was
+            // not closed.
             while let last = open.last, open.count > 1, last != names.correlation || tag.name != names.record {
                 problem(.wrongNesting, at: start)
                 leave()
             }
-            // What belongs to a correlation stands in the export by itself, too.
+            // Records of a correlation also occur on their own.
             if open.count == 1 {
                 if tag.name == names.record {
                     records.add(tag, bytes, at: base + Int64(start))
@@ -141,7 +143,7 @@ extension AppleHealth {
         if tag.isEmpty { leave() }
     }
 
-    /// Leaves the element that was entered last.
+    /// Leaves the innermost open element.
     @inline(__always)
     private mutating func leave() {
         if open.removeLast() == names.workout { records.endWorkout() }
@@ -151,7 +153,7 @@ extension AppleHealth {
         records.problems.add(kind, at: base + Int64(start))
     }
 
-    /// Nothing behind this is looked at.
+    /// Reports a fatal problem and ignores the rest.
     private mutating func stop(_ kind: HealthProblem.Kind, at start: Int) {
         problem(kind, at: start)
         isOver = true

@@ -1,27 +1,27 @@
 import DaybookCore
 
-/// Reads the XML of Apple Health's export piece by piece, and never holds more of it than one tag and a piece.
+/// Parses the XML of Apple Health's export incrementally, holding no more than one tag and one chunk in memory.
 ///
-/// What comes of it does not depend on how it is cut into pieces. A record that is wrong is left out and reported, and
-/// the next one read. No document type is read and no entity expanded but XML's own five and character references.
+/// The result does not depend on how the file is split into chunks. An invalid record is reported and skipped. Document
+/// types are not interpreted, and no entities are expanded except the predefined ones and character references.
 public struct AppleHealth {
-    /// The order of sources, unless the person says another: a watch counts before a phone, and both before all else.
+    /// The default priority of sources: a watch before a phone, and both before all others.
     public static let usualOrder = ["Watch", "Phone"]
-    /// How long a tag, a comment or the document type can be.
+    /// The maximum length of a tag, comment or document type, in bytes.
     static let longestTag = 1 << 20
-    /// How deep elements can be within each other.
+    /// The maximum nesting depth of elements.
     static let deepest = 32
-    /// How much of a longer piece is looked at together, so that it stays in the processor's cache.
+    /// The size in which larger chunks are processed, so that they stay in the processor's cache.
     private static let piece = 128 << 10
 
     var records: HealthRecords
     let names = HealthNames()
-    /// The marks of the elements that are open.
+    /// The name hashes of the open elements.
     var open: [UInt64] = []
     var hasBegun = false
-    /// Whether the rest is not looked at.
+    /// Whether the rest is ignored.
     var isOver = false
-    /// Where in the XML the bytes at hand begin.
+    /// The offset of the buffer in the XML.
     var base: Int64 = 0
     private var bytes: [UInt8] = []
     private var count = 0
@@ -30,12 +30,12 @@ public struct AppleHealth {
         self.init(order: order, room: HealthQuantities.room)
     }
 
-    /// A reader that settles as soon as so much waits, for tests.
+    /// Creates a reader with a smaller memory limit, for tests.
     init(order: [String], room: Int) {
         records = HealthRecords(order: order, room: room)
     }
 
-    /// Whether bytes from the beginning of a file look like such an export.
+    /// Returns whether the first bytes of a file look like such an export.
     public static func isExport(_ start: some Sequence<UInt8>) -> Bool {
         let start = Array(start.prefix(4096))
         return HealthBytes.with(start) { bytes in
@@ -46,7 +46,7 @@ public struct AppleHealth {
         }
     }
 
-    /// Reads on.
+    /// Parses the next chunk.
     public mutating func read(_ more: UnsafeRawBufferPointer) {
         var start = 0
         while start < more.count, !isOver {
@@ -56,7 +56,7 @@ public struct AppleHealth {
         }
     }
 
-    /// Reads on.
+    /// Parses the next chunk.
     public mutating func read(_ more: ArraySlice<UInt8>) {
         more.withUnsafeBytes { read($0) }
     }
@@ -73,7 +73,7 @@ public struct AppleHealth {
     }
 
     private mutating func scan(isLast: Bool) {
-        // Taken out so that it can be looked at while all else changes.
+        // Moved out of `self`, so that it can be read while `self` is mutated.
         var bytes: [UInt8] = []
         swap(&bytes, &self.bytes)
         let count = count
@@ -89,10 +89,11 @@ public struct AppleHealth {
         base += Int64(read)
     }
 
-    /// Adds a problem that the one who reads the file has with it.
+    /// Adds a problem found by the host while reading the file.
     public mutating func report(_ kind: HealthProblem.Kind, at offset: Int64) { records.problems.add(kind, at: offset) }
 
-    /// Ends the reading: what it came to. Throws `.notRecognised` for what is no such export, `.empty` for nothing.
+    /// Finishes parsing and returns the result. Throws `.notRecognised` if this is not an export, and `.empty` for no
+    /// bytes.
     public consuming func finish() throws(ImportFailure) -> HealthExport {
         if bytes.isEmpty { throw .empty }
         if !isOver { scan(isLast: true) }

@@ -1,20 +1,20 @@
-/// What an export can be: people's have up to some 20 GB of XML, packed 10 to 40 times smaller.
+/// Size limits of an export. Real ones have up to about 20 GB of XML, which compresses by a factor of 10 to 40.
 ///
-/// What is larger than `longest`, or beyond its first 64 MB unpacks to more than 200 times what it was, is no export but made
-/// to fill a disk, and is refused.
+/// A file larger than `longest`, or one that beyond its first 64 MB inflates to more than 200 times its size, is
+/// treated as a zip bomb and refused.
 extension AppleHealth {
-    /// How many bytes the XML may have.
+    /// The maximum size of the XML in bytes.
     public static let longest: Int64 = 64 << 30
-    /// How often larger the XML may be than what it was packed to, beyond the first bytes.
+    /// The maximum compression ratio, beyond the first bytes.
     static let highestRatio: Int64 = 200
     static let unboundedBytes: Int64 = 64 << 20
 
-    /// Whether so much may have come of so much that was packed.
+    /// Returns whether a size is plausible for its packed size.
     public static func isWithin(_ size: Int64, packedSize: Int64) -> Bool {
         size <= longest && (size <= unboundedBytes || size / highestRatio <= packedSize)
     }
 
-    /// Whether a packed file can be an export, by its name and how it is packed.
+    /// Returns whether a packed file can be an export, by its name and compression method.
     public static func canBe(_ entry: ZipDirectory.Entry) -> Bool {
         entry.path.lowercased().hasSuffix(".xml") && !ZipDirectory.isLitter(entry.path) && !entry.isEncrypted
             && (entry.method == 0 || entry.method == 8)

@@ -1,11 +1,11 @@
-/// Some bytes of an export in memory, behind which at least `padding` more can be read.
+/// Bytes of an export in memory, followed by at least `padding` readable bytes.
 ///
-/// Positions are not checked: whoever asks stays below `count`, and reads at most eight bytes from there.
+/// Positions are not checked: callers stay below `count` and read at most eight bytes from there.
 struct HealthBytes {
     static let padding = 32
 
     private let base: UnsafeRawPointer
-    /// Where they end.
+    /// The number of bytes.
     let count: Int
 
     init(_ base: UnsafeRawPointer, count: Int) {
@@ -13,21 +13,21 @@ struct HealthBytes {
         self.count = count
     }
 
-    /// The same bytes, ending earlier.
+    /// The same bytes, cut off at a position.
     @inline(__always)
     func upTo(_ end: Int) -> HealthBytes { HealthBytes(base, count: min(end, count)) }
 
     @inline(__always)
     subscript(position: Int) -> UInt8 { base.load(fromByteOffset: position, as: UInt8.self) }
 
-    /// Eight bytes, the first of them the least significant.
+    /// Eight bytes as a little-endian word.
     @inline(__always)
     func word(at position: Int) -> UInt64 {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
 
-    /// The first place of a byte from a position on; `count` or more if there is none. Eight bytes are looked at at once
-    /// (S. E. Anderson, "Bit Twiddling Hacks": determine if a word has a zero byte).
+    /// The first index of a byte from a position; `count` or more if there is none. Compares eight bytes at a time (S.
+    /// E. Anderson, "Bit Twiddling Hacks": determine if a word has a zero byte).
     @inline(__always)
     func place(of byte: UInt8, from start: Int) -> Int {
         let sought = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -41,7 +41,7 @@ struct HealthBytes {
         return count
     }
 
-    /// The first place of some bytes from a position on; nil if there is none.
+    /// The first index of a byte sequence from a position; nil if there is none.
     func place(of sought: [UInt8], from start: Int) -> Int? {
         var position = place(of: sought[0], from: start)
         while position + sought.count <= count {
@@ -51,13 +51,13 @@ struct HealthBytes {
         return nil
     }
 
-    /// Whether some bytes stand at a position.
+    /// Returns whether a byte sequence is at a position.
     func has(_ sought: [UInt8], at position: Int) -> Bool {
         guard position + sought.count <= count else { return false }
         return sought.indices.allSatisfy { self[position + $0] == sought[$0] }
     }
 
-    /// The first place from a position on that is no white space; `count` if there is none.
+    /// The first index that is not white space; `count` if there is none.
     @inline(__always)
     func skippingSpace(from start: Int) -> Int {
         var position = start
@@ -68,7 +68,7 @@ struct HealthBytes {
     @inline(__always)
     static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 || byte == 13 || byte == 9 }
 
-    /// A number that different bytes hardly share: names are told apart by it.
+    /// A hash by which names are compared.
     @inline(__always)
     func mark(_ text: HealthText) -> UInt64 {
         var mark = UInt64(truncatingIfNeeded: text.count) &* 0x9E37_79B9_7F4A_7C15
@@ -87,13 +87,13 @@ struct HealthBytes {
         return mark
     }
 
-    /// The mark of a name.
+    /// The hash of a name.
     static func mark(_ name: String) -> UInt64 {
         let bytes = Array(name.utf8)
         return with(bytes) { $0.mark(HealthText(start: 0, count: bytes.count)) }
     }
 
-    /// Looks at an array's bytes.
+    /// Calls a closure with the bytes of an array.
     static func with<Result>(_ bytes: [UInt8], _ body: (HealthBytes) -> Result) -> Result {
         let padded = bytes + [UInt8](repeating: 0, count: padding)
         return padded.withUnsafeBytes { raw in
@@ -105,10 +105,10 @@ struct HealthBytes {
     func array(_ text: HealthText) -> [UInt8] { (text.start..<text.start + text.count).map { self[$0] } }
 }
 
-/// Where a text stands among the bytes.
+/// The range of a text within the bytes.
 struct HealthText: Equatable {
     var start = 0
-    /// How many bytes it has; −1 where there is no such text.
+    /// Its length in bytes; −1 if there is no such text.
     var count = -1
 
     var isThere: Bool { count >= 0 }

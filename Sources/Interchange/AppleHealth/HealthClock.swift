@@ -1,23 +1,23 @@
 import CivilTime
 
-/// A moment, and what the clock said then.
+/// A moment with the local time at it.
 struct HealthMoment: Equatable {
     /// Seconds since 1970 (UTC).
     var seconds: Int64
-    /// How many minutes the clock was ahead of UTC.
+    /// The clock's offset from UTC in minutes.
     var offset: Int64
 
-    /// Seconds since 1970 by that clock.
+    /// Local time as seconds since 1970.
     var civilSeconds: Int64 { seconds + offset * 60 }
 
-    /// The number of the day by that clock.
+    /// The day number in local time.
     var dayNumber: Int { Int(civilSeconds / 86_400) }
 
-    /// The days that can be read: from 1970-01-02 to 2099-12-31, so that a moment fits in 32 bits.
+    /// The supported days, 1970-01-02 to 2099-12-31, so that a moment fits in 32 bits.
     static let days: ClosedRange<Int32> = 1...47_481
 }
 
-/// Reads moments such as "2025-07-21 06:24:00 +0200", and remembers the day and the zone, which mostly stay the same.
+/// Parses moments such as "2025-07-21 06:24:00 +0200". Caches the day and zone, which rarely change between records.
 struct HealthClock {
     private var dateWord: UInt64 = 0
     private var dateEnd: UInt64 = 0
@@ -25,22 +25,22 @@ struct HealthClock {
     private var zoneWord: UInt64 = 0
     private var offset: Int64 = 0
 
-    /// The moment a text says; nil if it says none.
+    /// Parses a moment; nil if it is invalid.
     @inline(__always)
     mutating func moment(_ bytes: HealthBytes, _ text: HealthText) -> HealthMoment? {
         guard text.count == 25 else { return nil }
         let start = text.start
-        // The last two digits of the day and the space behind it.
+        // The last two digits of the day and the space after it.
         let end = bytes.word(at: start &+ 8) & 0xFF_FFFF
         if bytes.word(at: start) != dateWord || end != dateEnd {
             guard readDate(bytes, start) else { return nil }
         }
-        // The five bytes at the end, with the space before them.
+        // The last five bytes, with the space before them.
         let zone = bytes.word(at: start &+ 17) &>> 16
         if zone != zoneWord {
             guard readZone(bytes, start &+ 19) else { return nil }
         }
-        // "hh:mm:ss"; each byte less "0", with what is no digit above 9.
+        // "hh:mm:ss"; subtracting "0" from each byte leaves values above 9 for anything but digits.
         let time = bytes.word(at: start &+ 11)
         guard time & 0x0000_FF00_00FF_0000 == 0x0000_3A00_003A_0000 else { return nil }
         let digits = (time & 0xFFFF_00FF_FF00_FFFF) ^ 0x3030_0030_3000_3030

@@ -1,8 +1,8 @@
-/// Stretches of time that something covers: in order, none touching another.
+/// Covered time as disjoint runs in order, none adjacent to another.
 ///
-/// What is appended mostly comes in order and touches what came last; what does not is put in order when it is asked for.
+/// Most runs are appended in order and extend the last one. Others are sorted on demand by `settle`.
 struct HealthCoverage {
-    /// From a second up to another, since 1970 (UTC).
+    /// A half-open range of seconds since 1970.
     struct Run {
         var start: UInt32
         var end: UInt32
@@ -25,7 +25,7 @@ struct HealthCoverage {
         runs.append(Run(start: start, end: end))
     }
 
-    /// Puts the runs in order, joining those that touch or are at most so many seconds apart.
+    /// Sorts the runs and merges those that touch or are at most `gap` seconds apart.
     mutating func settle(joining gap: UInt32 = 0) {
         if !isInOrder { runs.sort { $0.start < $1.start } }
         guard !isInOrder || gap > 0 else { return }
@@ -43,7 +43,7 @@ struct HealthCoverage {
         if !runs.isEmpty { runs.removeLast(runs.count - kept - 1) }
     }
 
-    /// Adds the runs of another.
+    /// Adds the runs of another coverage.
     mutating func formUnion(_ other: HealthCoverage) {
         guard !other.runs.isEmpty else { return }
         runs += other.runs
@@ -51,8 +51,8 @@ struct HealthCoverage {
         settle()
     }
 
-    /// How many of the seconds from one to another are covered, looking from a place on, which moves to the first run
-    /// that can matter to what starts no earlier. The coverage is settled.
+    /// The number of covered seconds in a range. The search starts at `place`, which is advanced past the runs that end
+    /// before `start`; later calls must not start earlier. The coverage must be settled.
     @inline(__always)
     func seconds(from start: UInt32, to end: UInt32, place: inout Int) -> UInt32 {
         while place < runs.count, runs[place].end <= start { place &+= 1 }

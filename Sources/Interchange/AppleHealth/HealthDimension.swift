@@ -1,6 +1,6 @@
-/// What a number is a number of, named by the unit in which Daybook keeps it.
+/// The dimension of a number, named by the unit in which Daybook stores it.
 enum HealthDimension {
-    /// Nothing: the record has no number.
+    /// The record has no number.
     case none
     case count
     /// Metres.
@@ -10,14 +10,14 @@ enum HealthDimension {
     /// Kilocalories.
     case energy
     case minutes
-    /// Times a minute.
+    /// Per minute.
     case rate
     case milliseconds
     case percent
     case millilitres
 
-    /// By what a number in another unit is multiplied; nil for a unit of something else. As HealthKit's `HKUnit` writes
-    /// them; a percentage there is a fraction of one.
+    /// The factor that converts a unit to the stored one; nil for a unit of another dimension. Units are those of
+    /// HealthKit's `HKUnit`, where a percentage is a fraction of one.
     func factor(of unit: String) -> Double? {
         switch self {
         case .none: nil
@@ -42,7 +42,7 @@ enum HealthDimension {
     private static let inGrams: [String: Double] = [
         "g": 1, "kg": 1000, "mg": 0.001, "mcg": 0.000_001, "lb": 453.592_37, "oz": 28.349_523_125, "st": 6350.293_18,
     ]
-    /// The joule of nutrition: 4.184 to a calorie. "Cal" is what a label calls a calorie.
+    /// Nutritional joules, at 4.184 per calorie. "Cal" is a food calorie (kilocalorie).
     private static let inKilocalories: [String: Double] = [
         "kcal": 1, "Cal": 1, "cal": 0.001, "kJ": 1 / 4.184, "J": 1 / 4184,
     ]

@@ -1,6 +1,6 @@
-/// XML's own entities and character references; nothing else is ever expanded.
+/// Decodes the predefined entities and character references of XML; nothing else is ever expanded.
 extension HealthBytes {
-    /// A text with its entities decoded; what is none of XML's own stays as it stands.
+    /// Decodes the entities of a text; unknown ones are left unchanged.
     func string(_ text: HealthText) -> String {
         String(decoding: decoded(text).bytes, as: UTF8.self)
     }
@@ -28,9 +28,9 @@ extension HealthBytes {
         return (bytes, isKnown)
     }
 
-    /// What stands between "&" and ";".
+    /// Decodes the name between "&" and ";".
     private static func decoded(_ name: [UInt8]) -> [UInt8]? {
-        // A byte and not an array in each case: Embedded Swift takes several array literals for one.
+        // A byte rather than an array per case: Embedded Swift merges several array literals into one.
         let own: UInt8? =
             switch String(decoding: name, as: UTF8.self) {
             case "lt": 60
@@ -52,13 +52,13 @@ extension HealthBytes {
 }
 
 extension HealthBytes {
-    /// All of them as one text.
+    /// All bytes as one text.
     var whole: HealthText { HealthText(start: 0, count: count) }
 
-    /// Whether something in a text may be an entity.
+    /// Returns whether a text may contain an entity.
     func hasEntity(_ text: HealthText) -> Bool { upTo(text.end).place(of: 38, from: text.start) < text.end }
 
-    /// Whether two texts are the same.
+    /// Returns whether two texts are equal.
     @inline(__always)
     func isSame(_ one: HealthText, _ other: HealthText) -> Bool {
         guard one.count == other.count else { return false }

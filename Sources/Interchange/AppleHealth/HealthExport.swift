@@ -1,32 +1,32 @@
 import DaybookCore
 
-/// What Apple Health's export says, day by day.
+/// The contents of Apple Health's export, by day.
 public struct HealthExport: Hashable, Sendable {
-    /// How many records of a type there were.
+    /// The number of records of a type.
     public struct Tally: Hashable, Sendable {
-        /// The type without what all types begin with: "StepCount".
+        /// The type without its common prefix: "StepCount".
         public var name: String
         public var count: Int64
     }
 
-    /// The days of which something is known, in order.
+    /// The days with any data, in order.
     public internal(set) var days: [HealthDay] = []
     /// The workouts, in order.
     public internal(set) var workouts: [HealthWorkout] = []
-    /// The types of records that came in, the most frequent first.
+    /// The imported record types, most frequent first.
     public internal(set) var kept: [Tally] = []
-    /// What else was there, the most frequent first.
+    /// The record types that are not imported, most frequent first.
     public internal(set) var others: [Tally] = []
-    /// The names of sources, in the order in which they count.
+    /// The names of sources in order of priority.
     public internal(set) var sources: [String] = []
-    /// What is wrong, what concerns the whole last.
+    /// The problems found; those that concern the whole file come last.
     public internal(set) var problems: [HealthProblem] = []
-    /// How many bytes of XML there were.
+    /// The size of the XML in bytes.
     public internal(set) var byteCount: Int64 = 0
 
     public init() {}
 
-    /// Whether it was read to its end.
+    /// Whether the export was read to its end.
     public var isWhole: Bool { !problems.contains { $0.isFatal } }
 
     public var keptCount: Int64 { kept.reduce(0) { $0 + $1.count } }

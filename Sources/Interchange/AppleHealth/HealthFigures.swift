@@ -1,18 +1,18 @@
 import CivilTime
 import DaybookCore
 
-/// The figures of all days, while they are added up.
+/// Accumulates the figures of all days.
 struct HealthFigures {
     private static let stride = HealthMeasure.allCases.count
-    /// Where the row of each day is that any record was of.
+    /// The row index of each day with any record; −1 for the others.
     private var rows = [Int32](repeating: -1, count: Int(HealthMoment.days.upperBound) + 2)
     private var dayNumbers: [Int32] = []
-    /// Row after row; not a number where nothing is known.
+    /// All rows one after another; NaN where there is no value.
     private var numbers: [Double] = []
-    /// Of every number how many records it is the sum of, for means, or the second of the record it is from.
+    /// For means, the number of summed records; for latest values, the second of the record. One per number.
     private var counts: [UInt32] = []
 
-    /// Adds to a number.
+    /// Adds to a sum.
     @inline(__always)
     mutating func add(_ amount: Double, to measure: Int, on day: Int) {
         let place = place(measure, day)
@@ -27,21 +27,21 @@ struct HealthFigures {
         counts[place] &+= 1
     }
 
-    /// Keeps the lower of two numbers.
+    /// Keeps the smaller of two numbers.
     @inline(__always)
     mutating func lower(_ measure: Int, to number: Double, on day: Int) {
         let place = place(measure, day)
         if !(numbers[place] <= number) { numbers[place] = number }
     }
 
-    /// Keeps the higher of two numbers.
+    /// Keeps the larger of two numbers.
     @inline(__always)
     mutating func raise(_ measure: Int, to number: Double, on day: Int) {
         let place = place(measure, day)
         if !(numbers[place] >= number) { numbers[place] = number }
     }
 
-    /// Keeps the later of two numbers; of two at one moment, the one read last.
+    /// Keeps the later of two numbers; of two at the same moment, the one read last.
     mutating func renew(_ measure: Int, to number: Double, at moment: HealthMoment) {
         let place = place(measure, moment.dayNumber)
         guard UInt32(truncatingIfNeeded: moment.seconds) >= counts[place] else { return }
@@ -65,7 +65,7 @@ struct HealthFigures {
         }
     }
 
-    /// The days in order, with numbers to a thousandth, so that the order in which they were added does not show.
+    /// The days in order. Numbers are rounded to a thousandth, so that the order of addition has no effect.
     func days(means: Set<HealthMeasure>) -> [HealthDay] {
         var days: [HealthDay] = []
         for row in dayNumbers.indices.sorted(by: { dayNumbers[$0] < dayNumbers[$1] }) {

@@ -1,25 +1,25 @@
-/// The parts of a file that can hold an export: all of it, where it is the XML, or files in a zip.
+/// The parts of a file that can hold an export: the whole file if it is XML, or files within a zip.
 public struct HealthFileSections: Sendable {
-    /// Bytes of a file that can be an export, packed or not.
+    /// A range of the file that can be an export, packed or not.
     public struct Part: Hashable, Sendable {
-        /// Where they begin in the file, and how many there are.
+        /// The offset and length in the file.
         public var start: Int64
         public var length: Int64
-        /// Whether they are deflated.
+        /// Whether the bytes are deflated.
         public var isPacked = false
-        /// How many bytes there should be, and their checksum; nil where nobody says.
+        /// The expected size and checksum of the unpacked bytes; nil if unknown.
         var size: Int64?
         var checksum: UInt32?
     }
 
-    /// The parts in the order in which they are to be looked at.
+    /// The parts in the order in which to try them.
     public private(set) var parts: [Part] = []
-    /// Whether the zip's directory is missing, as in one that is cut off.
+    /// Whether the zip has no central directory, as when it is cut off.
     public private(set) var hasNoDirectory = false
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     public let size: Int64
 
-    /// Looks through a file of so many bytes. Throws what is wrong with it, `.notRecognised` where nothing can be an export.
+    /// Finds the parts of a file. Throws the problem with it, or `.notRecognised` if nothing in it can be an export.
     public init(size: Int64, read: ZipDirectory.Read) throws(ImportFailure) {
         self.size = size
         guard size > 0 else { throw .empty }
@@ -48,7 +48,7 @@ public struct HealthFileSections: Sendable {
                 size: entry.size, checksum: entry.checksum))
     }
 
-    /// Goes from file to file by their own headers.
+    /// Walks from file to file by their local headers.
     private mutating func walk(_ read: ZipDirectory.Read) {
         var offset: Int64 = 0
         while let (entry, content) = ZipDirectory.own(at: offset, read: read) {
@@ -60,7 +60,7 @@ public struct HealthFileSections: Sendable {
         }
     }
 
-    /// How many packed bytes come before the record that says so many: its mark, a checksum and that number.
+    /// The number of packed bytes before the data descriptor that states this number: its signature, checksum and size.
     private func lengthByDescriptor(from content: Int64, _ read: ZipDirectory.Read) -> Int64? {
         let piece = 1 << 20
         var offset = content

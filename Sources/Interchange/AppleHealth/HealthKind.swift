@@ -1,24 +1,24 @@
 import DaybookCore
 
-/// A type of records that is kept: what becomes of its numbers, and what they measure.
+/// An imported record type: how its numbers are aggregated, and what they measure.
 struct HealthKind {
-    /// What becomes of the records of a day.
+    /// How the records of a day are aggregated.
     enum Rule {
-        /// They add up; where sources overlap, time counts once.
+        /// The numbers are summed; where sources overlap, time counts once.
         case sum
-        /// Their length adds up, in minutes; where sources overlap, time counts once.
+        /// The durations are summed, in minutes; where sources overlap, time counts once.
         case length
-        /// Their mean counts.
+        /// The mean.
         case mean
-        /// Their mean, the lowest and the highest count.
+        /// The mean, minimum and maximum.
         case range
-        /// The last of them counts.
+        /// The latest record.
         case last
-        /// They are stages of a night.
+        /// Stages of a night's sleep.
         case sleep
     }
 
-    /// Its identifier without what all of its sort begin with.
+    /// The identifier without its common prefix.
     let name: String
     let rule: Rule
     let measure: HealthMeasure
@@ -31,7 +31,7 @@ struct HealthKind {
         self.dimension = dimension
     }
 
-    /// The whole identifier, as it stands in a record's type.
+    /// The full identifier, as in a record's type.
     var identifier: String {
         switch rule {
         case .length, .sleep: "HKCategoryTypeIdentifier" + name
@@ -39,7 +39,7 @@ struct HealthKind {
         }
     }
 
-    /// A type's identifier without what all of its sort begin with.
+    /// Removes the common prefix of an identifier.
     static func shortName(_ identifier: String) -> String {
         let prefixes = [
             "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataType",

@@ -1,4 +1,4 @@
-/// The marks of the names of elements and attributes that mean something here.
+/// The name hashes of the relevant elements and attributes.
 struct HealthNames {
     // Elements
     let healthData = HealthBytes.mark("HealthData")
@@ -6,7 +6,7 @@ struct HealthNames {
     let workout = HealthBytes.mark("Workout")
     let workoutStatistics = HealthBytes.mark("WorkoutStatistics")
     let correlation = HealthBytes.mark("Correlation")
-    /// Elements of the export that are nothing measured.
+    /// Elements that hold no measurements.
     let silent: [UInt64] = ["ExportDate", "Me"].map { HealthBytes.mark($0) }
 
     // Attributes
@@ -30,7 +30,7 @@ struct HealthNames {
     let key = HealthBytes.mark("key")
 }
 
-/// An element's beginning: its name, and where the values of its attributes stand.
+/// A start tag: its name and the ranges of its attribute values.
 struct HealthTag {
     var name: UInt64 = 0
     var nameText = HealthText()
@@ -52,17 +52,17 @@ struct HealthTag {
     var energyUnit = HealthText()
     var sum = HealthText()
 
-    /// What came of looking for the end of a tag or another piece.
+    /// The result of looking for the end of a tag or other markup.
     enum Found {
-        /// Where it ends.
+        /// The position after it.
         case end(Int)
         /// The bytes end before it does.
         case more
-        /// It is none.
+        /// It is malformed.
         case wrong
     }
 
-    /// Reads the tag that begins at "<" with its attributes.
+    /// Parses the tag that begins at "<", with its attributes.
     @inline(__always)
     mutating func read(_ bytes: HealthBytes, at start: Int, _ names: HealthNames) -> Found {
         var position = start &+ 1
@@ -105,7 +105,7 @@ struct HealthTag {
         }
     }
 
-    /// Takes a value; false if its attribute means nothing here.
+    /// Stores a value; returns false if its attribute is not relevant.
     @inline(__always)
     private mutating func take(_ text: HealthText, _ attribute: UInt64, _ names: HealthNames) -> Bool {
         switch attribute {
@@ -141,7 +141,7 @@ struct HealthTag {
         text.count > 0 && (text.start..<text.end).allSatisfy { Self.isInName(bytes[$0]) }
     }
 
-    /// Whether a byte can be in a name; all beyond ASCII can.
+    /// Returns whether a byte can be part of a name; all non-ASCII bytes can.
     @inline(__always)
     private static func isInName(_ byte: UInt8) -> Bool {
         byte &- 97 < 26 || byte &- 65 < 26 || byte &- 48 < 10 || byte == 45 || byte == 46 || byte == 58 || byte == 95

@@ -1,20 +1,20 @@
 import DaybookCore
 
-/// Sleep, stage by stage.
+/// Accumulates sleep by stage.
 ///
-/// **Nights.** Sleep of all sources, with less than three hours between what ends and what begins, is one night, and counts
-/// for the day on which that ends.
+/// **Nights.** Sleep of all sources with gaps of less than three hours is one night. It counts for the day on which it
+/// ends.
 ///
-/// **Overlaps.** Every moment counts for one stage at most: that of the source that comes first; of one source a known
-/// stage (also awake) before sleep in none, and else what began first. Time in bed, which lies around all stages,
-/// is counted by itself: the time that any source says.
+/// **Overlaps.** Every moment counts for at most one stage: that of the source with the highest priority; within a
+/// source, a known stage (including awake) before unspecified sleep, and otherwise the one that began first. Time in
+/// bed, which encloses all stages, is counted separately, as the union of all sources.
 ///
-/// **The memory.** Twelve bytes a record are kept until all are there. Only beyond a million of them, which is twenty years of
-/// nights, what there is so far is counted, and what comes later for the same night is added.
+/// **Memory.** Twelve bytes per record are kept until all have been read. Only beyond a million records, twenty years
+/// of nights, are the records so far counted; later records of the same night are then added.
 struct HealthNights {
-    /// As many seconds without sleep end a night.
+    /// The gap in seconds that ends a night.
     static let gap: Int64 = 3 * 3600
-    /// How many stretches may wait: 12 MB.
+    /// The maximum number of buffered intervals (12 MB).
     static let room = 1 << 20
 
     private struct Interval {
@@ -45,7 +45,7 @@ struct HealthNights {
         marks = values.map { (HealthBytes.mark("HKCategoryValueSleepAnalysis" + $0.0), $0.1) }
     }
 
-    /// The stage that a record's value names; nil for another value.
+    /// The stage of a record's value; nil for an unknown value.
     func stage(_ mark: UInt64) -> UInt8? { marks.first { $0.mark == mark }?.stage }
 
     mutating func add(
@@ -59,7 +59,7 @@ struct HealthNights {
         if intervals.count >= Self.room { settle(sources, &figures) }
     }
 
-    /// Counts the nights so far, and lets them go.
+    /// Counts the buffered nights and releases them.
     mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
         intervals.sort { $0.start < $1.start }
         let nights = nights()
@@ -89,7 +89,7 @@ struct HealthNights {
         return nights
     }
 
-    /// Counts stretches, which are in order, where nothing before them covers their time. What they cover themselves.
+    /// Counts ordered intervals wherever `covered` does not cover them. Returns their own coverage.
     @discardableResult
     private func count(
         _ nights: [Night], _ intervals: [Interval], after covered: HealthCoverage, _ figures: inout HealthFigures

@@ -1,6 +1,6 @@
 extension HealthBytes {
-    /// A decimal number such as "74", "0.12" or "5.72e-06"; nil for anything else. The last bit may be wrong where it
-    /// has more than 15 digits.
+    /// Parses a decimal such as "74", "0.12" or "5.72e-06"; nil for anything else. The last bit may be wrong for more
+    /// than 15 digits.
     @inline(__always)
     func number(_ text: HealthText) -> Double? {
         var position = text.start
@@ -41,7 +41,7 @@ extension HealthBytes {
         return isNegative ? -number : number
     }
 
-    /// What follows the "e" of a number, at most four digits.
+    /// Parses the exponent after "e", at most four digits.
     private func exponent(from start: Int, to end: Int) -> Int? {
         guard self[start] | 32 == 101, start + 1 < end else { return nil }
         var position = start + 1
@@ -60,7 +60,7 @@ extension HealthBytes {
 
     private static func scaled(_ number: Double, by power: Int) -> Double {
         if power == 0 || number == 0 { return number }
-        // These powers of ten are exact, so that one division rounds once.
+        // These powers of ten are exact, so that the division rounds only once.
         if power < 0, power >= -22 { return number / powers[-power] }
         if power > 0, power <= 22 { return number * powers[power] }
         var number = number

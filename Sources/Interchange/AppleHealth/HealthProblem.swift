@@ -1,45 +1,46 @@
-/// What is wrong with records of an export, how often, and where.
+/// A problem with records of an export, its count and first positions.
 public struct HealthProblem: Hashable, Sendable {
-    /// What is wrong. What has a raw value below 100 concerns one record, which is left out; the rest the whole.
+    /// The kind of problem. Kinds with a raw value below 100 concern one record, which is skipped; the others concern
+    /// the whole file.
     public enum Kind: Int, CaseIterable, Hashable, Sendable {
-        /// A record without a type, a source, a time or a value that it needs.
+        /// A record lacks a required type, source, time or value.
         case missing = 1
-        /// A value that is no number, or none that it can be.
+        /// A value is not a number or is out of range.
         case badNumber
-        /// A unit that the type of record cannot have.
+        /// The unit does not fit the record type.
         case badUnit
-        /// A time that is none, or before 1970 or after 2099.
+        /// A time is invalid, before 1970 or after 2099.
         case badTime
-        /// It ends before it starts.
+        /// The record ends before it starts.
         case endsBeforeStart
-        /// It lasts longer than a week or, for sleep, a day.
+        /// The record lasts longer than a week or, for sleep, a day.
         case tooLong
-        /// What a record of sleep is of is not known.
+        /// The sleep stage is unknown.
         case badStage
-        /// An entity that is none of XML's own; none is ever expanded.
+        /// An entity is not one of XML's predefined ones; none is ever expanded.
         case badEntity
-        /// A tag whose attributes are none.
+        /// The attributes of a tag are malformed.
         case badTag
-        /// An element ends that is not open, or ends after the one around it.
+        /// An end tag does not match the innermost open element.
         case wrongNesting
         /// The document type declares entities.
         case declaresEntities
-        /// The zip is cut off or has no directory.
+        /// The zip is cut off or has no central directory.
         case brokenZip = 100
         /// The packed bytes are damaged or do not match their checksum.
         case damaged
-        /// It ends before everything in it does.
+        /// The file ends early.
         case truncated
-        /// A tag or comment that is longer than can be, or elements too deep within each other.
+        /// A tag or comment is too long, or elements are nested too deeply.
         case tooLarge
     }
 
-    /// How many places are kept of each kind.
+    /// The maximum number of positions kept per kind.
     public static let mostOffsets = 3
 
     public let kind: Kind
     public private(set) var count: Int64 = 0
-    /// Where the first ones are: bytes from the beginning of the XML or, for `.brokenZip`, of the zip.
+    /// The first positions: byte offsets in the XML or, for `.brokenZip`, in the zip.
     public private(set) var offsets: [Int64] = []
 
     public init(_ kind: Kind) { self.kind = kind }
@@ -50,7 +51,7 @@ public struct HealthProblem: Hashable, Sendable {
         self.offsets = Array(offsets.prefix(Self.mostOffsets))
     }
 
-    /// Whether not one record is concerned but all that comes after it.
+    /// Whether everything after this problem is lost, rather than one record.
     public var isFatal: Bool { kind.rawValue >= 100 }
 
     mutating func add(at offset: Int64) {
@@ -60,7 +61,7 @@ public struct HealthProblem: Hashable, Sendable {
 }
 
 extension [HealthProblem] {
-    /// Adds one of a kind.
+    /// Counts a problem.
     public mutating func add(_ kind: HealthProblem.Kind, at offset: Int64) {
         let place = firstIndex { $0.kind == kind }
         if place == nil { append(HealthProblem(kind)) }

@@ -1,18 +1,18 @@
 import DaybookCore
 
-/// All measures that add up.
+/// The quantities of all summed measures.
 struct HealthQuantities {
-    /// How much may be kept, in units of eight bytes: 16 MB, or about a million records of other sources than the first.
+    /// The memory limit in units of eight bytes: 16 MB, or about a million records of sources other than the first.
     static let room = 2 << 20
 
     private var quantities = [HealthQuantity](repeating: HealthQuantity(), count: HealthMeasure.allCases.count)
-    /// How much was kept when it was last counted, and how many were added since.
+    /// The memory used at the last measurement, and the number of records added since.
     private var size = 0
     private let room: Int
 
     init(room: Int) { self.room = room }
 
-    /// Adds a record, or its parts where it goes over midnight. `end` is not before `start`.
+    /// Adds a record, split by day if it spans midnight. `end` is not before `start`.
     @inline(__always)
     mutating func add(
         _ amount: Double, to measure: Int, _ start: HealthMoment, _ end: HealthMoment, of source: Int,
@@ -20,7 +20,7 @@ struct HealthQuantities {
     ) {
         let day = start.dayNumber
         let length = end.seconds &- start.seconds
-        // By the clock of its start: a record can end in another zone.
+        // In the clock of its start; a record can end in another zone.
         let dayEnd = Int64(day &+ 1) &* 86_400 &- start.offset &* 60
         guard end.seconds > dayEnd else {
             add(amount, measure, start.seconds, length, start.offset, day, source, sources, &figures)
@@ -57,8 +57,8 @@ struct HealthQuantities {
         if size > room { makeRoom(but: measure, sources, &figures) }
     }
 
-    /// Settles other measures than the one that is being read; then, as long as half of the room is full, that one too, and
-    /// remembers ever more coarsely what time is counted.
+    /// Settles all measures except the one being read. While more than half of the room is still used, settles that one
+    /// too and stores the counted time ever more coarsely.
     private mutating func makeRoom(but measure: Int, _ sources: HealthSources, _ figures: inout HealthFigures) {
         measureSize()
         guard size > room / 2 else { return }
@@ -80,7 +80,7 @@ struct HealthQuantities {
 
     private mutating func measureSize() { size = quantities.reduce(0) { $0 + $1.size } }
 
-    /// Counts all that waits.
+    /// Counts all waiting records.
     mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
         for place in quantities.indices { quantities[place].settle(sources.order, measure: place, into: &figures) }
     }

@@ -1,20 +1,20 @@
-/// What adds up of one measure, with what is needed so that overlapping sources are not added twice.
+/// The sum of a measure, with the data needed to count overlapping sources only once.
 ///
-/// **The rule.** Sources stand in an order. A record counts for the share of its time that no source before its own
-/// covers: 300 steps from 10:00 to 10:10 by the phone, where the watch covers 10:00 to 10:04, count for 180. What one
-/// source says adds up, also where it overlaps itself. A record without length counts unless a source before its own
-/// covers that moment. A record over midnight is shared between the days by time.
+/// **Rule.** Sources have an order of priority. A record counts for the share of its time that no higher source covers:
+/// 300 steps of the phone from 10:00 to 10:10, where the watch covers 10:00 to 10:04, count as 180. Records of one
+/// source are summed even if they overlap. A record without duration counts unless a higher source covers its moment. A
+/// record that spans midnight is divided between the days by time.
 ///
-/// **The memory.** The source that comes first of all is counted at once, and only the time it covers is kept, eight bytes
-/// for each run of touching records. Of other sources a stretch of sixteen bytes is kept for each record, until all is
-/// settled: at the end or when `HealthQuantities` holds too much. What was settled stands, and its time counts as covered
-/// by a source before all others. An export has the records of one type together, so that a type is settled whole unless
-/// it alone is too large.
+/// **Memory.** The source with the highest priority is counted at once, and only its covered time is kept, eight bytes
+/// per run of adjacent records. For each record of other sources, an interval of sixteen bytes is kept until all is
+/// settled: at the end, or when `HealthQuantities` holds too much. Settled values are final, and their time counts as
+/// covered by a source above all others. An export groups the records by type, so a type is settled as a whole unless
+/// it is too large on its own.
 struct HealthQuantity {
-    /// A record's time within one day, and how much there was in it.
+    /// A record's time within one day, and its amount.
     struct Interval {
         var start: UInt32
-        /// Seconds in the upper 20 bits, and below them how many minutes the clock was ahead of UTC, plus 2048.
+        /// The length in seconds in the upper 20 bits; below them the clock's offset from UTC in minutes, plus 2048.
         private var lengthAndOffset: UInt32
         var amount: Double
 
@@ -29,28 +29,28 @@ struct HealthQuantity {
         var day: Int { HealthMoment(seconds: Int64(start), offset: Int64(lengthAndOffset & 0xFFF) - 2048).dayNumber }
     }
 
-    /// What is counted already.
+    /// The time that is counted already.
     private(set) var counted = HealthCoverage()
-    /// Whether what is counted may be of sources that do not come first.
+    /// Whether counted time may belong to sources other than the first.
     private(set) var isSettled = false
-    /// What is not counted yet, by the number of its source.
+    /// The intervals not counted yet, by source number.
     private var waiting: [[Interval]] = []
 
-    /// How much is kept, in units of eight bytes.
+    /// The memory used, in units of eight bytes.
     var size: Int { waiting.reduce(counted.runs.count) { $0 + $1.count * 2 } }
 
-    /// Marks time as counted, of the source that comes first.
+    /// Marks time as counted, for the source with the highest priority.
     @inline(__always)
     mutating func count(_ start: UInt32, _ end: UInt32) { counted.append(start, end) }
 
-    /// Keeps a stretch until all is settled.
+    /// Buffers an interval until everything is settled.
     @inline(__always)
     mutating func wait(_ interval: Interval, of source: Int) {
         while waiting.count <= source { waiting.append([]) }
         waiting[source].append(interval)
     }
 
-    /// Counts what waits, in the order of sources, and lets it go.
+    /// Counts the buffered intervals in source order and releases them.
     mutating func settle(_ order: [Int], measure: Int, into figures: inout HealthFigures) {
         counted.settle()
         for source in order where source < waiting.count && !waiting[source].isEmpty {
@@ -65,7 +65,7 @@ struct HealthQuantity {
             for interval in intervals {
                 let length = interval.length
                 if length == 0 {
-                    // A second that is covered from before it or from it on.
+                    // A moment counts as covered if the second before or after it is.
                     if counted.seconds(from: interval.start, to: interval.start &+ 1, place: &place) > 0 { continue }
                     figures.add(interval.amount, to: measure, on: interval.day)
                     continue
@@ -81,6 +81,6 @@ struct HealthQuantity {
         waiting = []
     }
 
-    /// Remembers what is counted more coarsely.
+    /// Stores the counted time more coarsely.
     mutating func coarsen(joining gap: UInt32) { counted.settle(joining: gap) }
 }

@@ -1,25 +1,25 @@
-/// Reads a part of a file that may be an export, as a host unpacks it, and tells what came of it in the bytes of
+/// Parses a part of a file that may be an export, as the host unpacks it, and returns the result as bytes of
 /// `HealthScan`.
 ///
-/// It bounds what is unpacked, and checks it, as the host cannot be relied on to.
+/// It limits and checks the unpacked bytes itself, as the host cannot be relied on to do so.
 public struct HealthReading {
-    /// Whether it goes on.
+    /// Whether reading continues.
     public enum Status: Int32, Sendable {
         case goesOn = 0
-        /// It is no export.
+        /// The part is not an export.
         case isOther = 1
-        /// It is more than any export has: made to fill memory.
+        /// The part is larger than any export, such as a zip bomb.
         case isTooLarge = 2
     }
 
-    /// How the host came to the end of the part.
+    /// How the host reached the end of the part.
     public enum End: Int32, Sendable {
         case isWhole = 0
         case isCutOff = 1
         case isDamaged = 2
     }
 
-    /// How many bytes tell whether it is an export.
+    /// The number of bytes needed to detect an export.
     private static let told = 4096
 
     private let parts: HealthFileSections
@@ -30,7 +30,7 @@ public struct HealthReading {
     private var size: Int64 = 0
     private var checksum = RunningChecksum()
 
-    /// Begins with one of a file's parts; nil for one that it has not.
+    /// Starts reading a part of the file; nil if there is no such part.
     public init?(_ parts: HealthFileSections, part: Int, order: [String]) {
         guard parts.parts.indices.contains(part) else { return nil }
         self.parts = parts
@@ -38,7 +38,7 @@ public struct HealthReading {
         reader = AppleHealth(order: order)
     }
 
-    /// Reads on; `packedSize` is how many bytes of the file these and all before came from.
+    /// Parses the next chunk. `packedSize` is the number of bytes of the file consumed so far, including this chunk.
     public mutating func take(_ bytes: UnsafeRawBufferPointer, packedSize: Int64) -> Status {
         size += Int64(bytes.count)
         guard AppleHealth.isWithin(size, packedSize: packedSize) else { return .isTooLarge }
@@ -60,7 +60,7 @@ public struct HealthReading {
         start = []
     }
 
-    /// What came of it, as a scan; nil for what turns out to be no export.
+    /// Returns the result as a scan; nil if the part is not an export.
     public consuming func finish(_ end: End) -> [UInt8]? {
         if !isExport {
             guard AppleHealth.isExport(start) else { return nil }

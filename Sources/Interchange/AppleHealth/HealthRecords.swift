@@ -1,10 +1,10 @@
 import DaybookCore
 
-/// What the records of an export come to, one after the other.
+/// Accumulates the records of an export.
 struct HealthRecords {
-    /// Numbers beyond this are none that anybody measured.
+    /// Larger numbers are treated as invalid.
     private static let largest = 1e9
-    /// How many other types are told apart.
+    /// The maximum number of unknown types counted separately.
     private static let mostOthers = 1000
 
     var problems: [HealthProblem] = []
@@ -16,7 +16,7 @@ struct HealthRecords {
     var workouts = HealthWorkouts()
 
     private let kinds = HealthKind.all
-    /// The places of the measures of `kinds` among all.
+    /// The indices of the measures of `kinds` among all measures.
     private let places = HealthKind.all.map { kind in HealthMeasure.allCases.firstIndex(of: kind.measure) ?? 0 }
     private var kindCounts = [Int64](repeating: 0, count: HealthKind.all.count)
     private var kindMarks: [UInt64: Int] = [:]
@@ -24,7 +24,7 @@ struct HealthRecords {
     private var otherMarks: [UInt64: Int] = [:]
 
     private var lastType: UInt64 = 0
-    /// The place of the last type in `kinds` or, below zero, in `others` less all of them.
+    /// The index of the last type in `kinds` or, if negative, its index in `others` minus their count.
     private var lastKind = 0
     private var lastUnit: UInt64 = 0
     private var lastFactor: Double?
@@ -36,7 +36,7 @@ struct HealthRecords {
         kindMarks[HealthBytes.mark("HKDataTypeSleepAnalysis")] = kinds.firstIndex { $0.rule == .sleep }
     }
 
-    /// Takes a record in that begins at an offset.
+    /// Adds the record that begins at an offset.
     @inline(__always)
     mutating func add(_ tag: HealthTag, _ bytes: HealthBytes, at offset: Int64) {
         guard tag.type.isThere else { return problems.add(.missing, at: offset) }
@@ -70,7 +70,7 @@ struct HealthRecords {
         }
     }
 
-    /// The place of a type or element that is not kept; those beyond what are told apart share the last.
+    /// The index of a type or element that is not imported. Types beyond the maximum share the last index.
     private mutating func other(named name: String, _ mark: UInt64) -> Int {
         if let known = otherMarks[mark] { return known }
         guard others.count < Self.mostOthers else { return Self.mostOthers - 1 }
@@ -79,12 +79,12 @@ struct HealthRecords {
         return others.count - 1
     }
 
-    /// Counts an element that is not kept.
+    /// Counts an element that is not imported.
     mutating func countOther(_ name: HealthText, _ bytes: HealthBytes) {
         others[other(named: bytes.string(name), bytes.mark(name))].count += 1
     }
 
-    /// Takes in what a record says, or tells what is wrong with it.
+    /// Adds the values of a record, or reports its problem.
     @inline(__always)
     private mutating func take(_ tag: HealthTag, _ bytes: HealthBytes, _ kind: Int) -> HealthProblem.Kind? {
         guard tag.startDate.isThere, tag.endDate.isThere, tag.sourceName.isThere else { return .missing }
@@ -139,7 +139,7 @@ struct HealthRecords {
         return nil
     }
 
-    /// A moment, also one that is written with entities.
+    /// Parses a moment, decoding entities if needed.
     @inline(__always)
     mutating func moment(_ text: HealthText, _ bytes: HealthBytes) -> HealthMoment? {
         if let moment = clock.moment(bytes, text) { return moment }
@@ -147,7 +147,7 @@ struct HealthRecords {
         return HealthBytes.with(bytes.decoded(text).bytes) { clock.moment($0, $0.whole) }
     }
 
-    /// A number, also one that is written with entities.
+    /// Parses a number, decoding entities if needed.
     @inline(__always)
     func number(_ text: HealthText, _ bytes: HealthBytes) -> Double? {
         if let number = bytes.number(text) { return number }
@@ -170,7 +170,7 @@ struct HealthRecords {
         return lastFactor
     }
 
-    /// All of it, once there is no more.
+    /// Returns the complete export after the last record.
     mutating func finish(byteCount: Int64) -> HealthExport {
         quantities.settle(sources, &figures)
         nights.settle(sources, &figures)

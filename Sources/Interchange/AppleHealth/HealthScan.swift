@@ -2,17 +2,18 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What was read of an export, as bytes: a browser reads exports that are too large to be sent, and sends this instead.
+/// A serialized Apple Health export. Browsers parse exports that are too large to upload, and upload this instead.
 ///
-/// A line of text marks it; behind it stands a 0 and the export, or a 1 and why there is none. It lives from the reading to
-/// the import and is never kept, so that its form can change with Daybook's version; numbers are as in the journal's batches.
+/// It begins with a line of text, followed by 0 and the export, or 1 and a failure. It exists only between parsing and
+/// import and is never stored, so its format can change with each version of Daybook. Numbers are encoded as in the
+/// journal's batches.
 public enum HealthScan {
     private static let mark = Array("daybook health 1\n".utf8)
 
-    /// Whether a file is such a scan.
+    /// Returns whether a file is such a scan.
     public static func isScan(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: mark) }
 
-    /// An export as bytes.
+    /// Encodes an export.
     public static func bytes(of export: HealthExport) -> [UInt8] {
         var writer = ByteWriter()
         writer.raw(mark)
@@ -41,7 +42,7 @@ public enum HealthScan {
         return writer.bytes
     }
 
-    /// Why there is no export, as bytes. What has more to it than can be said here is told as what is not recognised.
+    /// Encodes a failure. Failures that cannot be represented are encoded as `.notRecognised`.
     public static func bytes(of failure: ImportFailure) -> [UInt8] {
         var writer = ByteWriter()
         writer.raw(mark)
@@ -56,7 +57,7 @@ public enum HealthScan {
         return writer.bytes
     }
 
-    /// The export that a scan is of. Throws why there is none, or `.badArchive` for bytes that are no scan.
+    /// Decodes an export. Throws the encoded failure, or `.badArchive` for invalid bytes.
     public static func export(in bytes: [UInt8]) throws(ImportFailure) -> HealthExport {
         guard isScan(bytes) else { throw .notRecognised }
         var reader = ByteReader(bytes, mark.count..<bytes.count)
@@ -76,7 +77,7 @@ public enum HealthScan {
 }
 
 extension ByteWriter {
-    /// A day, the measures that it knows, and how much each is.
+    /// Writes a day, a bit set of its measures, and their values.
     fileprivate mutating func write(_ day: HealthDay) {
         integer(Int64(day.day?.number ?? 0))
         let known = HealthMeasure.allCases.enumerated().compactMap { place, measure in day[measure].map { (place, $0) }
@@ -158,7 +159,7 @@ extension ByteReader {
         return workout
     }
 
-    /// A number of a day or workout, which is none below zero or beyond what can be.
+    /// Reads a number of a day or workout, which is not negative and within limits.
     private mutating func amount() throws(DecodingFailure) -> Double {
         let start = position
         let number = Double(bitPattern: try word())

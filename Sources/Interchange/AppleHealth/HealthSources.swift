@@ -1,9 +1,10 @@
-/// The devices and apps that records come from, in the order in which they count.
+/// The devices and apps that wrote records, in order of priority.
 ///
-/// A source stands where the word of `words` is that is its name, or else the first one that its name has in it (or, where it has none of them, the name of
-/// the device it runs on), behind all others if there is none. Of two with the same word the one met first comes first.
+/// The rank of a source is the index of the first word in `words` that equals its name or, failing that, is contained
+/// in its name or in the name of its device. Sources without such a word come last. Of two with the same rank, the one
+/// read first comes first.
 struct HealthSources {
-    /// How many are told apart; further ones count as one, behind all others.
+    /// The maximum number of separate sources; further ones share the last rank.
     static let most = 250
 
     private let words: [[UInt8]]
@@ -13,16 +14,16 @@ struct HealthSources {
     private var numbers: [Int] = []
     private var lastMark: UInt64 = 0
     private var lastNumber = -1
-    /// The number of the source that no other can come before; −1 as long as it was not met.
+    /// The number of the source that no other can precede; −1 until it is read.
     private(set) var first = -1
-    /// The numbers of all sources in the order in which they count.
+    /// The numbers of all sources in order of priority.
     private(set) var order: [Int] = []
 
     init(words: [String]) {
         self.words = words.map { Array($0.lowercased().utf8) }.filter { !$0.isEmpty }
     }
 
-    /// The number of a source.
+    /// Returns the number of a source.
     @inline(__always)
     mutating func number(_ bytes: HealthBytes, name: HealthText, device: HealthText) -> Int {
         let mark = bytes.mark(name)

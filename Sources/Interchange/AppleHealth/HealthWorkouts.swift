@@ -2,7 +2,7 @@ import DaybookCore
 
 /// The workouts of an export.
 struct HealthWorkouts {
-    /// How many there can be: a dozen a day for a lifetime.
+    /// The maximum number: a dozen per day for a lifetime.
     private static let most = 400_000
 
     private struct Candidate {
@@ -11,7 +11,7 @@ struct HealthWorkouts {
     }
 
     private var kept: [Candidate] = []
-    /// The one that is being read.
+    /// The workout being read.
     private var current: Candidate?
     private(set) var count: Int64 = 0
 
@@ -19,7 +19,7 @@ struct HealthWorkouts {
         current = Candidate(workout: workout, source: source)
     }
 
-    /// Adds what is said of the current workout where nothing is known yet.
+    /// Sets values of the current workout that are not known yet.
     mutating func add(energy: Double?, distance: Double?) {
         if current?.workout.energy == nil { current?.workout.energy = energy }
         if current?.workout.distance == nil { current?.workout.distance = distance }
@@ -33,7 +33,7 @@ struct HealthWorkouts {
         current = nil
     }
 
-    /// All of them by time; of those with one id, that of the source that comes first.
+    /// All workouts by time. Of those with the same id, the one of the highest source is kept.
     func inOrder(_ sources: HealthSources) -> [HealthWorkout] {
         var ranks = [Int](repeating: 0, count: sources.names.count)
         for (rank, source) in sources.order.enumerated() { ranks[source] = rank }
@@ -53,7 +53,7 @@ struct HealthWorkouts {
 }
 
 extension HealthRecords {
-    /// Begins a workout, or tells what is wrong with it.
+    /// Begins a workout, or reports its problem.
     mutating func beginWorkout(_ tag: HealthTag, _ bytes: HealthBytes, at offset: Int64) {
         guard tag.activity.isThere, tag.startDate.isThere, tag.endDate.isThere, tag.sourceName.isThere else {
             return problems.add(.missing, at: offset)
@@ -86,7 +86,7 @@ extension HealthRecords {
         workouts.begin(workout, of: source)
     }
 
-    /// Adds the statistics of the current workout, which is where phones say since 2022 what it came to.
+    /// Adds the statistics of the current workout, where phones have recorded its totals since 2022.
     mutating func addToWorkout(_ tag: HealthTag, _ bytes: HealthBytes, at offset: Int64) {
         guard tag.type.isThere, tag.sum.isThere else { return }
         let type = HealthKind.shortName(bytes.string(tag.type))
@@ -99,7 +99,7 @@ extension HealthRecords {
 
     mutating func endWorkout() { workouts.end() }
 
-    /// A number of a workout; nil where there is none, or nothing.
+    /// A number of a workout; nil if it is missing or invalid.
     private mutating func amount(
         _ text: HealthText, _ unit: HealthText, _ dimension: HealthDimension, _ bytes: HealthBytes, at offset: Int64
     ) -> Double? {

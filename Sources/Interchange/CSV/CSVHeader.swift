@@ -1,6 +1,6 @@
-/// Which field of a row has which name, from the first row of a file.
+/// Maps column names to indices, from the first row of a file.
 struct CSVHeader {
-    /// Places by names as they stand there and, beside, in plain form.
+    /// Indices by name, both as written and normalized.
     private var places: [String: Int] = [:]
 
     init(_ row: CSVReader.Row?) {
@@ -9,7 +9,7 @@ struct CSVHeader {
         }
     }
 
-    /// Names are the same regardless of case and of what is neither letter nor digit: "Archived?".
+    /// Normalizes a name: "Archived?" without case and anything but letters and digits.
     private static func plain(_ name: String) -> String {
         let kept = name.lowercased().utf8.filter { $0 >= 128 || $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 }
         return String(decoding: kept, as: UTF8.self)
@@ -17,12 +17,12 @@ struct CSVHeader {
 
     private func place(of name: String) -> Int? { places[name] ?? places[Self.plain(name)] }
 
-    /// Whether all of these names are among its own.
+    /// Returns whether all of these columns exist.
     func has(_ names: String...) -> Bool {
         names.allSatisfy { place(of: $0) != nil }
     }
 
-    /// The field of a row under the first of these names that there is; nil where the row has none.
+    /// The field of a row under the first of these names that exists; nil if the row has none.
     func field(_ names: String..., in row: CSVReader.Row) -> String? {
         for name in names {
             if let place = place(of: name), place < row.fields.count { return row.fields[place] }

@@ -1,9 +1,9 @@
-/// Reads a text of separated values (RFC 4180), row by row.
+/// Reads separated values (RFC 4180) row by row.
 ///
-/// Rows end in CR LF, LF or CR. The separator (comma, semicolon or tab) is the one that the first row has most of; a
-/// first line "sep=;" names it. A byte order mark and empty lines are passed over.
+/// Rows end in CR LF, LF or CR. The separator (comma, semicolon or tab) is the most frequent one in the first row, or
+/// the one named by a first line "sep=;". A byte order mark and empty lines are skipped.
 struct CSVReader {
-    /// One row and the line it begins on, from 1.
+    /// A row and the number of its first line, from 1.
     struct Row {
         var line: Int
         var fields: [String]
@@ -18,7 +18,7 @@ struct CSVReader {
     private var line = 1
     private var separator: UInt8
 
-    /// - Parameter file: its path, for messages; empty for a file that stands alone.
+    /// - Parameter file: the path for messages; empty for a single file.
     init(_ bytes: ArraySlice<UInt8>, file: String = "") throws(ImportFailure) {
         let text = try UTF8Text.content(of: bytes)
         self.file = file
@@ -47,7 +47,7 @@ struct CSVReader {
         return counts.semicolon >= counts.tab ? 59 : 9
     }
 
-    /// The next row that is not empty; nil at the end.
+    /// Returns the next row that is not empty; nil at the end.
     mutating func next() throws(ImportFailure) -> Row? {
         while position < bytes.endIndex {
             if bytes[position] == 10 || bytes[position] == 13 {
@@ -73,7 +73,7 @@ struct CSVReader {
         }
     }
 
-    /// The next field; what it ends at is a separator, an end of line or the end.
+    /// Reads the next field, up to a separator, a line end or the end of the text.
     private mutating func field() throws(ImportFailure) -> String {
         if position < bytes.endIndex, bytes[position] == 34 { return try quotedField() }
         let start = position

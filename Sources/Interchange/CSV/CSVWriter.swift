@@ -1,21 +1,21 @@
-/// Writes a text of comma-separated values (RFC 4180).
+/// Writes comma-separated values (RFC 4180).
 ///
-/// What it is given stands in it unchanged, but for texts that a spreadsheet would take for a formula: see `SafeText`.
+/// Fields are written unchanged, except for text that a spreadsheet would take for a formula: see `SafeText`.
 struct CSVWriter {
     /// The content of a field.
     enum Field {
-        /// Anything a person may have typed.
+        /// Text that a person may have typed.
         case text(String)
-        /// A number, a day or a word of the format's own, written as it is.
+        /// A number, a day or a word of the format, written unchanged.
         case plain(String)
     }
 
     private(set) var bytes: [UInt8] = []
 
-    /// Adds a row of the format's own words, ended by CR LF.
+    /// Adds a row of plain fields, terminated by CR LF.
     mutating func row(_ fields: [String]) { row(fields.map { .plain($0) }) }
 
-    /// Adds a row, ended by CR LF.
+    /// Adds a row, terminated by CR LF.
     mutating func row(_ fields: [Field]) {
         for (number, field) in fields.enumerated() {
             if number > 0 { bytes.append(44) }
@@ -29,7 +29,7 @@ struct CSVWriter {
     }
 
     private mutating func add(_ field: String, isAlone: Bool) {
-        // A row of one empty field would else be an empty line, which readers pass over.
+        // A row with one empty field would otherwise be an empty line, which readers skip.
         let needsQuotes =
             field.utf8.contains { $0 == 34 || $0 == 44 || $0 == 59 || $0 == 9 || $0 == 10 || $0 == 13 }
             || isAlone && field.isEmpty || field.utf8.first == 32 || field.utf8.last == 32

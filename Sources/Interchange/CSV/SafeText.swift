@@ -1,27 +1,27 @@
-/// Keeps spreadsheets from taking a text for a formula, such as "=HYPERLINK(…)", which could send what stands beside it
-/// away.
+/// Prevents spreadsheets from interpreting text as a formula, such as "=HYPERLINK(…)", which could leak neighboring
+/// cells.
 ///
-/// As OWASP recommends ("CSV Injection"), a single quote goes before a text that begins with = + - @, a tab or an end of
-/// line, or with what some spreadsheets take for one of the signs. It goes before single quotes in front of such a
-/// beginning too, so that it can be taken off again without taking a quote that a person typed.
+/// As OWASP recommends ("CSV Injection"), a single quote is put before text that begins with = + - @, a tab or a line
+/// end, or with a character that some spreadsheets treat like one of the signs. Text in which such a beginning follows
+/// single quotes gets one too, so that it can be removed again without removing a typed quote.
 enum SafeText {
     private static let quote: UInt8 = 39
 
-    /// A text as it is written.
+    /// Returns the text as it is written.
     static func guarded(_ text: String) -> String { isDangerous(text.utf8[...]) ? "'" + text : text }
 
-    /// A text as it was before `guarded`.
+    /// Reverses `guarded`.
     static func unguarded(_ text: String) -> String {
         let rest = text.utf8.dropFirst()
         return text.utf8.first == quote && isDangerous(rest) ? String(decoding: rest, as: UTF8.self) : text
     }
 
-    /// Whether a text begins like a formula, after single quotes or none.
+    /// Returns whether a text begins like a formula, ignoring leading single quotes.
     private static func isDangerous(_ text: Substring.UTF8View) -> Bool {
         let start = text.drop { $0 == quote }
         switch start.first {
         case 61, 43, 45, 64, 9, 10, 13: return true
-        // The same signs in their wide forms: ＝ ＋ － ＠.
+        // The full-width forms of the same signs: ＝ ＋ － ＠.
         case 0xEF: return ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"].contains { start.starts(with: $0.utf8) }
         default: return false
         }

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension Column {
-    /// A value as Daybook's own export writes it, for a person to read; nil for none.
+    /// The readable form of a value in Daybook's own export; nil for null.
     func json(_ value: Value) -> JSONValue? {
         switch (kind, value) {
         case (_, .null): nil
@@ -25,7 +25,7 @@ extension Column {
         }
     }
 
-    /// The value that a member of an export stands for; nil where it stands for none of this column.
+    /// Converts a JSON value to a value of this column; nil if it is not valid for it.
     func value(_ json: JSONValue) -> Value? {
         switch (kind, json) {
         case (_, .null): .null
@@ -67,7 +67,7 @@ extension TableRow {
 }
 
 extension EntryState {
-    /// Its word in an export; nil for nothing.
+    /// The word for a state in an export; nil if there is none.
     var word: String? {
         switch self {
         case .none: nil
@@ -77,7 +77,7 @@ extension EntryState {
         }
     }
 
-    /// The state of a word; nil for another.
+    /// Creates a state from its word; nil for an unknown word.
     init?(word: String) {
         guard let state = Self.allCases.first(where: { $0.word == word }) else { return nil }
         self = state

@@ -11,7 +11,7 @@ extension DaybookCSV {
     }
 }
 
-/// Turns the rows back into records.
+/// Converts the rows back to records.
 private struct DaybookCSVReading {
     var journal = ImportedJournal()
     private var reader: CSVReader
@@ -54,7 +54,8 @@ private struct DaybookCSVReading {
         return habit
     }
 
-    /// The category of a name; nil for no name. The file has no ids of categories: theirs is a kind byte and the name.
+    /// Returns the category of a name; nil for an empty name. The file has no ids of categories, so the id is derived:
+    /// a kind byte and the name.
     private mutating func category(named name: String) -> RecordID? {
         if name.isEmpty { return nil }
         if let known = categories[name] { return known }
@@ -88,7 +89,7 @@ private struct DaybookCSVReading {
         SafeText.unguarded(header.field(column, in: row) ?? "")
     }
 
-    /// A number; nil for an empty field.
+    /// Parses a number; nil for an empty field.
     private func number(_ column: String, _ row: CSVReader.Row) throws(ImportFailure) -> Double? {
         let text = text(column, row)
         if text.isEmpty { return nil }

@@ -2,10 +2,10 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Daybook's own export of entries: one row a habit and day, in the order of habits and days.
+/// Daybook's CSV export of entries: one row per habit and day, ordered by habit and day.
 ///
-/// It is for spreadsheets. Read again it gives the habits that have entries, with what stands in the rows; a measured
-/// value is what its additions came to.
+/// It is made for spreadsheets. Importing it restores the habits that have entries, with the values of the rows; a
+/// measured value is the sum of its additions.
 enum DaybookCSV {
     static let columns = [
         "habit", "category", "kind", "unit", "target", "schedule", "day", "state", "value", "reason", "note", "habitID",
@@ -26,7 +26,7 @@ enum DaybookCSV {
             for entry in entries.of(habit.id) {
                 let value = entries.value(of: entry)
                 let said = entry.state == .cleared ? nil : entry.state.word
-                // What was taken back is nothing to a reader.
+                // Entries without any value left, such as cleared ones, are omitted.
                 if said == nil, value == nil, entry.reason.isEmpty, entry.note.isEmpty { continue }
                 writer.row(
                     beginning + [

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension Export {
-    /// The days and workouts of health, if there are any.
+    /// The health members of the document; none if there are no days or workouts.
     static func health(_ state: State) -> [JSONMember] {
         let days = state.healthDays().map { day in
             JSONValue.object([JSONMember("day", .string(day.day?.text ?? ""))] + members(of: day))
@@ -15,7 +15,7 @@ extension Export {
 }
 
 extension DaybookJSON {
-    /// Reads the days and workouts of health.
+    /// Reads health days and workouts.
     static func readHealth(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
         for (record, json) in try list("healthDays", in: document, "") {
             guard let day = json["day"]?.string.flatMap({ Day($0) }) else {

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension DaybookJSON {
-    /// Reads the pets, the moods with what belongs to them, and the advice that is not to come back.
+    /// Reads pets, moods with their related records, and dismissed suggestions.
     static func readMoods(_ document: JSONValue, into journal: inout ImportedJournal) throws(ImportFailure) {
         journal.subjects = try rows("pets", in: document, "")
         for (record, json) in try list("moods", in: document, "") { try readMood(json, record, into: &journal) }

@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension DaybookJSON {
-    /// Reads a task with all that belongs to it.
+    /// Reads a task with its related records.
     static func readTask(
         _ json: JSONValue, _ record: String, into journal: inout ImportedJournal
     ) throws(ImportFailure) {

@@ -2,8 +2,8 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Reads what `Export.json` writes. Members it does not know are passed over; a value that a field cannot hold is
-/// refused, with the place of its record.
+/// Reads the output of `Export.json`. Unknown members are ignored; an invalid value is refused with the path of its
+/// record.
 enum DaybookJSON {
     static let format = "daybook"
     static let version: Int64 = 1
@@ -39,14 +39,14 @@ enum DaybookJSON {
             guard let day = json["day"]?.string.flatMap({ Day($0) }), day >= HabitLimits.firstDay else {
                 throw .badField(record: record, field: "day")
             }
-            // Only a habit whose id is too long can have no entries.
+            // A habit cannot have entries only if its id is too long.
             guard let id = Entry.id(of: habit.id, on: day) else { throw .badField(record: record, field: "id") }
             journal.entries.append(try row(Entry(id: id), json, record))
             journal.increments += try rows("increments", in: json, record, required: .amount) { $0.entry = id }
         }
     }
 
-    /// The elements of an array, each with its place as messages name it; none where there is no such member.
+    /// The elements of an array, each with its path for messages; empty if there is no such member.
     static func list(
         _ name: String, in json: JSONValue, _ record: String
     ) throws(ImportFailure) -> [(record: String, json: JSONValue)] {

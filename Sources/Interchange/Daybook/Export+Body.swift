@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 
 extension Export {
-    /// The body's member of the document; none where nothing was ever said of it.
+    /// The body member of the document; none if there are no body records.
     static func body(_ state: State) -> [JSONMember] {
         var members: [JSONMember] = []
         let profile = Self.members(of: state.profile)
@@ -43,7 +43,7 @@ extension Export {
         return .object([id(meal.id)] + Self.members(of: meal) + list("items", items))
     }
 
-    /// A member with these elements; none where there are none.
+    /// A member with an array; none if the array is empty.
     private static func list(_ name: String, _ elements: [JSONValue]) -> [JSONMember] {
         elements.isEmpty ? [] : [JSONMember(name, .array(elements))]
     }

@@ -2,8 +2,7 @@ import DaybookCore
 import Journal
 
 extension Export {
-    /// The pets, the moods of everyone from the first on, and the advice that is not to come back; without what there is
-    /// none of.
+    /// The pets, all moods in order, and the dismissed suggestions; empty sections are omitted.
     static func moods(_ state: State) -> [JSONMember] {
         let pets = state.livingSubjects.map { JSONValue.object([id($0.id)] + members(of: $0)) }
         let moods = state.allMoodEntries.map { mood($0, state) }

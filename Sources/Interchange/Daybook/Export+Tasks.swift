@@ -2,7 +2,8 @@ import DaybookCore
 import Journal
 
 extension Export {
-    /// Every living task with all that belongs to it, in the order of ids; a repeated one with what is written of its times.
+    /// All tasks that are not deleted, with their related records, in id order; repeating ones include the records of
+    /// their occurrences.
     static func tasks(_ state: State) -> [JSONValue] {
         let times = Times(state)
         let waits = TaskWaits(state)
@@ -37,7 +38,7 @@ extension Export {
         return sessions.isEmpty ? [] : [JSONMember("sessions", .array(sessions))]
     }
 
-    /// What is written of the times of each repeated task.
+    /// The stored occurrences of each repeating task.
     private struct Times {
         private var times: [RecordID: [TaskItem]] = [:]
 
@@ -45,7 +46,7 @@ extension Export {
             for row in state.tasks.rows {
                 if let series = TaskItem.occurrence(row.id)?.series { times[series, default: []].append(row) }
             }
-            // Of one that time was spent on nothing else needs to be written.
+            // An occurrence that only has time sessions is exported without further fields.
             var seen: Set<RecordID> = []
             for session in state.taskSessions.rows where session.isAlive {
                 guard let id = session.task, let series = TaskItem.occurrence(id)?.series,
@@ -55,7 +56,7 @@ extension Export {
             }
         }
 
-        /// In order of their keys.
+        /// The occurrences of a repeating task, ordered by key.
         func of(_ series: RecordID) -> [TaskItem] { (times[series] ?? []).sorted { $0.id < $1.id } }
     }
 }

@@ -4,13 +4,13 @@ import Journal
 
 /// Daybook's own export. The same journal always gives the same bytes.
 public enum Export {
-    /// Everything that was not deleted, with its ids, in a form that a person can read: settings, categories, and the
-    /// habits with their reminders and entries; then goals, tasks, pets and moods, as far as there are any.
+    /// Everything that is not deleted, with ids, in readable form: settings, categories, habits with their reminders
+    /// and entries, then goals, tasks, pets and moods. Empty sections are omitted.
     public static func json(_ state: State, on day: Day) -> [UInt8] {
         document(state, on: day).indentedBytes
     }
 
-    /// One row a habit and day on which something stands, for a spreadsheet; see `DaybookCSV`.
+    /// A row per habit and day with an entry, for spreadsheets; see `DaybookCSV`.
     public static func csv(_ state: State) -> [UInt8] {
         DaybookCSV.bytes(state)
     }
@@ -68,7 +68,7 @@ public enum Export {
 
     static func id(_ record: RecordID) -> JSONMember { JSONMember("id", .string(record.hex)) }
 
-    /// What a record holds, field by field; only what lives is exported, so lives are left out.
+    /// The fields of a record. Deletion flags are omitted, because only living records are exported.
     static func members<Row: TableRow>(of row: Row, without name: String = "") -> [JSONMember] {
         var members: [JSONMember] = []
         for (index, column) in Row.schema.columns.enumerated() where column.name != "life" && column.name != name {
@@ -78,7 +78,7 @@ public enum Export {
     }
 }
 
-/// The entries of every habit in which something stands or to which something was added, by day.
+/// The entries of all habits that have a value or an addition, by day.
 struct LivingEntries {
     private var entries: [RecordID: [Entry]] = [:]
     private var increments: [RecordID: [Increment]] = [:]
@@ -91,7 +91,7 @@ struct LivingEntries {
             guard let habit = entry.habit, entry.day != nil else { continue }
             if !entry.isBlank || increments[entry.id] != nil { entries[habit, default: []].append(entry) }
         }
-        // An addition can be all that was ever said of a day.
+        // A day may have nothing but additions.
         for id in increments.keys.sorted() where state.entries[id] == nil {
             let entry = Entry(id: id)
             if let habit = entry.habit, entry.day != nil { entries[habit, default: []].append(entry) }
@@ -103,12 +103,12 @@ struct LivingEntries {
         (entries[habit] ?? []).sorted { ($0.day ?? .first) < ($1.day ?? .first) }
     }
 
-    /// The living additions to an entry, in the order they were made.
+    /// The living additions to an entry, in order of creation.
     func increments(to entry: RecordID) -> [Increment] {
         (increments[entry] ?? []).sorted { ($0.at ?? 0, $0.id) < ($1.at ?? 0, $1.id) }
     }
 
-    /// What was measured: the total and the additions; nil if there is neither.
+    /// The measured value: the total plus all additions; nil if there is neither.
     func value(of entry: Entry) -> Double? {
         let additions = (increments[entry.id] ?? []).sorted { $0.id < $1.id }
         guard entry.total != nil || !additions.isEmpty else { return nil }

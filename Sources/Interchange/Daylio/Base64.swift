@@ -1,6 +1,6 @@
-/// Bytes written as text (RFC 4648).
+/// Decodes base64 (RFC 4648).
 enum Base64 {
-    /// The bytes that a text writes, in which white space may stand anywhere; nil for anything else.
+    /// Decodes a text, ignoring white space; nil for invalid text.
     static func bytes(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3)

@@ -2,18 +2,18 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What both kinds of Daylio's files have in common: moods of a minute, with a note and tags.
+/// Conversion shared by Daylio's two formats: moods with a minute, a note and tags.
 struct Daylio {
-    /// One entry of the diary.
+    /// An entry of the diary.
     struct Record {
-        /// Where it stands: the line of a text, or the number of the entry in a backup, from 1.
+        /// The line of a text file, or the index of the entry in a backup, from 1.
         var line: Int
-        /// The day and time on the clock on the wall, in minutes since 1970.
+        /// Local time in minutes since 1970.
         var minute: Int64
-        /// Minutes that clock was ahead of UTC; nil where the file does not say.
+        /// The clock's offset from UTC in minutes; nil if the file does not state it.
         var offset: Int?
         var mood: Mood
-        /// What it is called, where that is none of the five names that Daylio has.
+        /// The name of the mood, unless it is one of Daylio's five.
         var name = ""
         var title = ""
         var note = ""
@@ -23,7 +23,7 @@ struct Daylio {
     var records: [Record] = []
     var warnings = WarningCounter()
 
-    /// The five levels by the names that Daylio gives them in English.
+    /// The level of one of Daylio's five English names.
     static func level(_ name: String) -> Mood? {
         switch name.lowercased() {
         case "rad": .great
@@ -35,13 +35,13 @@ struct Daylio {
         }
     }
 
-    /// A day and a time as minutes since 1970.
+    /// A day and time as minutes since 1970.
     static func minute(_ day: Day, _ time: TimeOfDay) -> Int64 { Int64(day.number) * 1440 + Int64(time.minutes) }
 
-    /// The moods with their ids, in the order of the file.
+    /// Returns the moods with their ids, in file order.
     ///
-    /// Daylio lists the latest first. Of several in one minute the oldest is the first, so that what is added later
-    /// leaves the ids of what was there.
+    /// Daylio lists the latest first. Within a minute, ids count from the oldest, so that entries added later do not
+    /// change them.
     mutating func moods(_ surroundings: ImportSurroundings) -> [ImportedMood] {
         let isLatestFirst = (records.first?.minute ?? 0) >= (records.last?.minute ?? 0)
         var counts: [Int64: Int] = [:]
@@ -83,7 +83,7 @@ struct Daylio {
         mood.tags.append(name)
     }
 
-    /// How far a clock that shows this minute is ahead of UTC.
+    /// The offset from UTC of a clock that shows this minute.
     private static func offset(at minute: Int64, _ surroundings: ImportSurroundings) -> Int {
         let guess = surroundings.offset(minute * 60_000)
         let better = surroundings.offset((minute - Int64(guess)) * 60_000)

@@ -1,14 +1,14 @@
 import CivilTime
 import DaybookCore
 
-/// Reads what Daylio backs up: a zip with the file `backup.daylio` and the photos and recordings beside it. That file is
-/// JSON written as base64; either is read without the zip too.
+/// Reads Daylio's backup: a zip with `backup.daylio` beside photos and recordings. That file is base64-encoded JSON;
+/// both are also read without the zip.
 ///
-/// What is assumed of the JSON, which is nowhere documented: `dayEntries` has `year`, `month` (from 0), `day`, `hour` and
-/// `minute` as the phone's clock had them, `timeZoneOffset` in milliseconds ahead of UTC, `mood` (an id in
-/// `customMoods`), `note_title`, `note`, `tags` (ids in `tags`) and `assets`; `customMoods` has `id`, `custom_name`
-/// (empty for a name that Daylio gives) and `mood_group_id`, from 1 for "rad" to 5 for "awful"; `tags` has `id` and
-/// `name`. A mood that is not listed has its group for its id. Goals, scales and all else are passed over.
+/// The JSON is not documented; this is assumed: `dayEntries` has `year`, `month` (from 0), `day`, `hour` and `minute`
+/// in local time, `timeZoneOffset` in milliseconds ahead of UTC, `mood` (an id in `customMoods`), `note_title`, `note`,
+/// `tags` (ids in `tags`) and `assets`; `customMoods` has `id`, `custom_name` (empty for Daylio's own names) and
+/// `mood_group_id`, from 1 for "rad" to 5 for "awful"; `tags` has `id` and `name`. The id of a mood that is not listed
+/// is its group. Everything else, such as goals and scales, is ignored.
 struct DaylioBackup {
     private struct OwnMood {
         var mood: Mood
@@ -22,15 +22,15 @@ struct DaylioBackup {
     /// The name of the file in the zip.
     static let fileName = "backup.daylio"
 
-    /// Whether a text is the JSON of a backup.
+    /// Returns whether text is the JSON of a backup.
     static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
         has("\"dayEntries\"", text) && has("\"customMoods\"", text)
     }
 
-    /// Whether a text is such JSON written as base64.
+    /// Returns whether text is such JSON in base64.
     static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
         let beginning = text.prefix(4096).filter { !Base64.isSpace($0) }
-        // Whole groups of four, since what the beginning ends in may be half of one.
+        // Only whole groups of four, since the prefix may end within a group.
         let groups = beginning[..<(beginning.count / 4 * 4)]
         guard beginning.count >= 64, Base64.bytes(groups)?.first == 123, let json = Base64.bytes(text)
         else { return false }
@@ -116,7 +116,7 @@ struct DaylioBackup {
         file.records.append(entry)
     }
 
-    /// The level of a group, from 1 for the best.
+    /// The level of a group; 1 is the best.
     private static func level(_ group: Int64) -> Mood? {
         (1...5).contains(group) ? Mood.ofPerson[5 - Int(group)] : nil
     }

@@ -1,12 +1,12 @@
 import CivilTime
 import DaybookCore
 
-/// Reads the table that Daylio exports, a row a mood: `full_date,date,weekday,time,mood,activities,note_title,note`.
+/// Reads Daylio's CSV export, one row per mood: `full_date,date,weekday,time,mood,activities,note_title,note`.
 ///
-/// What is assumed of it: `full_date` is "2020-05-30"; `time` is "6:50 pm" or "18:50", as the phone has it; activities
-/// stand between bars; `mood` is one of "rad", "good", "meh", "bad", "awful", or whatever the person renamed it to or
-/// added, and the file does not say how good that is. Earlier versions have no `note_title` and, for `full_date`,
-/// `year` and `date` ("18 May", "May 18"), later ones `scales`, which are kept in the note as they stand.
+/// This is assumed: `full_date` is "2020-05-30"; `time` is "6:50 pm" or "18:50", as the phone formats it; activities
+/// are separated by vertical bars; `mood` is "rad", "good", "meh", "bad", "awful", or a name the person chose, whose
+/// level the file does not state. Earlier versions have no `note_title` and have `year` and `date` ("18 May", "May 18")
+/// instead of `full_date`; later ones have `scales`, which are kept in the note unchanged.
 struct DaylioCSV {
     private let header: CSVHeader
     private var file = Daylio()
@@ -63,7 +63,7 @@ struct DaylioCSV {
         return day
     }
 
-    /// Counts a name of which the file does not say how good it is, and says what it is taken for.
+    /// Counts a mood name without a known level and returns the level guessed for it.
     private mutating func count(_ name: String) -> Mood {
         if let place = places[name] {
             names[place].count += 1

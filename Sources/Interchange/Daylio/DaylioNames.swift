@@ -1,6 +1,6 @@
 import DaybookCore
 
-/// What people call the five levels of a mood, in some languages: a guess where a file does not say.
+/// Common names of the five mood levels in several languages, used as a guess where a file does not state the level.
 enum DaylioNames {
     private static let words: [(mood: Mood, names: [String])] = [
         (
@@ -37,7 +37,7 @@ enum DaylioNames {
         ),
     ]
 
-    /// The level that a name means; okay for one that is not known.
+    /// Guesses the level of a name; okay if it is unknown.
     static func guess(_ name: String) -> Mood {
         let name = PlainText.line(name).lowercased()
         return words.first { $0.names.contains(name) }?.mood ?? .okay

@@ -1,9 +1,9 @@
 import DaybookCore
 
-/// A note of Daylio's as plain text: later versions write it as HTML.
+/// Converts Daylio's notes, which later versions write as HTML, to plain text.
 enum DaylioNote {
-    /// Tags of HTML that are known go, with a new line where they make one, and "- " before an item of a list; other
-    /// angle brackets are text. Character references become what they stand for.
+    /// Removes known HTML tags, replacing block tags by line breaks and list items by "- "; other angle brackets are
+    /// text. Decodes character references.
     static func text(_ note: String) -> String {
         var text: [UInt8] = []
         let bytes = Array(note.utf8)
@@ -46,7 +46,7 @@ enum DaylioNote {
         let name = String(decoding: bytes[first..<place], as: UTF8.self).lowercased()
         let isBlock = blocks.contains(name)
         guard isBlock || inline.contains(name), place < bytes.count, !isNameByte(bytes[place]) else { return nil }
-        // What follows the name are attributes.
+        // Attributes follow the name.
         let limit = min(bytes.count, start + 1000)
         while place < limit, bytes[place] != 62, bytes[place] != 60 { place += 1 }
         guard place < limit, bytes[place] == 62 else { return nil }

@@ -1,9 +1,9 @@
 import CivilTime
 import DaybookCore
 
-/// Reads times and days as Daylio's table has them.
+/// Parses times and days of Daylio's CSV export.
 enum DaylioTime {
-    /// A time such as "6:50 pm", "6:50 p.m." or "18:50"; nil for what is none. White space of any kind may stand in it.
+    /// Parses a time such as "6:50 pm", "6:50 p.m." or "18:50", with any white space; nil if it is invalid.
     static func read(_ text: String) -> TimeOfDay? {
         guard text.utf8.count <= 32 else { return nil }
         var numbers: [[UInt8]] = [[]]
@@ -38,7 +38,7 @@ enum DaylioTime {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// A day of a year, "18 May" or "May 18" with the month in English; nil for what is none.
+    /// Parses a day of a year, "18 May" or "May 18", with an English month; nil if it is invalid.
     static func day(_ text: String, year: String) -> Day? {
         let parts = PlainText.line(text).lowercased().split(separator: " ").map { String($0) }
         guard parts.count == 2, let year = DecimalNumber.whole(PlainText.line(year)) else { return nil }

@@ -1,8 +1,8 @@
 import CivilTime
 import DaybookCore
 
-/// Reads the export of HabitBull: a row a habit and day, with HabitName, HabitDescription, HabitCategory, CalendarDate,
-/// Value and CommentText.
+/// Reads HabitBull's export, one row per habit and day: HabitName, HabitDescription, HabitCategory, CalendarDate, Value
+/// and CommentText.
 struct HabitBull {
     static let format = "habitbull"
 
@@ -58,7 +58,7 @@ struct HabitBull {
         var finished: [ImportedHabit] = []
         for title in order {
             guard var habit = habits[title], let records = records[title] else { continue }
-            // The file does not say which habits are numbers: one that ever has another than 0 and 1 is.
+            // The file does not state which habits are numeric: those with any value other than 0 and 1 are.
             let least = records.map { $0.value }.filter { $0 > 0 }.min() ?? 1
             if records.contains(where: { $0.value > 0 && $0.value != 1 }) {
                 habit.kind = .atLeast
@@ -69,7 +69,7 @@ struct HabitBull {
                 guard let day = dates.day(record.date) else {
                     throw reader.failure(record.line, .badDay(record.date.excerpt))
                 }
-                // Below zero is HabitBull's −2150000000, which stands for nothing.
+                // A negative value is HabitBull's placeholder −2150000000, which means no value.
                 collector.add(
                     ImportedEntry(
                         day: day, state: record.value > 0 ? .done : .none,
@@ -82,7 +82,7 @@ struct HabitBull {
         return finished
     }
 
-    /// A number in a range that Daybook can hold, or below it; an empty text is zero.
+    /// Parses a number up to Daybook's limit; empty text is zero.
     private static func number(_ text: String) -> Double? {
         let text = PlainText.line(text)
         if text.isEmpty { return 0 }

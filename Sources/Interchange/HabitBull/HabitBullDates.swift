@@ -1,10 +1,10 @@
 import CivilTime
 import DaybookCore
 
-/// Reads HabitBull's days: "2016-03-18", in later versions "3/18/2016", or as the phone's language has it.
+/// Parses HabitBull's dates: "2016-03-18", in later versions "3/18/2016" or the format of the phone's language.
 ///
-/// Whether the day or the month comes first is learned from all days of a file; where they leave it open, it is the
-/// month with slashes and the day with points.
+/// The order of day and month is inferred from all dates of a file. If they leave it open, the month comes first with
+/// slashes and the day with points.
 struct HabitBullDates {
     private var isDayFirst = false
     private var isMonthFirst = false
@@ -15,7 +15,7 @@ struct HabitBullDates {
         if second > 12 { isMonthFirst = true }
     }
 
-    /// The day of a text; nil for one that does not exist, and for what is no day.
+    /// Parses a day; nil if it is invalid or does not exist.
     func day(_ text: String) -> Day? {
         if let day = Day(text) { return day }
         guard let (first, second, year, separator) = Self.parts(text) else { return nil }

@@ -1,12 +1,11 @@
 import CivilTime
 import DaybookCore
 
-/// Reads the tasks of calendars (RFC 5545), which other programs call VTODO.
+/// Reads tasks of calendars (RFC 5545, VTODO).
 ///
-/// Days and times come in as their clock has them: those with a time zone's name stand as they are written, those in UTC
-/// are brought to the clock of `ImportSurroundings`. Seconds, zones and whatever else a field has no room for stay in
-/// the line that had it, in `ImportedTask.foreign`, and `ICalendarWriter` writes that line again for as long as the
-/// field still says the same.
+/// Days and times are imported in local time: those with a named zone as written, those in UTC converted by the clock
+/// of `ImportSurroundings`. Lines with details that a field cannot store, such as seconds and zones, are kept in
+/// `ImportedTask.foreign`; `ICalendarWriter` writes such a line again while the field still has the same value.
 enum ICalendar {
     static let format = "icalendar"
 
@@ -41,7 +40,7 @@ enum ICalendar {
         return ImportedTasks(tasks, warnings: warnings.warnings)
     }
 
-    /// As many of the lines and parts as there is room for.
+    /// Joins as many lines and components as the limit allows.
     private static func cut(_ blocks: [String], _ warnings: inout WarningCounter, line: Int) -> String {
         var (kept, room): ([String], Int) = ([], TaskLimits.foreign)
         for block in blocks {
@@ -55,7 +54,7 @@ enum ICalendar {
         return kept.joined(separator: "\n")
     }
 
-    /// The day, and time on the clock, of a DATE or DATE-TIME; nil for one that does not exist or no task can have.
+    /// The day and local time of a DATE or DATE-TIME; nil if it does not exist or is out of range.
     static func moment(_ value: String, _ surroundings: ImportSurroundings) -> Moment? {
         let bytes = Array(value.utf8)
         var moment: Moment?
@@ -70,7 +69,7 @@ enum ICalendar {
     }
 }
 
-/// Single times of repeated tasks that were changed by themselves (RECURRENCE-ID): each goes to the task it is of.
+/// Changed occurrences of repeating tasks (RECURRENCE-ID); each is merged into its task.
 private struct ChangedTimes {
     private var taken: Set<Int> = []
     private var changes: [Int: [String]] = [:]

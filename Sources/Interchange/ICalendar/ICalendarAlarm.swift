@@ -1,9 +1,9 @@
 import CivilTime
 import DaybookCore
 
-/// The reminders of a task as VALARMs.
+/// Converts between reminders and VALARMs.
 enum ICalendarAlarm {
-    /// When an alarm reminds; nil where that cannot be told.
+    /// The time of an alarm; nil if it cannot be determined.
     static func when(
         _ alarm: ICalendarComponent, of task: ImportedTask, start: Moment?, _ surroundings: ImportSurroundings
     ) -> TaskReminderDraft.Trigger? {
@@ -12,12 +12,12 @@ enum ICalendarAlarm {
             return moment.time.map { .at(moment.day, $0) }
         }
         guard let minutes = ICalendarDuration.minutes(trigger.value) else { return nil }
-        // A task without a start has only the due time to count from.
+        // Without a start, only the due time is available.
         let base = trigger["RELATED"] == "END" ? task.due : start ?? task.due
         return base.flatMap { task.reminder(minutes: minutes, after: $0) }
     }
 
-    /// The alarm of a reminder, unfolded; nil for one with nothing to count from.
+    /// The unfolded alarm of a reminder; nil if it has no reference time.
     static func written(
         _ when: TaskReminderDraft.Trigger, of task: ImportedTask, _ surroundings: ImportSurroundings
     ) -> String? {

@@ -1,20 +1,20 @@
-/// A part of a calendar between BEGIN and END.
+/// A calendar component, from BEGIN to END.
 struct ICalendarComponent {
-    /// In upper case.
+    /// The name in upper case.
     var name: String
-    /// Where it begins.
+    /// The number of its first line.
     var line: Int
     var properties: [ICalendarProperty] = []
     var components: [ICalendarComponent] = []
 
-    /// How many parts may be within each other.
+    /// The maximum nesting depth.
     static let deepest = 16
-    /// Bytes of a line that is looked into; a longer one is passed over.
+    /// The maximum length of a parsed line in bytes; longer ones are skipped.
     static let longestLine = 1 << 20
 
     func property(_ name: String) -> ICalendarProperty? { properties.first { $0.name == name } }
 
-    /// Its lines, unfolded, with its own BEGIN and END.
+    /// Its unfolded lines, including BEGIN and END.
     var raw: String {
         var lines: [String] = []
         addLines(to: &lines)
@@ -28,7 +28,7 @@ struct ICalendarComponent {
         lines.append("END:" + name)
     }
 
-    /// The part that lines between BEGIN and END of a task make; nil where they make none.
+    /// Creates a component from the lines between BEGIN and END of a task; nil if they are invalid.
     init?(task lines: String) {
         let text = "BEGIN:VCALENDAR\nBEGIN:VTODO\n\(lines)\nEND:VTODO\nEND:VCALENDAR"
         guard let stream = try? ICalendarStream(Array(text.utf8)[...]), stream.tasks.count == 1 else { return nil }

@@ -1,6 +1,7 @@
-/// Durations of iCalendar (RFC 5545, 3.3.6): "-PT15M", "P1DT12H", "P2W".
+/// Parses and formats iCalendar durations (RFC 5545, 3.3.6): "-PT15M", "P1DT12H", "P2W".
 enum ICalendarDuration {
-    /// Whole minutes, rounded toward zero, negative before; nil for what is no duration, or longer than a century.
+    /// The duration in whole minutes, rounded toward zero, negative for an earlier time; nil if it is invalid or longer
+    /// than a century.
     static func minutes(_ text: String) -> Int64? {
         var bytes = Array(text.utf8)[...]
         var isNegative = false
@@ -41,7 +42,7 @@ enum ICalendarDuration {
         }
     }
 
-    /// The one way to write so many minutes.
+    /// The canonical text of a number of minutes.
     static func text(minutes: Int64) -> String {
         (minutes < 0 ? "-" : "") + "PT\(minutes.magnitude)M"
     }

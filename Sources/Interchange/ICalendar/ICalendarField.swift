@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// The properties of which a task has at most one, in the order in which they are written.
+/// The properties that occur at most once per task, in the order in which they are written.
 enum ICalendarField: String, CaseIterable {
     case uid = "UID"
     case summary = "SUMMARY"
@@ -14,14 +14,14 @@ enum ICalendarField: String, CaseIterable {
     case created = "CREATED"
     case rule = "RRULE"
     case estimate = "ESTIMATED-DURATION"
-    // What Daybook has and iCalendar has not.
+    // Daybook properties that iCalendar lacks.
     case afterDone = "X-DAYBOOK-AFTER-DONE"
     case wait = "X-DAYBOOK-WAIT"
     case category = "X-DAYBOOK-CATEGORY"
-    /// The task that it is a part of; other relations have the same name.
+    /// The parent task; other relations have the same property name.
     case parent = "RELATED-TO"
 
-    /// The field that a property is of.
+    /// The field of a property.
     static func of(_ property: ICalendarProperty) -> ICalendarField? {
         guard let field = ICalendarField(rawValue: property.name) else { return nil }
         return field != .parent || property["RELTYPE"] == nil || property["RELTYPE"] == "PARENT" ? field : nil
@@ -34,12 +34,12 @@ enum ICalendarField: String, CaseIterable {
         }
     }
 
-    /// The line that says what a task has of it; nil for nothing.
+    /// The line for a task's value; nil if there is none.
     func line(of task: ImportedTask, _ surroundings: ImportSurroundings) -> String? {
         value(of: task, surroundings).map { rawValue + $0 }
     }
 
-    /// What stands behind the name, from ":" or ";" on.
+    /// The line after the name, from ":" or ";".
     private func value(of task: ImportedTask, _ surroundings: ImportSurroundings) -> String? {
         switch self {
         case .uid: return ":" + ICalendarText.escaped(Self.uid(of: task.identity))
@@ -77,7 +77,7 @@ enum ICalendarField: String, CaseIterable {
         return ":" + DateTime(moment.day, at: time).basicText
     }
 
-    /// The middle of a day in UTC, as only a day is known and only a time can be written.
+    /// Noon of a day in UTC, for properties that need a time where only the day is known.
     private static func noon(_ day: Day, _ surroundings: ImportSurroundings) -> String? {
         guard let noon = DateTime(day, second: 43_200) else { return nil }
         return surroundings.utc(noon).map { ":" + $0.basicText + "Z" } ?? ":" + noon.basicText

@@ -1,8 +1,9 @@
-/// The content lines of an iCalendar stream (RFC 5545, 3.1), unfolded byte by byte, so that a fold may cut a character.
+/// Splits an iCalendar stream into content lines (RFC 5545, 3.1). Lines are unfolded byte by byte, as a fold may split
+/// a character.
 ///
-/// Lines end in CR LF, LF or CR. A byte order mark and empty lines are passed over.
+/// Lines end in CR LF, LF or CR. A byte order mark and empty lines are skipped.
 struct ICalendarLines {
-    /// A line and where it begins in the file, from 1.
+    /// A line and its number in the file, from 1.
     struct Line {
         var number: Int
         var bytes: [UInt8]
@@ -17,7 +18,7 @@ struct ICalendarLines {
         position = self.bytes.startIndex
     }
 
-    /// The next line that is not empty; nil at the end.
+    /// Returns the next line that is not empty; nil at the end.
     mutating func next() -> Line? {
         while position < bytes.endIndex {
             var line = Line(number: number, bytes: [])

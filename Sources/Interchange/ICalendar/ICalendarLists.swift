@@ -1,23 +1,23 @@
 import CivilTime
 import DaybookCore
 
-/// The properties and alarms of which a task can have many: tags, blockers, links, reminders.
+/// The properties and alarms that can occur many times per task: tags, blockers, links, reminders.
 ///
-/// Each is known by what it says, so that on export its own line is found for what the task still has.
+/// They are indexed by their meaning, so that an export can find the original line for each value the task still has.
 struct ICalendarLists {
-    /// When the task starts, which alarms can count from.
+    /// The task's start, a possible reference for alarms.
     var start: Moment?
     private var blockers: [String: [ICalendarProperty]] = [:]
     private var links: [String: [ICalendarProperty]] = [:]
     private var alarms: [TaskReminderDraft.Trigger: [ICalendarComponent]] = [:]
     private var otherAlarms: [ICalendarComponent] = []
 
-    /// Whether it reads this property.
+    /// Reads a property; returns false if it is not of this kind.
     static func takes(_ property: ICalendarProperty) -> Bool {
         property.name == "CATEGORIES" || blocker(property) != nil || link(property) != nil
     }
 
-    /// The key of a task that this one waits for (RFC 9253).
+    /// The key of a task that this one depends on (RFC 9253).
     static func blocker(_ property: ICalendarProperty) -> String? {
         guard property.name == "RELATED-TO", property["RELTYPE"] == "DEPENDS-ON" else { return nil }
         let key = PlainText.line(property.text)
@@ -26,13 +26,13 @@ struct ICalendarLists {
 
     static func line(ofBlocker key: String) -> String { "RELATED-TO;RELTYPE=DEPENDS-ON:" + ICalendarText.escaped(key) }
 
-    /// The address of a link that Daybook keeps.
+    /// The address of a link that Daybook can store.
     static func link(_ property: ICalendarProperty) -> String? {
         guard property.name == "URL" || property.name == "ATTACH" else { return nil }
         return LinkAddress.read(property.value)
     }
 
-    /// The line of the link at a place.
+    /// The line of the link at an index.
     static func line(ofLink address: String, at place: Int) -> String { (place == 0 ? "URL:" : "ATTACH:") + address }
 
     mutating func read(
@@ -65,7 +65,7 @@ struct ICalendarLists {
         }
     }
 
-    /// The lines of blockers and links that say more than the task does.
+    /// The lines of blockers and links that have details the task does not store.
     func kept(_ task: ImportedTask) -> [String] {
         var kept: [String] = []
         for key in task.blockerKeys {
@@ -79,7 +79,7 @@ struct ICalendarLists {
         return kept
     }
 
-    /// The alarms that say more than the task's reminders do, and all other parts of it.
+    /// The alarms that have details the reminders do not store, and all other subcomponents.
     func keptParts(
         _ task: ImportedTask, _ component: ICalendarComponent, _ surroundings: ImportSurroundings
     ) -> [String] {

@@ -1,16 +1,16 @@
-/// One property of iCalendar: "DUE;VALUE=DATE:20261120".
+/// An iCalendar property: "DUE;VALUE=DATE:20261120".
 struct ICalendarProperty {
-    /// In upper case.
+    /// The name in upper case.
     var name: String
-    /// Names in upper case; values without their quotes, as they stand with their commas.
+    /// Names in upper case; values without quotes, with their commas.
     var parameters: [(name: String, value: String)] = []
-    /// As it stands there, escaped.
+    /// The value, still escaped.
     var value: String
-    /// The whole line, unfolded.
+    /// The whole unfolded line.
     var raw: String
     var line: Int
 
-    /// The property of a line; nil where it is none.
+    /// Parses a line; nil if it is not a property.
     init?(_ text: String, line: Int) {
         self.init(Array(text.utf8), raw: text, line: line)
     }
@@ -56,17 +56,17 @@ struct ICalendarProperty {
         parameters.first { $0.name == parameter }?.value.uppercased()
     }
 
-    /// What its value says when it is a text (RFC 5545, 3.3.11).
+    /// The value as text (RFC 5545, 3.3.11).
     var text: String { ICalendarText.unescaped(value) }
 }
 
-/// Texts in iCalendar: a backslash stands before what would end or divide them.
+/// Escapes and unescapes iCalendar text.
 enum ICalendarText {
     static func unescaped(_ value: String) -> String {
         list(value, dividesAtCommas: false).first ?? ""
     }
 
-    /// The texts of a list, divided by commas that no backslash stands before.
+    /// The texts of a list, separated by unescaped commas.
     static func list(_ value: String, dividesAtCommas: Bool = true) -> [String] {
         var texts: [String] = []
         var text: [UInt8] = []
@@ -99,7 +99,7 @@ enum ICalendarText {
             switch byte {
             case 92, 59, 44: escaped += [92, byte]
             case 10: escaped += [92, 110]
-            // Nothing else below a space but a tab can stand in a line.
+            // Control characters other than tab are not allowed in a line.
             case 0..<9, 11..<32, 127: break
             default: escaped.append(byte)
             }

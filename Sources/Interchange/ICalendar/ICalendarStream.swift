@@ -1,6 +1,6 @@
-/// The tasks of a calendar file, taken apart; what is none is passed over and counted.
+/// Splits a calendar file into tasks; other components are skipped and counted.
 struct ICalendarStream {
-    /// A task and the name of its calendar, which can be empty.
+    /// A task and the name of its calendar, which may be empty.
     struct Task {
         var component: ICalendarComponent
         var calendar: Int
@@ -10,9 +10,9 @@ struct ICalendarStream {
     /// The name of each calendar.
     private(set) var names: [String] = []
     private(set) var warnings = WarningCounter()
-    /// What was begun and not yet ended, from the outside.
+    /// The open components, outermost first.
     private var open: [ICalendarComponent] = []
-    /// The level of a part that is passed over.
+    /// The depth of the component being skipped.
     private var passedLevel: Int?
 
     init(_ bytes: ArraySlice<UInt8>) throws(ImportFailure) {
@@ -76,7 +76,7 @@ struct ICalendarStream {
         }
     }
 
-    /// What stands behind these letters, in any letter case, in upper case and without spaces around it.
+    /// The text after a prefix, compared ignoring case; in upper case and trimmed.
     private static func word(_ line: [UInt8], after letters: String) -> String? {
         let letters = Array(letters.utf8)
         guard line.count > letters.count, line.count < 1000 else { return nil }

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// Reads one VTODO. What Daybook has a field for goes there; every line that says more than that is kept.
+/// Reads a VTODO. Values with a matching field are stored there; lines with more details are kept.
 struct ICalendarTask {
     let component: ICalendarComponent
     let surroundings: ImportSurroundings
@@ -9,9 +9,9 @@ struct ICalendarTask {
     private(set) var warnings: WarningCounter
     /// The first property of each field.
     private var firsts: [ICalendarField: ICalendarProperty] = [:]
-    /// The fields that stand there again, among the others.
+    /// The fields that occur again among `others`.
     private var repeated: Set<ICalendarField> = []
-    /// The properties that are no field's, and none of `lists`.
+    /// The properties that belong neither to a field nor to `lists`.
     private var others: [ICalendarProperty] = []
     private(set) var lists = ICalendarLists()
 
@@ -32,7 +32,7 @@ struct ICalendarTask {
         lists.read(component, &task, &self.warnings, surroundings)
     }
 
-    /// The lines and parts that say more than the task does, in the order in which they are written again.
+    /// The lines and components with more details than the task stores, in the order in which they are written again.
     var foreign: [String] {
         var kept: [String] = []
         for field in ICalendarField.allCases {
@@ -55,7 +55,7 @@ struct ICalendarTask {
                     warnings.add(.notUnderstood, line: property.line)
                 }
             } else if !ICalendarLists.takes(property), property.name != "DTSTAMP" {
-                // When the file was made says nothing of the task.
+                // The time when the file was made is not part of the task.
                 others.append(property)
             }
             if property.name == "RDATE" || property.name == "EXDATE" || property.name == "EXRULE" {
@@ -64,7 +64,7 @@ struct ICalendarTask {
         }
     }
 
-    /// Whether the field says all that the property does.
+    /// Returns whether the field stores everything the property says.
     private func isWhole(_ property: ICalendarProperty, of field: ICalendarField) -> Bool {
         let line = field.line(of: task, surroundings)
         if property.raw == line { return true }
@@ -138,7 +138,7 @@ struct ICalendarTask {
         readDuration(from: start)
         let repeats = firsts[.rule] != nil || firsts[.afterDone] != nil
         if repeats, task.due == nil { task.due = start }
-        // A start that is the due time itself says from where a rule counts, and nothing else.
+        // A start equal to the due time is only the reference of the rule.
         guard let start, !(repeats && start == task.due) else { return }
         if let due = task.dueDay, start.day > due {
             warnings.add(.startAfterDue, line: firsts[.start]?.line ?? component.line)
@@ -147,7 +147,7 @@ struct ICalendarTask {
         }
     }
 
-    /// A duration ends at the due time, or where no start is, says how long it takes.
+    /// Reads a duration: with a start it gives the due time, without one the estimate.
     private mutating func readDuration(from start: Moment?) {
         guard let place = others.firstIndex(where: { $0.name == "DURATION" }) else { return }
         let duration = others[place]
@@ -190,7 +190,7 @@ struct ICalendarTask {
 }
 
 extension RecurrenceRule {
-    /// Whether it ends before a day begins.
+    /// Returns whether the rule ends before a day.
     func hasEnded(before day: Day) -> Bool {
         switch end {
         case .never, .count: false

@@ -1,20 +1,20 @@
 import CivilTime
 import DaybookCore
 
-/// Writes tasks as a calendar of VTODOs (RFC 5545): the same tasks always give the same bytes.
+/// Writes tasks as a calendar of VTODOs (RFC 5545). The same tasks always give the same bytes.
 ///
-/// What a task's `foreign` has of a calendar it came from is written again, but for a line of a field that says
-/// something else by now. What is written reads as the same tasks with the same `foreign`.
+/// Calendar lines in a task's `foreign` are written again, except those of fields that have another value now. Reading
+/// the output gives the same tasks with the same `foreign`.
 public struct ICalendarWriter {
     private let stamp: DateTime
     private let surroundings: ImportSurroundings
     private var bytes: [UInt8] = []
 
-    /// The calendar file of some tasks.
+    /// Returns the calendar file of the tasks.
     ///
     /// - Parameters:
-    ///   - stamp: when it is written, in UTC.
-    ///   - surroundings: whose clock the times of the tasks are on.
+    ///   - stamp: the time of writing, in UTC.
+    ///   - surroundings: the clock of the tasks' times.
     public static func bytes(
         of tasks: [ImportedTask], stamp: DateTime, _ surroundings: ImportSurroundings = ImportSurroundings()
     ) -> [UInt8] {
@@ -57,7 +57,7 @@ public struct ICalendarWriter {
         for part in kept.changedTimes { self.part(part) }
     }
 
-    /// A part whose lines are unfolded.
+    /// Adds a component given as unfolded lines.
     private mutating func part(_ text: String) {
         for piece in text.utf8.split(separator: 10) { line(String(decoding: Array(piece), as: UTF8.self)) }
     }
@@ -66,7 +66,7 @@ public struct ICalendarWriter {
         for line in lines { self.line(line) }
     }
 
-    /// Adds a line, folded so that none has more than 75 octets and no character is cut (3.1).
+    /// Adds a line, folded at 75 octets without splitting a character (3.1).
     private mutating func line(_ text: String) {
         var length = 0
         for scalar in text.unicodeScalars {
@@ -82,7 +82,7 @@ public struct ICalendarWriter {
     }
 }
 
-/// What a task's foreign lines have for each thing that is written.
+/// The foreign lines of a task, by what they describe.
 private struct PreservedLines {
     private let own: [ICalendarField: String]
     private var fields: [ICalendarField: String] = [:]
@@ -126,10 +126,10 @@ private struct PreservedLines {
         }
     }
 
-    /// The line to write of a field.
+    /// The preserved line of a field.
     func line(_ field: ICalendarField) -> String? { fields[field] ?? own[field] }
 
-    /// Forgets the lines of fields that read as something else than the task has, and says when it starts.
+    /// Drops the lines of fields that have another value now, and reads the start.
     private mutating func dropStale(_ task: ImportedTask, _ surroundings: ImportSurroundings) -> Moment? {
         while true {
             var component = ICalendarComponent("VTODO", line: 1)

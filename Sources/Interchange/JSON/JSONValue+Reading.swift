@@ -1,7 +1,6 @@
 extension JSONValue {
-    /// The value that a UTF-8 text writes, strictly by RFC 8259, with at most 64 arrays and objects within each other
-    /// and no two members of one name. A byte order mark is passed over. Throws `.badJSON`, `.empty` or
-    /// `.unsupportedEncoding`.
+    /// Parses UTF-8 text strictly by RFC 8259, with at most 64 levels of nesting and no duplicate member names. A byte
+    /// order mark is skipped. Throws `.badJSON`, `.empty` or `.unsupportedEncoding`.
     public init(parsing bytes: [UInt8]) throws(ImportFailure) {
         let text = try UTF8Text.content(of: bytes[...])
         guard text.contains(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) else { throw .empty }
@@ -17,7 +16,7 @@ extension JSONValue {
 
 extension JSONProblem: Error {}
 
-/// Reads JSON in one pass.
+/// A single-pass JSON parser.
 private struct JSONReader {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
@@ -27,7 +26,7 @@ private struct JSONReader {
         position = bytes.startIndex
     }
 
-    /// The line and the byte in it at which reading stands, from 1.
+    /// The current line and byte, from 1.
     var place: (line: Int, column: Int) {
         var (line, start) = (1, bytes.startIndex)
         for index in bytes.startIndex..<position where bytes[index] == 10 { (line, start) = (line + 1, index + 1) }
@@ -77,7 +76,7 @@ private struct JSONReader {
             guard try current() == 34 else { throw .unexpected }
             let start = position
             let name = try string()
-            // Most objects are small: then looking through them is faster than a set.
+            // Most objects are small, so that a linear search is faster than a set.
             if members.count == 16 { names = Set(members.map { $0.name }) }
             let isKnown = members.count < 16 ? members.contains { $0.name == name } : !names.insert(name).inserted
             if isKnown {
@@ -144,7 +143,7 @@ private struct JSONReader {
         }
     }
 
-    /// Whether this byte comes next; if so, it is passed over.
+    /// Skips a byte if it comes next, and returns whether it did.
     private mutating func skips(_ byte: UInt8) throws(JSONProblem) -> Bool {
         skipSpace()
         guard try current() == byte else { return false }

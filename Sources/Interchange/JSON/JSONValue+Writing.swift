@@ -1,12 +1,12 @@
 extension JSONValue {
-    /// The value as UTF-8 text in one line.
+    /// The value as UTF-8 text on a single line.
     public var bytes: [UInt8] {
         var writer = JSONWriter(isIndented: false)
         writer.value(self, depth: 0)
         return writer.bytes
     }
 
-    /// The value as UTF-8 text of many lines, indented by two spaces, with a line end at the end.
+    /// The value as UTF-8 text on several lines, indented by two spaces, with a final line end.
     public var indentedBytes: [UInt8] {
         var writer = JSONWriter(isIndented: true)
         writer.value(self, depth: 0)
@@ -14,14 +14,14 @@ extension JSONValue {
         return writer.bytes
     }
 
-    /// The value as text in one line.
+    /// The value as text on a single line.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The value as text of many lines, see `indentedBytes`.
+    /// The value as text on several lines; see `indentedBytes`.
     public var indentedText: String { String(decoding: indentedBytes, as: UTF8.self) }
 }
 
-/// Writes JSON: the same value always gives the same bytes.
+/// Writes JSON. The same value always gives the same bytes.
 private struct JSONWriter {
     let isIndented: Bool
     var bytes: [UInt8] = []
@@ -71,8 +71,8 @@ private struct JSONWriter {
         for _ in 0..<depth { bytes.append(contentsOf: [32, 32]) }
     }
 
-    /// The shortest digits that read back as the same number, a whole one without a point; JSON has no word for what is
-    /// not finite.
+    /// Writes the shortest digits that round-trip, integers without a point. JSON cannot represent numbers that are not
+    /// finite.
     private mutating func number(_ number: Double) {
         guard number.isFinite else { return bytes.append(contentsOf: "null".utf8) }
         if number.magnitude < 1e16, let whole = Int64(exactly: number) {
@@ -86,8 +86,8 @@ private struct JSONWriter {
         bytes.append(34)
         for byte in text.utf8 {
             switch byte {
-            // Byte by byte: of several array literals in one function, a WebAssembly module of many modules can hold one
-            // in another's place.
+            // Byte by byte: with several array literals in one function, a WebAssembly module linked from many modules
+            // can confuse them.
             case 34, 92: escape(byte)
             case 10: escape(110)
             case 13: escape(114)

@@ -2,32 +2,32 @@
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A number written without point and exponent that fits into 64 bits.
+    /// A number without fraction and exponent that fits into 64 bits.
     case integer(Int64)
-    /// Any other number; finite when it was read.
+    /// Any other number; finite after parsing.
     case number(Double)
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
 
-    /// The value of the member of this name; nil if there is none or this is no object.
+    /// The value of a member; nil if there is none or this is not an object.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
-    /// The text, if it is one.
+    /// The text, if this is a string.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The elements, if it is an array.
+    /// The elements, if this is an array.
     public var array: [JSONValue]? {
         if case .array(let values) = self { values } else { nil }
     }
 }
 
-/// A name and its value in a JSON object.
+/// A member of a JSON object.
 public struct JSONMember: Hashable, Sendable {
     public var name: String
     public var value: JSONValue
@@ -46,7 +46,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
     public init(booleanLiteral flag: Bool) { self = .bool(flag) }
     public init(nilLiteral: ()) { self = .null }
     public init(arrayLiteral values: JSONValue...) { self = .array(values) }
-    /// An object with its members in the order given.
+    /// An object with its members in the given order.
     public init(dictionaryLiteral members: (String, JSONValue)...) {
         self = .object(members.map { JSONMember($0.0, $0.1) })
     }

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// The Checkmarks.csv at the top of Loop's export: a row a day, a column a habit.
+/// The top-level Checkmarks.csv of Loop's export: a row per day, a column per habit.
 struct LoopCheckmarkTable {
     private let file: String
     private let titles: [String]
@@ -16,7 +16,7 @@ struct LoopCheckmarkTable {
         self.rows = rows
     }
 
-    /// Adds the days of a habit by its title, and its ordinal among those of one title.
+    /// Reads the days of a habit by its title and its ordinal among those of the same title.
     func read(
         _ title: String, ordinal: Int, of habit: ImportedHabit, into collector: inout EntryCollector
     ) throws(ImportFailure) {

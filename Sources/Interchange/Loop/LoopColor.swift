@@ -1,9 +1,9 @@
 import DaybookCore
 
-/// Loop's colours by the nearest of ours.
+/// Maps Loop's colors to the nearest palette color.
 enum LoopColor {
-    /// From a database: the place in Loop's palette (of twenty colours; of thirteen before version 21 of the database)
-    /// or, still earlier, the colour itself as a negative number.
+    /// Converts a color of a database: an index in Loop's palette (of twenty colors; thirteen before version 21 of the
+    /// database) or, in still earlier versions, the color itself as a negative number.
     static func palette(_ number: Int64, version: Int64) -> Palette {
         let twenty: [Palette] = [
             .rose, .rose, .amber, .amber, .amber, .leaf, .leaf, .leaf, .teal, .teal, .sky, .sky, .iris, .iris, .plum,
@@ -18,7 +18,7 @@ enum LoopColor {
         return number < palette.count ? palette[Int(number)] : .stone
     }
 
-    /// From CSV: "#D32F2F".
+    /// Converts a color of a CSV file: "#D32F2F".
     static func palette(_ text: String) -> Palette {
         guard text.utf8.count == 7, text.utf8.first == 35, let number = UInt32(text.dropFirst(), radix: 16) else {
             return .stone
@@ -26,7 +26,7 @@ enum LoopColor {
         return nearest(number)
     }
 
-    /// By hue; a colour with little of it is stone.
+    /// Finds the nearest color by hue; a color of low saturation is stone.
     static func nearest(_ color: UInt32) -> Palette {
         let (red, green, blue) = (Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255))
         let (greatest, least) = (max(red, green, blue), min(red, green, blue))

@@ -3,7 +3,7 @@ import DaybookCore
 
 /// Reads the backup of Loop Habit Tracker (https://github.com/iSoron/uhabits): tables Habits and Repetitions.
 ///
-/// Old ones have no uuid, type, question, target, unit nor notes, and every repetition in them is a yes.
+/// Old backups have no uuid, type, question, target, unit or notes, and every repetition in them is a yes.
 struct LoopDatabase {
     private let table: DatabaseTable
     private let version: Int64
@@ -92,7 +92,7 @@ struct LoopDatabase {
         return place
     }
 
-    /// What stands in a column; null where a version has no such column.
+    /// The cell of a column; null if this version has no such column.
     private func cell(_ column: String, _ row: Int) -> Cell {
         table.place(of: column).map { table.rows[row][$0] } ?? .null
     }

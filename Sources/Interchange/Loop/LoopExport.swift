@@ -1,10 +1,10 @@
 import CivilTime
 import DaybookCore
 
-/// Reads the CSV export of Loop Habit Tracker: Habits.csv and, in a folder a habit, Checkmarks.csv.
+/// Reads the CSV export of Loop Habit Tracker: Habits.csv and, in a folder per habit, Checkmarks.csv.
 ///
-/// The Checkmarks.csv at the top holds the same with less certainty (its titles are not quoted) and is read only for
-/// habits that have no folder. Scores.csv is computed, and left out.
+/// The top-level Checkmarks.csv has the same data less reliably (its titles are not quoted) and is read only for habits
+/// without a folder. Scores.csv is computed and therefore ignored.
 struct LoopExport {
     private var checkmarksOfPositions: [Int: ImportFile] = [:]
     private var table: LoopCheckmarkTable?
@@ -83,7 +83,7 @@ struct LoopExport {
         habit.target = number
     }
 
-    /// A habit's own Checkmarks.csv: day, value and, in newer ones, notes and a header.
+    /// Reads a habit's own Checkmarks.csv: day, value and, in newer ones, notes and a header.
     private static func read(
         _ file: ImportFile, of habit: ImportedHabit, into collector: inout EntryCollector
     ) throws(ImportFailure) {
@@ -102,7 +102,7 @@ struct LoopExport {
         }
     }
 
-    /// A day's number as Loop writes it: a word where it has one.
+    /// The number of a day; Loop writes some of them as words.
     static func value(_ text: String) -> Int64? {
         switch text {
         case "YES_MANUAL": 2

@@ -11,7 +11,7 @@ struct LoopRepetitions {
 
     private var rowsOfHabits: [Int64: [Row]] = [:]
 
-    /// Rows without habit or time are passed over, as Loop itself does.
+    /// Rows without a habit or time are skipped, as in Loop itself.
     init(_ table: DatabaseTable) throws(ImportFailure) {
         guard let habitPlace = table.place(of: "habit"), let timePlace = table.place(of: "timestamp") else {
             throw .badDatabase(
@@ -39,10 +39,10 @@ struct LoopRepetitions {
         }
     }
 
-    /// The rows of a habit as they stand in the file.
+    /// The rows of a habit, in file order.
     func rows(of habit: Int64) -> [Row] { rowsOfHabits[habit] ?? [] }
 
-    /// The day that a number of milliseconds since 1970 (UTC) is in.
+    /// The day of a moment in milliseconds since 1970 (UTC).
     private static func day(_ milliseconds: Int64) -> Day? {
         let days = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
         let number = days.remainder < 0 ? days.quotient - 1 : days.quotient

@@ -1,12 +1,12 @@
 import DaybookCore
 
-/// The moods of another program's diary.
+/// Moods of another program's diary.
 public struct ImportedMoods: Hashable, Sendable {
-    /// In the order of the file.
+    /// The moods in file order.
     public var moods: [ImportedMood]
-    /// The names of moods for which the file does not say how good they are, in the order in which they came first.
+    /// The mood names without a known level, in order of first occurrence.
     public var names: [UnknownMood]
-    /// What did not come in as it stands in the file, at most one of each kind.
+    /// Import warnings, at most one of each kind.
     public var warnings: [ImportWarning]
 
     public init(_ moods: [ImportedMood] = [], names: [UnknownMood] = [], warnings: [ImportWarning] = []) {
@@ -15,7 +15,7 @@ public struct ImportedMoods: Hashable, Sendable {
         self.warnings = warnings
     }
 
-    /// The moods, those of some names as good as a person says.
+    /// Returns the moods, with the levels that a person chose for unknown names.
     func rated(_ levels: [String: Mood]) -> [ImportedMood] {
         let unknown = Set(names.map { $0.name })
         return moods.map { mood in
@@ -27,12 +27,12 @@ public struct ImportedMoods: Hashable, Sendable {
     }
 }
 
-/// A name that a person gave to a mood in another program, whose file does not say how good it is.
+/// A mood name that a person chose in another program and whose level the file does not state.
 public struct UnknownMood: Hashable, Sendable {
     public let name: String
-    /// What it is taken for unless the person says otherwise.
+    /// The level used unless the person chooses another.
     public let guess: Mood
-    /// How many moods of the file have it.
+    /// The number of moods with this name.
     public var count: Int
 
     public init(_ name: String, guess: Mood, count: Int) {

@@ -2,12 +2,12 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The tasks of a journal as other programs' files have them: every one that was not deleted, a repeated one as the one it
-/// is and each of its times that was completed or cancelled beside it; in the order made by hand.
+/// The tasks of a journal as other programs represent them: all that are not deleted, in manual order. A repeating task
+/// is one task, accompanied by its completed and cancelled occurrences.
 public struct ExportedTasks {
     private let state: State
     private let waits: TaskWaits
-    /// The day from which a repeated task is to come again; nil for a file that can tell which of its times are done.
+    /// The day from which repeating tasks continue; nil for formats that can mark single occurrences as done.
     private let today: Day?
 
     private init(_ state: State, from today: Day?) {
@@ -16,10 +16,10 @@ public struct ExportedTasks {
         self.today = today
     }
 
-    /// Those of a calendar.
+    /// The tasks for a calendar.
     public static func tasks(of state: State) -> [ImportedTask] { ExportedTasks(state, from: nil).tasks }
 
-    /// Those of a list of lines, which knows of no times: a repeated task is due when its next one is.
+    /// The tasks for a plain list, which has no occurrences: a repeating task is due at its next occurrence.
     public static func lines(of state: State, today: Day) -> [ImportedTask] { ExportedTasks(state, from: today).tasks }
 
     private var tasks: [ImportedTask] {
@@ -35,10 +35,10 @@ public struct ExportedTasks {
         return tasks
     }
 
-    /// What names a task in a file: the name that another program gave it or, without one, its id. The format is that
-    /// program's, in whose words what Daybook has no field for was kept. A list takes no names but its own.
+    /// The identity of a task in a file: the key that another program gave it, or else its id. The format is that
+    /// program's, as its lines were kept in `foreign`. A plain list accepts only its own keys.
     ///
-    /// `ImportPlan` finds what a file of Daybook's own names so.
+    /// `ImportPlan` finds the tasks of Daybook's own files by it.
     private func identity(of task: TaskItem) -> ImportIdentity {
         // format:ordinal:key
         let parts = task.source.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
@@ -68,7 +68,7 @@ public struct ExportedTasks {
         return task
     }
 
-    /// One time of a repeated task, which other programs know as a task of its own.
+    /// An occurrence of a repeating task, which other programs treat as a separate task.
     private func time(_ row: TaskItem) -> ImportedTask {
         var task = ImportedTask(identity: ImportIdentity(format: "daybook", key: row.id.hex))
         fill(&task, from: row)

@@ -1,20 +1,19 @@
 import CivilTime
 import DaybookCore
 
-/// What a file leaves to where it is read: the clock, and the words that people use for days.
+/// The context that a file leaves open: the clock, units, and the language of dates.
 public struct ImportSurroundings {
-    /// How many minutes the clock is ahead of UTC at a moment, in milliseconds since 1970. Without it, it is UTC's.
+    /// The clock's offset from UTC in minutes at a moment in milliseconds since 1970. The default is UTC.
     public var offset: (_ moment: Int64) -> Int
-    /// The day, and perhaps the time, that words mean, such as "next friday"; nil for what is not understood.
+    /// Parses a day with an optional time, such as "next friday"; nil if it is not understood.
     public var parseDay: (String) -> (day: Day, time: TimeOfDay?)?
-    /// How often, from which day on and perhaps at which time, words mean, such as "every fri"; nil for what is not
-    /// understood.
+    /// Parses a repetition with an optional first day and time, such as "every fri"; nil if it is not understood.
     public var parseRepetition: (String) -> (repetition: Repetition, firstDay: Day, time: TimeOfDay?)?
 
-    /// Whether weights and ways without a unit are pounds and miles.
+    /// Whether weights and distances without a unit are in pounds and miles.
     public var isImperial = false
 
-    /// For health: words in the names of sources, the one that counts first before others.
+    /// Words in the names of health sources, highest priority first.
     public var healthOrder = AppleHealth.usualOrder
 
     public init(
@@ -27,13 +26,13 @@ public struct ImportSurroundings {
         self.parseRepetition = parseRepetition
     }
 
-    /// What the clock says at a time in UTC; nil outside the days there are.
+    /// Converts UTC to local time; nil outside the supported days.
     func civil(_ utc: DateTime) -> DateTime? {
         let moment = Self.milliseconds(utc)
         return Self.dateTime(moment + Int64(offset(moment)) * 60_000)
     }
 
-    /// The time in UTC at which the clock says this; nil where it never does, or the days end.
+    /// Converts local time to UTC; nil if the clock never shows it, or outside the supported days.
     func utc(_ civil: DateTime) -> DateTime? {
         let written = Self.milliseconds(civil)
         let guess = written - Int64(offset(written)) * 60_000
@@ -55,7 +54,7 @@ public struct ImportSurroundings {
     }
 }
 
-/// A day and perhaps a time of it, as files of tasks have them.
+/// A day with an optional time.
 struct Moment: Hashable {
     var day: Day
     var time: TimeOfDay?
@@ -69,10 +68,10 @@ struct Moment: Hashable {
         self.init(dateTime.day, TimeOfDay(minutes: dateTime.second / 60))
     }
 
-    /// Minutes since 1970 on the same clock; a day begins at midnight.
+    /// Local minutes since 1970; a day without a time begins at midnight.
     var minutes: Int64 { Int64(day.number) * 1440 + Int64(time?.minutes ?? 0) }
 
-    /// So many minutes after 1970; nil outside the days that tasks can have.
+    /// Creates a moment from minutes since 1970; nil outside the days that tasks support.
     init?(minutes: Int64) {
         let days = (minutes - (minutes < 0 ? 1439 : 0)) / 1440
         guard let number = Int32(exactly: days), let day = Day(number: number), day >= TaskLimits.firstDay else {
@@ -83,17 +82,17 @@ struct Moment: Hashable {
 }
 
 extension ImportedTask {
-    /// When it is due, as one thing.
+    /// The due day and time.
     var due: Moment? {
         get { dueDay.map { Moment($0, dueTime) } }
         set { (dueDay, dueTime) = (newValue?.day, newValue?.time) }
     }
 
-    /// The reminder so many minutes after another moment, which moves with the due day where it can; nil for a time
-    /// that does not exist.
+    /// A reminder some minutes after a moment, relative to the due day where possible; nil for a time that does not
+    /// exist.
     func reminder(minutes: Int64, after moment: Moment) -> TaskReminderDraft.Trigger? {
         guard let at = Moment(minutes: moment.minutes + minutes), let time = at.time else { return nil }
-        // A day without a time counts from its 9:00.
+        // A day without a time counts from 9:00.
         if let due {
             let before = due.minutes + (due.time == nil ? 540 : 0) - at.minutes
             if before >= 0, before <= Int64(TaskLimits.minutes.upperBound) { return .beforeDue(minutes: Int(before)) }

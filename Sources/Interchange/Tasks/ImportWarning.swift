@@ -1,46 +1,46 @@
-/// Something of a file that did not come in as it stands there, and how often.
+/// A kind of data that was not imported as written, with its count.
 public struct ImportWarning: Hashable, Sendable {
     public enum Kind: Hashable, Sendable, CaseIterable {
-        /// Events of a calendar, which are no tasks, were passed over.
+        /// Calendar events, which are not tasks, were skipped.
         case events
-        /// Journal entries of a calendar were passed over.
+        /// Calendar journal entries were skipped.
         case journals
-        /// Descriptions of time zones were passed over: times stand as they were written.
+        /// Time zone definitions were skipped; times are kept as written.
         case timeZones
-        /// Other parts of a calendar, such as free and busy times, were passed over.
+        /// Other calendar components, such as free/busy times, were skipped.
         case otherParts
-        /// Tasks without a title got one from their note, or their id.
+        /// Tasks without a title got one from their note or id.
         case untitled
-        /// Days or times that do not exist, or that Daybook cannot hold, were kept as they were written.
+        /// Days or times that do not exist or are out of range were kept as written.
         case badDay
-        /// Starts after the due day were kept as they were written.
+        /// Start days after the due day were kept as written.
         case startAfterDue
-        /// Repetitions that were not understood, or have no day to begin on, were kept as they were written.
+        /// Repetitions that were not understood or have no first day were kept as written.
         case badRepetition
-        /// Single times more or less of a repetition (RDATE, EXDATE) were kept as they were written, and not followed.
+        /// Exceptions to a repetition (RDATE, EXDATE) were kept as written but are not applied.
         case exceptions
-        /// Single times of a repetition with changes of their own were kept as they were written.
+        /// Changed occurrences of a repetition were kept as written.
         case changedTimes
-        /// Reminders with nothing to count from, or no time, were kept as they were written.
+        /// Reminders without a reference time or offset were kept as written.
         case badReminder
-        /// Other values that were not understood were kept as they were written.
+        /// Other values that were not understood were kept as written.
         case notUnderstood
-        /// What a task has room for no more was left out.
+        /// Text beyond a task's limits was dropped.
         case tooLong
-        /// Tasks deleted in the other program were passed over.
+        /// Tasks deleted in the other program were skipped.
         case deletedTasks
         /// Tags that were too long were cut.
         case longTags
-        /// Photos and recordings were passed over.
+        /// Photos and recordings were skipped.
         case attachments
-        /// The times to come of a repeated task were passed over: it makes them itself.
+        /// Future occurrences of repeating tasks were skipped; the task generates them itself.
         case comingTimes
     }
 
     public var kind: Kind
-    /// How often, 1 or more.
+    /// The number of occurrences, 1 or more.
     public var count: Int
-    /// The line of the first, from 1; in JSON the number of the task or entry.
+    /// The line of the first occurrence, from 1; in JSON the number of the task or entry.
     public var line: Int
 
     public init(_ kind: Kind, count: Int, line: Int) {
@@ -50,7 +50,7 @@ public struct ImportWarning: Hashable, Sendable {
     }
 }
 
-/// Counts warnings, in the order in which each kind came first.
+/// Counts warnings, in order of first occurrence.
 struct WarningCounter {
     private(set) var warnings: [ImportWarning] = []
 

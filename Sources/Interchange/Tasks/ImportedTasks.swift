@@ -1,10 +1,10 @@
 import DaybookCore
 
-/// The tasks of another program's file.
+/// Tasks of another program's file.
 public struct ImportedTasks: Hashable, Sendable {
-    /// In the order of the file.
+    /// The tasks in file order.
     public var tasks: [ImportedTask]
-    /// What did not come in as it stands in the file, at most one of each kind.
+    /// Import warnings, at most one of each kind.
     public var warnings: [ImportWarning]
 
     public init(_ tasks: [ImportedTask] = [], warnings: [ImportWarning] = []) {

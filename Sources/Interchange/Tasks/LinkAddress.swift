@@ -1,8 +1,8 @@
 import DaybookCore
 
-/// The addresses that a task can link to.
+/// Parses addresses that a task can link to.
 enum LinkAddress {
-    /// The address that a text is: http, https or mailto, without spaces; nil for anything else.
+    /// Parses an http, https or mailto address without spaces; nil for anything else.
     static func read(_ text: String) -> String? {
         guard text.utf8.count <= TaskLimits.url, text.utf8.allSatisfy({ $0 > 32 && $0 != 127 }) else { return nil }
         let start = String(text.utf8.prefix(8).map { Character(Unicode.Scalar($0)) }).lowercased()

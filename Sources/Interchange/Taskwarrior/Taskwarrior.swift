@@ -1,14 +1,15 @@
 import CivilTime
 import DaybookCore
 
-/// Reads what `task export` writes: a JSON array of tasks, or one task a line.
+/// Reads the output of `task export`: a JSON array of tasks, or one task per line.
 ///
-/// Times are in UTC and come to the clock of `ImportSurroundings`; one at midnight is a day. A repeated task is its
-/// template, due when the first of its pending times is; these do not come in themselves, done ones do.
+/// Times are in UTC and converted by the clock of `ImportSurroundings`; midnight means a day without a time. A
+/// repeating task is imported from its template and is due at its first pending occurrence. Pending occurrences are not
+/// imported themselves; completed ones are.
 enum Taskwarrior {
     static let format = "taskwarrior"
 
-    /// Whether a JSON text begins as an export does.
+    /// Returns whether JSON text begins like such an export.
     static func isExport(_ text: ArraySlice<UInt8>) -> Bool {
         let plain = text.prefix(1 << 16).filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
         if plain.elementsEqual("[]".utf8) { return true }
@@ -40,7 +41,7 @@ enum Taskwarrior {
                 objects.append(try JSONValue(parsing: Array(line)))
             } catch {
                 if error == .empty { continue }
-                // A line is a text of its own: its place is that line of the file.
+                // Each line is a document of its own, so its error is on that line of the file.
                 if case .badJSON(_, let column, let problem) = error {
                     throw .badJSON(line: place + 1, column: column, problem)
                 }
@@ -51,12 +52,12 @@ enum Taskwarrior {
     }
 }
 
-/// Gathers the tasks, and in the end sets repeated ones beside their times.
+/// Collects the tasks, then connects repeating ones with their occurrences.
 private struct TaskwarriorReading {
     private var tasks: [ImportedTask] = []
     private var warnings = WarningCounter()
     private var ordinals = OrdinalCounter()
-    /// Pending times of repeated tasks, by the key of the template.
+    /// Pending occurrences, with the key of their template.
     private var coming: [(task: ImportedTask, template: String, number: Int)] = []
     private var templates: [String: Int] = [:]
     private let surroundings: ImportSurroundings

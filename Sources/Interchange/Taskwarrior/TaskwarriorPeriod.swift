@@ -1,6 +1,6 @@
 import CivilTime
 
-/// How often Taskwarrior repeats: "weekly", "3days", "P1M".
+/// Parses Taskwarrior's recurrence: "weekly", "3days", "P1M".
 enum TaskwarriorPeriod {
     static func rule(_ text: String) -> RecurrenceRule? {
         let text = text.lowercased()

@@ -1,19 +1,19 @@
 import CivilTime
 import DaybookCore
 
-/// Reads one task of Taskwarrior's export.
+/// Reads a task of Taskwarrior's export.
 struct TaskwarriorRecord {
     private let json: JSONValue
     private let number: Int
     private let surroundings: ImportSurroundings
     private(set) var warnings: WarningCounter
     private(set) var task = ImportedTask(identity: ImportIdentity(format: Taskwarrior.format, key: ""))
-    /// Whether it is a repeated task, of which others are the times.
+    /// Whether this is the template of a repeating task.
     private(set) var isTemplate = false
-    /// What no field of a task has, in the order of the file.
+    /// The attributes without a matching field, in file order.
     private var foreign: [JSONMember] = []
 
-    /// - Parameter number: which it is in the file, from 1.
+    /// - Parameter number: the index in the file, from 1.
     init(_ json: JSONValue, number: Int, _ surroundings: ImportSurroundings, _ warnings: WarningCounter) {
         self.json = json
         self.number = number
@@ -68,7 +68,7 @@ struct TaskwarriorRecord {
         }
     }
 
-    /// Annotations follow each other, each behind its day.
+    /// Joins annotations, each after its day.
     private mutating func readNote() throws(ImportFailure) {
         var paragraphs: [String] = []
         for annotation in json["annotations"]?.array ?? [] {
@@ -112,13 +112,13 @@ struct TaskwarriorRecord {
         if let value = json[name] { foreign.append(JSONMember(name, value)) }
     }
 
-    /// A list of texts, which older versions wrote as one with commas.
+    /// A list of texts, which older versions wrote as one comma-separated text.
     private func texts(_ name: String) -> [String] {
         if let text = json[name]?.string { return text.split(separator: ",").map(String.init) }
         return (json[name]?.array ?? []).compactMap { $0.string }
     }
 
-    /// A time that there is; any other is kept as it was written.
+    /// A valid time; any other is kept as written.
     private mutating func moment(_ name: String) -> Moment? {
         guard let value = json[name], value != .string("") else { return nil }
         let moment = value.string.flatMap { Self.moment($0, surroundings) }
@@ -126,7 +126,7 @@ struct TaskwarriorRecord {
         return moment
     }
 
-    /// A time such as "20261120T090000Z"; at midnight on the clock it is a day.
+    /// Parses a time such as "20261120T090000Z"; local midnight means a day without a time.
     private static func moment(_ text: String, _ surroundings: ImportSurroundings) -> Moment? {
         guard text.utf8.count == 16, let moment = ICalendar.moment(text, surroundings) else { return nil }
         return moment.time?.minutes == 0 ? Moment(moment.day) : moment

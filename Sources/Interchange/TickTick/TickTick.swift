@@ -1,13 +1,14 @@
 import CivilTime
 import DaybookCore
 
-/// Reads the backup that TickTick makes: a CSV file whose header follows a few lines about the file itself.
+/// Reads TickTick's backup: a CSV file whose header follows a few lines about the file.
 ///
-/// Times are in UTC and come to the clock of `ImportSurroundings`. A list is a category; its folder is kept as foreign.
+/// Times are in UTC and converted by the clock of `ImportSurroundings`. A list becomes a category; its folder is kept
+/// as foreign.
 struct TickTick {
     static let format = "ticktick"
 
-    /// Whether the header is among the first rows, as the first one is that of TickTick.
+    /// Returns whether the first row is TickTick's and the header is among the first rows.
     static func hasHeader(_ first: CSVReader.Row, _ reader: CSVReader) -> Bool {
         var reader = reader
         return (try? header(first, &reader)) != nil

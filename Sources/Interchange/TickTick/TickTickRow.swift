@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// Reads one row of TickTick's backup: a task, and the lines of its checklist.
+/// Reads a row of TickTick's backup: a task and its checklist.
 struct TickTickRow {
     private let row: CSVReader.Row
     private let header: CSVHeader
@@ -9,7 +9,7 @@ struct TickTickRow {
     private let surroundings: ImportSurroundings
     private(set) var warnings: WarningCounter
     private(set) var task = ImportedTask(identity: ImportIdentity(format: TickTick.format, key: ""))
-    /// The lines of its checklist.
+    /// The items of its checklist.
     private(set) var parts: [ImportedTask] = []
     private var foreign: [String] = []
 
@@ -109,7 +109,7 @@ struct TickTickRow {
         if !isUnderstood { keep("Reminder", .badReminder) }
     }
 
-    /// Keeps a field as it is, if there is anything in it.
+    /// Keeps a field as written unless it is empty.
     private mutating func keep(_ name: String, _ kind: ImportWarning.Kind? = nil) {
         let text = PlainText.line(field(name))
         guard !text.isEmpty else { return }
@@ -118,7 +118,7 @@ struct TickTickRow {
         foreign.append("\(name): \(text)")
     }
 
-    /// The note, and the lines of a checklist: "▫" stands before what is open, "▪" before what is done.
+    /// Reads the note and the checklist: "▫" marks open items, "▪" completed ones.
     private func readContent() -> (note: String, parts: [(title: String, isDone: Bool)]) {
         let content = field("Content")
         guard field("Is Check list") == "Y" || field("Kind") == "CHECKLIST" else { return (content, []) }
@@ -153,7 +153,7 @@ struct TickTickRow {
 }
 
 extension TickTickRow {
-    /// A time such as "2018-12-11T23:00:00+0000".
+    /// Parses a time such as "2018-12-11T23:00:00+0000".
     private func moment(_ name: String, isDay: Bool? = nil) throws(ImportFailure) -> Moment? {
         let text = PlainText.line(field(name))
         guard !text.isEmpty else { return nil }
@@ -164,7 +164,7 @@ extension TickTickRow {
         else { throw failure(.badDay(text.excerpt)) }
         var moment = Moment(civil)
         if isDay ?? (field("Is All Day") == "true") {
-            // Midnight somewhere: here, or else in the zone of most people whose midnight that is.
+            // Midnight somewhere: here, or else in the most populous zone with that midnight.
             let isMidnightHere = civil.second == 0
             moment = Moment(isMidnightHere ? civil.day : utc.day.advanced(by: utc.second >= 39_600 ? 1 : 0))
         }

@@ -1,16 +1,16 @@
 import CivilTime
 import DaybookCore
 
-/// Reads lists in the format of todo.txt (https://github.com/todotxt/todo.txt), a task a line.
+/// Reads todo.txt lists (https://github.com/todotxt/todo.txt), one task per line.
 ///
-/// The first project of a task is its category; its contexts and other projects are tags. Words that are KEY:VALUE
-/// leave the title, for a field of the task or for `foreign`. A zero-width space before a word says that it is only a
-/// word; `TodoTxtWriter` puts it there where a title would else read as something else.
+/// The first project of a task is its category; its contexts and other projects are tags. KEY:VALUE words are moved
+/// from the title to a field of the task or to `foreign`. A zero-width space before a word marks it as plain text;
+/// `TodoTxtWriter` adds one where a word of a title would be read as something else.
 enum TodoTxt {
     static let format = "todotxt"
 
-    /// Whether a text looks like such a list: a line has what only such lists have, or half of them have a word with
-    /// "+" or "@" before it. A list of plain lines could be any text.
+    /// Returns whether a text looks like such a list: a line has syntax that only such lists have, or half of the lines
+    /// have a word with "+" or "@". A list of plain lines could be any text.
     static func isList(_ text: ArraySlice<UInt8>) -> Bool {
         let beginning = text.prefix(1 << 16)
         guard let first = beginning.first(where: { $0 > 32 }), first != 60, first != 37,

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// Reads one line of a todo.txt.
+/// Reads a line of a todo.txt list.
 struct TodoTxtLine {
     var task = ImportedTask(identity: ImportIdentity(format: TodoTxt.format, key: ""))
     private(set) var warnings: WarningCounter
@@ -9,7 +9,7 @@ struct TodoTxtLine {
     private var title: [String] = []
     private var foreign: [String] = []
     private var seen: Set<String> = []
-    /// Words whose meaning depends on others, in the order of the line: the first that can be meant is.
+    /// Words whose meaning depends on others, in line order; the first valid one is used.
     private var recurrences: [(word: String, repetition: Repetition)] = []
     private var starts: [(word: String, day: Day)] = []
 
@@ -29,7 +29,7 @@ struct TodoTxtLine {
         if task.identity.key.isEmpty { task.identity.key = task.title }
     }
 
-    /// "x", the priority, and the days of completion and creation.
+    /// Reads "x", the priority, and the completion and creation days.
     private mutating func readBeginning(_ words: inout ArraySlice<String>) {
         if words.first == "x" {
             words.removeFirst()
@@ -58,7 +58,7 @@ struct TodoTxtLine {
         return bytes[1]
     }
 
-    /// Whether it is a project or a context: "+garden", "@phone".
+    /// Returns whether a word is a project or context: "+garden", "@phone".
     static func isMarked(_ word: String) -> Bool {
         (word.utf8.first == 43 || word.utf8.first == 64) && !PlainText.line(String(word.dropFirst())).isEmpty
     }
@@ -67,7 +67,7 @@ struct TodoTxtLine {
         Day(text).flatMap { $0 >= TaskLimits.firstDay ? $0 : nil }
     }
 
-    /// Whether others can name a task by it, also in a list: an id with a comma would read as two.
+    /// Returns whether a text can be used as an id, also in a comma-separated list.
     static func isID(_ text: some StringProtocol) -> Bool {
         !text.isEmpty && !text.utf8.contains { $0 <= 32 || $0 == 44 }
     }
@@ -101,7 +101,7 @@ struct TodoTxtLine {
         }
     }
 
-    /// The key and the value of "due:2026-11-20"; nil for a time of day, an address, or any other word.
+    /// The key and value of "due:2026-11-20"; nil for a time of day, an address or any other word.
     static func pair(_ word: String) -> (key: String, value: String)? {
         guard let colon = word.utf8.firstIndex(of: 58) else { return nil }
         let key = word[..<colon]
@@ -113,7 +113,7 @@ struct TodoTxtLine {
         return (String(key), String(value))
     }
 
-    /// Whether a pair has a field of the task.
+    /// Stores a pair in a field; returns false if there is none for it.
     private mutating func take(_ key: String, _ value: String, _ word: String) -> Bool {
         switch key {
         case "due": return takeDue(value)
@@ -179,7 +179,7 @@ struct TodoTxtLine {
 }
 
 extension TodoTxtLine {
-    /// Sets what depends on other words.
+    /// Sets the fields that depend on several words.
     private mutating func finish() {
         task.title = PlainText.line(title.joined(separator: " "))
         if task.dueDay == nil, let time = task.dueTime {
@@ -200,7 +200,7 @@ extension TodoTxtLine {
                 keep(recurrence.word, .badRepetition)
             }
         }
-        // In one order, in whichever they were.
+        // Sorted, so that the order of words has no effect.
         foreign.sort()
         task.foreign = foreign.joined(separator: " ")
         if task.foreign.utf8.count > TaskLimits.foreign {

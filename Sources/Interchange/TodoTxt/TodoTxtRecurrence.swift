@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The "rec:" of todo.txt: "3d" comes again three days after it is done, "+1m" every month by the calendar, "1b" every
+/// Converts the "rec:" of todo.txt: "3d" repeats three days after completion, "+1m" every calendar month, "1b" every
 /// day from Monday to Friday.
 enum TodoTxtRecurrence {
     static func read(_ value: String) -> Repetition? {
@@ -10,7 +10,7 @@ enum TodoTxtRecurrence {
         let digits = String(text.dropLast())
         guard let count = digits.isEmpty ? 1 : DecimalNumber.whole(digits) else { return nil }
         if letter == 98 {
-            // Of business days, only every one is a rule.
+            // Business days are a rule only if every one counts.
             return count == 1 ? weekdays.map { .calendar($0) } : nil
         }
         guard let unit = CalendarSpan.Unit.allCases.first(where: { $0.rawValue.utf8.first == letter - 32 }),
@@ -20,7 +20,7 @@ enum TodoTxtRecurrence {
         return .calendar(RecurrenceRule(frequency(of: span.unit), interval: count))
     }
 
-    /// The words that say a repetition.
+    /// The word for a repetition.
     static func word(_ repetition: Repetition) -> String {
         switch repetition {
         case .afterDone(let span): return "rec:\(span.count)\(span.unit.rawValue.lowercased())"

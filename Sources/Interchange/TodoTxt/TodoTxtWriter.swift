@@ -2,9 +2,9 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Writes tasks as a todo.txt: the same tasks always give the same bytes.
+/// Writes tasks as a todo.txt list. The same tasks always give the same bytes.
 ///
-/// Notes and reminders have no place in it; spaces in names become "_". Keys of Daybook's own say what todo.txt has no
+/// Notes and reminders are not written; spaces in names become "_". Keys of Daybook's own store what todo.txt has no
 /// word for: "time", "wait", "est", "rrule", "status". A link that is not in the title follows it.
 public enum TodoTxtWriter {
     public static func bytes(of tasks: [ImportedTask]) -> [UInt8] {
@@ -51,14 +51,14 @@ public enum TodoTxtWriter {
             words.append("after:" + task.blockerKeys.map { ids.id(ofKey: $0) }.joined(separator: ","))
         }
         if task.identity.format == TodoTxt.format {
-            // A line end in it, which no file has but a journal could, would make a task of its own.
+            // A line end, which only a journal could contain, would begin another task.
             let foreign = task.foreign.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
             for word in foreign where lowLetter(word) == nil { words.append(String(word)) }
         }
         return words.joined(separator: " ")
     }
 
-    /// The words of the title, those that would read as something else behind a zero-width space.
+    /// The words of the title; those that would be read as something else follow a zero-width space.
     private static func title(_ task: ImportedTask) -> [String] {
         var title: [String] = []
         for word in PlainText.line(task.title).split(separator: " ").map(String.init) {
@@ -71,7 +71,7 @@ public enum TodoTxtWriter {
         return title
     }
 
-    /// The letter of the priority: that of the file it came from, if it still means the same.
+    /// The letter of the priority: that of the original file if it still has the same meaning.
     private static func letter(of task: ImportedTask) -> String? {
         switch task.priority {
         case nil: return nil
@@ -87,7 +87,7 @@ public enum TodoTxtWriter {
         }
     }
 
-    /// The letter of "pri:E" and of those after it, which all mean a low priority.
+    /// The letter of "pri:E" or of a later one, which all mean a low priority.
     private static func lowLetter(_ word: Substring) -> String? {
         let bytes = Array(word.utf8)
         guard bytes.count == 5, bytes.starts(with: "pri:".utf8), (69...90).contains(bytes[4]) else { return nil }
@@ -99,7 +99,7 @@ public enum TodoTxtWriter {
     }
 }
 
-/// Short ids for tasks that others name, as their own can have spaces and commas.
+/// Short ids of tasks that others refer to, as their own keys can contain spaces and commas.
 private struct TodoTxtIDs {
     private var ids: [String: String] = [:]
     private var taken: Set<String> = []
@@ -116,7 +116,7 @@ private struct TodoTxtIDs {
         }
     }
 
-    /// Keeps an id that the file had, or that is Daybook's own.
+    /// Reserves an id of the file, or one of Daybook's own.
     private mutating func keep(_ key: String) {
         let isOwn = key.utf8.count >= 32 && RecordID(hex: key) != nil
         let id = isOwn ? key : String(key.dropFirst(3))
@@ -125,7 +125,7 @@ private struct TodoTxtIDs {
         taken.insert(id)
     }
 
-    /// The id of a task that had one, or that others name.
+    /// The id of a task that had one or that others refer to.
     mutating func id(of task: ImportedTask) -> String? {
         let key = task.identity.key
         return ids[key] ?? (named.contains(key) ? id(ofKey: key) : nil)

@@ -1,9 +1,9 @@
 import CivilTime
 import DaybookCore
 
-/// Reads the CSV file that Todoist makes of a project, or all of those in its backup.
+/// Reads Todoist's CSV file of a project, or all projects of a backup.
 ///
-/// A project is a category by the name of its file. Where that is not known, its sections are.
+/// A project becomes a category, named after its file. If the name is unknown, its sections become categories.
 enum Todoist {
     static let format = "todoist"
 
@@ -37,9 +37,9 @@ private struct TodoistReading {
     private var ordinals = OrdinalCounter()
     private var project = ""
     private var section = ""
-    /// How many tasks can be part of each other; Todoist has four.
+    /// The maximum depth of subtasks; Todoist has four.
     private static let deepest = 16
-    /// The keys of the task read last and of those it is a part of, the outermost first.
+    /// The keys of the last task and its parents, outermost first.
     private var path: [String] = []
 
     init(_ surroundings: ImportSurroundings) { self.surroundings = surroundings }
@@ -54,7 +54,7 @@ private struct TodoistReading {
             case "task": try take(row, header, reader)
             case "section": (section, path) = (PlainText.line(content), [])
             case "note": addNote(content)
-            // How the project is shown, and rows of commas between others.
+            // View options of the project; then separator rows of commas.
             case "meta": break
             case "" where PlainText.line(content).isEmpty: break
             case let word: throw reader.failure(row.line, .unknownWord(word.excerpt))
@@ -82,7 +82,7 @@ private struct TodoistReading {
         var task = record.task
         path = Array(path.prefix(depth - 1))
         task.parentKey = path.last
-        // Titles are all there is to tell tasks apart, and what stands above them.
+        // Tasks can be identified only by their title and parents.
         let name = (task.parentKey ?? project + "/" + section) + "/" + task.title
         let ordinal = ordinals.next(name)
         task.identity.key = ordinal == 1 ? name : "\(name) \(ordinal)"

@@ -1,7 +1,7 @@
 import CivilTime
 import DaybookCore
 
-/// Reads one row of Todoist's that is a task.
+/// Reads a Todoist row that is a task.
 struct TodoistRow {
     private let row: CSVReader.Row
     private let header: CSVHeader
@@ -42,7 +42,7 @@ struct TodoistRow {
         task.foreign = foreign.joined(separator: "\n")
     }
 
-    /// Words behind "@" are labels.
+    /// Reads the title; words after "@" are labels.
     private mutating func readTitle(_ content: String) {
         var words: [Substring] = []
         var seen: Set<String> = []
@@ -90,7 +90,7 @@ struct TodoistRow {
         }
     }
 
-    /// "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00".
+    /// Parses "2026-12-05", "2026-12-05 10:00" or "2026-12-05T10:00:00".
     private static func moment(_ text: String) -> Moment? {
         var moment = Day(text).map { Moment($0) }
         if moment == nil, text.utf8.count >= 16 {

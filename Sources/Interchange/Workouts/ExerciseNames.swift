@@ -1,7 +1,7 @@
 import DaybookCore
 
 extension ImportedSet {
-    /// A set of an exercise as Strong and Hevy name it: what it is, and in brackets with what.
+    /// Creates an exercise from its name in Strong and Hevy, with the equipment in brackets.
     init(named name: String) {
         self.init(exercise: name)
         code = Self.codes[name.lowercased()]
@@ -14,7 +14,7 @@ extension ImportedSet {
         ("machine", .machine),
     ]
 
-    /// Names of the two programs for exercises of Daybook's library.
+    /// The names that the two programs use for built-in exercises.
     private static let codes: [String: String] = [
         "bench press (barbell)": "bench-press",
         "incline bench press (barbell)": "incline-bench-press",

@@ -1,8 +1,8 @@
 import CivilTime
 import DaybookCore
 
-/// Reads Hevy's export: a row a set, with title, start_time, end_time, description, exercise_title, set_type, weight_kg or
-/// weight_lbs, reps, distance_km or distance_miles, duration_seconds and rpe.
+/// Reads Hevy's export, one row per set: title, start_time, end_time, description, exercise_title, set_type, weight_kg
+/// or weight_lbs, reps, distance_km or distance_miles, duration_seconds and rpe.
 struct Hevy {
     static let format = "hevy"
 

@@ -1,12 +1,12 @@
 import CivilTime
 import DaybookCore
 
-/// Reads Strong's export: a row a set, with Date, Workout Name, Duration (or Workout Duration), Exercise Name, Set Order,
-/// Weight, Reps, Distance, Seconds, Notes, Workout Notes and RPE; some versions separate by semicolons and say the units,
-/// in columns of their own or in the names of these: Duration (sec), Weight (kg), Distance (meters).
+/// Reads Strong's export, one row per set: Date, Workout Name, Duration (or Workout Duration), Exercise Name, Set
+/// Order, Weight, Reps, Distance, Seconds, Notes, Workout Notes and RPE. Some versions use semicolons and state the
+/// units, in columns of their own or in column names: Duration (sec), Weight (kg), Distance (meters).
 ///
-/// Where no unit is said, it is that of the profile. A set's order is its number or a letter: W for warming up, D for a
-/// drop set, F for one to failure; what stands there else, such as "Rest Timer", is no set.
+/// Without a unit, that of the profile applies. Set Order is a number or a letter: W for warm-up, D for a drop set, F
+/// for a set to failure. Rows with anything else, such as "Rest Timer", are not sets.
 struct Strong {
     static let format = "strong"
 
@@ -31,7 +31,7 @@ struct Strong {
         }
     }
 
-    /// The set of a row; nil for what is none.
+    /// The set of a row; nil if the row is not a set.
     private static func set(
         _ name: String, _ row: CSVReader.Row, _ header: CSVHeader, _ surroundings: ImportSurroundings
     ) -> ImportedSet? {
@@ -59,7 +59,7 @@ struct Strong {
         return set
     }
 
-    /// How far a set went; nil where the row does not say.
+    /// The distance of a set; nil if the row has none.
     private static func metres(
         _ row: CSVReader.Row, _ header: CSVHeader, _ surroundings: ImportSurroundings
     ) -> Double? {
@@ -73,14 +73,14 @@ struct Strong {
             case "m": return distance
             case "mi", "miles": return distance * metresOfMile
             default:
-                // Nobody goes two hundred kilometres in a set: such a number is metres.
+                // Nobody covers two hundred kilometres in a set: such a number is in metres.
                 if distance >= 200 { return distance }
                 return distance * (surroundings.isImperial ? metresOfMile : 1000)
             }
         }
     }
 
-    /// The minutes of "1h 5m", "52m", "45s" or a number of seconds; nil for none.
+    /// Parses the minutes of "1h 5m", "52m", "45s" or a number of seconds; nil if it is invalid.
     static func minutes(_ text: String) -> Int64? {
         var seconds: Int64 = 0
         let parts = PlainText.line(text).lowercased().split(separator: " ").map(String.init)
@@ -94,7 +94,7 @@ struct Strong {
     }
 }
 
-/// Kilograms in a pound, exactly.
+/// Kilograms per pound (exact).
 let kilogramsOfPound = 0.453_592_37
-/// Metres in a mile, exactly.
+/// Metres per mile (exact).
 let metresOfMile = 1609.344

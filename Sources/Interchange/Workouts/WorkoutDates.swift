@@ -1,11 +1,10 @@
 import CivilTime
 import DaybookCore
 
-/// Moments as the exports of workouts have them, on the clock on the wall.
+/// Parses local times of workout exports.
 enum WorkoutDates {
-    /// "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or the time, or with AM and PM;
-    /// "15 Jan 2023, 18:03";
-    /// "Jan 15, 2023, 6:03 PM". Nil for anything else, such as months in another language.
+    /// Parses "2023-01-15 18:03:22" or "2023-01-15T18:03:22", also without seconds or time, or with AM and PM; "15 Jan
+    /// 2023, 18:03"; "Jan 15, 2023, 6:03 PM". Nil for anything else, such as months in another language.
     static func moment(_ text: String) -> Moment? {
         let text = PlainText.line(text)
         if let iso = iso(text) { return iso }

@@ -1,13 +1,13 @@
 import CivilTime
 import DaybookCore
 
-/// Puts the rows of a file, each one set, together as workouts: rows of one start and one title are one workout.
+/// Groups the rows of a file, each one set, into workouts: rows with the same start and title are one workout.
 struct WorkoutRows {
     let format: String
     let surroundings: ImportSurroundings
     private(set) var workouts: [ImportedWorkout] = []
     private var places: [String: Int] = [:]
-    /// What was noted of exercises, workout by workout.
+    /// The notes of exercises, by workout.
     private var remarks: [[String]] = []
 
     private init(_ format: String, _ surroundings: ImportSurroundings) {
@@ -15,18 +15,18 @@ struct WorkoutRows {
         self.surroundings = surroundings
     }
 
-    /// What the columns are called that every such file has.
+    /// The names of the columns that every such file has.
     struct Columns {
         let start, exercise, title, remark: String
-        /// Those that hold nothing but numbers, where a file has them.
+        /// The columns that hold only numbers, if present.
         let numbers: [String]
     }
 
-    /// The workouts of a file.
+    /// Reads the workouts of a file.
     ///
     /// - Parameters:
-    ///   - set: the set of a row, of the exercise of a name; nil for what is none.
-    ///   - describe: says what a row tells of its workout, when that is new.
+    ///   - set: the set of a row for the named exercise; nil if the row is not a set.
+    ///   - describe: sets the properties of a new workout from a row.
     static func workouts(
         in file: ImportFile, _ format: String, _ surroundings: ImportSurroundings, _ columns: Columns,
         set: (_ exercise: String, CSVReader.Row, CSVHeader) -> ImportedSet?,
@@ -48,7 +48,7 @@ struct WorkoutRows {
             let remark = header.field(columns.remark, in: row) ?? ""
             let set = set(name, row, header)
             var unread = columns.numbers.count { isUnreadable(header.field($0, in: row) ?? "") }
-            // A set of nothing, or a load that was lifted no times.
+            // A set without numbers, or a load without repetitions.
             let isEmpty = set.map { $0.saysNothing || $0.isUndone } ?? false
             if isEmpty { unread += 1 }
             rows.add(
@@ -59,18 +59,18 @@ struct WorkoutRows {
         return rows.workouts
     }
 
-    /// Whether what stands in place of a number is none, or one below zero, which no such number is.
+    /// Returns whether a field that should be a number is invalid or negative.
     private static func isUnreadable(_ text: String) -> Bool {
         let text = PlainText.line(text)
         return !text.isEmpty && (DecimalNumber.read(text) ?? -1) < 0
     }
 
-    /// Adds what a row says of an exercise, mostly a set, to the workout of a start and a title; `describe` says the rest
-    /// when the workout is new.
+    /// Adds a row, usually a set, to the workout with this start and title. `describe` sets the properties of a new
+    /// workout.
     ///
     /// - Parameters:
-    ///   - unread: how many of its numbers could not be read.
-    ///   - remark: what was noted of the exercise, which becomes a line of the workout's note.
+    ///   - unread: the number of its unreadable numbers.
+    ///   - remark: a note on the exercise, which becomes a line of the workout's note.
     private mutating func add(
         _ set: ImportedSet?, of exercise: String, unread: Int, start: Moment, title: String, remark: String,
         describe: (inout ImportedWorkout) -> Void
@@ -85,7 +85,7 @@ struct WorkoutRows {
         workouts[place].note += (workouts[place].note.isEmpty ? "" : "\n") + line
     }
 
-    /// Where the workout of a start and a title is, which may be new.
+    /// The index of the workout with this start and title; adds it if it is new.
     private mutating func place(
         _ start: Moment, _ title: String, _ describe: (inout ImportedWorkout) -> Void
     ) -> Int {
@@ -110,24 +110,24 @@ struct WorkoutRows {
 }
 
 extension ImportedSet {
-    /// How many repetitions were left, by the effort from 6 to 10 that was perceived (10 less it); nil for none.
+    /// The repetitions in reserve for a perceived effort of 6 to 10 (10 minus the effort); nil if there is none.
     static func reserve(ofEffort text: String) -> Int64? {
         guard let effort = DecimalNumber.read(text), (6...10).contains(effort) else { return nil }
         return Int64((10 - effort).rounded())
     }
 
-    /// Whether it says any number.
+    /// Whether it has no number.
     var saysNothing: Bool { repetitions == nil && load == nil && seconds == nil && metres == nil }
 
-    /// Whether it is a load alone, which nobody lifted.
+    /// Whether it has only a load, without repetitions or time.
     var isUndone: Bool { load != nil && repetitions == nil && seconds == nil && metres == nil }
 
-    /// A number that means something: zero, as these files write what was not measured, does not.
+    /// Parses a positive number; these files write zero for values that were not measured.
     static func positive(_ text: String?) -> Double? {
         text.flatMap { DecimalNumber.read(PlainText.line($0)) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The same as a whole number.
+    /// Parses a positive integer.
     static func whole(_ text: String?) -> Int64? {
         positive(text).map { Int64(min($0, 1e9).rounded()) }
     }

@@ -1,4 +1,4 @@
-/// CRC-32 as zip has it: polynomial 0x04C11DB7 reflected; "123456789" gives 0xCBF43926.
+/// CRC-32 as used in zip: polynomial 0x04C11DB7, reflected; "123456789" gives 0xCBF43926.
 enum CRC32 {
     static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var sum: UInt32 = ~0

@@ -1,8 +1,8 @@
-/// CRC-32 as zip has it, of bytes that come piece by piece; eight at a time (Intel, "High Octane CRC Generation with the
-/// Intel Slicing-by-8 Algorithm", 2006).
+/// An incremental CRC-32 that processes eight bytes at a time (Intel, "High Octane CRC Generation with the Intel
+/// Slicing-by-8 Algorithm", 2006).
 struct RunningChecksum {
     private var sum: UInt32 = ~0
-    /// Eight tables of 256: what a byte does that so many bytes follow.
+    /// Eight tables of 256 entries: the effect of a byte, by the number of bytes that follow it.
     private let tables: [UInt32]
 
     init() {
@@ -15,7 +15,7 @@ struct RunningChecksum {
         self.tables = tables
     }
 
-    /// The checksum of all so far.
+    /// The checksum of all bytes so far.
     var value: UInt32 { ~sum }
 
     @_optimize(speed)

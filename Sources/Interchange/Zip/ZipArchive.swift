@@ -1,20 +1,20 @@
-/// Unpacks raw deflate: the packed bytes and how many they unpack to; nil for damaged ones or more than that.
+/// Inflates raw deflate data to the given size; returns nil if the data is damaged or larger.
 public typealias Inflate = (_ packed: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
 
-/// The files of a zip (PKWARE's APPNOTE 6.3), found by its central directory.
+/// The files of a zip archive (PKWARE APPNOTE 6.3), read from its central directory.
 ///
-/// What macOS and Windows leave in archives is left out. A host that cannot inflate in the middle of reading can do so
-/// before, with `entries`.
+/// Metadata files of macOS and Windows are ignored. A host that cannot inflate during parsing can do so beforehand,
+/// using `entries`.
 public struct ZipArchive: Sendable {
-    /// One packed file.
+    /// A packed file.
     public struct Entry: Hashable, Sendable {
-        /// Where in the archive it stands, with "/" between folders.
+        /// The path within the archive, separated by "/".
         public var path: String
-        /// Whether its bytes are deflated; else they stand in the archive as they are.
+        /// Whether the bytes are deflated; otherwise they are stored.
         public var isDeflated: Bool
-        /// Where its packed bytes are.
+        /// The range of the packed bytes.
         public var range: Range<Int>
-        /// How many bytes it has unpacked.
+        /// The unpacked size in bytes.
         public var size: Int
         public var checksum: UInt32
     }
@@ -22,10 +22,10 @@ public struct ZipArchive: Sendable {
     static let mostFiles = 20_000
 
     private let bytes: [UInt8]
-    /// The files in the order of the directory.
+    /// The files in directory order.
     public private(set) var entries: [Entry] = []
 
-    /// Reads the directory. Throws `.badArchive`, or `.tooLarge` for what would unpack to too much.
+    /// Reads the directory. Throws `.badArchive`, or `.tooLarge` if the unpacked size exceeds the limit.
     public init(_ bytes: [UInt8]) throws(ImportFailure) {
         self.bytes = bytes
         let directory = try self.directory()
@@ -48,7 +48,7 @@ public struct ZipArchive: Sendable {
         }
     }
 
-    /// The bytes of a file, checked. Throws `.badArchive`.
+    /// Returns the verified bytes of a file. Throws `.badArchive`.
     public func file(_ entry: Entry, inflate: Inflate) throws(ImportFailure) -> [UInt8] {
         let packed = bytes[entry.range]
         guard let content = entry.isDeflated ? inflate(packed, entry.size) : Array(packed),
@@ -66,7 +66,7 @@ public struct ZipArchive: Sendable {
         let method = try number(at: position + 10, 2)
         guard method == 0 || method == 8 else { throw .badArchive(path: path, .unknownMethod) }
         guard size <= ImportedFile.longest else { throw .tooLarge }
-        // Deflate cannot do better than 1032 to 1: what claims to is a lie.
+        // Deflate cannot exceed a ratio of 1032 to 1, so a larger size is false.
         guard method == 0 ? packedSize == size : Int64(size) <= Int64(packedSize) * 1032 + 64 else {
             throw .badArchive(path: path, .damaged)
         }
@@ -82,7 +82,7 @@ public struct ZipArchive: Sendable {
             checksum: try word(at: position + 16, 4))
     }
 
-    /// Where the directory starts and how many files it has, from the record at the archive's end.
+    /// The offset of the directory and its number of files, from the end record.
     private func directory() throws(ImportFailure) -> (start: Int, count: Int) {
         var position = bytes.count - 22
         let lowest = max(0, bytes.count - 22 - 65_535)
@@ -102,15 +102,15 @@ public struct ZipArchive: Sendable {
         throw .badArchive(path: "", .truncated)
     }
 
-    /// Stands for a number too large for an archive that is not of the 64-bit kind, or for `Int`.
+    /// Represents a number too large for an archive without 64-bit records, or for `Int`.
     private static let none = Int(Int32.max)
 
-    /// A number of 2 or 4 bytes, at most `none`.
+    /// Reads a number of 2 or 4 bytes, capped at `none`.
     private func number(at position: Int, _ count: Int) throws(ImportFailure) -> Int {
         Int(min(try word(at: position, count), UInt32(Self.none)))
     }
 
-    /// A number of 2 or 4 bytes, least significant first.
+    /// Reads a little-endian number of 2 or 4 bytes.
     private func word(at position: Int, _ count: Int) throws(ImportFailure) -> UInt32 {
         guard position >= 0, position <= bytes.count - count else { throw .badArchive(path: "", .truncated) }
         var number: UInt32 = 0

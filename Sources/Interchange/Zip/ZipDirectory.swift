@@ -1,31 +1,31 @@
-/// The directory of a zip of any size (PKWARE's APPNOTE 6.3, with its 64-bit extension), of which only what is needed is
-/// read; what macOS and Windows leave in archives is left out.
+/// The directory of a zip archive of any size (PKWARE APPNOTE 6.3, with ZIP64). Reads only what it needs; metadata
+/// files of macOS and Windows are ignored.
 public struct ZipDirectory: Sendable {
-    /// So many bytes from an offset; nil where they are not there.
+    /// Reads a number of bytes at an offset; returns nil if they are not available.
     public typealias Read = (_ offset: Int64, _ count: Int) -> [UInt8]?
 
-    /// One packed file.
+    /// A packed file.
     public struct Entry: Hashable, Sendable {
-        /// Where in the archive it stands, with "/" between folders.
+        /// The path within the archive, separated by "/".
         public var path = ""
-        /// 0 for bytes as they are, 8 for deflated ones.
+        /// The compression method: 0 for stored, 8 for deflated.
         public var method = 0
         public var isEncrypted = false
-        /// How many bytes it has packed and unpacked; nil where only the packed bytes themselves tell.
+        /// The packed and unpacked sizes in bytes; nil if only the packed bytes tell.
         public var packedSize: Int64?
         public var size: Int64?
         public var checksum: UInt32?
-        /// Where in the archive its own header begins.
+        /// The offset of its local header.
         public var header: Int64 = 0
     }
 
-    /// A directory can have this many bytes: an export of Apple Health has a file for each route.
+    /// The maximum size of the directory in bytes: an export of Apple Health has a file for each route.
     static let longest: Int64 = 32 << 20
 
-    /// The files in the order of the directory.
+    /// The files in directory order.
     public private(set) var entries: [Entry] = []
 
-    /// Reads the directory of an archive of so many bytes. Throws `.badArchive`.
+    /// Reads the directory of an archive of the given size. Throws `.badArchive`.
     public init(size: Int64, read: Read) throws(ImportFailure) {
         let (start, length) = try Self.place(size: size, read: read)
         guard length <= Self.longest else { throw .badArchive(path: "", .tooManyFiles) }
@@ -47,13 +47,13 @@ public struct ZipDirectory: Sendable {
         }
     }
 
-    /// Where the packed bytes of a file begin. Throws `.badArchive`.
+    /// The offset of a file's packed bytes. Throws `.badArchive`.
     public static func content(of entry: Entry, read: Read) throws(ImportFailure) -> Int64 {
         guard let header = own(at: entry.header, read: read) else { throw .badArchive(path: entry.path, .truncated) }
         return header.content
     }
 
-    /// A file by its own header, as it has to be found where there is no directory, and where its packed bytes begin.
+    /// Reads a file's local header, for archives without a directory, and the offset of its packed bytes.
     public static func own(at offset: Int64, read: Read) -> (entry: Entry, content: Int64)? {
         guard offset >= 0, let bytes = read(offset, 30) else { return nil }
         let record = ZipRecord(bytes)
@@ -64,7 +64,7 @@ public struct ZipDirectory: Sendable {
         let names = ZipRecord(more)
         var entry = Entry(path: names.path(at: 0, lengths.0), method: record.count(at: 8), header: offset)
         entry.isEncrypted = record.number(at: 6, 2) & 1 == 1
-        // With this flag the numbers stand behind the packed bytes.
+        // With this flag the sizes follow the packed bytes.
         if record.number(at: 6, 2) & 8 == 0 {
             var numbers = [22, 18].map { record.number(at: $0, 4) }
             names.widen(&numbers, from: lengths.0, lengths.1)
@@ -74,10 +74,10 @@ public struct ZipDirectory: Sendable {
         return (entry, offset + 30 + Int64(lengths.0 + lengths.1))
     }
 
-    /// Whether a file is left behind by macOS or Windows, or is a folder.
+    /// Returns whether an entry is a folder or a metadata file of macOS or Windows.
     public static func isLitter(_ path: String) -> Bool { ZipArchive.isLitter(path) }
 
-    /// Where the directory begins and how long it is, by the record at the archive's end.
+    /// The offset and length of the directory, from the end record.
     private static func place(size: Int64, read: Read) throws(ImportFailure) -> (start: Int64, length: Int64) {
         let tail = Int(min(size, 22 + 65_535))
         guard size >= 22, let bytes = read(size - Int64(tail), tail) else { throw .badArchive(path: "", .truncated) }
@@ -98,7 +98,7 @@ public struct ZipDirectory: Sendable {
         throw .badArchive(path: "", .truncated)
     }
 
-    /// The same by the 64-bit record, which a locator before the record at the end names.
+    /// The same from the ZIP64 record, which a locator before the end record points to.
     private static func wide(before end: Int64, read: Read) throws(ImportFailure) -> (start: Int64, length: Int64) {
         guard end >= 20, let locator = read(end - 20, 20).map({ ZipRecord($0) }),
             locator.number(at: 0, 4) == 0x0706_4b50, let place = locator.wide(at: 8), place <= end - 56,
@@ -109,7 +109,7 @@ public struct ZipDirectory: Sendable {
     }
 }
 
-/// A record of a zip: numbers with the least significant byte first.
+/// A record of a zip archive with little-endian numbers.
 private struct ZipRecord {
     private let bytes: [UInt8]
     private var start: Int
@@ -123,15 +123,15 @@ private struct ZipRecord {
 
     mutating func skip(_ count: Int) { start += count }
 
-    /// A number of up to four bytes.
+    /// Reads a number of up to four bytes.
     func number(at position: Int, _ count: Int) -> Int64 {
         (0..<count).reduce(0) { $0 | Int64(bytes[start + position + $1]) << Int64(8 * $1) }
     }
 
-    /// A number of two bytes.
+    /// Reads a number of two bytes.
     func count(at position: Int) -> Int { Int(number(at: position, 2)) }
 
-    /// A number of eight bytes; nil for one that no file is as long as.
+    /// Reads a number of eight bytes; nil if it exceeds any file size.
     func wide(at position: Int) -> Int64? {
         let number = number(at: position, 4) | number(at: position + 4, 4) << 32
         return number >= 0 ? number : nil
@@ -141,7 +141,7 @@ private struct ZipRecord {
         String(decoding: bytes[start + position..<start + position + count].map { $0 == 92 ? 47 : $0 }, as: UTF8.self)
     }
 
-    /// Replaces numbers that are too large for four bytes by those of the extra field for them, in the same order.
+    /// Replaces numbers that did not fit into four bytes by those of the ZIP64 extra field, in the same order.
     func widen(_ numbers: inout [Int64], from extra: Int, _ length: Int) {
         var position = extra
         while position + 4 <= extra + length {

@@ -39,7 +39,7 @@ extension Words {
 
     public func name(_ units: UnitSystem) -> String { units == .metric ? unitsMetric : unitsImperial }
 
-    /// A measured number in the units of the person: "81.4 kg", "22%", "84 cm".
+    /// Formats a measured value in the person's units: "81.4 kg", "22%", "84 cm".
     public func measured(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
         switch measure {
         case .weight: weight(value, imperial: units == .imperial)
@@ -48,13 +48,13 @@ extension Words {
         }
     }
 
-    /// What was written down: "Weight: 81.4 kg".
+    /// A logged measurement: "Weight: 81.4 kg".
     public func measured(_ measurement: BodyMeasurement, in state: State) -> String {
         guard let measure = measurement.measure, let value = measurement.value else { return "" }
         return "\(name(measure)): \(measured(value, measure, state.profile.units))"
     }
 
-    /// When the target weight will be reached, in a sentence.
+    /// A forecast of the target weight as a sentence.
     public func sentence(of forecast: WeightForecast, today: Day) -> String {
         switch forecast {
         case .reached: weightReached
@@ -65,7 +65,7 @@ extension Words {
         }
     }
 
-    /// The number that a person typed for a measure, in the measure's own unit; nil for what is none.
+    /// Parses a typed value to the unit in which the measure is stored; nil if it is invalid.
     public func parseMeasured(_ text: String, _ measure: BodyMeasure, _ units: UnitSystem) -> Double? {
         switch measure {
         case .weight: return parseWeight(text, imperial: units == .imperial)

@@ -17,7 +17,7 @@ extension Words {
         var workout = changes.lazy.compactMap { state.workouts[$0.record] }.first
         var title = ""
         for change in changes {
-            // What was undone says nothing any more, but the action says what it was.
+            // After undo the record has no values, so they are taken from the change itself.
             if let id = workout?.id, change.table == Workout.table, change.record == id {
                 if let index = Workout.schema.index(of: change.field) { workout![column: index] = change.value }
             }
@@ -45,7 +45,7 @@ extension Words {
         }
     }
 
-    /// How many records of the body an action brought in.
+    /// The number of body records that an import added.
     func bodyRecordCount(_ changes: [Change]) -> Int {
         let tables = [BodyMeasurement.table, Workout.table, Exercise.table, Routine.table, Food.table, Meal.table]
         return changes.count { tables.contains($0.table) && $0.field == "life" }
@@ -56,7 +56,7 @@ extension Words {
         var rows: [BodyMeasurement] = []
         for change in changes where change.table == BodyMeasurement.table {
             if rows.last?.id != change.record {
-                // What was undone says nothing any more, but the action says what it was.
+                // After undo the record has no values, so they are taken from the change itself.
                 rows.append(state.measurements[change.record] ?? BodyMeasurement(id: change.record))
             }
             if let index = BodyMeasurement.schema.index(of: change.field) {

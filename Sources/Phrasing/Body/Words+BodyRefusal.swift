@@ -6,9 +6,9 @@ extension BodyRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about the body was refused.
+    /// The reason for refusing an action on the body.
     ///
-    /// - Parameter units: those that limits are told in.
+    /// - Parameter units: the units in which limits are shown.
     public func reason(_ refusal: BodyRefusal, _ units: UnitSystem = .metric) -> String {
         switch refusal {
         case .field(let error): reason(error)

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// A measured number in what the person wants to see, without its unit, as a chart needs it.
+    /// A measured value in the person's units, for a chart.
     public func shown(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> Double {
         guard units == .imperial else { return value }
         switch measure {
@@ -12,13 +12,13 @@ extension Words {
         }
     }
 
-    /// A measured number as it stands in a form: all of it in metric units, to a tenth in others.
+    /// A measured value for a form field: exact in metric units, to a tenth in others.
     public func typed(_ value: Double, _ measure: BodyMeasure, _ units: UnitSystem) -> String {
         guard units == .imperial, measure != .fat else { return typedNumber(value) }
         return typedNumber((shown(value, measure, units) * 10).rounded() / 10)
     }
 
-    /// What a measure is counted in: "kg", "%", "in".
+    /// The unit of a measure: "kg", "%", "in".
     public func unit(of measure: BodyMeasure, _ units: UnitSystem) -> String {
         switch measure {
         case .weight: units == .imperial ? pound : kilogram
@@ -27,7 +27,7 @@ extension Words {
         }
     }
 
-    /// A height as it stands in a form: "180"; 5'11".
+    /// A height for a form field: "180"; 5'11".
     public func typed(height: Double, _ units: UnitSystem) -> String {
         guard units == .imperial else { return typedNumber(height) }
         let inches = (height / Self.centimetresOfInch * 10).rounded() / 10
@@ -35,7 +35,7 @@ extension Words {
         return "\(typedNumber(feet))'\(typedNumber(((inches - feet * 12) * 10).rounded() / 10))\""
     }
 
-    /// A limit of a number, with its unit.
+    /// A limit with its unit.
     public func limit(_ value: Double, of number: BodyNumber, _ units: UnitSystem) -> String {
         let isImperial = units == .imperial
         return switch number {

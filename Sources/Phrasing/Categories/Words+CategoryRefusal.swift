@@ -6,7 +6,7 @@ extension CategoryRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about categories was refused.
+    /// The reason for refusing an action on categories.
     public func reason(_ refusal: CategoryRefusal) -> String {
         switch refusal {
         case .field(let error): reason(error)

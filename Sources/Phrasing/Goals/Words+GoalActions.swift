@@ -42,7 +42,7 @@ extension Change {
         return text
     }
 
-    /// The number that it writes down, and whether it adds.
+    /// The logged number, and whether it is added to the previous total.
     fileprivate var progressFigure: (value: Double, isAddition: Bool)? {
         guard table == GoalProgress.table, case .real(let number) = value else { return nil }
         return (number, field == "amount")
@@ -52,7 +52,7 @@ extension Change {
 extension State {
     /// The goal that a change is about, deleted or not.
     fileprivate func goal(of change: Change) -> Goal? {
-        // What was undone belongs to no goal any more, but says to which it did.
+        // After undo the record belongs to no goal, but the change still names it.
         if change.field == "goal", case .bytes(let bytes) = change.value {
             return RecordID(bytes).flatMap { goals[$0] }
         }

@@ -6,7 +6,7 @@ extension GoalRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about goals was refused.
+    /// The reason for refusing an action on goals.
     public func reason(_ refusal: GoalRefusal) -> String {
         switch refusal {
         case .field(let error), .milestone(let error): reason(error)

@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension Goal {
-    /// The unit of its numbers: its own, that of the habit whose numbers it adds up, or percent.
+    /// The unit of the goal's numbers: its own, the unit of the habit that feeds it, or percent.
     public func shownUnit(in state: State) -> String {
         switch measure {
         case .amount: unit
@@ -16,15 +16,15 @@ extension Goal {
 }
 
 extension Words {
-    /// How much of a goal is done in whole percent; 100 only where it is reached.
+    /// Progress in whole percent; 100 only if the goal is reached.
     public func wholePercent(of status: GoalStatus) -> Int {
         let percent = Int(status.share * 100)
         return status.share < 1 ? min(percent, 99) : 100
     }
 
-    /// How far a goal is: "7 of 12 books"; nil while there is nothing to measure by.
+    /// Progress of a goal: "7 of 12 books"; nil while it cannot be measured.
     public func part(of status: GoalStatus, _ unit: String) -> String? {
-        // A strength has many digits, and only its whole percent mean something.
+        // A strength has many digits, but only whole percent are meaningful.
         let isStrength = unit == "%" && status.current.magnitude < 1000
         let current = isStrength ? Double(Int(status.current)) : status.current
         return status.target.map {
@@ -32,7 +32,7 @@ extension Words {
         }
     }
 
-    /// How far a goal is and until when: "7 of 12 books · by 31 Dec".
+    /// Progress and deadline of a goal: "7 of 12 books · by 31 Dec".
     public func facts(of goal: Goal, _ status: GoalStatus, unit: String, today: Day) -> String {
         var facts: [String] = []
         if let part = part(of: status, unit) { facts.append(part) }
@@ -44,7 +44,7 @@ extension Words {
         return facts.joined(separator: " · ")
     }
 
-    /// When a goal is reached, or would be: one sentence.
+    /// The actual or expected day of reaching a goal, as a sentence.
     public func pace(of goal: Goal, _ status: GoalStatus, today: Day) -> String {
         if let day = status.reachedOn { return reached(on: day, today: today, daysLate: status.daysLate(goal)) }
         guard let pace = status.pace else { return "" }

@@ -6,7 +6,7 @@ extension HabitRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about habits was refused.
+    /// The reason for refusing an action on habits.
     public func reason(_ refusal: HabitRefusal) -> String {
         switch refusal {
         case .field(let error), .reminder(let error): reason(error)

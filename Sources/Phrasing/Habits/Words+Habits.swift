@@ -3,14 +3,14 @@ import DaybookCore
 import Words
 
 extension Habit {
-    /// When it is due and what it asks for: "Every day · at least 2 l".
+    /// The schedule and target: "Every day · at least 2 l".
     public func summary(_ words: Words, weekFrom first: Weekday) -> String {
         let schedule = words.schedule(schedule, weekFrom: first)
         guard kind.isMeasure else { return schedule }
         return schedule + " · " + words.goalInside(atLeast: kind == .atLeast, target ?? 1, unit)
     }
 
-    /// A measured value beside the target: "1.2 of 2 l".
+    /// A measured value and the target: "1.2 of 2 l".
     public func measure(_ value: Double, _ words: Words) -> String {
         kind == .atMost
             ? words.measure(value, atMost: target ?? 1, unit) : words.measure(value, of: target ?? 1, unit)
@@ -18,7 +18,7 @@ extension Habit {
 }
 
 extension Words {
-    /// What a habit asks for: "Every day", "3 times a week, at least 5 km".
+    /// The schedule and target of a habit: "Every day", "3 times a week, at least 5 km".
     public func asked(of habit: Habit) -> String {
         let schedule = schedule(habit.schedule)
         guard habit.kind.isMeasure, let target = habit.target else { return schedule }
@@ -26,7 +26,7 @@ extension Words {
         return "\(schedule), \(goal.prefix(1).lowercased())\(goal.dropFirst())"
     }
 
-    /// How a habit stands on a day.
+    /// The name of a habit's status on a day.
     public func name(of status: DayStatus) -> String {
         switch status {
         case .done: done

@@ -2,10 +2,10 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// The name of what was measured.
+    /// The name of a measure.
     public func name(_ measure: HealthMeasure) -> String { healthMeasure(measure.rawValue) }
 
-    /// A measured number in the units of the person: "8,412", "5.2 km", "7 h 5 min", "58 bpm".
+    /// Formats a measured value in the person's units: "8,412", "5.2 km", "7 h 5 min", "58 bpm".
     public func reading(_ value: Double, of measure: HealthMeasure, _ units: UnitSystem) -> String {
         let isImperial = units == .imperial
         return switch measure {
@@ -28,14 +28,14 @@ extension Words {
 
     private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-    /// What a recorded workout was: by the name that Daybook has for it, or else the recorder's word.
+    /// The name of a recorded workout: Daybook's name for its type, or the recorder's own.
     public func name(_ workout: HealthWorkout) -> String {
         if let name = recordedWorkoutName(workout.type) { return name }
         let spaced = spelledOut(workout.type)
         return spaced.isEmpty ? self.workout : spaced
     }
 
-    /// "Traditional strength training" of "TraditionalStrengthTraining".
+    /// Splits a camel-case type: "Traditional strength training" from "TraditionalStrengthTraining".
     private func spelledOut(_ type: String) -> String {
         var text = ""
         for character in type {
@@ -46,7 +46,7 @@ extension Words {
         return text
     }
 
-    /// How long it took, how far and with how much energy: "30 min · 5.2 km · 310 kcal".
+    /// Duration, distance and energy: "30 min · 5.2 km · 310 kcal".
     public func figures(_ workout: HealthWorkout, _ units: UnitSystem) -> String {
         var parts: [String] = []
         if let seconds = workout.seconds { parts.append(workoutMinutes(Int64((min(seconds, 1e9) / 60).rounded()))) }

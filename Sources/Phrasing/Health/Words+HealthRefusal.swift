@@ -6,7 +6,7 @@ extension HealthRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about health was refused.
+    /// The reason for refusing an action on health data.
     public func reason(_ refusal: HealthRefusal) -> String {
         switch refusal {
         case .lastDayBeforeFirst: lastDayBeforeFirst

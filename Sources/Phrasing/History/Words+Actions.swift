@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension Words {
-    /// An action in a sentence: "“Read” is done, yesterday".
+    /// Describes an action: "“Read” is done, yesterday".
     public func sentence(of batches: [Batch], in state: State, today: Day) -> String {
         let changes = batches.flatMap(\.changes)
         guard let name = batches.first?.action.name else { return "" }
@@ -99,14 +99,14 @@ extension Words {
 }
 
 extension Change {
-    /// The title it gives to a habit or a category.
+    /// The title that the change gives to a habit or category.
     fileprivate var title: String? {
         guard case .text(let text) = value else { return nil }
         let isTitle = table == Habit.table && field == "title" || table == Category.table && field == "name"
         return isTitle ? text : nil
     }
 
-    /// The number it sets or adds.
+    /// The number that the change sets or adds.
     fileprivate var amount: Double? {
         guard case .real(let number) = value, field == "total" || field == "amount" else { return nil }
         return number

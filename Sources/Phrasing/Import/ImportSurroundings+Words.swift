@@ -4,7 +4,7 @@ import Interchange
 import Words
 
 extension ImportSurroundings {
-    /// The days and repetitions of a person's language, and a clock.
+    /// Creates the surroundings from a person's language and clock.
     public init(words: Words, today: Day, offset: @escaping (_ moment: Int64) -> Int) {
         self.init(
             offset: offset,

@@ -2,7 +2,7 @@ import Interchange
 import Words
 
 extension Words {
-    /// What is wrong with records of health, in words.
+    /// The description of a problem with health records.
     public func name(_ kind: HealthProblem.Kind) -> String {
         switch kind {
         case .missing: healthMissing

@@ -6,7 +6,7 @@ extension ImportFailure: Refusal {
 }
 
 extension Words {
-    /// Why a file does not come in, in a sentence that names the place.
+    /// The reason why a file was not imported, naming the position.
     public func reason(_ failure: ImportFailure) -> String {
         switch failure {
         case .empty: fileEmpty

@@ -2,7 +2,7 @@ import Interchange
 import Words
 
 extension Words {
-    /// What of a file did not come in as it stands there, how often, and where first.
+    /// Describes an import warning with its count and first position.
     public func sentence(_ warning: ImportWarning) -> String {
         let count = warning.count
         let sentence =

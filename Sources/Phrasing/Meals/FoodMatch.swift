@@ -1,18 +1,18 @@
 import DaybookCore
 import Words
 
-/// The food that typed words mean.
+/// The result of looking up a food by typed text.
 public enum FoodMatch: Sendable {
     case one(Food)
-    /// Several begin like that: their names.
+    /// Several foods match; these are their names.
     case several([String])
-    /// None; the one whose name is nearest, if any is near.
+    /// No match; the food with the most similar name, if any.
     case none(nearest: String?)
 }
 
 extension Words {
-    /// The food that a name or a beginning of one means: the person's own first, then those that Daybook knows, in this
-    /// language and then in the others; if none, then that of the name with another ending.
+    /// Finds a food by its name or a prefix. The person's own foods come first, then built-in foods in this language,
+    /// then in the others; if nothing matches, the same with other endings.
     public func food(meantBy typed: String, in state: State) -> FoodMatch {
         let common = Food.common.all
         var shelves: [[(name: String, food: Food)]] = [
@@ -33,8 +33,8 @@ extension Words {
         return .none(nearest: Words.nearest(to: typed, in: (shelves[0] + shelves[1]).map { $0.name }))
     }
 
-    /// The foods whose name holds what is sought, in any language: the person's own first; all of them for nothing.
-    /// Where there is none, those that hold it with another ending, or the one that is most like it.
+    /// Finds foods whose name contains the query, in any language, the person's own first; an empty query matches all.
+    /// If nothing matches, finds those with another ending, or else the most similar one.
     public func foods(_ query: String, in state: State) -> [Food] {
         let typed = PlainText.line(query)
         let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
@@ -52,7 +52,7 @@ extension Words {
         return all.filter { name($0) == near }
     }
 
-    /// What a typed line says was eaten: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
+    /// Parses a line of eaten food: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
     public func eaten(_ line: String, in state: State) -> TypedFoodLine {
         let line = PlainText.line(line)
         if let quick = quick(line) { return quick }
@@ -70,7 +70,7 @@ extension Words {
             case .millilitres: .millilitres
             case .portions: .portions
             }
-        // A food whose portion nobody knows is eaten by the hundred grams.
+        // One portion of a food without a known portion size counts as 100 g.
         if typed.unit == .portions, typed.amount == 1, food.nutrition(of: 1, .portions) == nil {
             return .item(.food(food.id, 100, .grams))
         }
@@ -84,7 +84,7 @@ extension Words {
         return value
     }
 
-    /// Energy, perhaps with a name before or behind it.
+    /// Parses energy with an optional name before or after it.
     private func quick(_ line: String) -> TypedFoodLine? {
         if let (value, unit) = parseQuantity(line), unit.isEmpty { return .item(.quick(Nutrition(energy: value))) }
         let tokens = line.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
@@ -101,9 +101,9 @@ extension Words {
     }
 }
 
-/// A typed line of a meal, as it was understood.
+/// The meaning of a typed line of a meal.
 public enum TypedFoodLine: Sendable {
     case item(MealItemDraft)
-    /// No one food: what to search for.
+    /// Not a known food; the text to search for.
     case unknown(String)
 }

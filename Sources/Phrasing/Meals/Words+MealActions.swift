@@ -8,7 +8,7 @@ extension Words {
         var meal: Meal?
         var food = ""
         for change in changes {
-            // What was undone says nothing any more, but the action says what it was.
+            // After undo the record has no values, so they are taken from the change itself.
             switch (change.table, change.field, change.value) {
             case (Meal.table, "kind", .text(let kind)):
                 meal = meal ?? Meal(id: change.record)

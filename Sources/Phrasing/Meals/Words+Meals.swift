@@ -11,23 +11,23 @@ extension Words {
         }
     }
 
-    /// What a food is called: the person's own as they named it, a common one in this language.
+    /// The name of a food: as the person named it, or localized for a built-in one.
     public func name(_ food: Food) -> String { food.code.flatMap { foodName($0) } ?? food.name }
 
-    /// What a thing of a meal was.
+    /// The name of an item of a meal.
     public func name(_ item: MealItem, in state: State) -> String {
         if let food = item.food { return state.anyFood(food).map { name($0) } ?? "" }
         return item.name.isEmpty ? quickEnergy : item.name
     }
 
-    /// One thing that was eaten, in a message: "Oats, 60 g: 227 kcal".
+    /// An eaten item in a message: "Oats, 60 g: 227 kcal".
     public func eaten(_ item: MealItem, in state: State) -> String {
         let amount = amount(item)
         let what = name(item, in: state) + (amount.isEmpty ? "" : ", " + amount)
         return state.nutrition(of: item).kilocalories.map { "\(what): \(energy($0))" } ?? what
     }
 
-    /// "60 g"; empty where only energy was written down.
+    /// The amount of an item, "60 g"; empty if only its energy was logged.
     public func amount(_ item: MealItem) -> String { item.amount.map { amount($0, item.unit) } ?? "" }
 
     public func amount(_ value: Double, _ unit: FoodUnit) -> String {
@@ -38,7 +38,7 @@ extension Words {
         }
     }
 
-    /// What an amount is counted in: "g", "ml", "portions".
+    /// The unit of an amount: "g", "ml", "portions".
     public func unit(_ unit: FoodUnit) -> String {
         switch unit {
         case .grams: gram
@@ -47,7 +47,7 @@ extension Words {
         }
     }
 
-    /// What is in it, but for its energy: "protein 12 g · fat 3 g"; empty where none of that is known.
+    /// Nutrients other than energy: "protein 12 g · fat 3 g"; empty if none is known.
     public func parts(_ nutrition: Nutrition) -> String {
         let parts = [
             (protein, nutrition.protein), (carbohydrate, nutrition.carbohydrate), (fat, nutrition.fat),
@@ -56,7 +56,7 @@ extension Words {
         return parts.compactMap { name, grams in grams.map { partOfFood(name, $0) } }.joined(separator: " · ")
     }
 
-    /// The question about a label that does not add up; nil for one that does.
+    /// Asks about a food label that does not add up; nil if it does.
     public func labelQuestion(_ nutrition: Nutrition) -> String? {
         guard nutrition.isQuestionable, let energy = nutrition.energy, let parts = nutrition.energyOfParts else {
             return nil

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// An advice in a sentence.
+    /// A suggestion as a sentence.
     ///
     /// - Parameter name: the pet's name; nil for the person.
     public func sentence(of advice: Advice, name: String?) -> String {
@@ -16,7 +16,7 @@ extension Words {
         }
     }
 
-    /// An advice that counts entries or days.
+    /// A suggestion that counts entries or days.
     private func sentence(of rule: AdviceRule.Name, _ count: Int, _ name: String?) -> String {
         switch rule {
         case .anxiousInARow: adviceAnxious(count, of: name)

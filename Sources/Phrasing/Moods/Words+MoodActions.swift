@@ -38,7 +38,7 @@ extension Change {
 extension State {
     /// The pet that a change is about, deleted or not.
     fileprivate func pet(of change: Change) -> Subject? {
-        // What was undone belongs to no pet any more, but says to which it did.
+        // After undo the record belongs to no pet, but the change still names it.
         if change.table == MoodEntry.table, change.field == "subject", case .bytes(let bytes) = change.value {
             return RecordID(bytes).flatMap { subjects[$0] }
         }

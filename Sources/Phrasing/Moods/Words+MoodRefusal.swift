@@ -6,7 +6,7 @@ extension MoodRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about moods was refused.
+    /// The reason for refusing an action on moods.
     public func reason(_ refusal: MoodRefusal) -> String {
         switch refusal {
         case .field(let error): reason(error)

@@ -7,15 +7,15 @@ extension Words {
     public func species(_ species: Species) -> String { speciesName(species.rawValue) }
     public func partOfDay(_ part: PartOfDay) -> String { partOfDayName(part.rawValue) }
 
-    /// The mood of a name typed in this language or in English; nil for none.
+    /// Finds a mood by its name in this language or English; nil if there is none.
     ///
-    /// - Parameter isOfPet: whether it is a pet's, since the same word can be in both lists.
+    /// - Parameter isOfPet: whether to search the moods of pets; the same word can be in both lists.
     public func mood(typed: String, isOfPet: Bool) -> Mood? {
         let query = Words.fold(typed)
         return Mood.all(forPet: isOfPet).first { Words.fold(mood($0)) == query || $0.rawValue == query }
     }
 
-    /// The feeling of a name typed in this language or in English; nil for none.
+    /// Finds a feeling by its name in this language or English; nil if there is none.
     public func feeling(typed: String) -> Feeling? {
         let query = Words.fold(typed)
         return Feeling.allCases.first { Words.fold(feeling($0)) == query || $0.rawValue == query }

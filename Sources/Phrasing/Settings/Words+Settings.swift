@@ -6,7 +6,7 @@ extension SettingsRefusal: Refusal {
 }
 
 extension Words {
-    /// Why a setting was refused.
+    /// The reason for refusing a setting.
     public func reason(_ refusal: SettingsRefusal) -> String {
         switch refusal {
         case .unknownLanguage(let typed), .unknownTheme(let typed), .unknownWeekday(let typed):

@@ -3,9 +3,9 @@ import DaybookCore
 import Words
 
 extension TaskDraft {
-    /// What a line typed in a hurry says of a task.
+    /// Creates a draft from a quick-add line.
     ///
-    /// A time without a day is the next one there is, and what repeats without a first day begins today.
+    /// A time without a day is its next occurrence, and a repetition without a first day begins today.
     public init(_ line: QuickAdd, today: Day, now: Now) {
         self.init(title: line.title)
         var first: Day?
@@ -26,14 +26,14 @@ extension TaskDraft {
         dueDay = dueDay ?? first ?? repetition?.firstDay(from: today)
         if dueDay == nil, repetition != nil || dueTime != nil {
             let isOver = repetition == nil && dueTime.map { $0 < now.time } ?? false
-            // The day may last past midnight: then the clock says little of whether the time is over.
+            // The day may last past midnight, in which case the clock alone does not tell whether the time is over.
             dueDay = isOver && today == now.calendarDay ? today.advanced(by: 1) : today
         }
     }
 }
 
 extension TaskPriority {
-    /// As a line says it.
+    /// Converts a priority parsed from a line.
     public init(_ typed: QuickAdd.Priority) {
         switch typed {
         case .low: self = .low

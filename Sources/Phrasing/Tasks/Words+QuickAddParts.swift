@@ -3,7 +3,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// What one piece of a typed line was understood as, in few words.
+    /// A short description of a recognized part of a line.
     public func piece(_ kind: QuickAdd.Kind, today: Day) -> String {
         switch kind {
         case .repetition(let repetition, let first): capitalized(self.repetition(repetition, from: first))

@@ -29,7 +29,7 @@ extension Words {
 }
 
 extension Change {
-    /// The title it gives to a task.
+    /// The title that the change gives to a task.
     fileprivate var taskTitle: String? {
         guard case .text(let text) = value, table == TaskItem.table, field == "title" else { return nil }
         return text
@@ -37,7 +37,7 @@ extension Change {
 }
 
 extension State {
-    /// The tasks that changes are about, deleted or not, each once, in the order of the changes.
+    /// The distinct tasks that the changes are about, deleted or not, in order of the changes.
     fileprivate func tasks(of changes: [Change]) -> [RecordID] {
         var seen: Set<RecordID> = []
         return changes.compactMap { task(of: $0) }.filter { seen.insert($0).inserted }
@@ -55,7 +55,7 @@ extension State {
         }
     }
 
-    /// A task's title, deleted or not; of a time of a repeated task that one's, unless it has its own.
+    /// The title of a task, deleted or not; for an occurrence without a title of its own, that of the repeating task.
     fileprivate func title(ofTask id: RecordID) -> String? {
         if let own = tasks[id]?.title, !own.isEmpty { return own }
         return tasks[TaskItem.root(of: id)]?.title

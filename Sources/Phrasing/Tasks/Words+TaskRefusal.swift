@@ -7,7 +7,7 @@ extension TaskRefusal: Refusal {
 }
 
 extension Words {
-    /// Why something about tasks was refused, in words that stand beside the field.
+    /// The reason for refusing an action on tasks, for display beside the field.
     public func reason(_ refusal: TaskRefusal) -> String {
         switch refusal {
         case .titleBlank: titleMissing

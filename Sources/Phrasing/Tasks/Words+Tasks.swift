@@ -3,7 +3,7 @@ import DaybookCore
 import Words
 
 extension Words {
-    /// How far a task is.
+    /// The name of a status.
     public func status(_ status: TaskStatus) -> String {
         switch status {
         case .pending: taskPending
@@ -14,7 +14,7 @@ extension Words {
         }
     }
 
-    /// How much a task matters.
+    /// The name of a priority.
     public func priority(_ priority: TaskPriority) -> String {
         switch priority {
         case .low: priorityLow
@@ -24,7 +24,7 @@ extension Words {
         }
     }
 
-    /// What became of a task, and when.
+    /// How and when a task was closed.
     public func closed(_ status: TaskStatus, on day: Day, today: Day) -> String {
         switch status {
         case .pending, .inProgress, .completed: completedOn(day, today: today)
@@ -33,7 +33,7 @@ extension Words {
         }
     }
 
-    /// What a term of the urgency is for.
+    /// The name of an urgency term.
     public func urgencyTerm(_ term: TaskUrgency.Term) -> String {
         switch term {
         case .next: urgencyNext
@@ -50,7 +50,7 @@ extension Words {
         }
     }
 
-    /// The priority that was typed, by its code or its word in the person's language; nil for anything else.
+    /// Finds a priority by its code or its name in the person's language; nil if there is none.
     public func priority(typed: String) -> TaskPriority? {
         let text = PlainText.line(typed)
         return TaskPriority.allCases.first {
@@ -58,7 +58,7 @@ extension Words {
         }
     }
 
-    /// When a reminder of a task is: "30 min before", "5 Dec at 09:00".
+    /// The time of a reminder: "30 min before", "5 Dec at 09:00".
     public func reminder(_ when: TaskReminderDraft.Trigger, today: Day) -> String {
         switch when {
         case .beforeDue(let minutes): minutesBefore(minutes)

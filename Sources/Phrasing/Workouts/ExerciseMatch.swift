@@ -1,17 +1,17 @@
 import DaybookCore
 import Words
 
-/// The exercise that a person means by typing its name or a beginning of it.
+/// The result of looking up an exercise by typed text.
 public enum ExerciseMatch: Hashable, Sendable {
     case one(Exercise)
-    /// The names of those that begin so.
+    /// The names of all exercises with this prefix.
     case several([String])
     case none(nearest: String?)
 }
 
 extension State {
-    /// The exercise that a name or a beginning of one means: the person's own first, then the library in this language,
-    /// then in the others.
+    /// Finds an exercise by its name or a prefix: the person's own first, then built-in ones in this language, then in
+    /// the others.
     public func exercise(typed: String, _ words: Words) -> ExerciseMatch {
         let own = ownExercises
         let library = Exercise.library.all
@@ -33,7 +33,7 @@ extension State {
 }
 
 extension Words {
-    /// The name under which the library has an exercise that is called so in any language; nil for a name of its own.
+    /// The name of the built-in exercise that has this name in any language; nil if there is none.
     public func libraryName(of typed: String) -> String? {
         let query = Words.fold(typed)
         for exercise in Exercise.library.all {
@@ -45,7 +45,7 @@ extension Words {
 }
 
 extension SetDraft {
-    /// The sets that a typed line means.
+    /// Returns the sets of a typed line.
     public static func all(_ typed: TypedSet, of exercise: Exercise) -> [SetDraft] {
         var draft = SetDraft(exercise.id)
         draft.repetitions = typed.repetitions.map { Int64($0) }

@@ -3,7 +3,7 @@ import Journal
 import Words
 
 extension Words {
-    /// The best of an exercise in few words: what it is mostly done for.
+    /// The most relevant record of an exercise, in short.
     public func best(of records: ExerciseRecords, in state: State, _ units: UnitSystem) -> String {
         let imperial = units == .imperial
         if let best = records.oneRepMax ?? records.heaviest {
@@ -16,7 +16,7 @@ extension Words {
         return ""
     }
 
-    /// The names of the records that an exercise set in a workout, by set.
+    /// The names of the records set in a workout, by set.
     public func bests(of records: ExerciseRecords, in workout: RecordID) -> [RecordID: String] {
         var bests: [RecordID: String] = [:]
         let all: [(ExerciseRecords.Best?, String)] = [
@@ -24,7 +24,7 @@ extension Words {
             (records.fastest, fastestPace), (records.farthest, farthestDistance), (records.longest, longestTime),
             (records.mostRepeated, mostRepetitions),
         ]
-        // One set's many records are said by the first of them.
+        // If one set has several records, only the first is shown.
         for (best, name) in all {
             if let best, best.workout == workout, bests[best.set] == nil { bests[best.set] = name }
         }

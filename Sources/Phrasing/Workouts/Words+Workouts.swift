@@ -14,16 +14,16 @@ extension Words {
     public func name(_ muscle: Muscle) -> String { muscleName(muscle.rawValue) ?? muscle.rawValue }
     public func name(_ equipment: Equipment) -> String { equipmentName(equipment.rawValue) ?? equipment.rawValue }
 
-    /// What an exercise is called: the person's own as they named it, one of the library in this language.
+    /// The name of an exercise: as the person named it, or localized for a built-in one.
     public func name(_ exercise: Exercise) -> String { exercise.code.flatMap { exerciseName($0) } ?? exercise.name }
 
-    /// What a workout is called: as the person said or, without that, what it was.
+    /// The name of a workout: its title, or else its type.
     public func name(_ workout: Workout, in state: State) -> String {
         if !workout.title.isEmpty { return workout.title }
         return state.type(of: workout).map { name($0) } ?? self.workout
     }
 
-    /// What a routine says of an exercise: "3 × 8 × 60 kg", "2 × 1:00".
+    /// The plan for an exercise in a routine: "3 × 8 × 60 kg", "2 × 1:00".
     public func figures(_ row: RoutineExercise, _ units: UnitSystem) -> String {
         let one = setFigures(
             repetitions: row.repetitions, kilograms: row.load, seconds: row.seconds, metres: row.metres,
@@ -33,7 +33,7 @@ extension Words {
         return one.isEmpty ? sets(Int(clamping: count)) : "\(count) × \(one)"
     }
 
-    /// The numbers of a set: "8 × 60 kg".
+    /// The figures of a set: "8 × 60 kg".
     public func figures(_ set: ExerciseSet, _ units: UnitSystem) -> String {
         setFigures(
             repetitions: set.repetitions, kilograms: set.load, seconds: set.seconds, metres: set.metres,

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What is said of the body: the profile, measures and what follows from them.
+/// Text about the body: the profile, measurements and derived figures.
 extension Words {
     public var body: String { pick("Body", "Тело", "Ciało") }
     public var profile: String { pick("Profile", "Профиль", "Profil") }
@@ -33,7 +33,7 @@ extension Words {
         counted(count, ("year", "years"), ("год", "года", "лет"), ("rok", "lata", "lat"))
     }
 
-    // How much a person moves
+    // Activity levels
     public var activitySedentary: String {
         pick("Mostly sitting", "В основном сидя", "Głównie siedząco")
     }
@@ -54,7 +54,7 @@ extension Words {
             "Bardzo duża: ciężka praca lub dwa treningi dziennie")
     }
 
-    // What is to become of the weight
+    // Weight goals
     public var aimLose: String { pick("Lose weight", "Сбросить вес", "Schudnąć") }
     public var aimKeep: String { pick("Keep the weight", "Сохранить вес", "Utrzymać wagę") }
     public var aimGain: String { pick("Gain weight", "Набрать вес", "Przytyć") }
@@ -69,7 +69,7 @@ extension Words {
     public var thighGirth: String { pick("Thigh", "Бедро", "Udo") }
     public var calfGirth: String { pick("Calf", "Икра", "Łydka") }
 
-    // What follows
+    // Derived figures
     public var nothingMeasuredYet: String {
         pick(
             "Nothing is measured yet", "Пока ничего не измерено", "Nic jeszcze nie zmierzono")
@@ -124,7 +124,7 @@ extension Words {
         pick("The measurement is deleted", "Измерение удалено", "Usunięto pomiar")
     }
 
-    // What a file brings
+    // Import
     /// "1 record of the body", "3 records of the body".
     public func bodyRecords(_ count: Int) -> String {
         counted(

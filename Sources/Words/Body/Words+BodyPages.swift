@@ -1,4 +1,4 @@
-/// The pages of weight, measures and the profile.
+/// Text of the weight, measurement and profile pages.
 extension Words {
     public var bodyViews: String { pick("Views of the body", "Виды тела", "Widoki ciała") }
     public var measures: String { pick("Measures", "Замеры", "Pomiary") }
@@ -40,7 +40,7 @@ extension Words {
             "Albo wczytaj dane o zdrowiu z telefonu")
     }
 
-    /// What a line shows, in a sentence: "Trend: from 82.3 kg to 80.1 kg".
+    /// Describes a line chart: "Trend: from 82.3 kg to 80.1 kg".
     public func wentFrom(_ name: String, _ first: String, _ last: String) -> String {
         pick("\(name): from \(first) to \(last)", "\(name): от \(first) до \(last)", "\(name): od \(first) do \(last)")
     }
@@ -52,11 +52,11 @@ extension Words {
     public var weekFrom: String { pick("Week from", "Неделя с", "Tydzień od") }
     public var lowestAndHighest: String { pick("Lowest – highest", "Мин. – макс.", "Najniższa – najwyższa") }
     public var daysWeighed: String { pick("Days", "Дней", "Dni") }
-    /// How much a weight changed: "−0.4 kg".
+    /// A change of weight: "−0.4 kg".
     public func change(_ kilograms: Double, imperial: Bool) -> String {
         "\(changeAlone(kilograms, imperial: imperial)) \(imperial ? pound : kilogram)"
     }
-    /// The same without its unit: "−0.4".
+    /// A change of weight without its unit: "−0.4".
     public func changeAlone(_ kilograms: Double, imperial: Bool) -> String {
         let value = imperial ? kilograms / Self.kilogramsOfPound : kilograms
         let figure = number(value, maximumFractionDigits: 1)
@@ -92,7 +92,7 @@ extension Words {
             "What was eaten on \(days), and what became of the weight",
             "Что было съедено (\(days)) и что стало с весом", "Co zjedzono (\(days)) i co stało się z wagą")
     }
-    /// How an aim moves the target: by the energy of what is lost or gained, 3500 kcal a pound.
+    /// Explains how a weight goal changes the energy target, at 3500 kcal per pound lost or gained.
     public func aimHow(_ rate: String, imperial: Bool) -> String {
         let (energy, what) = (energy(imperial ? 3500 : 7700), imperial ? pound : kilogram)
         return pick(

@@ -1,10 +1,10 @@
-/// Weights, lengths and energy as they are shown and typed; what is kept is always metric.
+/// Formatting and parsing of weights, lengths and energy. Stored values are always metric.
 extension Words {
-    /// Kilograms in a pound, exactly.
+    /// Kilograms per pound (exact).
     public static let kilogramsOfPound = 0.453_592_37
-    /// Centimetres in an inch, exactly.
+    /// Centimetres per inch (exact).
     public static let centimetresOfInch = 2.54
-    /// Metres in a mile, exactly.
+    /// Metres per mile (exact).
     public static let metresOfMile = 1609.344
 
     public var kilogram: String { pick("kg", "кг", "kg") }
@@ -19,7 +19,7 @@ extension Words {
         return "\(number(value, maximumFractionDigits: digits)) \(imperial ? pound : kilogram)"
     }
 
-    /// A change of weight in a week: "−0.4 kg a week".
+    /// A weekly change of weight: "−0.4 kg a week".
     public func weightChange(_ kilogramsAWeek: Double, imperial: Bool) -> String {
         let value = imperial ? kilogramsAWeek / Self.kilogramsOfPound : kilogramsAWeek
         let figure = number(value, maximumFractionDigits: 2)
@@ -41,15 +41,15 @@ extension Words {
         "\(number(kilocalories, maximumFractionDigits: 0)) \(kilocalorie)"
     }
 
-    /// The same of a day: "2,209 kcal a day".
+    /// Energy per day: "2,209 kcal a day".
     public func energyADay(_ kilocalories: Double) -> String {
         let energy = energy(kilocalories)
         return pick("\(energy) a day", "\(energy) в день", "\(energy) dziennie")
     }
 
-    /// The kilograms that a person typed, "81.4", "81,4 kg", "180 lb"; nil for what is no weight.
+    /// Parses a weight such as "81.4", "81,4 kg" or "180 lb" to kilograms; nil if it is not a weight.
     ///
-    /// - Parameter imperial: whether a number alone is pounds.
+    /// - Parameter imperial: whether a number without a unit is in pounds.
     public func parseWeight(_ text: String, imperial: Bool = false) -> Double? {
         guard let (value, unit) = parseQuantity(text) else { return nil }
         switch unit {
@@ -60,9 +60,10 @@ extension Words {
         }
     }
 
-    /// The centimetres that a person typed, "180", "1.8 m", "71 in", "5'11", "5 ft 11 in"; nil for what is no length.
+    /// Parses a length such as "180", "1.8 m", "71 in", "5'11" or "5 ft 11 in" to centimetres; nil if it is not a
+    /// length.
     ///
-    /// - Parameter imperial: whether a number alone is inches.
+    /// - Parameter imperial: whether a number without a unit is in inches.
     public func parseLength(_ text: String, imperial: Bool = false) -> Double? {
         if let inches = parseFeet(text) { return inches * Self.centimetresOfInch }
         guard let (value, unit) = parseQuantity(text) else { return nil }
@@ -75,7 +76,7 @@ extension Words {
         }
     }
 
-    /// The inches of feet and inches; nil for anything else.
+    /// Parses feet and inches to inches; nil for anything else.
     private func parseFeet(_ text: String) -> Double? {
         let letters = Array(text.lowercased())
         guard let place = letters.firstIndex(where: { "'′f".contains($0) }),
@@ -90,7 +91,7 @@ extension Words {
         return feet * 12 + inches
     }
 
-    /// A number and what stands behind it in lower case, without spaces and a full stop around it.
+    /// Splits a text into a number and its unit. The unit is lowercased, without surrounding spaces or a full stop.
     public func parseQuantity(_ text: String) -> (value: Double, unit: String)? {
         var unit = ""
         var rest = Substring(text)

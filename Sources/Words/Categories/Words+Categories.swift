@@ -15,12 +15,12 @@ extension Words {
             "Kategorie grupują nawyki na stronie „Dziś”: „Rano”, „Ciało”, „Umysł”.")
     }
 
-    /// How many habits are in a category: "4 habits", "No habits".
+    /// The number of habits in a category: "4 habits", "No habits".
     public func habitsInCategory(_ count: Int) -> String {
         count == 0 ? pick("No habits", "Нет привычек", "Brak nawyków") : habits(count)
     }
 
-    /// What deleting a category does to its habits, said before it is done.
+    /// Warns what deleting a category does to its habits.
     public func deletingCategory(_ title: String, habits count: Int) -> String {
         guard count > 0 else {
             return pick(

@@ -8,7 +8,7 @@ extension Words {
     public var plum: String { pick("Plum", "Сливовый", "Śliwkowy") }
     public var stone: String { pick("Stone", "Серый", "Szary") }
 
-    /// The name of a palette colour by its token ("rose" … "stone"); nil for an unknown token.
+    /// The name of a palette color by its token ("rose" … "stone"); nil for an unknown token.
     public func color(_ token: String) -> String? {
         switch token {
         case "rose": rose

@@ -11,7 +11,7 @@ extension Words {
         "\(dayAndMonth(day)) \(day.year)"
     }
 
-    /// A day in full, standing alone: "Friday, 20 November 2026", "Пятница, 20 ноября 2026".
+    /// A full date as a heading: "Friday, 20 November 2026", "Пятница, 20 ноября 2026".
     public func fullDay(_ day: Day) -> String {
         "\(weekdayHeading(day.weekday)), \(dayMonthYear(day))"
     }
@@ -26,23 +26,23 @@ extension Words {
         "\(shortDay(day)) \(day.year)"
     }
 
-    /// A month alone, as a heading or on an axis' first label: "November", "Ноябрь", "Listopad".
+    /// A month as a heading or on the first label of an axis: "November", "Ноябрь", "Listopad".
     public func month(_ month: Month) -> String {
         monthHeading(month.number) ?? ""
     }
 
-    /// A month and its year, as a heading: "November 2026", "Ноябрь 2026", "Listopad 2026".
+    /// A month and year as a heading: "November 2026", "Ноябрь 2026", "Listopad 2026".
     public func monthAndYear(_ month: Month) -> String {
         "\(self.month(month)) \(month.year)"
     }
 
-    /// A month under an axis: "Nov", "Ноя", "Lis".
+    /// A month as an axis label: "Nov", "Ноя", "Lis".
     public func shortMonth(_ month: Month) -> String {
         let name = month.number == 5 ? monthHeading(5) : shortMonthInDate(month.number)
         return capitalized(name ?? "")
     }
 
-    /// How far a day is, inside a sentence: "today", "yesterday", "tomorrow", "3 days ago", "in 3 days".
+    /// The distance to a day, within a sentence: "today", "yesterday", "tomorrow", "3 days ago", "in 3 days".
     public func relative(_ day: Day, to today: Day) -> String {
         let distance = day.days(since: today)
         switch distance {
@@ -54,15 +54,14 @@ extension Words {
         }
     }
 
-    /// A day by the word for it where there is one, inside a sentence: "today", "yesterday", "tomorrow", "20 Nov",
-    /// with the year when it is another than today's.
+    /// A day within a sentence: "today", "yesterday", "tomorrow" or "20 Nov", with the year if it differs from today's.
     public func near(_ day: Day, to today: Day) -> String {
         let distance = day.days(since: today)
         if distance >= -1 && distance <= 1 { return relative(day, to: today) }
         return day.year == today.year ? shortDay(day) : shortDayAndYear(day)
     }
 
-    /// From one day to another, what they share said once: "3 Mar – 28 Jun 2024", "3–28 Jun 2024", "3 Jun 2024".
+    /// A range of days, with shared parts written once: "3 Mar – 28 Jun 2024", "3–28 Jun 2024", "3 Jun 2024".
     public func range(_ first: Day, _ last: Day) -> String {
         if first == last { return shortDayAndYear(last) }
         if first.year != last.year { return "\(shortDayAndYear(first)) – \(shortDayAndYear(last))" }
@@ -70,7 +69,7 @@ extension Words {
         return "\(first.dayOfMonth)–\(shortDayAndYear(last))"
     }
 
-    /// The same without the year: "3 Mar – 28 Jun", "3–28 Jun".
+    /// A range of days without the year: "3 Mar – 28 Jun", "3–28 Jun".
     public func shortRange(_ first: Day, _ last: Day) -> String {
         first.month == last.month ? "\(first.dayOfMonth)–\(shortDay(last))" : "\(shortDay(first)) – \(shortDay(last))"
     }

@@ -1,5 +1,5 @@
 extension Words {
-    /// A month alone, 1...12, as a heading: "November", "Ноябрь", "Listopad"; nil for another number.
+    /// A month (1...12) as a heading: "November", "Ноябрь", "Listopad"; nil for any other number.
     func monthHeading(_ number: Int) -> String? {
         switch number {
         case 1: pick("January", "Январь", "Styczeń")
@@ -18,7 +18,7 @@ extension Words {
         }
     }
 
-    /// A month after the number of a day, 1...12: "November", "ноября", "listopada"; nil for another number.
+    /// A month (1...12) after a day number: "November", "ноября", "listopada"; nil for any other number.
     func monthInDate(_ number: Int) -> String? {
         switch number {
         case 1: pick("January", "января", "stycznia")
@@ -37,7 +37,7 @@ extension Words {
         }
     }
 
-    /// A month in three letters after the number of a day, 1...12: "Nov", "ноя", "lis"; nil for another number.
+    /// An abbreviated month (1...12) after a day number: "Nov", "ноя", "lis"; nil for any other number.
     func shortMonthInDate(_ number: Int) -> String? {
         switch number {
         case 1: pick("Jan", "янв", "sty")

@@ -1,6 +1,6 @@
 extension Words {
-    /// The minutes that a person typed: "30", "30m", "1h30", "1.5 h", "2ч 15мин", "1 godz."; nil for anything else, and
-    /// above a billion. How short or long a thing may be is for its own rules to say.
+    /// Parses a duration such as "30", "30m", "1h30", "1.5 h", "2ч 15мин" or "1 godz." to minutes; nil for anything
+    /// else and above a billion. Callers apply their own limits.
     public func parseDuration(_ typed: String) -> Int? {
         var rest = Substring(typed.lowercased().filter { $0 != " " && $0 != "\u{A0}" })
         var minutes = 0.0
@@ -14,7 +14,7 @@ extension Words {
             let letters = rest.prefix { !$0.isNumber }
             rest = rest.dropFirst(letters.count)
             if letters.isEmpty {
-                // A bare number is minutes, also behind hours: "1h30".
+                // A number without a unit is in minutes, also after hours: "1h30".
                 guard isFirst || unit == .hours, rest.isEmpty else { return nil }
                 unit = .minutes
             } else {

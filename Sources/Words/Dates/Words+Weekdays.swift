@@ -1,7 +1,7 @@
 import CivilTime
 
 extension Words {
-    /// A weekday inside a sentence: "Friday", "пятница", "piątek".
+    /// A weekday within a sentence: "Friday", "пятница", "piątek".
     public func weekday(_ weekday: Weekday) -> String {
         switch weekday {
         case .monday: pick("Monday", "понедельник", "poniedziałek")
@@ -14,7 +14,7 @@ extension Words {
         }
     }
 
-    /// A weekday in two or three letters inside a sentence: "Fri", "пт", "pt".
+    /// A weekday in two or three letters, within a sentence: "Fri", "пт", "pt".
     public func shortWeekday(_ weekday: Weekday) -> String {
         switch weekday {
         case .monday: pick("Mon", "пн", "pn")
@@ -27,17 +27,17 @@ extension Words {
         }
     }
 
-    /// A weekday over a column or a page: "Friday", "Пятница", "Piątek".
+    /// A weekday as a heading: "Friday", "Пятница", "Piątek".
     public func weekdayHeading(_ weekday: Weekday) -> String {
         capitalized(self.weekday(weekday))
     }
 
-    /// A weekday over a narrow column: "Fri", "Пт", "Pt".
+    /// A weekday as a heading of a narrow column: "Fri", "Пт", "Pt".
     public func shortWeekdayHeading(_ weekday: Weekday) -> String {
         capitalized(shortWeekday(weekday))
     }
 
-    /// That it returns every week on this weekday: "Sundays", "По воскресеньям", "W niedziele".
+    /// A weekly recurrence on this weekday: "Sundays", "По воскресеньям", "W niedziele".
     public func every(_ weekday: Weekday) -> String {
         switch weekday {
         case .monday: pick("Mondays", "По понедельникам", "W poniedziałki")
@@ -50,7 +50,7 @@ extension Words {
         }
     }
 
-    /// Some weekdays, in the order of a week from `first`: "Every day", "Weekdays", "Weekends", "Mon, Wed, Fri".
+    /// A set of weekdays, in week order from `first`: "Every day", "Weekdays", "Weekends", "Mon, Wed, Fri".
     public func weekdays(_ weekdays: WeekdaySet, from first: Weekday = .monday) -> String {
         if weekdays == .all { return everyDay }
         if weekdays == [.monday, .tuesday, .wednesday, .thursday, .friday] {

@@ -43,7 +43,7 @@ extension Words {
             "Jeszcze nic nie wymazano. Dodaj --yes, aby wymazać; tego nie można cofnąć.")
     }
 
-    /// What was deleted and has no name: "12 deleted reminders and additions".
+    /// The number of deleted records without a name: "12 deleted reminders and additions".
     public func smallThings(_ count: Int) -> String {
         counted(
             count, ("deleted reminder or addition", "deleted reminders and additions"),

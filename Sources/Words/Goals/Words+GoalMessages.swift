@@ -1,4 +1,4 @@
-/// What is said after something was done to a goal.
+/// Messages after actions on goals.
 extension Words {
     public func goalReached(_ title: String) -> String {
         pick("\(quoted(title)) is reached", "Цель достигнута: \(quoted(title))", "Cel osiągnięty: \(quoted(title))")
@@ -11,6 +11,6 @@ extension Words {
     public var progressWritten: String { pick("Written down", "Записано", "Zapisano") }
     public var progressDeleted: String { pick("The note is deleted", "Запись удалена", "Usunięto zapis") }
 
-    /// That a number of a goal was written down: "“Read”: 7 of 12 books".
+    /// Confirms logged progress: "“Read”: 7 of 12 books".
     public func progressWritten(_ title: String, _ measure: String) -> String { valueSet(title, measure) }
 }

@@ -1,15 +1,16 @@
 import CivilTime
 
-/// When a goal will be reached, was reached, or should have been.
+/// Text about when a goal will be, was or should have been reached.
 extension Words {
-    /// "At this pace: 12 March, nine days late"; `daysLate` is negative for early, nil without a deadline.
+    /// A forecast: "At this pace: 12 March, nine days late". `daysLate` is negative for early and nil without a
+    /// deadline.
     public func atThisPace(_ day: Day, today: Day, daysLate: Int?) -> String {
         let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
         let forecast = pick("At this pace: \(when)", "В таком темпе: \(when)", "W tym tempie: \(when)")
         return daysLate.map { forecast + ", " + punctuality($0) } ?? forecast
     }
 
-    /// "nine days late", "two days early", "just in time".
+    /// Lateness against the deadline: "nine days late", "two days early", "just in time".
     public func punctuality(_ daysLate: Int) -> String {
         if daysLate == 0 { return pick("just in time", "точно в срок", "dokładnie na czas") }
         let days = daysInWords(abs(daysLate))
@@ -19,18 +20,18 @@ extension Words {
         return pick("\(days) early", "на \(days) раньше срока", "\(days) przed terminem")
     }
 
-    /// How late a goal will likely be, where it stands alone: "likely nine days late".
+    /// Expected lateness on its own: "likely nine days late".
     public func likely(daysLate: Int) -> String {
         let late = punctuality(daysLate)
         return pick("likely \(late)", "вероятно, \(late)", "zapewne \(late)")
     }
 
-    /// "nine days", "11 days": the number in words up to ten.
+    /// A number of days, spelled out up to ten: "nine days", "11 days".
     public func daysInWords(_ count: Int) -> String {
         numberWord(count) + " " + daysNoun(count)
     }
 
-    /// The noun beside a number of days: "day", "days".
+    /// The noun after a number of days: "day", "days".
     public func daysNoun(_ count: Int) -> String {
         plural(count, ("day", "days"), ("день", "дня", "дней"), ("dzień", "dni", "dni"))
     }
@@ -46,7 +47,7 @@ extension Words {
             "W tym tempie zajmie to ponad sto lat.")
     }
 
-    /// "The deadline is 12 March", "The deadline was 12 March".
+    /// A deadline as a sentence: "The deadline is 12 March", "The deadline was 12 March".
     public func deadline(_ day: Day, today: Day) -> String {
         let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
         return day >= today
@@ -54,20 +55,20 @@ extension Words {
             : pick("The deadline was \(when)", "Срок был \(when)", "Termin był \(when)")
     }
 
-    /// A deadline beside other small facts: "by 12 March".
+    /// A deadline among other short facts: "by 12 March".
     public func until(_ day: Day, today: Day) -> String {
         let when = day.year == today.year ? shortDay(day) : shortDayAndYear(day)
         return pick("by \(when)", "до \(when)", "do \(when)")
     }
 
-    /// "Reached on 12 March, two days early"; `daysLate` is nil without a deadline.
+    /// A reached goal: "Reached on 12 March, two days early". `daysLate` is nil without a deadline.
     public func reached(on day: Day, today: Day, daysLate: Int?) -> String {
         let when = day.year == today.year ? dayAndMonth(day) : dayMonthYear(day)
         let said = pick("Reached on \(when)", "Цель достигнута \(when)", "Cel osiągnięty \(when)")
         return daysLate.map { said + ", " + punctuality($0) } ?? said
     }
 
-    /// Over a goal that was reached.
+    /// The heading of a reached goal.
     public var youDidIt: String { pick("You did it", "Получилось", "Udało się") }
     public var reachedHint: String {
         pick(

@@ -26,7 +26,7 @@ extension Words {
         counted(count, ("goal", "goals"), ("цель", "цели", "целей"), ("cel", "cele", "celów"))
     }
 
-    // What feeds it
+    // Sources of progress
     public var milestones: String { pick("Milestones", "Этапы", "Etapy") }
     public var openInTaskList: String {
         pick("Show in the list of tasks", "Показать в списке задач", "Pokaż na liście zadań")
@@ -59,7 +59,7 @@ extension Words {
             "Nawyk, który zasilał ten cel, został usunięty. Wybierz inny.")
     }
 
-    /// A task that comes again, and how often it was done: "3 times done".
+    /// How often a repeating task was done: "3 times done".
     public func timesCompleted(_ count: Int) -> String {
         pick("\(times(count)) done", "Сделано \(times(count))", "Zrobione \(times(count))")
     }
@@ -71,7 +71,7 @@ extension Words {
     public var daysLeft: String { pick("to the deadline", "до срока", "do terminu") }
     public var daysOver: String { pick("past the deadline", "после срока", "po terminie") }
 
-    /// How far it is: "7 of 12 books"; where less is better, "80.2 on the way to 76 kg".
+    /// Progress toward a target: "7 of 12 books"; if lower is better, "80.2 on the way to 76 kg".
     public func reachedPart(_ value: Double, of target: Double, _ unit: String, isLessBetter: Bool = false) -> String {
         guard isLessBetter else { return measure(value, of: target, unit) }
         let target = measure(target, unit)
@@ -80,7 +80,7 @@ extension Words {
             "\(number(value)) w drodze do \(target)")
     }
 
-    /// The sentence behind the curve.
+    /// Describes the progress chart in a sentence.
     public func curveSentence(_ first: String, _ last: String, _ target: String) -> String {
         pick(
             "It went from \(first) to \(last); the goal is \(target).",
@@ -89,7 +89,7 @@ extension Words {
     }
     public var progressSoFar: String { pick("The way so far", "Пройденный путь", "Dotychczasowa droga") }
 
-    // What can be done
+    // Actions
     public var markReached: String { pick("It is reached", "Цель достигнута", "Cel osiągnięty") }
     public var reopenGoal: String { pick("Not yet after all", "Всё-таки ещё нет", "Jednak jeszcze nie") }
     public var archiveGoal: String { pick("Put it in the archive", "Убрать в архив", "Odłóż do archiwum") }
@@ -106,7 +106,6 @@ extension Words {
 
     // Milestones
     public var newMilestone: String { pick("New milestone", "Новый этап", "Nowy etap") }
-    public var deleteMilestone: String { pick("Delete the milestone", "Удалить этап", "Usuń etap") }
 
     public func delete(_ title: String) -> String {
         pick("Delete \(quoted(title))", "Удалить \(quoted(title))", "Usuń \(quoted(title))")
@@ -119,7 +118,7 @@ extension Words {
     public var howMuch: String { pick("How much", "Сколько", "Ile") }
     public var progressNoteHint: String { pick("How did it go?", "Как всё прошло?", "Jak poszło?") }
 
-    /// What a written note added: "+3 km".
+    /// An amount added to a goal: "+3 km".
     public func added(_ amount: Double, _ unit: String) -> String {
         (amount < 0 ? "" : "+") + measure(amount, unit)
     }

@@ -1,16 +1,16 @@
 extension Words {
-    // What can be done
+    // Actions
     public var archiveHabit: String { pick("Archive the habit", "Убрать в архив", "Zarchiwizuj nawyk") }
     public var restore: String { pick("Restore", "Вернуть", "Przywróć") }
     public var deleteForEver: String { pick("Delete for ever", "Удалить навсегда", "Usuń na zawsze") }
     public var archived: String { pick("Archived", "В архиве", "W archiwum") }
 
-    /// How many habits rest there: "3 in the archive".
+    /// The number of archived habits: "3 in the archive".
     public func inArchive(_ count: Int) -> String {
         pick("\(number(count)) in the archive", "В архиве: \(number(count))", "W archiwum: \(number(count))")
     }
 
-    // What it means
+    // Explanations
     public var archiveHint: String {
         pick(
             "An archived habit leaves Today. Its entries and notes are kept, and it can be restored.",
@@ -25,14 +25,7 @@ extension Words {
             "Tu odpoczywają odłożone nawyki ze wszystkimi wpisami.")
     }
 
-    /// The question before a habit is deleted.
-    public func deleteForEverQuestion(_ title: String) -> String {
-        pick(
-            "Delete \(quoted(title)) for ever?", "Удалить \(quoted(title)) навсегда?",
-            "Usunąć \(quoted(title)) na zawsze?")
-    }
-
-    /// What goes with a deleted habit.
+    /// Warns what is deleted together with a habit.
     public func deleteForEverHint(entries count: Int) -> String {
         guard count > 0 else {
             return pick(

@@ -1,16 +1,15 @@
 import CivilTime
 
 extension Words {
-    // What happened
+    // Marks
     public var done: String { pick("Done", "Сделано", "Zrobione") }
     public var notDone: String { pick("Not done", "Не сделано", "Niezrobione") }
     public var skipped: String { pick("Skipped", "Пропущено", "Pominięte") }
     public var partlyDone: String { pick("Partly done", "Сделано частично", "Zrobione częściowo") }
-    /// Not done on the day, but its week, month or span of days has as many as it asks for.
+    /// Not done on this day, but its week, month or rolling window already has enough.
     public var coveredDay: String { pick("Enough already", "Уже достаточно", "Już wystarczy") }
-    public var noEntry: String { pick("No entry", "Нет записи", "Brak wpisu") }
 
-    // What can be done about it
+    // Actions
     public var markAsDone: String { pick("Mark done", "Отметить", "Oznacz jako zrobione") }
     public var clearMark: String { pick("Clear", "Очистить", "Wyczyść") }
     public var skip: String { pick("Skip", "Пропустить", "Pomiń") }
@@ -35,8 +34,6 @@ extension Words {
     public var saveNote: String { pick("Save the note", "Сохранить заметку", "Zapisz notatkę") }
     public var value: String { pick("Value", "Значение", "Wartość") }
     public var set: String { pick("Set", "Задать", "Ustaw") }
-    public var addOne: String { pick("Add", "Прибавить", "Dodaj") }
-    public var takeOne: String { pick("Take away", "Убавить", "Odejmij") }
     public func moreBy(_ measure: String) -> String {
         pick("More by \(measure)", "Больше на \(measure)", "Więcej o \(measure)")
     }
@@ -46,28 +43,28 @@ extension Words {
     public var numberPad: String { pick("Number pad", "Цифровая клавиатура", "Klawiatura numeryczna") }
     public var deleteDigit: String { pick("Delete the last digit", "Стереть последнюю цифру", "Usuń ostatnią cyfrę") }
 
-    /// A measured value with its unit: "1.2 l"; the number alone when there is no unit.
+    /// A measured value with its unit, if there is one: "1.2 l".
     public func measure(_ value: Double, _ unit: String) -> String {
         unit.isEmpty ? number(value) : "\(number(value)) \(unit)"
     }
 
-    /// A measured value before its target: "1.2 of 2 l".
+    /// A measured value and its target: "1.2 of 2 l".
     public func measure(_ value: Double, of target: Double, _ unit: String) -> String {
         let target = measure(target, unit)
         return pick("\(number(value)) of \(target)", "\(number(value)) из \(target)", "\(number(value)) z \(target)")
     }
 
-    /// A measured value and the most it should be: "1.2, at most 2 l".
+    /// A measured value and its upper limit: "1.2, at most 2 l".
     public func measure(_ value: Double, atMost target: Double, _ unit: String) -> String {
         "\(number(value)), \(pick("at most", "не больше", "najwyżej")) \(measure(target, unit))"
     }
 
-    /// A skipped day and why: "Skipped: ill"; "Skipped" without a reason.
+    /// A skipped day with its reason, if there is one: "Skipped: ill".
     public func skipped(_ reason: String) -> String {
         reason.isEmpty ? skipped : "\(skipped): \(reason)"
     }
 
-    /// A day of a calendar or a chart, for those who do not see it: "Friday, 20 November 2026: done".
+    /// A day of a calendar or chart, for screen readers: "Friday, 20 November 2026: done".
     public func day(_ day: Day, _ what: String) -> String {
         "\(fullDay(day)): \(what)"
     }

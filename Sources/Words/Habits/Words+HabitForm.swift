@@ -1,7 +1,6 @@
 extension Words {
     public var newHabit: String { pick("New habit", "Новая привычка", "Nowy nawyk") }
     public var editHabit: String { pick("Edit the habit", "Изменить привычку", "Edytuj nawyk") }
-    public var saveHabit: String { pick("Save the habit", "Сохранить привычку", "Zapisz nawyk") }
 
     // Title, note, icon, colour
     public var title: String { pick("Title", "Название", "Nazwa") }
@@ -9,7 +8,7 @@ extension Words {
         pick("Read, drink water, walk…", "Читать, пить воду, гулять…", "Czytać, pić wodę, spacerować…")
     }
 
-    /// How long a title may be: "2 to 64 characters".
+    /// The allowed length of a title: "2 to 64 characters".
     public func titleLength(_ least: Int, _ most: Int) -> String {
         pick("\(least) to \(most) characters", "От \(least) до \(most) знаков", "Od \(least) do \(most) znaków")
     }
@@ -20,36 +19,24 @@ extension Words {
             "Jak, gdzie, po co: 20 stron przed snem")
     }
     public var icon: String { pick("Icon", "Значок", "Ikona") }
-    public var iconHint: String { pick("One emoji", "Один эмодзи", "Jedno emoji") }
     public var chooseIcon: String { pick("Choose an icon", "Выбрать значок", "Wybierz ikonę") }
     public var color: String { pick("Colour", "Цвет", "Kolor") }
 
     // Kind
     public var kind: String { pick("What to record", "Что записывать", "Co zapisywać") }
     public var checkKind: String { pick("Yes or no", "Да или нет", "Tak lub nie") }
-    public var checkKindHint: String { pick("Done or not done", "Сделано или нет", "Zrobione albo nie") }
     public var atLeastKind: String { pick("At least", "Не меньше", "Co najmniej") }
-    public var atLeastKindHint: String {
-        pick(
-            "A number to reach: 20 pages", "Число, которого нужно достичь: 20 страниц",
-            "Liczba do osiągnięcia: 20 stron")
-    }
     public var atMostKind: String { pick("At most", "Не больше", "Najwyżej") }
-    public var atMostKindHint: String {
-        pick(
-            "A number to stay under: 2 coffees", "Число, которое нельзя превысить: 2 кофе",
-            "Liczba, której nie przekraczać: 2 kawy")
-    }
     public var unit: String { pick("Unit", "Единица", "Jednostka") }
     public var unitHint: String { pick("pages, km, l…", "страниц, км, л…", "stron, km, l…") }
     public var target: String { pick("Target for a day", "Цель на день", "Cel na dzień") }
 
-    /// A measure habit's kind and target: "At least 20 pages", "At most 2 l".
+    /// The target of a measured habit: "At least 20 pages", "At most 2 l".
     public func goal(atLeast: Bool, _ target: Double, _ unit: String) -> String {
         "\(atLeast ? atLeastKind : atMostKind) \(measure(target, unit))"
     }
 
-    /// The same inside a sentence: "at least 20 pages", "at most 2 l".
+    /// The target of a measured habit within a sentence: "at least 20 pages", "at most 2 l".
     public func goalInside(atLeast: Bool, _ target: Double, _ unit: String) -> String {
         let least = pick("at least", "не меньше", "co najmniej")
         let most = pick("at most", "не больше", "najwyżej")
@@ -73,29 +60,23 @@ extension Words {
     public var reminderDays: String { pick("On", "Дни", "Dni") }
     public var reminderText: String { pick("Text", "Текст", "Tekst") }
     public var reminderTextHint: String { pick("What to say", "Что сказать", "Co powiedzieć") }
-    public var noReminders: String { pick("No reminders", "Нет напоминаний", "Brak przypomnień") }
 
     // Order
     public var order: String { pick("Order", "Порядок", "Kolejność") }
-    public var orderHint: String {
-        pick(
-            "Drag a habit, or move it with the arrow keys.", "Перетащите привычку или двигайте её стрелками.",
-            "Przeciągnij nawyk albo przesuń go strzałkami.")
-    }
 
-    /// The button that moves a habit or category towards the beginning.
+    /// The button that moves a habit or category up.
     public func moveUp(_ title: String) -> String {
         pick("Move \(quoted(title)) up", "Переместить \(quoted(title)) выше", "Przesuń \(quoted(title)) wyżej")
     }
 
-    /// The button that moves a habit or category towards the end.
+    /// The button that moves a habit or category down.
     public func moveDown(_ title: String) -> String {
         pick("Move \(quoted(title)) down", "Переместить \(quoted(title)) ниже", "Przesuń \(quoted(title)) niżej")
     }
 
-    /// Beside a field that may be left empty.
+    /// Marks a field that may be left empty.
     public var optional: String { pick("optional", "необязательно", "opcjonalnie") }
-    /// Over a form that came back with something refused in it.
+    /// The notice above a form with errors.
     public var formRefused: String {
         pick(
             "Not saved yet. Please look at what is marked.", "Ещё не сохранено. Проверьте отмеченное.",

@@ -11,12 +11,6 @@ extension Words {
             "Pierwsza seria zacznie się od pierwszego oznaczenia.")
     }
     public var strength: String { pick("Strength", "Сила привычки", "Siła nawyku") }
-    public var strengthHint: String {
-        pick(
-            "How established the habit is, from 0 to 100%. It grows with every mark and fades slowly.",
-            "Насколько привычка закрепилась, от 0 до 100\u{A0}%. Растёт с каждой отметкой и угасает медленно.",
-            "Jak utrwalony jest nawyk, od 0 do 100%. Rośnie z każdym oznaczeniem i powoli słabnie.")
-    }
     public var completionRate: String { pick("Completion rate", "Доля выполнения", "Poziom wykonania") }
     public var completionHint: String {
         pick(
@@ -33,7 +27,6 @@ extension Words {
     public var thisWeek: String { pick("this week", "на этой неделе", "w tym tygodniu") }
     public var thisMonth: String { pick("this month", "в этом месяце", "w tym miesiącu") }
     public var thisYear: String { pick("this year", "в этом году", "w tym roku") }
-    public var inAll: String { pick("in all", "за всё время", "łącznie") }
     public var halfAYear: String { pick("half a year", "полгода", "pół roku") }
 
     // Cards
@@ -52,22 +45,21 @@ extension Words {
     public var moreThan: String { pick("more", "больше", "więcej") }
     public var asTable: String { pick("As a table", "Таблицей", "Jako tabela") }
     public var day: String { pick("Day", "День", "Dzień") }
-    public var calendar: String { pick("Calendar", "Календарь", "Kalendarz") }
     public var nothingRecordedYet: String {
         pick("Nothing recorded yet", "Пока ничего не записано", "Nic jeszcze nie zapisano")
     }
 
-    /// Since when a habit is kept, inside a sentence: "since 3 March 2024".
+    /// The first day of a habit, within a sentence: "since 3 March 2024".
     public func since(_ day: Day) -> String {
         pick("since \(dayMonthYear(day))", "с \(dayMonthYear(day))", "od \(dayMonthYear(day))")
     }
 
-    /// That a habit begins later: "starts on 3 March 2024".
+    /// The first day of a habit that has not begun: "starts on 3 March 2024".
     public func starts(_ day: Day) -> String {
         pick("starts on \(dayMonthYear(day))", "начнётся \(dayMonthYear(day))", "zacznie się \(dayMonthYear(day))")
     }
 
-    /// The sentence behind the curve of strength.
+    /// Describes the strength chart in a sentence.
     public func strengthSentence(_ first: Double, _ last: Double) -> String {
         pick(
             "Strength went from \(percent(first)) to \(percent(last)).",
@@ -75,7 +67,7 @@ extension Words {
             "Siła nawyku: było \(percent(first)), jest \(percent(last)).")
     }
 
-    /// The sentence behind a calendar, a heat map or bars: "Done on 18 of 20 days."
+    /// Describes a calendar, heat map or bar chart in a sentence: "Done on 18 of 20 days."
     public func doneOnDays(_ done: Int, of due: Int) -> String {
         let part = part(done, of: due)
         let dueDays = plural(

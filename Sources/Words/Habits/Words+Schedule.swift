@@ -3,9 +3,9 @@ import CivilTime
 extension Words {
     public var everyDay: String { pick("Every day", "Каждый день", "Codziennie") }
 
-    /// On which days a habit is due: "Every day", "Mon, Wed, Fri", "3 times a week", "Every 2 days".
+    /// The days on which a habit is due: "Every day", "Mon, Wed, Fri", "3 times a week", "Every 2 days".
     ///
-    /// Weekdays stand in the order of a week from `first`.
+    /// Weekdays are listed in week order from `first`.
     public func schedule(_ schedule: Schedule, weekFrom first: Weekday = .monday) -> String {
         switch schedule {
         case .daily: everyDay
@@ -20,7 +20,7 @@ extension Words {
         }
     }
 
-    /// How long a streak of a schedule is, in what the schedule counts: "42 days", "6 weeks", "2 months".
+    /// The length of a streak in the unit of its schedule: "42 days", "6 weeks", "2 months".
     public func streak(_ count: Int, of schedule: Schedule) -> String {
         switch schedule {
         case .timesPerWeek: weeks(count)
@@ -29,34 +29,34 @@ extension Words {
         }
     }
 
-    /// Under the figure of a running streak: "days now", "дней подряд", "dni z rzędu".
+    /// The label under the figure of the current streak: "days now", "дней подряд", "dni z rzędu".
     public func streakUnitNow(_ count: Int, of schedule: Schedule) -> String {
         let unit = streakUnit(count, of: schedule)
         return pick("\(unit) now", "\(unit) подряд", "\(unit) z rzędu")
     }
 
-    /// The unit of a streak alone, in the form beside its number: "days", "недели", "tygodni".
+    /// The unit of a streak, in the form that follows its number: "days", "недели", "tygodni".
     public func streakUnit(_ count: Int, of schedule: Schedule) -> String {
         String(streak(count, of: schedule).dropFirst(number(count).count + 1))
     }
 
-    /// How far an open week is: "2 of 3 this week".
+    /// Progress in the current week: "2 of 3 this week".
     public func thisWeek(_ done: Int, of wanted: Int) -> String {
         "\(part(done, of: wanted)) \(pick("this week", "на этой неделе", "w tym tygodniu"))"
     }
 
-    /// How far an open month is: "1 of 2 this month".
+    /// Progress in the current month: "1 of 2 this month".
     public func thisMonth(_ done: Int, of wanted: Int) -> String {
         "\(part(done, of: wanted)) \(pick("this month", "в этом месяце", "w tym miesiącu"))"
     }
 
-    /// How far an open window of days is: "2 of 3 in 10 days".
+    /// Progress in a rolling window of days: "2 of 3 in 10 days".
     public func window(_ done: Int, of wanted: Int, inDays span: Int) -> String {
         let part = part(done, of: wanted)
         return pick("\(part) in \(days(span))", "\(part) за \(days(span))", "\(part) w ciągu \(days(span))")
     }
 
-    /// Beginning a sentence: "Once", "3 times".
+    /// A frequency at the start of a sentence: "Once", "3 times".
     private func often(_ count: Int) -> String {
         count == 1 ? pick("Once", "Раз", "Raz") : times(count)
     }

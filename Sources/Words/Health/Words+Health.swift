@@ -1,11 +1,11 @@
-/// What is said of health and of an export of it.
+/// Text about health data and its import.
 extension Words {
     public var noHealthYet: String {
         pick(
             "No health data in these days", "За эти дни нет данных о здоровье", "Brak danych o zdrowiu z tych dni")
     }
 
-    // The columns of the terminal's table
+    // Columns of the terminal table
     public var healthDay: String { pick("day", "день", "dzień") }
     public var healthSteps: String { pick("steps", "шаги", "kroki") }
     public var healthDistance: String { pick("km", "км", "km") }
@@ -39,7 +39,7 @@ extension Words {
         return "\(number(count)) \(noun)"
     }
 
-    /// "365 days and 40 workouts"; what there is none of is left out.
+    /// Counts of days and workouts: "365 days and 40 workouts". Zero counts are left out.
     private func daysAndWorkouts(_ dayCount: Int, _ workoutCount: Int) -> String {
         let days = days(dayCount)
         let workouts = healthWorkouts(workoutCount)
@@ -48,35 +48,35 @@ extension Words {
         return pick("\(days) and \(workouts)", "\(days) и \(workouts)", "\(days) i \(workouts)")
     }
 
-    /// How much an export brings: "365 days and 40 workouts will come in".
+    /// The size of an import before it is applied: "365 days and 40 workouts will come in".
     public func willComeIn(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
         return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
 
-    /// How much an export brought.
+    /// The size of an import after it was applied.
     public func cameIn(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
         return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
     }
 
-    /// How much was deleted.
+    /// The number of deleted days and workouts.
     public func deleted(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
         return pick("\(what) deleted", "Удалено: \(what)", "Usunięto: \(what)")
     }
 
-    /// How much of an export is here already.
+    /// The number of days and workouts that were imported before.
     public func alreadyHere(healthDays days: Int, workouts: Int) -> String {
         alreadyHere(daysAndWorkouts(days, workouts))
     }
 
-    /// That workouts were deleted here.
+    /// Reports workouts of the file that were deleted here.
     public func deletedHere(workouts count: Int) -> String {
         staysDeleted(healthWorkouts(count))
     }
 
-    /// From how many records the days are, and in which order their sources count.
+    /// The number of records read, and their sources in order of priority.
     public func healthRead(_ count: Int64, sources: [String]) -> String {
         let records = healthRecords(count)
         let names = sources.map { quoted($0) }.joined(separator: ", ")
@@ -86,7 +86,7 @@ extension Words {
             "Odczytano: \(records); źródła w tej kolejności: \(names)")
     }
 
-    /// What was in an export and is not kept.
+    /// The record types of an export that Daybook does not import.
     public func healthOthers(_ tallies: [(name: String, count: Int64)], more: Int) -> String {
         var names = tallies.map { "\($0.name) \(number($0.count))" }.joined(separator: ", ")
         if more > 0 {
@@ -95,7 +95,7 @@ extension Words {
         return pick("Not kept: \(names)", "Не сохраняется: \(names)", "Nie jest zachowywane: \(names)")
     }
 
-    /// That an export is damaged, and how the sound part of it can come in.
+    /// Reports a damaged export and how to import its intact part.
     public var healthPartial: String {
         pick(
             "The export is damaged, so nothing was brought in. With --partial what could be read comes in.",
@@ -103,7 +103,7 @@ extension Words {
             "Eksport jest uszkodzony, więc niczego nie dodano. Z --partial pojawi się to, co dało się odczytać.")
     }
 
-    /// A problem with records, how often and where: "3 × a value that is no number (byte 120, 450…)".
+    /// A problem with records, its count and its first positions: "3 × a value that is no number (byte 120, 450…)".
     public func healthProblem(_ what: String, count: Int64, offsets: [Int64]) -> String {
         let places = offsets.map { number($0) }.joined(separator: "; ") + (count > Int64(offsets.count) ? "…" : "")
         return pick(
@@ -112,7 +112,7 @@ extension Words {
     }
 }
 
-/// What is wrong with records of health; each goes on with where.
+/// Problems with health records. Each is continued with the position.
 extension Words {
     public var healthMissing: String {
         pick("something is missing in a record", "в записи чего-то не хватает", "w rekordzie czegoś brakuje")

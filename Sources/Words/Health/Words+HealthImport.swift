@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The preview of an export of health, and what is said while it is read.
+/// Text of the health import's preview and progress.
 extension Words {
     public var readingFile: String { pick("Reading the file", "Файл читается", "Plik jest czytany") }
     public var readingStopped: String {
@@ -21,7 +21,6 @@ extension Words {
     public var newDays: String { pick("new days", "новых дней", "nowych dni") }
     public var changedDays: String { pick("days with news", "дней с новым", "dni ze zmianą") }
     public var newWorkouts: String { pick("new workouts", "новых тренировок", "nowych treningów") }
-    public var recordsRead: String { pick("Records read", "Прочитано записей", "Odczytane rekordy") }
     public var sourcesInOrder: String {
         pick("Sources, in the order that counts", "Источники по старшинству", "Źródła według ważności")
     }
@@ -55,7 +54,7 @@ extension Words {
     public var bringInPart: String {
         pick("Bring in what could be read", "Добавить прочитанное", "Dodaj to, co odczytano")
     }
-    /// Where in a file something is wrong first.
+    /// The first positions of a problem in a file.
     public func atBytes(_ offsets: [Int64], more: Bool) -> String {
         let places = offsets.map { number($0) }.joined(separator: "; ") + (more ? "…" : "")
         return pick("at byte \(places)", "байт \(places)", "bajt \(places)")

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The pages of what a watch or phone measured.
+/// Text of the health pages.
 extension Words {
     public var health: String { pick("Health", "Здоровье", "Zdrowie") }
     public var noHealth: String {
@@ -73,13 +73,13 @@ extension Words {
     }
     /// "slept 7 h 5 min".
     public func slept(_ length: String) -> String { pick("slept \(length)", "сон \(length)", "sen \(length)") }
-    /// "Active energy 320 kcal", a name with its number.
+    /// A name and its value: "Active energy 320 kcal".
     public func labelled(_ name: String, _ value: String) -> String { "\(name) \(value)" }
     /// "8,412 on average".
     public func onAverage(_ value: String) -> String {
         pick("\(value) on average", "в среднем \(value)", "średnio \(value)")
     }
-    /// What a chart shows, for who does not see it.
+    /// Describes a chart for screen readers.
     public func healthSentence(mean: String, least: String, leastOn: String, most: String, mostOn: String) -> String {
         pick(
             "\(mean); least \(least) (\(leastOn)), most \(most) (\(mostOn)).",
@@ -97,13 +97,13 @@ extension Words {
     public func amount(milligrams value: Double) -> String { "\(number(value)) \(pick("mg", "мг", "mg"))" }
 }
 
-/// The names of what is measured.
+/// Names of health measures and recorded workouts.
 extension Words {
     public var movement: String { pick("Movement", "Движение", "Ruch") }
     public var foodAndDrink: String { pick("Food and drink", "Еда и питьё", "Jedzenie i picie") }
     public var heart: String { pick("Heart", "Сердце", "Serce") }
 
-    /// The name of a measure by the word that the journal has for it.
+    /// The name of a measure by its stored code.
     public func healthMeasure(_ code: String) -> String {
         switch code {
         case "steps": pick("Steps", "Шаги", "Kroki")
@@ -151,7 +151,7 @@ extension Words {
         }
     }
 
-    /// The name of a workout by the recorder's word; nil for one that Daybook has no name for.
+    /// The name of a workout by the recorder's type; nil if Daybook has no name for it.
     public func recordedWorkoutName(_ type: String) -> String? {
         switch type {
         case "TraditionalStrengthTraining", "FunctionalStrengthTraining": workoutTypeName("strength")

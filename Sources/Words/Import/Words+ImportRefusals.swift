@@ -1,4 +1,4 @@
-/// What is wrong with a file that does not come in.
+/// Reasons why a file is not imported.
 extension Words {
     public var fileEmpty: String { pick("The file is empty", "Файл пуст", "Plik jest pusty") }
     public var fileTooLarge: String {

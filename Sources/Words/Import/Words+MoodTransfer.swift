@@ -1,6 +1,6 @@
-/// Moods and pets coming in from files, and going for good.
+/// Text about importing, exporting and erasing moods and pets.
 extension Words {
-    /// What kind of thing a name is: "Pet".
+    /// The kind of a listed name: "Pet".
     public var petKind: String { pick("Pet", "Питомец", "Zwierzę") }
 
     /// "3 mood entries".
@@ -39,7 +39,7 @@ extension Words {
             "The file does not say. Their names are kept too.", "В файле этого нет. Названия тоже сохранятся.",
             "Plik tego nie mówi. Nazwy też zostaną.")
     }
-    /// What was taken for granted of names of moods: "Taken for bad: “meh-ish”".
+    /// Reports how unknown mood names were mapped: "Taken for bad: “meh-ish”".
     public func moodTaken(_ names: [String], for mood: String) -> String {
         let list = names.map { quoted($0) }.joined(separator: ", ")
         return pick(
@@ -57,7 +57,7 @@ extension Words {
             "\(quoted(typed)) is no NAME=MOOD, such as Meh-ish=bad", "\(quoted(typed)) — не вида НАЗВАНИЕ=НАСТРОЕНИЕ",
             "\(quoted(typed)) to nie NAZWA=NASTRÓJ")
     }
-    /// - Parameter known: the names that can be rated.
+    /// - Parameter known: the mood names found in the file.
     public func moodNotInFile(_ name: String, known: [String]) -> String {
         let sentence = pick(
             "The file has no such mood to rate: \(quoted(name)).", "В файле нет такого настроения: \(quoted(name)).",
@@ -77,14 +77,14 @@ extension Words {
     public func alreadyHere(moods count: Int) -> String {
         alreadyHere(moodCount(count))
     }
-    /// That moods and pets of the file were deleted here.
+    /// Reports moods and pets of the file that were deleted here.
     public func deletedHere(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
         return pick(
             "Deleted here and stays deleted: \(what)", "Удалено здесь и таким останется: \(what)",
             "Usunięte tutaj i tak zostanie: \(what)")
     }
-    /// The offer to bring back what was deleted here.
+    /// Offers to restore moods and pets that were deleted here.
     public func bringBackDeleted(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
         return pick(
@@ -92,7 +92,7 @@ extension Words {
             "Przywróć usunięte tutaj: \(what)")
     }
 
-    /// "3 mood entries and 2 pets"; what there is none of is left out.
+    /// Counts of mood entries and pets: "3 mood entries and 2 pets". Zero counts are left out.
     private func moodsAndPets(_ count: Int, _ petCount: Int) -> String {
         if petCount == 0 { return moodCount(count) }
         let pets = self.petCount(petCount)

@@ -1,4 +1,4 @@
-/// Tasks coming in from files and going out.
+/// Text about importing and exporting tasks.
 extension Words {
     public var exportCalendar: String {
         pick("Tasks as a calendar (.ics)", "Задачи календарём (.ics)", "Zadania jako kalendarz (.ics)")
@@ -23,7 +23,7 @@ extension Words {
             "Przywróć usunięte tutaj: \(what)")
     }
 
-    // What did not come in as it stands in the file
+    // Import warnings
     public func eventsPassedOver(_ count: Int) -> String {
         pick(
             "Events passed over: \(number(count))", "Событий пропущено: \(number(count))",
@@ -109,7 +109,7 @@ extension Words {
             "Будущих повторов пропущено, их создаёт повторение: \(number(count))",
             "Pominięte przyszłe razy, bo tworzy je powtarzanie: \(number(count))")
     }
-    /// Where the first such place is.
+    /// Adds the line of the first occurrence to a sentence.
     public func firstOnLine(_ sentence: String, _ line: Int) -> String {
         line < 1
             ? sentence

@@ -1,4 +1,4 @@
-/// What is said while things come in from a file and go out to one.
+/// Text about importing and exporting files.
 extension Words {
     // Out
     public var export: String { pick("Export", "Экспорт", "Eksport") }
@@ -41,24 +41,24 @@ extension Words {
             "Taki plik potrafi odczytać tylko serwer. Spróbuj, gdy będzie dostępny.")
     }
 
-    /// What a file was recognised as: "This is a backup of Loop Habit Tracker".
+    /// The detected format: "This is a backup of Loop Habit Tracker".
     public func recognised(_ format: String) -> String {
         pick("Recognised: \(format)", "Распознано: \(format)", "Rozpoznano: \(format)")
     }
 
-    /// How much a file brings: "9 habits and 164 entries will come in".
+    /// The size of an import before it is applied: "9 habits and 164 entries will come in".
     public func willComeIn(habits habitCount: Int, entries entryCount: Int) -> String {
         let what = habitsAndEntries(habitCount, entryCount)
         return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
 
-    /// How much a file brought.
+    /// The size of an import after it was applied.
     public func cameIn(habits habitCount: Int, entries entryCount: Int) -> String {
         let what = habitsAndEntries(habitCount, entryCount)
         return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
     }
 
-    /// "9 habits and 164 entries"; what there is none of is left out.
+    /// Counts of habits and entries: "9 habits and 164 entries". Zero counts are left out.
     private func habitsAndEntries(_ habitCount: Int, _ entryCount: Int) -> String {
         let habits = habits(habitCount)
         let entries = entries(entryCount)
@@ -67,7 +67,7 @@ extension Words {
         return pick("\(habits) and \(entries)", "\(habits) и \(entries)", "\(habits) i \(entries)")
     }
 
-    /// How much of a file is here already.
+    /// The number of habits and entries that were imported before.
     public func alreadyHere(habits habitCount: Int, entries entryCount: Int) -> String {
         guard entryCount > 0 else {
             let habits = habits(habitCount)
@@ -80,7 +80,7 @@ extension Words {
             "Już tu są: \(habits) i \(entries)")
     }
 
-    /// That a habit takes another title, because its own is taken.
+    /// Reports that a habit is imported under another title, because its own is taken.
     public func comesInAs(_ title: String, _ newTitle: String) -> String {
         pick(
             "\(quoted(title)) comes in as \(quoted(newTitle)): the title is taken",
@@ -88,7 +88,7 @@ extension Words {
             "\(quoted(title)) pojawi się jako \(quoted(newTitle)): ta nazwa jest zajęta")
     }
 
-    /// That a title was cut to the length allowed.
+    /// Reports that a title was cut to the allowed length.
     public func titleCut(_ newTitle: String) -> String {
         pick(
             "A title was too long and becomes \(quoted(newTitle))",
@@ -96,7 +96,7 @@ extension Words {
             "Nazwa była za długa i będzie brzmieć \(quoted(newTitle))")
     }
 
-    /// That a title of the file was too short for one.
+    /// Reports that a title was too short and was extended.
     public func titleLengthened(_ title: String, _ newTitle: String) -> String {
         pick(
             "\(quoted(title)) is too short for a title and becomes \(quoted(newTitle))",
@@ -104,7 +104,7 @@ extension Words {
             "\(quoted(title)) to za krótka nazwa, zmieni się w \(quoted(newTitle))")
     }
 
-    /// That something of the file was deleted here, with the offer to bring it back.
+    /// Reports that a habit of the file was deleted here, and offers to restore it.
     public func deletedHere(_ title: String) -> String {
         pick(
             "\(quoted(title)) was deleted here and stays deleted", "\(quoted(title)) удалено здесь и таким останется",
@@ -141,12 +141,12 @@ extension Words {
     public var renamedOne: String { pick("renamed", "переименована", "zmieniona nazwa") }
     public var deletedOne: String { pick("was deleted", "была удалена", "usunięty") }
 
-    /// The title that a habit has in the file, where it comes in under another.
+    /// The title of a habit in the file, if it is imported under another.
     public func inTheFile(_ title: String) -> String {
         pick("\(quoted(title)) in the file", "в файле \(quoted(title))", "w pliku \(quoted(title))")
     }
 
-    /// That titles are taken or stand twice.
+    /// Reports titles that are taken or occur twice.
     public func renamedTitles(_ count: Int) -> String {
         pick(
             "\(habits(count)) would have a title that is taken. Both are kept; the new one gets a number.",
@@ -154,14 +154,14 @@ extension Words {
             "Nazwa jest już zajęta: \(habits(count)). Oba zostaną, nowy dostanie numer.")
     }
 
-    /// That entries differ here from the file.
+    /// Reports entries that were kept because they differ from the file.
     public func keptEntries(_ count: Int) -> String {
         pick(
             "\(entries(count)) differ here and stay as they are.", "Здесь отличаются и останутся: \(entries(count)).",
             "Tutaj inne i tak zostanie: \(entries(count)).")
     }
 
-    /// That notes or units were too long.
+    /// Reports notes or units that were too long.
     public func cutTexts(_ count: Int) -> String {
         pick(
             "\(number(count)) texts are too long and are cut.",
@@ -169,7 +169,7 @@ extension Words {
             "Za długie teksty zostaną skrócone: \(number(count)).")
     }
 
-    /// That numbers of workouts could not be read, or are beyond what can be kept.
+    /// Reports numbers of workouts that cannot be read or stored.
     public func numbersLeftOut(_ count: Int) -> String {
         pick(
             "Numbers that are unreadable or beyond all limits, left out: \(number(count))",
@@ -177,31 +177,31 @@ extension Words {
             "Nieczytelne lub niemożliwe liczby, pominięte: \(number(count))")
     }
 
-    /// That moods or workouts are dated later than today.
+    /// Reports moods or workouts with a future date.
     public func futureLeftOut(_ count: Int) -> String {
         pick(
             "Dated in the future, left out: \(number(count))", "С датой в будущем, пропущены: \(number(count))",
             "Z datą w przyszłości, pominięte: \(number(count))")
     }
 
-    /// The goals that a file brings: "3 goals will come in".
+    /// The number of goals before an import is applied: "3 goals will come in".
     public func willComeIn(goals count: Int) -> String {
         pick("\(goals(count)) will come in", "Будет добавлено: \(goals(count))", "Do dodania: \(goals(count))")
     }
 
-    /// The goals that a file brought.
+    /// The number of goals after an import was applied.
     public func cameIn(goals count: Int) -> String {
         pick("\(goals(count)) came in", "Добавлено: \(goals(count))", "Dodano: \(goals(count))")
     }
 
-    /// The offer to bring back goals that were deleted here.
+    /// Offers to restore goals that were deleted here.
     public func bringBackDeleted(goals count: Int) -> String {
         pick(
             "Bring back \(goals(count)) deleted here", "Вернуть удалённое здесь: \(goals(count))",
             "Przywróć usunięte tutaj: \(goals(count))")
     }
 
-    /// The offer to bring back what was deleted here.
+    /// Offers to restore items that were deleted here.
     public func bringBackDeleted(_ count: Int) -> String {
         pick(
             "Bring back \(habits(count)) deleted here", "Вернуть удалённое здесь: \(habits(count))",

@@ -1,6 +1,6 @@
-/// The letters that Latin letters with marks are made from, for searching without accents.
+/// Base letters of accented Latin letters, for accent-insensitive search.
 enum BaseLetters {
-    /// What a lower-case scalar is searched as: "é" as "e", "ł" as "l", "ё" as "е", "ß" as "ss"; nil for itself.
+    /// The search form of a lowercase scalar: "é" as "e", "ł" as "l", "ё" as "е", "ß" as "ss"; nil if it is unchanged.
     static func replacement(for scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ё": return "е"
@@ -18,7 +18,7 @@ enum BaseLetters {
         return String(Character(letter))
     }
 
-    /// The a…z that a lower-case Latin letter with a mark is made from; nil for any other scalar.
+    /// The base letter a…z of an accented lowercase Latin letter; nil for any other scalar.
     static func letter(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         let letter: UInt8
         switch scalar.value {
@@ -29,7 +29,7 @@ enum BaseLetters {
         return letter == UInt8(ascii: ".") ? nil : Unicode.Scalar(letter)
     }
 
-    /// The letter made of a lower-case base and a combining mark, where an alphabet has it as a letter of its own.
+    /// The precomposed letter for a lowercase base and a combining mark, where an alphabet has it as a separate letter.
     static func composed(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
         switch (base, mark.value) {
         case ("a", 0x328): "ą"
@@ -46,19 +46,19 @@ enum BaseLetters {
         }
     }
 
-    /// Whether a scalar only changes the letter before it (U+0300…U+036F).
+    /// Whether a scalar is a combining mark (U+0300…U+036F).
     static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         (0x300...0x36F).contains(scalar.value)
     }
 
-    /// U+00E0…U+017F; a dot where there is no base letter.
+    /// Base letters of U+00E0…U+017F; a dot where there is none.
     private static let latin = Array(
         """
         aaaaaa.ceeeeiiiidnooooo.ouuuuy.yAaAaAaCcCcCcCcDd.dEeEeEeEeEeGgGgGgGgHh.hIiIiIiIiIi..JjKkkLlLlLl.\
         l.lNnNnNn..nOoOoOo..RrRrRrSsSsSsSsTtTt.tUuUuUuUuUuUuWwYyYZzZzZzs
         """.utf8)
 
-    /// U+1E00…U+1EFF; a dot where there is no base letter.
+    /// Base letters of U+1E00…U+1EFF; a dot where there is none.
     private static let latinAdditional = Array(
         """
         AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMmMmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRr\

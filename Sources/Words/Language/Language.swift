@@ -1,10 +1,10 @@
-/// A language Daybook speaks.
+/// A supported language.
 public enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case russian = "ru"
     case polish = "pl"
 
-    /// What the language is called by those who speak it.
+    /// The language's name in that language.
     public var ownName: String {
         switch self {
         case .english: "English"
@@ -13,7 +13,7 @@ public enum Language: String, CaseIterable, Sendable {
         }
     }
 
-    /// The first language of `acceptLanguage` (BCP 47 tags, most wanted first) that Daybook speaks, or English.
+    /// Returns the first supported language of `acceptLanguage` (BCP 47 tags, most preferred first), or English.
     public static func preferred(from acceptLanguage: [String]) -> Language {
         for tag in acceptLanguage {
             let primary = tag.prefix { $0 != "-" && $0 != "_" && $0 != ";" }

@@ -1,16 +1,17 @@
-/// A text that is sought in many others, regardless of case and accents: finds what `Words.contains` finds, faster.
+/// A search text that is matched against many others, ignoring case and accents. It has the same matches as
+/// `Words.contains` and is faster.
 public struct SearchQuery: Sendable {
     private let scalars: [UInt32]
 
-    /// Seeks what a person typed.
+    /// Creates a query from typed text.
     public init(_ typed: String) {
         scalars = Words.fold(typed).unicodeScalars.map { $0.value }
     }
 
-    /// Whether nothing is sought, which is in every text.
+    /// Whether the query is empty; an empty query matches every text.
     public var isEmpty: Bool { scalars.isEmpty }
 
-    /// Whether a text contains it.
+    /// Returns whether a text contains the query.
     public func isFound(in text: String) -> Bool {
         guard let first = scalars.first else { return true }
         let found = text.utf8.withContiguousStorageIfAvailable { isFound(in: $0, first) }
@@ -25,8 +26,8 @@ public struct SearchQuery: Sendable {
         return false
     }
 
-    /// The same for the plainest texts, which are most: nil for one with a letter that is not ASCII, or that would be
-    /// shorter when folded.
+    /// A fast path for printable ASCII, which most texts are. Returns nil for any other text, and for text that folding
+    /// would change in other ways than case (repeated spaces, grave accents).
     private func isFound(in bytes: UnsafeBufferPointer<UInt8>, _ first: UInt32) -> Bool? {
         var last: UInt8 = 0
         for byte in bytes {
@@ -44,7 +45,7 @@ public struct SearchQuery: Sendable {
 
     private static func lower(_ byte: UInt8) -> UInt32 { UInt32(byte) | (byte >= 0x41 && byte <= 0x5A ? 0x20 : 0) }
 
-    /// The scalars of the folded text, but for spaces at its ends.
+    /// The scalars of the folded text, without trimming.
     private static func folded(_ text: String) -> [UInt32] {
         var folded: [UInt32] = []
         folded.reserveCapacity(text.utf8.count)
@@ -55,7 +56,7 @@ public struct SearchQuery: Sendable {
         return folded
     }
 
-    /// What becomes of the letters and signs that most texts are made of; nil for any other, whose neighbours matter.
+    /// The folded form of a common scalar; nil for scalars whose folding depends on their neighbors.
     private static func plain(_ scalar: UInt32) -> UInt32? {
         switch scalar {
         case 0x41...0x5A: return scalar + 32

@@ -1,8 +1,8 @@
 extension Words {
-    /// Whether one text stands before another in a list; the same order in all three languages.
+    /// Whether one text is sorted before another; the order is the same in all three languages.
     ///
-    /// Signs come first, then numbers by their value, Latin letters with the Polish ones after their bases (z, ź, ż),
-    /// and Cyrillic ones with ё among е. Case and other accents decide only between otherwise equal texts.
+    /// Signs come first, then numbers by value, then Latin letters with the Polish letters after their bases (z, ź, ż),
+    /// then Cyrillic letters with ё sorted as е. Case and other accents only break ties.
     public static func isOrderedBefore(_ first: String, _ second: String) -> Bool {
         let firstLetters = letters(of: first)
         let secondLetters = letters(of: second)
@@ -13,15 +13,15 @@ extension Words {
         return first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
     }
 
-    /// What many texts are sorted by at once: compared one after another, they come in the order of `isOrderedBefore`,
-    /// but for texts that differ in case or accents alone.
+    /// A sort key for sorting many texts at once. Comparing keys lexicographically gives the order of
+    /// `isOrderedBefore`, except for texts that differ only in case or accents.
     public static func collationWeights(of text: String) -> [UInt32] { weights(of: letters(of: text)) }
 
-    /// What `collationWeights` begins with, packed: whichever is less stands first, and equal ones tell nothing.
+    /// The first two `collationWeights`, packed. The smaller value is sorted first; equal values decide nothing.
     public static func collationBeginning(of text: String) -> UInt64 {
         var letters: [UInt8] = []
         for byte in text.utf8.prefix(3) where byte < 0x80 { letters.append(byte | 0x20) }
-        // Two Latin letters, and nothing behind them that could change the second.
+        // Two Latin letters, followed by ASCII that cannot modify the second.
         if letters.count == 3, letters[0] >= 0x61, letters[0] <= 0x7A, letters[1] >= 0x61, letters[1] <= 0x7A {
             return UInt64(latinWeight(Unicode.Scalar(letters[0]), 0)) << 32
                 | UInt64(latinWeight(Unicode.Scalar(letters[1]), 0))
@@ -30,7 +30,7 @@ extension Words {
         return UInt64(weights.first ?? 0) << 32 | UInt64(weights.dropFirst().first ?? 0)
     }
 
-    /// What two texts are compared by first: one number a letter, and a length and its digits for a number.
+    /// The primary sort weights: one per letter; for a number, its length and then its digits.
     private static func weights(of letters: [Unicode.Scalar]) -> [UInt32] {
         var weights: [UInt32] = []
         var index = 0

@@ -1,7 +1,8 @@
 extension Words {
-    /// Text as it is searched: without case, accents, invisible marks and needless spaces, quotes and dashes plain.
+    /// Returns text in the form used for search: without case, accents, invisible characters and redundant spaces, with
+    /// plain quotes and dashes.
     ///
-    /// Two texts that a person would call the same fold to the same scalars: "  Łódź " and "lodz", "Ёлка" and "елка".
+    /// Texts that a person would consider equal fold to the same scalars: "  Łódź " and "lodz", "Ёлка" and "елка".
     public static func fold(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
         var endsWithSpace = true
@@ -23,7 +24,7 @@ extension Words {
         return String(folded)
     }
 
-    /// Whether a text contains what was typed, both folded; nothing typed is in every text.
+    /// Returns whether a text contains the typed text, both folded. Empty typed text matches everything.
     public static func contains(_ text: String, _ typed: String) -> Bool {
         let query = Array(fold(typed).unicodeScalars)
         let scalars = Array(fold(text).unicodeScalars)
@@ -33,7 +34,8 @@ extension Words {
         return false
     }
 
-    /// Lower-case scalars, the letters of the three alphabets in one scalar however they were typed.
+    /// The lowercase scalars of a text. Letters of the three alphabets are a single scalar each, however they were
+    /// typed.
     static func letters(of text: String) -> [Unicode.Scalar] {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             return text.utf8.map { Unicode.Scalar($0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0) }
@@ -56,7 +58,7 @@ extension Words {
         }
     }
 
-    /// Soft hyphens, zero widths, marks of writing direction, and the selectors of emoji style.
+    /// Soft hyphens, zero-width characters, direction marks and emoji variation selectors.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x08, 0x0E...0x1F, 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F,

@@ -1,17 +1,17 @@
-/// What a typed title stands for among several.
+/// The result of matching a typed title against several titles.
 public enum Match: Hashable, Sendable {
-    /// The title at this index.
+    /// The index of the matched title.
     case one(Int)
-    /// None; perhaps this one was meant.
+    /// No match; `nearest` is the most similar title, if any.
     case none(nearest: String?)
-    /// The titles at these indices, in their order.
+    /// The indices of all matching titles, in order.
     case several([Int])
 }
 
 extension Words {
-    /// The title that a person means by typing it or a beginning of it, ignoring case and accents.
+    /// Finds the title that a person typed in full or in part, ignoring case and accents.
     ///
-    /// A whole title wins over a beginning, and a title typed exactly over one that differs in case or accents.
+    /// A whole title takes precedence over a prefix, and an exact title over one that differs in case or accents.
     public static func match(_ typed: String, among titles: [String]) -> Match {
         let query = fold(typed)
         guard !query.isEmpty else { return .none(nearest: nil) }
@@ -30,8 +30,9 @@ extension Words {
         return .none(nearest: nearest(to: typed, in: titles))
     }
 
-    /// What was typed without its last letters, the longest first, as an ending tells number and case: "eggs" is also
-    /// "egg", "яйца" also "яйц". A word of four letters loses one at most, of six two, of eight three.
+    /// Returns the typed text without its last letters, longest first, to ignore endings of number and case: "eggs"
+    /// also gives "egg", "яйца" also "яйц". One letter is removed from words of four letters, up to two from six, and
+    /// up to three from eight.
     public static func withoutEnding(_ typed: String) -> [String] {
         let folded = Array(fold(typed).unicodeScalars)
         let length = folded.count - (folded.lastIndex(of: " ").map { $0 + 1 } ?? 0)
@@ -43,9 +44,9 @@ extension Words {
         }
     }
 
-    /// The title that is most like what was typed, or whose words begin most like it; nil when none is near.
+    /// Returns the title most similar to the typed text, or whose words begin most like it; nil if none is near.
     ///
-    /// Near is one slip in three letters typed: a wrong, missing, needless letter, or two that changed places.
+    /// One edit per three typed letters is allowed: a wrong, missing or extra letter, or two transposed letters.
     public static func nearest(to typed: String, in titles: [String]) -> String? {
         let query = Array(fold(typed).unicodeScalars)
         guard query.count >= 2, query.count <= 100 else { return nil }
@@ -57,7 +58,7 @@ extension Words {
         return best?.title
     }
 
-    /// Twice the slips between what was typed and a title, or, one more, the beginning of one of its words.
+    /// Twice the edit distance between the typed text and a title; one more for the beginning of one of its words.
     private static func slips(between typed: [Unicode.Scalar], and title: [Unicode.Scalar]) -> Int {
         var least = distances(from: typed, to: title[...])[title.count] * 2
         guard typed.count >= 3 else { return least }
@@ -67,9 +68,9 @@ extension Words {
         return least
     }
 
-    /// How many slips lie between `typed` and each beginning of `title`, from the empty one to all of it.
+    /// The edit distances between `typed` and each prefix of `title`, from the empty prefix to the whole title.
     ///
-    /// The Damerau–Levenshtein distance in which no letters are changed twice (optimal string alignment).
+    /// The optimal string alignment distance (Damerau–Levenshtein without editing a substring twice).
     static func distances(from typed: [Unicode.Scalar], to title: ArraySlice<Unicode.Scalar>) -> [Int] {
         let title = Array(title)
         var beforeLast: [Int] = []

@@ -1,4 +1,4 @@
-/// The form a noun takes beside a number (CLDR cardinal categories).
+/// The form of a noun after a number (CLDR cardinal categories).
 public enum PluralForm: Sendable {
     /// 1 day; 21 день; 1 dzień.
     case one
@@ -11,7 +11,7 @@ public enum PluralForm: Sendable {
 }
 
 extension Words {
-    /// The form beside a whole number. Source: CLDR, plural rules for en, ru, pl.
+    /// The plural form for a whole number. Source: CLDR plural rules for en, ru and pl.
     public func pluralForm(of count: Int64) -> PluralForm {
         let magnitude = count.magnitude
         let lastDigit = magnitude % 10
@@ -27,7 +27,7 @@ extension Words {
         return lastDigit >= 2 && lastDigit <= 4 && !isTeen ? .few : .many
     }
 
-    /// The form beside a number as `number(_:maximumFractionDigits:)` prints it: fractions take `other`.
+    /// The plural form for a number as `number(_:maximumFractionDigits:)` formats it: fractions take `other`.
     public func pluralForm(of value: Double, maximumFractionDigits: Int = 2) -> PluralForm {
         guard value.isFinite else { return .other }
         let digits = DecimalDigits(value).rounded(toFractionDigits: maximumFractionDigits)
@@ -37,7 +37,7 @@ extension Words {
         return pluralForm(of: whole)
     }
 
-    /// The wording for a whole number in this language; English takes `one` or `many`.
+    /// The plural wording for a whole number. English uses `one` or `many`.
     public func plural(_ count: Int64, one: String, few: String, many: String) -> String {
         switch pluralForm(of: count) {
         case .one: one
@@ -46,7 +46,7 @@ extension Words {
         }
     }
 
-    /// The wording for a number that may be a fraction ("1,5 километра", "1,5 kilometra").
+    /// The plural wording for a number that may have a fraction ("1,5 километра", "1,5 kilometra").
     public func plural(
         _ value: Double, one: String, few: String, many: String, other: String, maximumFractionDigits: Int = 2
     ) -> String {
@@ -58,7 +58,7 @@ extension Words {
         }
     }
 
-    /// A wording that changes with a number: English one and many; Russian and Polish one, few and many.
+    /// The plural wording in this language: English has one and many; Russian and Polish have one, few and many.
     public func plural(
         _ count: Int,
         _ english: (one: String, many: String),
@@ -73,7 +73,7 @@ extension Words {
         }
     }
 
-    /// A number and its noun: "42 days".
+    /// A number with its noun: "42 days".
     func counted(
         _ count: Int,
         _ english: (one: String, many: String),

@@ -1,6 +1,6 @@
-/// An amount of food as a person types it: "oats 60 g", "200 ml milk", "egg 2", "banana".
+/// A typed amount of food: "oats 60 g", "200 ml milk", "egg 2", "banana".
 public struct TypedFood: Hashable, Sendable {
-    /// What an amount is counted in.
+    /// The unit of an amount.
     public enum Unit: Hashable, Sendable {
         case grams, millilitres, portions
     }
@@ -11,11 +11,11 @@ public struct TypedFood: Hashable, Sendable {
 }
 
 extension Words {
-    /// The amount of food that a line means; one portion where no amount is given. Nil if it names no food.
+    /// Parses an amount of food. Without an amount it is one portion. Returns nil if no food is named.
     public func parseFood(_ line: String) -> TypedFood? {
         let tokens = line.split(whereSeparator: { $0.isWhitespace }).map(String.init)
         guard !tokens.isEmpty, amount(tokens[...]) == nil else { return nil }
-        // The amount stands behind the name or before it, as one word or as two.
+        // The amount follows or precedes the name, as one word or two.
         for length in [2, 1] where tokens.count > length {
             let (front, back) = (tokens.prefix(length), tokens.suffix(length))
             if let (amount, unit) = amount(back) {

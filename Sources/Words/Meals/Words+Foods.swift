@@ -1,4 +1,4 @@
-/// The foods that Daybook knows by name.
+/// Names of the built-in foods.
 extension Words {
     /// The name of a food by its code; nil for an unknown code.
     public func foodName(_ code: String) -> String? {

@@ -1,4 +1,4 @@
-/// The pages of meals and foods.
+/// Text of the meal and food pages.
 extension Words {
     public var mealViews: String { pick("Views of meals", "Виды еды", "Widoki posiłków") }
     public var whichMeal: String { pick("Which meal", "Какой приём пищи", "Który posiłek") }
@@ -28,9 +28,9 @@ extension Words {
     public var whatIsInIt: String { pick("What is in it", "Что внутри", "Co w tym jest") }
     public var gram: String { pick("g", "г", "g") }
 
-    /// How much of the target is left: "759 of 2,209 kcal left".
+    /// The rest of the energy target: "759 of 2,209 kcal left".
     public func rest(_ kilocalories: Double, of target: Double) -> String {
-        // Of the rounded numbers, so that what is shown adds up.
+        // Subtracts the rounded numbers, so that the displayed numbers add up.
         let rest = number((target.rounded() - kilocalories.rounded()).magnitude, maximumFractionDigits: 0)
         let whole = energy(target)
         return target >= kilocalories

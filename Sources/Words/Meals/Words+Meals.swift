@@ -1,4 +1,4 @@
-/// What is said of meals and food.
+/// Text about meals and food.
 extension Words {
     public var meals: String { pick("Meals", "Еда", "Posiłki") }
     public var foods: String { pick("Foods", "Продукты", "Produkty") }
@@ -27,12 +27,12 @@ extension Words {
         return "\(number(value)) \(form)"
     }
 
-    /// What is in it: "protein 12 g · carbohydrate 40 g".
+    /// An amount of a nutrient: "protein 12 g".
     public func partOfFood(_ name: String, _ grams: Double) -> String {
         "\(name.lowercased()) \(number(grams, maximumFractionDigits: 1)) \(pick("g", "г", "g"))"
     }
 
-    /// How much of the target was eaten: "1,450 of 2,209 kcal, 759 left".
+    /// Energy eaten compared with the target: "1,450 of 2,209 kcal, 759 left".
     public func eaten(_ kilocalories: Double, of target: Double) -> String {
         let whole = energy(target)
         let value = number(kilocalories, maximumFractionDigits: 0)
@@ -46,7 +46,7 @@ extension Words {
                 "\(value) z \(whole), \(rest) ponad")
     }
 
-    /// The question about a label whose energy is far from what its parts come to.
+    /// Asks about a label whose energy differs widely from the sum of its nutrients.
     public func labelQuestion(_ energy: Double, parts: Double) -> String {
         let (said, sum) = (self.energy(energy), self.energy(parts))
         return pick(
@@ -55,7 +55,7 @@ extension Words {
             "Czy to się zgadza? Podano \(said), a białko, węglowodany, tłuszcz i błonnik dają \(sum).")
     }
 
-    /// The energy spent as it was worked out from meals and weights: "2,885 kcal a day ± 120".
+    /// Energy expenditure estimated from meals and weights: "2,885 kcal a day ± 120".
     public func measuredEnergy(_ kilocalories: Double, margin: Double) -> String {
         "\(energyADay(kilocalories)) ± \(number(margin, maximumFractionDigits: 0))"
     }

@@ -1,8 +1,8 @@
 import CivilTime
 
-/// What a look at moods suggests: kind, never a diagnosis. `name` is a pet's; nil speaks to the person.
+/// Suggestions based on moods: kind, never a diagnosis. `name` is the pet's name; nil addresses the person.
 extension Words {
-    /// - Parameter count: how many anxious entries in a row.
+    /// - Parameter count: the number of consecutive anxious entries.
     public func adviceAnxious(_ count: Int, of name: String?) -> String {
         let times = timesInARow(count)
         guard let name else {
@@ -17,7 +17,7 @@ extension Words {
             "\(name): niepokój \(times). Może pomóc spokój, stały rytm dnia i czas razem.")
     }
 
-    /// - Parameter count: how many entries, none of them good.
+    /// - Parameter count: the number of entries, none of them positive.
     public func adviceNothingPositive(_ count: Int, of name: String?) -> String {
         let entries = moodEntries(count)
         guard let name else {
@@ -33,7 +33,7 @@ extension Words {
             "\(name): ani jednej radosnej chwili w tygodniu (\(entries)). Może pomóc więcej zabawy i czasu razem.")
     }
 
-    /// - Parameter days: on how many of the last fourteen days it was low.
+    /// - Parameter days: the number of low days among the last fourteen.
     public func adviceLow(_ days: Int) -> String {
         let count = daysInWords(days)
         return pick(
@@ -78,7 +78,7 @@ extension Words {
             "\(whose)\(day): nastrój zwykle niższy niż w inne dni. Może zaplanować wtedy coś miłego?")
     }
 
-    /// - Parameter part: a quarter of the day's code.
+    /// - Parameter part: the code of a quarter of the day.
     public func advicePart(_ part: String, of name: String?) -> String {
         let time = partOfDayName(part)
         let whose = name.map { $0 + ": " } ?? ""
@@ -89,7 +89,7 @@ extension Words {
         )
     }
 
-    /// - Parameter hour: of the day, 0 to 23.
+    /// - Parameter hour: the hour of the day, 0 to 23.
     public func adviceHour(_ hour: Int, of name: String?) -> String {
         let time = "\(hour):00"
         let whose = name.map { $0 + ": " } ?? ""
@@ -107,7 +107,7 @@ extension Words {
             "\(name): złe samopoczucie \(times(count)) w ciągu kilku dni. Warto pójść do weterynarza.")
     }
 
-    /// - Parameter days: how many days ago the last entry is.
+    /// - Parameter days: the number of days since the last entry.
     public func adviceSilence(_ days: Int, of name: String?) -> String {
         let count = daysInWords(days)
         guard let name else {

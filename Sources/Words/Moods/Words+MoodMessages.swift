@@ -1,8 +1,8 @@
 import CivilTime
 
-/// What is said after something was done to a mood or a pet, and why something was refused.
+/// Messages after actions on moods and pets, and reasons for refusing them.
 extension Words {
-    /// That a mood was written down: "Written down: good", "Rex: happy".
+    /// Confirms a logged mood: "Written down: good", "Rex: happy".
     public func moodLogged(_ mood: String, of name: String?) -> String {
         if let name { return "\(name): \(mood.lowercased())" }
         return pick(
@@ -18,28 +18,28 @@ extension Words {
     public var moodMissing: String {
         pick("Choose a mood first.", "Сначала выберите настроение.", "Najpierw wybierz nastrój.")
     }
-    /// - Parameter known: the moods there are.
+    /// - Parameter known: all moods.
     public func moodUnknown(_ typed: String, known: [String]) -> String {
         let list = known.map { $0.lowercased() }.joined(separator: ", ")
         return pick(
             "There is no mood \(quoted(typed)). There are: \(list).", "Нет настроения \(quoted(typed)). Есть: \(list).",
             "Nie ma nastroju \(quoted(typed)). Są: \(list).")
     }
-    /// That a pet has other moods than a person, or the other way round.
+    /// Explains that a mood belongs to pets rather than people, or the reverse.
     public func moodOfAnother(_ mood: String) -> String {
         pick(
             "\(quoted(mood)) does not fit here: pets and people have moods of their own.",
             "\(quoted(mood)) сюда не подходит: у питомцев и у людей настроения свои.",
             "\(quoted(mood)) tu nie pasuje: zwierzęta i ludzie mają własne nastroje.")
     }
-    /// - Parameter known: the feelings there are.
+    /// - Parameter known: all feelings.
     public func feelingUnknown(_ typed: String, known: [String]) -> String {
         let list = known.joined(separator: ", ")
         return pick(
             "There is no feeling \(quoted(typed)). There are: \(list).", "Нет чувства \(quoted(typed)). Есть: \(list).",
             "Nie ma uczucia \(quoted(typed)). Są: \(list).")
     }
-    /// - Parameter known: the animals there are.
+    /// - Parameter known: all species.
     public func speciesUnknown(_ typed: String, known: [String]) -> String {
         let list = known.joined(separator: ", ")
         return pick(
@@ -67,7 +67,7 @@ extension Words {
     public var birthdayNotYet: String {
         pick("That day has not come yet.", "Этот день ещё не наступил.", "Ten dzień jeszcze nie nadszedł.")
     }
-    /// - Parameter nearest: a name that is much alike.
+    /// - Parameter nearest: the most similar name.
     public func petUnknown(_ typed: String, nearest: String?) -> String {
         let sentence = pick(
             "There is no pet \(quoted(typed)).", "Нет питомца \(quoted(typed)).", "Nie ma zwierzęcia \(quoted(typed)).")

@@ -1,7 +1,6 @@
-/// What moods, feelings, animals and parts of the day are called, by the codes that the journal keeps; an unknown code is
-/// its own name.
+/// Names of moods, feelings, species and parts of the day by their stored codes. An unknown code is returned unchanged.
 extension Words {
-    /// A mood's name: "Good", "Anxious".
+    /// The name of a mood: "Good", "Anxious".
     public func moodName(_ code: String) -> String {
         switch code {
         case "awful": pick("Awful", "Ужасно", "Okropnie")
@@ -22,7 +21,7 @@ extension Words {
         }
     }
 
-    /// A feeling's name: "grateful", "тревога".
+    /// The name of a feeling: "grateful", "тревога".
     public func feelingName(_ code: String) -> String {
         switch code {
         case "grateful": pick("grateful", "благодарность", "wdzięczność")
@@ -45,7 +44,7 @@ extension Words {
         }
     }
 
-    /// An animal's name: "Dog".
+    /// The name of a species: "Dog".
     public func speciesName(_ code: String) -> String {
         switch code {
         case "dog": pick("Dog", "Собака", "Pies")
@@ -61,7 +60,7 @@ extension Words {
         }
     }
 
-    /// A quarter of the day, from midnight on: "Night", "Morning".
+    /// The name of a quarter of the day, from midnight: "Night", "Morning".
     public func partOfDayName(_ code: String) -> String {
         switch code {
         case "night": pick("Night", "Ночь", "Noc")

@@ -1,4 +1,4 @@
-/// The pages of moods and pets.
+/// Text of the mood and pet pages.
 extension Words {
     public var moods: String { pick("Mood", "Настроение", "Nastrój") }
     public var mood: String { pick("Mood", "Настроение", "Nastrój") }
@@ -61,7 +61,7 @@ extension Words {
     public var sevenDayMean: String { pick("Mean of seven days", "Среднее за семь дней", "Średnia z siedmiu dni") }
     public var distribution: String { pick("How often", "Как часто", "Jak często") }
     public var byPartOfDay: String { pick("By time of day", "По времени суток", "Według pory dnia") }
-    /// What the numbers of moods mean.
+    /// Explains the scale of moods and how averages are calculated.
     public var levelHint: String {
         pick(
             "1 is the worst mood, 5 the best. Every day counts the same, however much was written on it; by time of day and activity every entry does.",
@@ -81,14 +81,14 @@ extension Words {
             "Moods of \(year): \(self.days(days)) written.", "Настроение за \(year) год: записано \(self.days(days)).",
             "Nastrój w \(year) roku: zapisano \(self.days(days)).")
     }
-    /// What a curve of moods shows, for who does not see it.
+    /// Describes the mood chart for screen readers.
     public func moodCurveSentence(lowest: String, highest: String, last: String) -> String {
         pick(
             "Mean of seven days between \(lowest) and \(highest), now \(last), of 5.",
             "Среднее за семь дней от \(lowest) до \(highest), сейчас \(last), из 5.",
             "Średnia z siedmiu dni od \(lowest) do \(highest), teraz \(last), na 5.")
     }
-    /// The first letter of a month's name, 1…12.
+    /// The first letter of a month's name (1…12).
     public func monthLetter(_ month: Int) -> String {
         let letters = pick("JFMAMJJASOND", "ЯФМАМИИАСОНД", "SLMKMCLSWPLG")
         guard (1...12).contains(month) else { return "" }
@@ -118,7 +118,7 @@ extension Words {
     public func editNamed(_ name: String) -> String {
         pick("Edit \(quoted(name))", "Изменить \(quoted(name))", "Zmień \(quoted(name))")
     }
-    /// An age in whole years or, before the first birthday, months: "3 years", "5 months".
+    /// An age in whole years, or in months before the first birthday: "3 years", "5 months".
     public func age(years: Int, months: Int) -> String {
         if years == 0 { return self.months(months) }
         return counted(years, ("year", "years"), ("год", "года", "лет"), ("rok", "lata", "lat"))

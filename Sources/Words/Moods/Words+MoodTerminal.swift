@@ -1,10 +1,10 @@
 import CivilTime
 
-/// What is said of moods and pets in a terminal alone.
+/// Text about moods and pets that only the terminal shows.
 extension Words {
-    /// What is typed for the entry written of the latest moment.
+    /// The argument for the most recent entry.
     public var latest: String { pick("latest", "последняя", "ostatni") }
-    /// What is typed for the person themselves.
+    /// The argument for the person rather than a pet.
     public var ofMyself: String { pick("me", "я", "ja") }
     public var moodHeading: String { pick("Mood", "Настроение", "Nastrój") }
     public var nothingWrittenToday: String {
@@ -19,7 +19,7 @@ extension Words {
             "Нет записи \(quoted(typed)). Список: daybook mood list",
             "Nie ma wpisu \(quoted(typed)). Lista: daybook mood list")
     }
-    /// - Parameter numbers: those that begin as was typed.
+    /// - Parameter numbers: the numbers that begin with the typed text.
     public func moodNumberAmbiguous(_ typed: String, _ numbers: [String]) -> String {
         let list = numbers.joined(separator: ", ")
         return pick(
@@ -33,7 +33,7 @@ extension Words {
             "Not helpful? daybook mood dismiss NUMBER", "Не помогло? daybook mood dismiss НОМЕР",
             "Nie pomaga? daybook mood dismiss NUMER")
     }
-    /// - Parameter count: how many there are.
+    /// - Parameter count: the number of suggestions.
     public func adviceUnknown(_ number: Int, count: Int) -> String {
         if count == 0 { return noAdvice }
         return pick(
@@ -41,7 +41,7 @@ extension Words {
             "Nie ma rady \(number); są od 1 do \(count)")
     }
 
-    /// How moods are on the whole, on a scale of five: "Mean: 3.6 of 5".
+    /// The mean mood on a scale of five: "Mean: 3.6 of 5".
     public func meanMood(_ level: String) -> String {
         pick("Mean: \(level) of 5", "В среднем: \(level) из 5", "Średnio: \(level) na 5")
     }

@@ -1,13 +1,13 @@
-/// A finite number as the shortest decimal that reads back as the same `Double`: ±0.d₁d₂d₃… × 10^point.
+/// The shortest decimal that round-trips to the same finite `Double`: ±0.d₁d₂d₃… × 10^point.
 struct DecimalDigits: Equatable {
-    /// Whether the number is below zero; zero never is.
+    /// Whether the number is negative; always false for zero.
     private(set) var isNegative: Bool
-    /// Digits 0…9 with no zero at either end; empty for zero.
+    /// The digits 0…9 without leading or trailing zeros; empty for zero.
     private(set) var digits: [UInt8]
-    /// How many digits stand before the decimal point; negative when zeros follow it.
+    /// The number of digits before the decimal point; negative if zeros follow the point.
     private(set) var point: Int
 
-    /// The digits of a finite number.
+    /// Creates the digits of a finite number.
     init(_ value: Double) {
         digits = []
         point = 0
@@ -36,7 +36,7 @@ struct DecimalDigits: Equatable {
         trim()
     }
 
-    /// The number with at most so many digits after the decimal point; a half rounds away from zero.
+    /// Rounds to a number of fraction digits, half away from zero.
     func rounded(toFractionDigits count: Int) -> DecimalDigits {
         let kept = point + max(0, count)
         guard kept < digits.count else { return self }
@@ -53,10 +53,10 @@ struct DecimalDigits: Equatable {
         return result
     }
 
-    /// Whether nothing but zeros follow the decimal point.
+    /// Whether the number has no fraction.
     var isWhole: Bool { digits.count <= point || digits.isEmpty }
 
-    /// The number itself when it is whole and has at most 18 digits.
+    /// The value as an integer, if it has no fraction and at most 18 digits.
     var wholeNumber: Int64? {
         guard isWhole, point <= 18 else { return nil }
         var number: Int64 = 0
@@ -64,14 +64,14 @@ struct DecimalDigits: Equatable {
         return isNegative ? -number : number
     }
 
-    /// The same digits with the decimal point elsewhere.
+    /// Returns the same digits with another position of the decimal point.
     func withPoint(_ point: Int) -> DecimalDigits {
         var result = self
         result.point = point
         return result
     }
 
-    /// The digit at a place counted from the first significant one; zero outside.
+    /// The digit at an index counted from the first significant digit; zero outside.
     func digit(at index: Int) -> UInt8 {
         digits.indices.contains(index) ? digits[index] : 0
     }

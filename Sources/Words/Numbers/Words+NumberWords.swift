@@ -1,10 +1,10 @@
-/// The grammatical gender of what is counted; English does without.
+/// The grammatical gender of a counted noun; unused in English.
 public enum Gender: Sendable {
     case masculine, feminine, neuter
 }
 
 extension Words {
-    /// A number as a word up to ten ("three", "две", "dwie"), as digits beyond; the nominative, for things.
+    /// A number spelled out up to ten ("three", "две", "dwie") and in digits above; nominative, for inanimate nouns.
     public func numberWord(_ count: Int, _ gender: Gender = .masculine) -> String {
         switch count {
         case 0: pick("zero", "ноль", "zero")

@@ -1,7 +1,7 @@
 extension Words {
-    /// A number as people write it: "1,234.5", "1 234,5", "1234,5".
+    /// A localized number: "1,234.5", "1 234,5", "1234,5".
     ///
-    /// A half rounds away from zero, zeros at the end are left out, and from 10¹⁵ on it is written with a power of ten.
+    /// Rounds half away from zero, omits trailing zeros, and uses a power of ten from 10¹⁵.
     public func number(_ value: Double, maximumFractionDigits: Int = 2) -> String {
         guard !value.isNaN else { return "–" }
         guard value.isFinite else { return value < 0 ? "−∞" : "∞" }
@@ -10,32 +10,30 @@ extension Words {
         return plain(digits.rounded(toFractionDigits: maximumFractionDigits), groups: true, minus: "−")
     }
 
-    /// A whole number as people write it: "12,345", "12 345".
+    /// A localized integer: "12,345", "12 345".
     public func number(_ value: Int64) -> String {
         (value < 0 ? "−" : "") + grouped(value.magnitude.description)
     }
 
-    /// A whole number as people write it: "12,345", "12 345".
+    /// A localized integer: "12,345", "12 345".
     public func number(_ value: Int) -> String {
         number(Int64(value))
     }
 
-    /// A number as it stands in a form: no groups and every digit, so that `parseNumber` gives it back exactly.
+    /// A number for a form field: ungrouped, with every digit, so that `parseNumber` returns exactly the same value.
     public func typedNumber(_ value: Double) -> String {
         guard value.isFinite else { return "" }
         return plain(DecimalDigits(value), groups: false, minus: "-")
     }
 
-    /// A share 0…1 as a percentage: "91%", "91 %", "91%".
+    /// A fraction 0…1 as a percentage: "91%", "91 %", "91%".
     public func percent(_ share: Double, maximumFractionDigits: Int = 0) -> String {
         let value = number(share * 100, maximumFractionDigits: maximumFractionDigits)
         return value + pick("%", "\u{A0}%", "%")
     }
 
-    /// What stands between whole and fraction.
     public var decimalSeparator: String { pick(".", ",", ",") }
 
-    /// What stands between thousands.
     public var groupSeparator: String { pick(",", "\u{A0}", "\u{A0}") }
 
     private func plain(_ decimal: DecimalDigits, groups: Bool, minus: String) -> String {
@@ -61,7 +59,7 @@ extension Words {
 
     private static let superscripts = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 
-    /// Groups of three; Polish leaves four digits together (CLDR minimum grouping digits: 2).
+    /// Groups digits by thousands. Polish leaves four digits ungrouped (CLDR minimum grouping digits: 2).
     private func grouped(_ digits: String) -> String {
         let count = digits.utf8.count
         guard count >= (language == .polish ? 5 : 4) else { return digits }

@@ -1,8 +1,8 @@
 extension Words {
-    /// The finite number a person typed, or nil if it is not one.
+    /// Parses a finite number; nil for anything else.
     ///
-    /// A comma or a dot may be the decimal sign in every language, and spaces, commas or dots may part thousands.
-    /// Only "1,234" depends on the language: English means a thousand, the others a fraction.
+    /// A comma or dot is accepted as the decimal separator in every language, and spaces, commas or dots as group
+    /// separators. Only "1,234" depends on the language: a thousand in English, a fraction in the others.
     public func parseNumber(_ text: String) -> Double? {
         var scalars = Self.trimmed(text)
         var isNegative = false
@@ -25,7 +25,7 @@ extension Words {
         return value == 0 ? 0 : value
     }
 
-    /// The digits before and after the decimal sign; nil when a decimal sign has nothing after it.
+    /// Splits a number at its decimal separator; nil if no digit follows it.
     private func split(
         _ scalars: ArraySlice<Unicode.Scalar>
     ) -> (whole: ArraySlice<Unicode.Scalar>, fraction: ArraySlice<Unicode.Scalar>)? {
@@ -40,7 +40,7 @@ extension Words {
         return after.isEmpty ? nil : (before, after)
     }
 
-    /// Digits without what parts their thousands; nil unless every group but the first has three.
+    /// Removes group separators; nil unless every group after the first has three digits.
     private func ungrouped(_ scalars: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
         var digits: [Unicode.Scalar] = []
         var separator: Unicode.Scalar?
@@ -70,7 +70,7 @@ extension Words {
 
     private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
 
-    /// A space, a tab or line end, a no-break, thin or narrow no-break space.
+    /// A space, tab, line end, or a no-break, thin or narrow no-break space.
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\t", "\n", "\r", "\u{A0}", "\u{2009}", "\u{202F}": true

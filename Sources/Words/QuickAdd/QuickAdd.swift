@@ -1,21 +1,21 @@
 import CivilTime
 
-/// A line typed in a hurry, taken apart: what is to be done, and when, how often, how long, how urgent.
+/// A line of text parsed into a title and its date, repetition, duration, priority and other parts.
 public struct QuickAdd: Hashable, Sendable {
-    /// What is left of the line without its parts, its spaces single.
+    /// The line without its parts, with single spaces.
     public let title: String
-    /// What was understood, in the order of the line.
+    /// The recognized parts, in the order of the line.
     public let parts: [Part]
 
-    /// A piece of the line and what it says.
+    /// A recognized part of the line.
     public struct Part: Hashable, Sendable {
         public let kind: Kind
-        /// The piece as it was typed.
+        /// The text as typed.
         public let text: String
-        /// Where the piece is, in Unicode scalars of the line. A time said in the middle of a repetition is inside its range.
+        /// The range in Unicode scalars of the line. The range of a time within a repetition lies inside the
+        /// repetition's range.
         public let range: Range<Int>
 
-        /// A piece of a line.
         public init(kind: Kind, text: String, range: Range<Int>) {
             self.kind = kind
             self.text = text
@@ -23,26 +23,26 @@ public struct QuickAdd: Hashable, Sendable {
         }
     }
 
-    /// What a piece says.
+    /// The meaning of a part.
     public enum Kind: Hashable, Sendable {
-        /// How it comes again, and the day it was said to begin with.
+        /// A repetition, and its first day if one was given.
         case repetition(Repetition, first: Day?)
-        /// The day by which it should be done.
+        /// The due day.
         case due(Day)
-        /// At which time.
+        /// The time of day.
         case time(TimeOfDay)
-        /// The day before which there is nothing to do.
+        /// The day before which the task cannot be started.
         case start(Day)
         case priority(Priority)
-        /// Without its "#".
+        /// A tag without its "#".
         case tag(String)
-        /// How many minutes it should take, 1...99999.
+        /// The estimated duration, 1...99999 minutes.
         case estimate(minutes: Int)
-        /// Without its "@" and quotation marks.
+        /// A category without "@" and quotation marks.
         case category(String)
     }
 
-    /// How much it matters.
+    /// The priority of a task.
     public enum Priority: Int, CaseIterable, Sendable {
         case low, medium, high, urgent
     }

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension TypedReader {
-    /// A piece that begins with a sign: "#home", "@Flat", "!high", "~30m". Its end is a token.
+    /// Reads a part that begins with a sign: "#home", "@Flat", "!high", "~30m".
     func mark(_ place: Int) -> Found<QuickAdd.Kind>? {
         let sign = tokens[place]
         guard sign.isSign, sign.startsPiece, !sign.isLiteral,
@@ -19,13 +19,13 @@ extension TypedReader {
         return found
     }
 
-    /// The text directly after a sign: letters, digits, "-", "_" and "/", with a letter among them.
+    /// Reads the name directly after a sign: letters, digits, "-", "_" and "/", with at least one letter.
     private func name(_ place: Int) -> Found<String>? {
         var end = place + 1
         var hasLetter = false
         while end < tokens.count, !tokens[end].startsPiece, !tokens[end].isLiteral {
             let token = tokens[end]
-            // A dash that ends the piece is no part of it.
+            // A trailing dash is not part of the name.
             guard !token.isSign || ["-", "_", "/"].contains(token.text) else { break }
             if !token.isSign, token.number == nil, line.scalars[token.range.lowerBound].value > 0x39 {
                 hasLetter = true
@@ -84,7 +84,7 @@ extension TypedReader {
         return nil
     }
 
-    /// "~30m", "~1h30", "~1.5h", "~90мин", "~2 ч" is not one: it has a space.
+    /// Reads an estimate: "~30m", "~1h30", "~1.5h", "~90мин". "~2 ч" is not one, because of its space.
     private func estimate(_ place: Int) -> Found<QuickAdd.Kind>? {
         var next = place + 1
         guard let first = digits(next, startsPiece: false), first.count <= 4 else { return nil }

@@ -1,27 +1,28 @@
 import CivilTime
 
 extension Words {
-    /// Takes apart a line such as "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat", in English or this language.
+    /// Parses a line such as "Pay rent every month on 1 at 18:00 !high #home ~30m @Flat", in English or this language.
     ///
-    /// - What is not understood stays in the title, in its order; so does what says a second time what was said before
-    ///   (tags apart), what is in quotation marks, and a piece after a backslash.
-    /// - A word that has another meaning too counts only where it cannot have that: months beside a number ("may 5" before
-    ///   nothing that could be counted), "sun", "mon", "sat" and "wed" after "on", "next", "this", "by" or "every", or
-    ///   where the line or its words of time end; "daily" and "weekly" there alone; "at 5" before no word.
-    /// - A weekday with no word such as "on" before it counts only where nothing but understood pieces follows it, and so
-    ///   does "31.12" in Russian and Polish.
-    /// - A repetition whose end is not understood, "every sunday until may", stays in the title whole.
-    /// - A weekday is the next one, never today; with "next", that of the next week, which is itself its first day. A date
-    ///   without a year is the next there is.
-    /// - `ignoring` are pieces, as a part's `text` has them, that are to stay in the title.
-    /// - Where nothing would be left of the title, the line is the title.
+    /// - Text that is not recognized stays in the title, in order. So do second values of a kind other than tags,
+    ///   quoted text, and a word after a backslash.
+    /// - An ambiguous word counts only where its other meaning is excluded: months beside a number ("may 5", unless a
+    ///   countable noun follows), "sun", "mon", "sat" and "wed" after "on", "next", "this", "by" or "every", or at the
+    ///   end of the line or of its time expressions; "daily" and "weekly" only there; "at 5" unless a word follows.
+    /// - A weekday without a preposition counts only if nothing but recognized parts follows it; the same holds for
+    ///   "31.12" in Russian and Polish.
+    /// - A repetition with an end that is not recognized, "every sunday until may", stays in the title as a whole.
+    /// - A weekday is the next one, never today. With "next", it is that of the next week; "next week" itself is its
+    ///   first day. A date without a year is the next such date.
+    /// - If nothing would be left of the title, the whole line is the title.
+    ///
+    /// - Parameter ignoring: texts of parts (see `QuickAdd.Part.text`) that stay in the title.
     public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
         var parting = QuickAddParser(TypedReader(self, line, today: today, isWhole: false), ignoring: ignoring)
         return parting.quickAdd()
     }
 
-    /// The day, and perhaps the time, that a whole text names: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
-    /// something else, or no day.
+    /// Parses a whole text as a day with an optional time: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
+    /// something else or it has no day.
     public func parseMoment(_ typed: String, today: Day) -> (day: Day, time: TimeOfDay?)? {
         let reader = TypedReader(self, typed, today: today, isWhole: true)
         guard let day = reader.due(0) else { return nil }
@@ -32,7 +33,7 @@ extension Words {
         return (day.value, time.value)
     }
 
-    /// The day that a whole text names: "tomorrow", "fri", "2026-12-05", "in 3 days", "5 декабря"; nil if any of it is
+    /// Parses a whole text as a day: "tomorrow", "fri", "2026-12-05", "in 3 days", "5 декабря"; nil if any of it is
     /// something else.
     public func parseDay(_ typed: String, today: Day) -> Day? {
         let reader = TypedReader(self, typed, today: today, isWhole: true)
@@ -41,16 +42,16 @@ extension Words {
     }
 }
 
-/// The taking apart of a line, part by part.
+/// Parses a line part by part.
 private struct QuickAddParser {
     let reader: TypedReader
     let ignoring: [String]
     var parts: [QuickAdd.Part] = []
-    /// Where the last part ended, as a token.
+    /// The index of the token after the last part.
     var lastEnd = -1
-    /// Which kinds were said, by their slots.
+    /// The kinds that were read already, by `slot`.
     private var said = [Bool](repeating: false, count: 7)
-    /// Whether something of the title was passed since this was last asked.
+    /// Whether a token of the title was passed since this was last reset.
     private var hasPassedTitle = false
 
     init(_ reader: TypedReader, ignoring: [String]) {
@@ -69,7 +70,7 @@ private struct QuickAddParser {
             title: reader.line.title(without: []) ?? reader.line.text(0..<reader.line.scalars.count), parts: [])
     }
 
-    /// Reads what stands at a token and tells where to go on.
+    /// Reads the part at a token and returns the index at which to continue.
     private mutating func read(_ place: Int) -> Int {
         let token = reader.tokens[place]
         guard token.startsPiece, !token.isLiteral else {
@@ -91,7 +92,7 @@ private struct QuickAddParser {
         return pass(to: reader.has(.every, place) ? unread(place + 1) : place + 1)
     }
 
-    /// Whether a first day ended directly before a place.
+    /// Returns whether a start day ends directly before this token.
     private func endsSpan(_ place: Int) -> Bool {
         guard lastEnd == place, case .start = parts.last?.kind else { return false }
         return true
@@ -102,9 +103,9 @@ private struct QuickAddParser {
         return place
     }
 
-    /// Reads on to the end of the line after a day that has no word before it, and keeps all of that where nothing of the
-    /// title was passed; nil, and nothing kept, otherwise. As the day can be said but once, the reading on ends at the next
-    /// such day at the latest.
+    /// Reads the rest of the line after a day without a preposition. Keeps the result only if none of the rest belongs
+    /// to the title; otherwise restores the state and returns nil. A line has only one such day, so the recursion ends
+    /// at the next one.
     private mutating func add(bare found: Found<Day>, _ place: Int) -> Int? {
         let before = (count: parts.count, said: said, lastEnd: lastEnd)
         guard !said[slot(.due(found.value)) ?? 0] else { return nil }
@@ -118,7 +119,8 @@ private struct QuickAddParser {
         return nil
     }
 
-    /// The place after what stands behind an "every" that means two things or nothing, so that no part of it is a day.
+    /// Returns the index after an "every" phrase that is ambiguous or meaningless, so that no part of it is read as a
+    /// day.
     private func unread(_ place: Int) -> Int {
         var next = place
         while next < place + 4,
@@ -134,7 +136,7 @@ private struct QuickAddParser {
         var found = found
         var inner: (time: TimeOfDay, place: Int, end: Int)?
         if let time = found.time, let timePlace = found.timePlace {
-            // A time at the end is a part beside the repetition, one in its middle a part inside it.
+            // A time at the end becomes a part of its own; one in the middle becomes a part inside the repetition.
             if time.end == found.end { found.end = timePlace } else { inner = (time.value, timePlace, time.end) }
         }
         if found.end > place, reader.isSign(",", found.end - 1) { found.end -= 1 }
@@ -145,7 +147,7 @@ private struct QuickAddParser {
         return end
     }
 
-    /// Keeps a part, unless it is to be ignored or said before, and tells where it ends.
+    /// Adds a part unless it is ignored or its kind was read before. Returns the index of the token after it.
     private mutating func add(_ kind: QuickAdd.Kind, _ place: Int, _ end: Int) -> Int {
         let range = reader.tokens[place].range.lowerBound..<reader.tokens[end - 1].range.upperBound
         let text = reader.line.text(range)
@@ -157,7 +159,7 @@ private struct QuickAddParser {
         return end
     }
 
-    /// A number for each kind that a line can have only once; nil for tags.
+    /// The index of a kind that may occur only once; nil for tags.
     private func slot(_ kind: QuickAdd.Kind) -> Int? {
         switch kind {
         case .repetition: 0
@@ -173,7 +175,7 @@ private struct QuickAddParser {
 }
 
 extension TypedLine {
-    /// The line without some ranges, which are in order; nil if no letter, digit or other sign of meaning is left.
+    /// The line without the given ranges, which are in order; nil if no letter, digit or other meaningful sign is left.
     fileprivate func title(without ranges: [Range<Int>]) -> String? {
         var left: [Unicode.Scalar] = []
         var place = 0
@@ -193,7 +195,7 @@ extension TypedLine {
             } else if Words.isWhitespace(scalar) {
                 if !left.isEmpty, left.last != " " { left.append(" ") }
             } else if isAfterPart, [",", ".", ";", ":"].contains(scalar), left.last == " " || left.isEmpty {
-                // The sign closes what stood before the part, and nothing where nothing did.
+                // Punctuation attaches to the text before the removed part, or is dropped if there is none.
                 if !left.isEmpty { left[left.count - 1] = scalar }
             } else {
                 left.append(scalar)

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension RuleDescription {
-    /// "on 5 March", "on the last Thursday in November"; empty if nothing says it.
+    /// The days of the year: "on 5 March", "on the last Thursday in November"; empty if the rule has none.
     var daysOfYear: String {
         if !rule.yearDays.isEmpty {
             let which = words.list(rule.yearDays.map { words.ordinal($0, "й", last: ("последний", polishLastDay)) })
@@ -27,7 +27,7 @@ extension RuleDescription {
         return rule.months.isEmpty ? "" : inMonths
     }
 
-    /// Days of the months that the rule names: "on 5 March and 5 June", "on the last day in March".
+    /// Days of the rule's months: "on 5 March and 5 June", "on the last day in March".
     private func dates(_ days: [Int]) -> String {
         guard !rule.months.isEmpty else {
             return monthDays(days) + words.pick(" of every month", " каждого месяца", " każdego miesiąca")
@@ -44,7 +44,7 @@ extension RuleDescription {
         words.pick("on ", "", "") + "\(day) \(words.monthInDate(month) ?? "")"
     }
 
-    /// "on the 1st and 15th", "on the 1st and last day"
+    /// Days of every month: "on the 1st and 15th", "on the 1st and last day".
     func monthDays(_ days: [Int]) -> String {
         let days = days.filter { $0 > 0 } + days.filter { $0 < 0 }
         let isDate = days.allSatisfy { $0 > 0 }
@@ -59,7 +59,7 @@ extension RuleDescription {
 
     private var polishLastDay: String { "ostatniego" }
 
-    /// What becomes of a day that a month does not have: "or the month's last day", ", where there is one".
+    /// How days missing from a month are handled: "or the month's last day", ", where there is one".
     private func missing(_ days: [Int], _ months: [Int]?) -> String {
         let longest = days.map { Int($0.magnitude) }.max() ?? 0
         let shortest = months.map { $0.map(Self.length).min() ?? 31 } ?? 28
@@ -74,13 +74,13 @@ extension RuleDescription {
         return " " + (rule.skip == .backward ? words.orTheLastDay : words.orTheNextFirst)
     }
 
-    /// Whether the few words of `missing` are true of what is skipped.
+    /// Whether the short wording of `missing` describes the handling exactly.
     private func isSkipSaid(_ days: [Int], _ months: [Int]?) -> Bool {
         guard let months else { return days.allSatisfy { $0 > 0 } }
         return days == [29] && months == [2]
     }
 
-    /// Of a rule that moves days in another way than its days say.
+    /// The handling of missing days, if the description of the days does not mention it.
     var moved: String {
         guard rule.skip != .omit else { return "" }
         let days = rule.monthDays.isEmpty ? day.map { [$0.dayOfMonth] } ?? [] : rule.monthDays
@@ -122,7 +122,7 @@ extension RuleDescription {
         return words.pick("on \(days)", "по \(days)", words.on(days))
     }
 
-    /// Where a day must be a weekday too: " if it falls on Friday".
+    /// A condition on the weekday: " if it falls on Friday".
     var whereWeekday: String {
         guard !rule.weekdays.isEmpty else { return "" }
         let days = words.choice(
@@ -164,16 +164,16 @@ extension RuleDescription {
 }
 
 extension Words {
-    /// After a day that not every month has, where it is left out.
+    /// After a day that not every month has, if missing days are omitted.
     var whereThereIsOne: String { pick("where there is one", "если такой день есть", "jeśli jest taki dzień") }
 
-    // After the same, where it is moved.
+    // After a day that not every month has, if missing days are moved.
     var orTheLastDay: String {
         pick("or the month's last day", "или в последний день месяца", "lub w ostatni dzień miesiąca")
     }
     var orTheNextFirst: String { pick("or the 1st of the next", "или 1-го числа следующего", "lub 1. dnia następnego") }
 
-    // After 29 February, where it is moved.
+    // After 29 February, if it is moved.
     var orTheDayBefore: String { pick("or the day before", "или днём раньше", "lub dzień wcześniej") }
     var orTheDayAfter: String { pick("or the day after", "или днём позже", "lub dzień później") }
 }

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension RuleDescription {
-    /// " at 09:00 and 17:00"; empty where the rule has no times of its own.
+    /// The times of day: " at 09:00 and 17:00"; empty if the rule sets none.
     var times: String {
         guard !rule.hours.isEmpty || !rule.minutes.isEmpty || !rule.seconds.isEmpty else { return "" }
         if rule.frequency >= .daily, let clock = clockTimes {
@@ -23,7 +23,7 @@ extension RuleDescription {
         return ", " + lists.joined(separator: ", ")
     }
 
-    /// The times of each day, where they are known and few.
+    /// All times of a day, if they are known and few.
     private var clockTimes: [String]? {
         let hours = rule.hours.isEmpty ? second.map { [$0 / 3600] } : rule.hours
         let minutes = rule.minutes.isEmpty ? second.map { [$0 / 60 % 60] } : rule.minutes
@@ -42,7 +42,7 @@ extension RuleDescription {
         return String(second % 60 == 0 ? text.dropLast(3) : text)
     }
 
-    /// Numbers with their runs as ranges: "9–17".
+    /// Formats numbers with consecutive ones as ranges: "9–17".
     private func runs(_ numbers: [Int]) -> [String] {
         var runs: [(first: Int, last: Int)] = []
         for number in numbers {

@@ -1,12 +1,12 @@
 import CivilTime
 
-/// A rule as it is said: how often, on which days, at which times, which of them, and until when.
+/// Describes a recurrence rule: frequency, days, times, positions and end.
 struct RuleDescription {
     let words: Words
     let rule: RecurrenceRule
-    /// What the rule leaves open is taken from here.
+    /// The first day, which fills in what the rule leaves open.
     let day: Day?
-    /// The second of the day at which it starts, if that is known.
+    /// The second of the day at which the rule starts, if known.
     let second: Int?
 
     init(_ words: Words, _ rule: RecurrenceRule, day: Day?, second: Int?) {
@@ -14,7 +14,7 @@ struct RuleDescription {
         self.day = day
         self.second = second
         var rule = rule
-        // The last of the month's Fridays is the last Friday.
+        // The last of the Fridays of a month is the last Friday.
         if rule.frequency == .monthly, rule.weekdays.count == 1, let only = rule.weekdays.first, only.ordinal == 0,
             rule.monthDays.isEmpty, rule.positions.allSatisfy({ (-5...5).contains($0) }), !rule.positions.isEmpty,
             rule.hours.isEmpty, rule.minutes.isEmpty, rule.seconds.isEmpty
@@ -54,14 +54,14 @@ struct RuleDescription {
         return weekdays.isEmpty ? every : "\(every) \(words.on(words.list(weekdays.map { words.shortWeekday($0) })))"
     }
 
-    /// "on the 1st and 15th", "on the last Friday"; empty if nothing says it.
+    /// The days of the month: "on the 1st and 15th", "on the last Friday"; empty if the rule has none.
     private var daysOfMonth: String {
         if !rule.monthDays.isEmpty { return monthDays(rule.monthDays) + whereWeekday }
         if !rule.weekdays.isEmpty { return weekdays }
         return day.map { monthDays([$0.dayOfMonth]) } ?? ""
     }
 
-    /// "on the last working day"; nil where the rule is another.
+    /// A working day of the month: "on the last working day"; nil for any other rule.
     private var workingDay: String? {
         guard choosesWorkingDay else { return nil }
         let which = words.list(rule.positions.map { words.ordinalWord($0, .masculine) })

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension Words {
-    /// Why a recurrence rule is refused.
+    /// The reason why a recurrence rule was refused.
     public func reason(_ refusal: RecurrenceRefusal) -> String {
         switch refusal {
         case .tooLong: pick("The rule is too long", "Правило слишком длинное", "Reguła jest za długa")
@@ -43,7 +43,7 @@ extension Words {
         }
     }
 
-    /// A time that cannot be read or does not exist.
+    /// A time that cannot be parsed or does not exist.
     public func noSuchTime(_ text: String) -> String {
         pick(
             "There is no time \(quoted(text)): it is written as 2026-01-30T09:00",
@@ -51,7 +51,7 @@ extension Words {
             "Nie ma czasu \(quoted(text)): pisze się go jak 2026-01-30T09:00")
     }
 
-    /// A rule that is neither in words nor of RFC 5545.
+    /// Text that is neither a repetition in words nor an RFC 5545 rule.
     public func noSuchRule(_ text: String) -> String {
         pick(
             "\(quoted(text)) is no rule: it is written as “every other tue” or FREQ=WEEKLY",
@@ -59,7 +59,7 @@ extension Words {
             "\(quoted(text)) nie jest regułą: pisze się ją jak „co drugi wtorek” lub FREQ=WEEKLY")
     }
 
-    /// A repetition that no list of times can be told of: after something was done, or with a first day of its own.
+    /// A repetition whose occurrences cannot be listed: one that counts from completion, or that has its own first day.
     public func ruleNeedsCalendar(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not only a rule of the calendar: --start says when it begins",

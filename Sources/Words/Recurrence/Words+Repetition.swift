@@ -1,11 +1,9 @@
 import CivilTime
 
 extension Words {
-    /// How something comes again, inside a sentence: "every month on the last Friday, until 31 Dec 2027",
-    /// "3 days after it was done".
+    /// A repetition within a sentence: "every month on the last Friday, until 31 Dec 2027", "3 days after it was done".
     ///
-    /// What a rule leaves open is taken from its first day, if there is one: monthly from the 5th is "every month on the
-    /// 5th".
+    /// The start day fills in what the rule leaves open: a monthly rule from the 5th is "every month on the 5th".
     public func repetition(_ repetition: Repetition, from start: Day?) -> String {
         switch repetition {
         case .calendar(let rule): RuleDescription(self, rule, day: start, second: nil).text
@@ -13,9 +11,9 @@ extension Words {
         }
     }
 
-    /// A rule inside a sentence: "every 2 weeks on Tue and Thu", "every day at 09:00 and 17:00, 5 times".
+    /// A rule within a sentence: "every 2 weeks on Tue and Thu", "every day at 09:00 and 17:00, 5 times".
     ///
-    /// A time is said where the rule has one of its own, alone or with what the start adds to it.
+    /// Times are included if the rule sets any itself, completed from the start if needed.
     public func rule(_ rule: RecurrenceRule, from start: DateTime?) -> String {
         RuleDescription(self, rule, day: start?.day, second: start?.second).text
     }
@@ -31,7 +29,7 @@ extension Words {
         return pick("\(time) after it was done", "через \(time) после выполнения", "\(time) po wykonaniu")
     }
 
-    /// A number of periods in the accusative, without groups of digits: "3 days", "21 неделю", "1 godzinę".
+    /// A number of periods in the accusative, ungrouped: "3 days", "21 неделю", "1 godzinę".
     func periods(_ count: Int, of frequency: RecurrenceRule.Frequency) -> String {
         let noun =
             switch frequency {
@@ -71,10 +69,10 @@ extension Words {
         }
     }
 
-    /// Several things one after another: "Mon, Wed and Fri".
+    /// A list: "Mon, Wed and Fri".
     func list(_ items: [String]) -> String { list(items, last: pick("and", "и", "i")) }
 
-    /// Several things to choose from: "Mon, Wed or Fri".
+    /// A list of alternatives: "Mon, Wed or Fri".
     func choice(_ items: [String]) -> String { list(items, last: pick("or", "или", "lub")) }
 
     private func list(_ items: [String], last: String) -> String {
@@ -82,9 +80,9 @@ extension Words {
         return items.dropLast().joined(separator: ", ") + " \(last) " + (items.last ?? "")
     }
 
-    /// Which one, from the end when negative: "20th", "20-й", "20."; the last by its word.
+    /// An ordinal: "20th", "20-й", "20."; negative numbers count from the end, and the last has its own word.
     ///
-    /// Russian and Polish take the endings of what is counted.
+    /// Russian and Polish take the ending of the counted noun.
     func ordinal(_ number: Int, _ russianEnding: String, last: (russian: String, polish: String)) -> String {
         if number == -1 { return pick("last", last.russian, last.polish) }
         let place = number.magnitude

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension Words {
-    /// A weekday on which something is, without the preposition: "Friday", "пятницу", "piątek".
+    /// A weekday in the accusative, without a preposition: "Friday", "пятницу", "piątek".
     func weekdayAccusative(_ weekday: Weekday) -> String {
         switch weekday {
         case .wednesday: pick("Wednesday", "среду", "środę")
@@ -12,7 +12,7 @@ extension Words {
         }
     }
 
-    /// A weekday from which something is, without the preposition: "Friday", "пятницы", "piątku".
+    /// A weekday in the genitive, without a preposition: "Friday", "пятницы", "piątku".
     func weekdayGenitive(_ weekday: Weekday) -> String {
         switch weekday {
         case .monday: pick("Monday", "понедельника", "poniedziałku")
@@ -25,7 +25,7 @@ extension Words {
         }
     }
 
-    /// All of a weekday, without the preposition: "Fridays", "пятницам", "piątki".
+    /// A weekday in the plural, without a preposition: "Fridays", "пятницам", "piątki".
     func weekdayPlural(_ weekday: Weekday) -> String {
         switch weekday {
         case .monday: pick("Mondays", "понедельникам", "poniedziałki")
@@ -38,7 +38,7 @@ extension Words {
         }
     }
 
-    /// Which one of a weekday, in the accusative: "last Friday", "последнюю пятницу", "ostatni piątek".
+    /// A weekday of a period in the accusative: "last Friday", "последнюю пятницу", "ostatni piątek".
     func weekdayOfPeriod(_ day: RecurrenceRule.WeekdayOfPeriod) -> String {
         let name = weekdayAccusative(day.weekday)
         let gender = gender(of: day.weekday)
@@ -50,7 +50,7 @@ extension Words {
         return "\(ordinalWord(day.ordinal, gender)) \(name)"
     }
 
-    /// Which one as a word up to the fifth, in the accusative: "first", "последнюю", "drugi".
+    /// An ordinal in the accusative, spelled out up to the fifth: "first", "последнюю", "drugi".
     func ordinalWord(_ number: Int, _ gender: Gender) -> String {
         let isFeminine = gender == .feminine
         switch number {
@@ -86,12 +86,12 @@ extension Words {
         }
     }
 
-    /// Something on which something is, with its preposition: "on Friday", "во вторник", "we wtorek".
+    /// A day with its preposition: "on Friday", "во вторник", "we wtorek".
     func on(_ day: String) -> String {
         pick("on \(day)", "\(day.hasPrefix("вт") ? "во" : "в") \(day)", "\(day.hasPrefix("wt") ? "we" : "w") \(day)")
     }
 
-    /// A month in which something is, 1...12, without the preposition: "March", "марте", "marcu".
+    /// A month (1...12) in the locative, without a preposition: "March", "марте", "marcu".
     func monthLocative(_ number: Int) -> String {
         switch number {
         case 1: pick("January", "январе", "styczniu")

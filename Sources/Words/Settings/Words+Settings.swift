@@ -22,7 +22,7 @@ extension Words {
             "To, co oznaczysz przed tą godziną, liczy się jeszcze do poprzedniego dnia.")
     }
 
-    /// The hour a day ends, 0...6: "Midnight", "03:00".
+    /// The hour at which a day ends (0...6): "Midnight", "03:00".
     public func dayEnd(_ hour: Int) -> String {
         hour == 0 ? midnight : "\(hour < 10 ? "0" : "")\(hour):00"
     }
@@ -40,11 +40,7 @@ extension Words {
     public var appearance: String { pick("Appearance", "Внешний вид", "Wygląd") }
     public var timeHeading: String { pick("Days and weeks", "Дни и недели", "Dni i tygodnie") }
     public var yourData: String { pick("Your data", "Ваши данные", "Twoje dane") }
-    public var about: String { pick("About", "О приложении", "O aplikacji") }
     public var version: String { pick("Version", "Версия", "Wersja") }
-    public var install: String {
-        pick("Install on this device", "Установить на это устройство", "Zainstaluj na tym urządzeniu")
-    }
     public var privacy: String {
         pick(
             "Your journal stays on your devices and your server. Nobody else is asked or told anything.",

@@ -1,10 +1,10 @@
 import CivilTime
 
-/// What is said after an action, beside the button that undoes it.
+/// Messages after an action, shown beside the Undo button.
 extension Words {
     public var undo: String { pick("Undo", "Отменить", "Cofnij") }
     public var redo: String { pick("Redo", "Вернуть", "Ponów") }
-    /// After something was sent and nothing came back.
+    /// A request that got no response.
     public var noAnswer: String {
         pick(
             "No answer came, so this may not be saved yet. Please try again.",
@@ -36,7 +36,7 @@ extension Words {
         pick("\(quoted(title)) is not done", "\(quoted(title)): отметка снята", "\(quoted(title)): oznaczenie usunięte")
     }
 
-    /// That a value was written: "“Water”: 1.2 of 2 l".
+    /// Confirms a value: "“Water”: 1.2 of 2 l".
     public func valueSet(_ title: String, _ measure: String) -> String {
         "\(quoted(title)): \(measure)"
     }
@@ -95,7 +95,7 @@ extension Words {
             "Usunięto kategorię \(quoted(title))")
     }
 
-    /// A message about another day than today: "“Read” is done, yesterday".
+    /// A message about a day other than today: "“Read” is done, yesterday".
     public func on(_ day: Day, today: Day, _ message: String) -> String {
         day == today ? message : "\(message), \(near(day, to: today))"
     }

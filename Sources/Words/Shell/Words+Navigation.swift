@@ -1,15 +1,13 @@
 extension Words {
     /// The name of the app, the same in every language.
     public var appName: String { "Daybook" }
-    /// One line under the app's name, where it is installed or shared.
+    /// The one-line description of the app, for its manifest and metadata.
     public var appPromise: String {
         pick("A private journal for your days", "Личный журнал ваших дней", "Prywatny dziennik na co dzień")
     }
 
     // Pages
     public var today: String { pick("Today", "Сегодня", "Dziś") }
-    public var yesterday: String { pick("Yesterday", "Вчера", "Wczoraj") }
-    public var tomorrow: String { pick("Tomorrow", "Завтра", "Jutro") }
     public var habits: String { pick("Habits", "Привычки", "Nawyki") }
     public var statistics: String { pick("Statistics", "Статистика", "Statystyki") }
     public var archive: String { pick("Archive", "Архив", "Archiwum") }
@@ -33,17 +31,11 @@ extension Words {
     public var showMore: String { pick("Show more", "Показать ещё", "Pokaż więcej") }
     public var previousDay: String { pick("Previous day", "Предыдущий день", "Poprzedni dzień") }
     public var nextDay: String { pick("Next day", "Следующий день", "Następny dzień") }
-    public var previousWeek: String { pick("Previous week", "Предыдущая неделя", "Poprzedni tydzień") }
-    public var nextWeek: String { pick("Next week", "Следующая неделя", "Następny tydzień") }
     public var previousMonth: String { pick("Previous month", "Предыдущий месяц", "Poprzedni miesiąc") }
     public var nextMonth: String { pick("Next month", "Следующий месяц", "Następny miesiąc") }
     public var previousYear: String { pick("Previous year", "Предыдущий год", "Poprzedni rok") }
     public var nextYear: String { pick("Next year", "Следующий год", "Następny rok") }
     public var goToToday: String { pick("Go to today", "К сегодняшнему дню", "Przejdź do dziś") }
-    public var goToDay: String { pick("Go to a day", "Перейти к дню", "Przejdź do dnia") }
-    public var loading: String { pick("Loading…", "Загрузка…", "Wczytywanie…") }
-    public var yes: String { pick("Yes", "Да", "Tak") }
-    public var no: String { pick("No", "Нет", "Nie") }
 
     // Keyboard shortcuts
     public var keyboardShortcuts: String { pick("Keyboard shortcuts", "Сочетания клавиш", "Skróty klawiszowe") }
@@ -80,32 +72,31 @@ extension Words {
 
     // Search and filter
     public var searchHint: String { pick("A habit, a note…", "Привычка, заметка…", "Nawyk, notatka…") }
-    /// The filter that leaves nothing out.
+    /// The filter that shows everything.
     public var allOfThem: String { pick("All", "Все", "Wszystkie") }
-    public var allCategories: String { pick("All categories", "Все категории", "Wszystkie kategorie") }
     public var clearFilter: String { pick("Clear the filter", "Сбросить фильтр", "Wyczyść filtr") }
 
-    /// How much a search found.
+    /// The number of search results.
     public func found(_ count: Int) -> String {
         guard count > 0 else { return pick("Nothing found", "Ничего не найдено", "Nic nie znaleziono") }
         return pick("Found: \(number(count))", "Найдено: \(number(count))", "Znaleziono: \(number(count))")
     }
 
-    /// That a search found nothing, naming what was sought.
+    /// Reports a search without results.
     public func nothingFound(for text: String) -> String {
         pick(
             "Nothing found for \(quoted(text))", "По запросу \(quoted(text)) ничего не найдено",
             "Nic nie znaleziono dla \(quoted(text))")
     }
 
-    /// That a long list shows only its newest rows: "The newest 100 of 913".
+    /// Reports that a long list is limited to its newest rows: "The newest 100 of 913".
     public func newestShown(_ shown: Int, of count: Int) -> String {
         pick(
             "The newest \(part(shown, of: count))", "Новейшие \(part(shown, of: count))",
             "Najnowsze \(part(shown, of: count))")
     }
 
-    /// What to do when a search found nothing.
+    /// Advice after a search without results.
     public var nothingFoundHint: String {
         pick(
             "Titles, notes and the archive were searched. A part of a word is enough.",

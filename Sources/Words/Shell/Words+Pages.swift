@@ -1,4 +1,4 @@
-/// Pages that stand in for another: nothing there, something wrong, not let in yet.
+/// Pages shown instead of another: not found, error, locked.
 extension Words {
     // Not found
     public var notFound: String { pick("There is nothing here", "Здесь ничего нет", "Nic tu nie ma") }
@@ -20,8 +20,6 @@ extension Words {
             "Wszystko, co zapisano wcześniej, jest bezpieczne. Ostatnia czynność nie została zapisana: wróć i spróbuj ponownie."
         )
     }
-    public var tryAgain: String { pick("Try again", "Повторить", "Spróbuj ponownie") }
-    public var downloadJournal: String { pick("Download the journal", "Скачать журнал", "Pobierz dziennik") }
     public var diskFull: String {
         pick(
             "Nothing was saved: the disk is full", "Ничего не сохранено: диск заполнен",
@@ -47,7 +45,4 @@ extension Words {
     public var unlockWrong: String {
         pick("This link does not open it", "Эта ссылка не подходит", "Ten link nie pasuje")
     }
-
-    // Empty journal, first visit
-    public var welcome: String { pick("Welcome", "Добро пожаловать", "Witaj") }
 }

@@ -1,14 +1,9 @@
 import CivilTime
 
-/// Why something was refused, beside the field it is about.
+/// Reasons for refusals, shown beside the field they concern.
 extension Words {
     // Titles
     public var titleMissing: String { pick("Please give it a title", "Введите название", "Wpisz nazwę") }
-    public var titleHasInvisibleMarks: String {
-        pick(
-            "The title has invisible characters", "В названии есть невидимые символы", "Nazwa zawiera niewidoczne znaki"
-        )
-    }
 
     public func titleTooShort(least: Int) -> String {
         pick(
@@ -30,7 +25,7 @@ extension Words {
             "Już masz kategorię \(quoted(title))")
     }
 
-    /// That a note, a reason, a unit or a reminder's text is too long.
+    /// A note, reason, unit or reminder text that is too long.
     public func textTooLong(most: Int) -> String { titleTooLong(most: most) }
 
     // Numbers
@@ -46,7 +41,7 @@ extension Words {
         pick("The value cannot be below zero", "Значение не может быть меньше нуля", "Wartość nie może być ujemna")
     }
 
-    /// That a habit which is only done or not done was given a number.
+    /// A number given to a habit without a measure.
     public func notAMeasure(_ title: String) -> String {
         pick(
             "\(quoted(title)) is marked done or not done, without a number",
@@ -139,7 +134,7 @@ extension Words {
         return "\(unknown) \(meant)"
     }
 
-    /// That a title or a beginning fits several, which are listed, each with an id where the titles alone do not tell.
+    /// A title or prefix that matches several habits, listed with ids if their titles are equal.
     public func habitAmbiguous(_ typed: String, _ titles: [String], ids: [String] = []) -> String {
         let list = titles.indices.map { ids.isEmpty ? quoted(titles[$0]) : "\(quoted(titles[$0])) (\(ids[$0]))" }
             .joined(separator: ", ")
@@ -163,7 +158,6 @@ extension Words {
     }
 
     // Files
-    public var fileMissing: String { pick("Please choose a file", "Выберите файл", "Wybierz plik") }
     public var fileNotRecognised: String {
         pick(
             "Daybook does not know this kind of file", "Daybook не знает такого формата файла",
@@ -175,15 +169,10 @@ extension Words {
             "Plik urywa się w środku. Nic nie dodano.")
     }
 
-    /// That a line of a file cannot be read, and why; nothing of the file was taken.
+    /// A line of a file that cannot be read. Nothing was imported.
     public func fileLineWrong(_ line: Int, _ reason: String) -> String {
         pick(
             "Line \(number(line)): \(reason)", "Строка \(number(line)): \(reason)", "Wiersz \(number(line)): \(reason)")
-    }
-
-    /// That a file cannot be read from a byte on, and why; nothing of the file was taken.
-    public func fileByteWrong(_ byte: Int, _ reason: String) -> String {
-        pick("Byte \(number(byte)): \(reason)", "Байт \(number(byte)): \(reason)", "Bajt \(number(byte)): \(reason)")
     }
 
     /// "64 characters"
@@ -191,7 +180,7 @@ extension Words {
         counted(count, ("character", "characters"), ("знак", "знака", "знаков"), ("znak", "znaki", "znaków"))
     }
 
-    /// After a comparison Russian takes the genitive: "64 знаков", "21 знака".
+    /// A number of characters after "than" or "at most": Russian takes the genitive, "64 знаков", "21 знака".
     private func charactersAfterThan(_ count: Int) -> String {
         counted(count, ("", ""), ("знака", "знаков", "знаков"), ("", "", ""))
     }

@@ -2,10 +2,6 @@ extension Words {
     public var onAllDevices: String {
         pick("On all your devices", "На всех ваших устройствах", "Na wszystkich twoich urządzeniach")
     }
-    public var onlyOnThisDevice: String {
-        pick("Only on this device", "Только на этом устройстве", "Tylko na tym urządzeniu")
-    }
-    public var waitingForServer: String { pick("Waiting for the server", "Ожидание сервера", "Czekam na serwer") }
     public var offline: String { pick("Offline", "Нет связи", "Brak połączenia") }
     public var signedOut: String { pick("Signed out", "Вход завершён", "Wylogowano") }
     public var signedOutHint: String {
@@ -68,20 +64,8 @@ extension Words {
     public var startAnew: String {
         pick("Begin with the server’s journal", "Начать с журнала сервера", "Zacznij od dziennika z serwera")
     }
-    public var offlineNeedsTrust: String {
-        pick(
-            "Over plain http this works only while the server is reachable. Open Daybook over https to use it offline.",
-            "По обычному http приложение работает только при доступном сервере. Для работы без сети откройте Daybook по https.",
-            "Przez zwykłe http działa to tylko przy dostępnym serwerze. Aby korzystać offline, otwórz Daybook przez https."
-        )
-    }
-    public var newVersion: String {
-        pick(
-            "A new version opens with the next page.", "Новая версия откроется со следующей страницей.",
-            "Nowa wersja otworzy się z następną stroną.")
-    }
 
-    // Where the app itself fails in the browser
+    // Failures of the app itself in the browser
     public var refused: String { pick("Refused", "Отказано", "Odmowa") }
     public var refusedHint: String {
         pick(
@@ -186,7 +170,7 @@ extension Words {
             "Serwer jest nieosiągalny. Wszystko jest zapisane tutaj i wyśle się samo, gdy tylko się pojawi.")
     }
 
-    /// How much is still to be sent: "3 changes only on this device".
+    /// The number of changes not yet sent: "3 changes only on this device".
     public func waiting(changes count: Int) -> String {
         pick(
             "\(changes(count)) only on this device", "\(changes(count)) только на этом устройстве",

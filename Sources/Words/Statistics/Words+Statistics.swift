@@ -5,7 +5,6 @@ extension Words {
     }
     public var byHabit: String { pick("By habit", "По привычкам", "Według nawyków") }
     public var last49Days: String { pick("The last 49 days", "Последние 49 дней", "Ostatnie 49 dni") }
-    public var overall: String { pick("Overall", "В целом", "Ogółem") }
     public var perfectDays: String { pick("Perfect days", "Дней без пропусков", "Dni bez braków") }
     public var rate: String { pick("Rate", "Доля", "Wynik") }
     public var noStatisticsYet: String {
@@ -18,7 +17,7 @@ extension Words {
             "Oznacz nawyk jako zrobiony, a pojawi się tu pierwszy punkt.")
     }
 
-    /// The sentence behind the line of daily rates.
+    /// Describes the chart of daily rates in a sentence.
     public func rateSentence(_ average: Double, _ best: Double, _ worst: Double) -> String {
         pick(
             "On average \(percent(average)) done; the best day \(percent(best)), the lowest \(percent(worst)).",
@@ -26,7 +25,7 @@ extension Words {
             "Średnio zrobione \(percent(average)); najlepszy dzień \(percent(best)), najsłabszy \(percent(worst)).")
     }
 
-    /// A name and its share, for those who do not see the bar: "Monday: 96%".
+    /// A name and its percentage, for screen readers: "Monday: 96%".
     public func labelled(_ name: String, _ share: Double) -> String {
         "\(capitalized(name)): \(percent(share))"
     }

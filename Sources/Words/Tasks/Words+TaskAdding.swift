@@ -1,4 +1,4 @@
-/// What adding by one line says, and the other pages of tasks.
+/// Text of quick add and of the other task pages.
 extension Words {
     public var quickAddHint: String {
         pick(
@@ -25,7 +25,7 @@ extension Words {
     public func moveTask(_ title: String) -> String {
         pick("Move \(quoted(title))", "Переместить \(quoted(title))", "Przenieś \(quoted(title))")
     }
-    /// "12 habits", which a day's habits fold into where there are many.
+    /// The number of habits in a collapsed section of a day: "12 habits".
     public func habitsCount(_ count: Int) -> String {
         counted(count, ("habit", "habits"), ("привычка", "привычки", "привычек"), ("nawyk", "nawyki", "nawyków"))
     }

@@ -1,13 +1,13 @@
 import CivilTime
 
-/// What is said after something was done to a task, beside the button that undoes it.
+/// Messages after actions on tasks, shown beside the Undo button.
 extension Words {
-    /// That a task was added, and all that was understood of it: "Added “Pay rent”: tomorrow, high".
+    /// Confirms an added task with its recognized details: "Added “Pay rent”: tomorrow, high".
     public func taskAdded(_ title: String, _ details: [String] = []) -> String {
         following(pick("Added \(quoted(title))", "Добавлено \(quoted(title))", "Dodano \(quoted(title))"), details)
     }
 
-    /// That a task which was done already was written down.
+    /// Confirms a task that was added as already done.
     public func taskLogged(_ title: String, _ details: [String] = []) -> String {
         following(pick("Logged \(quoted(title))", "Записано \(quoted(title))", "Zapisano \(quoted(title))"), details)
     }
@@ -22,7 +22,7 @@ extension Words {
         pick("\(quoted(title)) cancelled", "Задача \(quoted(title)) отменена", "Anulowano \(quoted(title))")
     }
 
-    /// That one time of a repeated task is left out.
+    /// Confirms that one occurrence of a repeating task is skipped.
     public func taskSkipped(_ title: String) -> String {
         pick(
             "\(quoted(title)) is skipped this time", "\(quoted(title)): на этот раз пропущено",
@@ -37,7 +37,7 @@ extension Words {
         pick("\(quoted(title)) stopped", "\(quoted(title)): приостановлено", "\(quoted(title)): wstrzymane")
     }
 
-    /// That time spent was written down; an empty stretch where it is not known.
+    /// Confirms logged time; `stretch` is empty if the duration is not known.
     public func timeSpent(_ title: String, _ stretch: String = "") -> String {
         let sentence = pick(
             "Time for \(quoted(title)) written down", "Время записано: \(quoted(title))",
@@ -59,13 +59,13 @@ extension Words {
         pick("\(tasks(count)) changed", "Изменено: \(tasks(count))", "Zmieniono: \(tasks(count))")
     }
 
-    /// When a repeated task comes again: "next on 1 Dec", "next tomorrow".
+    /// The next occurrence of a repeating task: "next on 1 Dec", "next tomorrow".
     public func nextTime(_ day: Day, today: Day) -> String {
         let near = near(day, to: today)
         return pick("next: \(near)", "следующий раз: \(near)", "następnym razem: \(near)")
     }
 
-    /// What was spent just now and in all: "25 min, 1 h 5 min in all".
+    /// The time spent just now and in total: "25 min, 1 h 5 min in all".
     public func spent(now: Int64, all: Int64) -> String {
         now == all
             ? stretch(minutes: now)

@@ -1,8 +1,8 @@
 import CivilTime
 
-/// What the page and the form of one task say.
+/// Text of the page and form of a task.
 extension Words {
-    /// The field of a reminder that does not count from when a task is due.
+    /// The choice of a reminder at a fixed time rather than relative to the due date.
     public var reminderMoment: String { pick("At a moment", "В определённый момент", "W określonej chwili") }
     public var subtasksHeading: String { pick("Subtasks", "Подзадачи", "Podzadania") }
     public var addSubtask: String { pick("Add a subtask", "Добавить подзадачу", "Dodaj podzadanie") }
@@ -26,7 +26,7 @@ extension Words {
         let length = stretch(minutes: minutes)
         return pick("running, \(length)", "идёт, \(length)", "trwa, \(length)")
     }
-    /// "45 min of 1 h", or without an estimate "45 min".
+    /// Time spent and the estimate, if there is one: "45 min of 1 h", "45 min".
     public func spent(minutes: Int64, of estimate: Int64?) -> String {
         guard let estimate else { return stretch(minutes: minutes) }
         let (done, all) = (stretch(minutes: minutes), stretch(minutes: estimate))
@@ -47,7 +47,7 @@ extension Words {
             "Z czego bierze się miejsce na liście: im większa suma, tym wyżej.")
     }
     public var sum: String { pick("Sum", "Сумма", "Suma") }
-    /// A summand: "+8.6", "−3".
+    /// A number with its sign: "+8.6", "−3".
     public func signed(_ value: Double) -> String {
         let text = number(value < 0 ? -value : value, maximumFractionDigits: 2)
         return value < 0 ? "−\(text)" : "+\(text)"

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What the pages of tasks say.
+/// Text of the task pages.
 extension Words {
     public var tasks: String { pick("Tasks", "Задачи", "Zadania") }
     public var task: String { pick("Task", "Задача", "Zadanie") }
@@ -53,9 +53,9 @@ extension Words {
     public var dueToday: String { pick("Today", "Сегодня", "Dzisiaj") }
     public var dueWeek: String { pick("Within a week", "В течение недели", "W ciągu tygodnia") }
     public var dueNever: String { pick("No due day", "Без срока", "Bez terminu") }
-    /// What Today shows, as a filter.
+    /// The filter for the tasks shown on Today.
     public var dueAgenda: String { pick("On today’s list", "В списке на сегодня", "Na dzisiejszej liście") }
-    /// A filter by two days.
+    /// The filter for due dates between two days.
     public var dueBetween: String { pick("From … to …", "С … по …", "Od … do …") }
     public var dueFrom: String { pick("Due from", "Срок с", "Termin od") }
     public var dueTo: String { pick("Due to", "Срок по", "Termin do") }
@@ -88,7 +88,7 @@ extension Words {
         let day = near(day, to: today)
         return pick("skipped \(day)", "пропущено \(day)", "pominięte \(day)")
     }
-    /// When something is due, in few words: "today at 18:00", "Fri", "5 Dec".
+    /// A due date in short: "today at 18:00", "Fri", "5 Dec".
     public func due(_ day: Day, _ time: TimeOfDay?, today: Day) -> String {
         let distance = day.days(since: today)
         let name = distance > 1 && distance < 7 ? weekdayInSentence(day) : near(day, to: today)

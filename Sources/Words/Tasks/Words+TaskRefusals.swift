@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Why something about tasks was refused.
+/// Reasons for refusing actions on tasks.
 extension Words {
     // Days and times
     public var timeWithoutDay: String {
@@ -54,7 +54,7 @@ extension Words {
             "To można zmienić tylko dla wszystkich powtórzeń")
     }
 
-    // What belongs to a task
+    // Parts of a task
     public var tagBlank: String { pick("A tag needs a name", "У тега должно быть название", "Tag potrzebuje nazwy") }
 
     public func tagTooLong(_ tag: String) -> String {
@@ -90,7 +90,7 @@ extension Words {
             "Zadanie może czekać najwyżej na \(number(most)) innych")
     }
 
-    /// That a task, of this title, could then never be begun.
+    /// A dependency that would make a task wait for itself.
     public func waitsForItself(_ title: String) -> String {
         pick(
             "\(quoted(title)) would wait for itself", "Тогда \(quoted(title)) ждала бы саму себя",
@@ -102,7 +102,7 @@ extension Words {
             "Zadanie nie może być częścią samego siebie")
     }
 
-    /// That so many parts of a task are not done.
+    /// The number of open subtasks.
     public func subtasksOpen(_ count: Int) -> String {
         let subtasks = subtasks(count)
         return plural(
@@ -123,7 +123,7 @@ extension Words {
         pick("This task was deleted", "Эта задача удалена", "To zadanie zostało usunięte")
     }
 
-    /// "At most 50 tags"; after a comparison Russian takes the genitive, of one and of many.
+    /// A limit: "At most 50 tags". After "at most", Russian takes the genitive singular or plural.
     private func atMost(
         _ count: Int, _ english: (String, String), _ russian: (String, String), _ polish: (String, String, String)
     ) -> String {

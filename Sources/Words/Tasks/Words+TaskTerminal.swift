@@ -1,8 +1,8 @@
 import CivilTime
 
-/// What is said of tasks in a terminal alone.
+/// Text about tasks that only the terminal shows.
 extension Words {
-    // Which task is meant
+    // Finding a task
     public func taskUnknown(_ typed: String, nearest: String?) -> String {
         let unknown = pick(
             "There is no task \(quoted(typed)).", "Нет задачи \(quoted(typed)).", "Nie ma zadania \(quoted(typed)).")
@@ -12,7 +12,7 @@ extension Words {
         return "\(unknown) \(meant)"
     }
 
-    /// That a title, a beginning or a number fits several, of which the first are listed, each with its number.
+    /// A title, prefix or number that matches several tasks. Lists the first of them with their numbers.
     public func taskAmbiguous(_ typed: String, _ titles: [(title: String, number: String)], of count: Int) -> String {
         var list = titles.map { "\(quoted($0.title)) (\($0.number))" }.joined(separator: ", ")
         let others = count - titles.count
@@ -36,7 +36,7 @@ extension Words {
     }
 
     // Open parts
-    /// Asked in a terminal, to be answered with y or n.
+    /// A terminal question, answered with y or n.
     public func askWithParts(_ count: Int) -> String {
         "\(subtasksOpen(count)). "
             + (count == 1
@@ -44,7 +44,7 @@ extension Words {
                 : pick("Complete them too?", "Выполнить и их?", "Ukończyć je też?")) + " [y/n] "
     }
 
-    /// The same where nobody can be asked.
+    /// Names the flags to use where no question can be asked.
     public func partsNeedFlag(_ count: Int) -> String {
         "\(subtasksOpen(count)): "
             + pick(
@@ -53,7 +53,7 @@ extension Words {
                 "--with-parts ukończy je też, --leave-parts je zostawi")
     }
 
-    // What was typed
+    // Invalid arguments
     public func repetitionUnknown(_ text: String) -> String {
         pick(
             "\(quoted(text)) does not say how it repeats; write it as “every month on the 1st” or FREQ=MONTHLY",
@@ -68,13 +68,13 @@ extension Words {
             "\(quoted(text)) to nie przypomnienie; zapisz jak 30m przed terminem albo 2026-11-20T09:30")
     }
 
-    /// What a part of a filter cannot be, and what it can.
+    /// An invalid value in a filter, with the valid ones.
     public func filterUnknown(_ text: String, choices: [String]) -> String {
         "\(choiceUnknown(text)): \(choices.joined(separator: ", "))"
     }
 
     // Lists
-    /// How many tasks are out of sight: "2 more wait".
+    /// The number of waiting tasks: "2 more wait".
     public func waitingToo(_ count: Int) -> String {
         pick("\(number(count)) waiting", "отложено: \(number(count))", "odłożone: \(number(count))")
     }
@@ -83,36 +83,36 @@ extension Words {
         pick("\(number(count)) overdue", "просрочено: \(number(count))", "po terminie: \(number(count))")
     }
 
-    /// So many of a task's parts are done: "2/5".
+    /// The number of completed subtasks: "2/5".
     public func partsDone(_ done: Int, of count: Int) -> String { "\(number(done))/\(number(count))" }
 
     public func moreTasks(_ count: Int) -> String {
         pick("and \(number(count)) more", "и ещё \(number(count))", "i jeszcze \(number(count))")
     }
 
-    // What stands beside a task
+    // Labels of a task's details
     public var closedLabel: String { pick("Closed", "Закрыта", "Zamknięte") }
     public var addedLabel: String { pick("Added", "Добавлена", "Dodane") }
 
-    /// When something begins: "from 20 Nov".
+    /// A start day: "from 20 Nov".
     public func startsOn(_ day: Day, today: Day) -> String {
         let near = near(day, to: today)
         return pick("from \(near)", "начало: \(near)", "od: \(near)")
     }
 
-    /// Until when something is out of sight.
+    /// The day until which a task waits.
     public func waitsUntil(_ day: Day, today: Day) -> String {
         let near = near(day, to: today)
         return pick("waits until \(near)", "отложено, до: \(near)", "odłożone, do: \(near)")
     }
 
-    /// A day or a repetition with its time: "tomorrow at 18:00".
+    /// A day or repetition with its time: "tomorrow at 18:00".
     public func at(_ time: String?, _ when: String) -> String {
         guard let time else { return when }
         return pick("\(when) at \(time)", "\(when) в \(time)", "\(when) o \(time)")
     }
 
-    /// When what repeats comes for the first time: "first on 1 Dec".
+    /// The first occurrence of a repeating task: "first on 1 Dec".
     public func firstTime(_ day: String) -> String {
         pick("first \(day)", "первый раз \(day)", "pierwszy raz \(day)")
     }

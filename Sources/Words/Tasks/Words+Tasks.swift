@@ -1,6 +1,6 @@
-/// What tasks are called, and what they can be.
+/// Names of task properties and their values.
 extension Words {
-    // How far a task is
+    // Status
     public var taskPending: String { pick("Pending", "Не начата", "Do zrobienia") }
     public var taskInProgress: String { pick("In progress", "В работе", "W toku") }
     public var taskCompleted: String { pick("Completed", "Выполнена", "Ukończone") }
@@ -9,7 +9,7 @@ extension Words {
     public var taskWaiting: String { pick("Waiting", "Отложена", "Odłożone") }
     public var taskBlocked: String { pick("Blocked", "Заблокирована", "Zablokowane") }
 
-    // How much it matters
+    // Priority
     public var priorityLow: String { pick("Low", "Низкий", "Niski") }
     public var priorityMedium: String { pick("Medium", "Средний", "Średni") }
     public var priorityHigh: String { pick("High", "Высокий", "Wysoki") }
@@ -20,13 +20,13 @@ extension Words {
     public var priorityLabel: String { pick("Priority", "Приоритет", "Priorytet") }
     public var statusLabel: String { pick("Status", "Состояние", "Stan") }
 
-    // What its urgency is made of, beside its fields
+    // Urgency terms that are not fields
     public var urgencyNext: String { pick("Tagged #next", "Тег #next", "Tag #next") }
     public var urgencyBlocking: String { pick("Others wait for it", "Её ждут другие", "Inne na nie czekają") }
     public var urgencyScheduled: String { pick("Could have begun", "Уже можно начать", "Można już zacząć") }
     public var urgencyAge: String { pick("Age", "Возраст", "Wiek") }
 
-    // How many
+    // Counts
     /// "1 task", "12 tasks".
     public func tasks(_ count: Int) -> String {
         counted(count, ("task", "tasks"), ("задача", "задачи", "задач"), ("zadanie", "zadania", "zadań"))
@@ -39,12 +39,12 @@ extension Words {
             ("podzadanie", "podzadania", "podzadań"))
     }
 
-    /// "1 missed", how often a repeated task went by with nothing said of it.
+    /// The number of missed occurrences of a repeating task: "1 missed".
     public func missed(_ count: Int) -> String {
         pick("\(number(count)) missed", "пропущено: \(number(count))", "pominięte: \(number(count))")
     }
 
-    /// A stretch of time in short: "45 min", "1 h 30 min", "2 ч 5 мин", "3 godz.".
+    /// A duration in short: "45 min", "1 h 30 min", "2 ч 5 мин", "3 godz.".
     public func stretch(minutes: Int64) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
         let short = (pick("h", "ч", "godz."), pick("min", "мин", "min"))

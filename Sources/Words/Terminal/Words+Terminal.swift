@@ -1,4 +1,4 @@
-/// What is said in a terminal alone.
+/// Text that only the terminal shows.
 extension Words {
     public var nothingChanged: String {
         pick("Nothing changed", "Ничего не изменилось", "Nic się nie zmieniło")
@@ -7,7 +7,7 @@ extension Words {
         pick("There is nothing to do again", "Возвращать нечего", "Nie ma czego ponowić")
     }
 
-    // What was typed
+    // Invalid arguments
     public func momentWrong(_ text: String) -> String {
         pick(
             "\(quoted(text)) is not a moment; write it as 2026-11-20T09:30",
@@ -15,7 +15,7 @@ extension Words {
             "\(quoted(text)) to nie chwila; zapisz ją jak 2026-11-20T09:30")
     }
 
-    /// That there is no such command; `help` is the command that lists those there are.
+    /// An unknown command; `help` is the command that lists all of them.
     public func commandUnknown(_ typed: String, nearest: String?, help: String) -> String {
         let unknown = pick(
             "There is no command \(quoted(typed)).", "Нет команды \(quoted(typed)).",
@@ -28,7 +28,7 @@ extension Words {
         return "\(unknown) \(meant)"
     }
 
-    /// That options exclude each other: "Only one of --every, --times".
+    /// Options that exclude each other: "Only one of --every, --times".
     public func onlyOne(of options: [String]) -> String {
         let list = options.joined(separator: ", ")
         return pick("Only one of \(list)", "Только одно из: \(list)", "Tylko jedno z: \(list)")
@@ -67,7 +67,7 @@ extension Words {
             "\(quoted(path)) exists already and stays as it is", "\(quoted(path)) уже есть и остаётся как был",
             "\(quoted(path)) już istnieje i zostaje bez zmian")
     }
-    /// The same of a file that an option would replace.
+    /// A file that exists and is replaced only with an option.
     public func fileNotReplaced(_ path: String) -> String {
         pick(
             "\(fileExists(path)); --force replaces it", "\(fileExists(path)); --force его заменит",
@@ -115,7 +115,7 @@ extension Words {
             "W \(quoted(folder)) nie ma jeszcze dziennika")
     }
 
-    /// What a check found when nothing is wrong.
+    /// The result of a check without problems.
     public func journalSound(actions count: Int, changes: Int) -> String {
         pick(
             "The journal is sound: \(actions(count)), \(self.changes(changes))",
@@ -202,7 +202,7 @@ extension Words {
             count, ("action", "actions"), ("действие", "действия", "действий"), ("czynność", "czynności", "czynności"))
     }
 
-    /// What `--every` cannot be, and what it can.
+    /// An invalid value of `--every`, with the valid ones.
     public func everyUnknown(_ text: String) -> String {
         scheduleUnknown(text)
             + pick(

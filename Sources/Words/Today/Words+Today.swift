@@ -1,12 +1,12 @@
 extension Words {
-    /// How many habits of today are still open: "Three to go".
+    /// The number of habits still open today: "Three to go".
     public func toGo(_ count: Int) -> String {
         let habits = numberWord(count, language == .russian ? .feminine : .masculine)
         let left = plural(count, ("", ""), ("Осталась", "Осталось", "Осталось"), ("Został", "Zostały", "Zostało"))
         return pick("\(capitalized(habits)) to go", "\(left) \(habits)", "\(left) \(habits)")
     }
 
-    /// How many habits of a day gone by were not done: "Three not done".
+    /// The number of habits not done on a past day: "Three not done".
     public func leftUndone(_ count: Int) -> String {
         let habits = numberWord(count, language == .russian ? .feminine : .masculine)
         return pick("\(capitalized(habits)) not done", "Не сделано: \(habits)", "Niezrobione: \(habits)")
@@ -20,9 +20,9 @@ extension Words {
     public var nothingWasDue: String { pick("Nothing was due", "Ничего не требовалось", "Nic nie było do zrobienia") }
     public var dayAhead: String { pick("Still ahead", "Ещё впереди", "Jeszcze przed nami") }
 
-    /// What stands in the headline card of a day: how many of its due habits are open, and when the day is.
+    /// The headline of a day, from the number of due and done habits.
     ///
-    /// `daysFromToday` is negative for a day gone by, zero for today.
+    /// - Parameter daysFromToday: negative for a past day, zero for today.
     public func headline(due: Int, done: Int, daysFromToday: Int) -> String {
         if daysFromToday > 0 { return dayAhead }
         if due == 0 { return daysFromToday == 0 ? nothingDue : nothingWasDue }
@@ -30,19 +30,19 @@ extension Words {
         return daysFromToday == 0 ? toGo(due - done) : leftUndone(due - done)
     }
 
-    /// The best running streak, beside the headline: "Best streak: 42 days, “Read”".
+    /// The longest current streak, beside the headline: "Best streak: 42 days, “Read”".
     public func bestStreak(_ streak: String, of title: String) -> String {
         "\(bestStreak): \(streak), \(quoted(title))"
     }
 
-    /// So many of so many: "3 of 4".
+    /// A part of a whole: "3 of 4".
     public func part(_ done: Int, of due: Int) -> String {
         pick(
             "\(number(done)) of \(number(due))", "\(number(done)) из \(number(due))", "\(number(done)) z \(number(due))"
         )
     }
 
-    /// What a ring shows, for those who do not see it: "5 of 8 done".
+    /// Describes a progress ring for screen readers: "5 of 8 done".
     public func doneOf(_ done: Int, _ due: Int) -> String {
         pick("\(part(done, of: due)) done", "Сделано \(part(done, of: due))", "Zrobione: \(part(done, of: due))")
     }
@@ -53,24 +53,16 @@ extension Words {
 
     // Tiles
     public var noCategory: String { pick("No category", "Без категории", "Bez kategorii") }
-    public var notDueToday: String { pick("Not due today", "Сегодня не нужно", "Nie na dziś") }
     public var notDue: String { pick("Not due", "Не требуется", "Nie na ten dzień") }
 
-    /// The button that marks a habit done on the day shown.
+    /// The button that marks a habit as done on the displayed day.
     public func markDone(_ title: String) -> String {
         pick("Mark \(quoted(title)) done", "Отметить \(quoted(title))", "Oznacz \(quoted(title)) jako zrobione")
     }
 
-    /// The button that takes a habit's mark away.
+    /// The button that removes the mark of a habit.
     public func markNotDone(_ title: String) -> String {
         pick("Unmark \(quoted(title))", "Снять отметку с \(quoted(title))", "Usuń oznaczenie \(quoted(title))")
-    }
-
-    /// The button that opens the number pad of a measure habit.
-    public func enterValue(_ title: String) -> String {
-        pick(
-            "Enter a value for \(quoted(title))", "Ввести значение: \(quoted(title))", "Wpisz wartość: \(quoted(title))"
-        )
     }
 
     /// The button that opens a habit.

@@ -1,6 +1,6 @@
 import CivilTime
 
-// Words beside the names of months and weekdays, which `Words` has. Accents and case do not matter.
+// Vocabulary beyond the names of months and weekdays, which `Words` has. Accents and case are ignored.
 
 extension Lexicon {
     static let englishWords: [(Term, String)] = [

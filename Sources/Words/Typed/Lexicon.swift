@@ -1,13 +1,13 @@
 import CivilTime
 
-/// The words that days, times and repetitions are typed with, folded: English and those of one more language.
+/// The vocabulary of dates, times and repetitions in English and one other language, folded.
 struct Lexicon: Sendable {
     private var terms: [String: [Term]] = [:]
 
-    /// What a folded word can stand for.
+    /// The meanings of a folded word.
     func terms(of word: String) -> [Term] { terms[word] ?? [] }
 
-    /// The words of a language, and the English ones.
+    /// The vocabulary of a language, together with the English one.
     static func of(_ language: Language) -> Lexicon {
         switch language {
         case .english: english
@@ -45,7 +45,7 @@ struct Lexicon: Sendable {
     private mutating func addMonths(_ words: Words) {
         for number in 1...12 {
             guard let long = words.monthInDate(number), let short = words.shortMonthInDate(number) else { continue }
-            // "sie" is a reflexive pronoun too, which no month's name can be told from once folded.
+            // "sie" is also a reflexive pronoun, and the abbreviated month is the same once folded.
             let names = short == "sie" ? [long] : [long, short]
             for name in names {
                 add(name, .month(number))

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What a typed word can stand for where days, times and repetitions are read. A word can stand for several.
+/// A meaning of a word in a date, time or repetition. A word can have several.
 enum Term: Hashable {
     /// "every", "каждую", "co"
     case every
@@ -10,55 +10,55 @@ enum Term: Hashable {
     case once
     /// Before a day: "on", "в", "na"
     case on
-    /// Before all of a weekday: "по"
+    /// Before a weekday in the plural: "по"
     case along
-    /// Before a day that is the last one: "by", "до"
+    /// Before a deadline: "by", "до"
     case by
-    /// Before the last day of something that goes on: "until"
+    /// Before the last day of a span: "until"
     case until
-    /// Before how long something goes on: "for", "на", "przez"
+    /// Before a duration: "for", "на", "przez"
     case during
-    /// Before a day that something is put off to: "wait", "ждать"
+    /// Before a day to which something is postponed: "wait", "ждать"
     case waiting
-    /// Before a day on which something begins, which is neither its first nor its last here: "start", "начало"
+    /// Before a day on which something begins that is neither a start day nor a due day: "start", "начало"
     case beginning
-    /// A time of the year that is on no day known here: "summer", "лета"
+    /// A season, which is not resolved to a day: "summer", "лета"
     case season
     /// Before the first day: "from", "с", "od"
     case from
     /// Before a time: "at", "в", "o"
     case at
-    /// Before a stretch of time from today: "in", "через", "za"
+    /// Before a time span counted from today: "in", "через", "za"
     case within
     case next, this
     /// "a", "an"
     case article
-    /// What is skipped between the words of a day: "the", "of"
+    /// Skipped between the words of a day: "the", "of"
     case filler
     case and
     /// "times", "раз"
     case times
-    /// A weekday that can be nothing else: "friday", "tue"
+    /// An unambiguous weekday: "friday", "tue"
     case weekday(Weekday)
-    /// A weekday that counts after a preposition and where a line or its words of time end: "sun", "пт"
+    /// A weekday that counts after a preposition, or at the end of a line or of its time expressions: "sun", "пт"
     case looseWeekday(Weekday)
-    /// A weekday that counts after a preposition alone: "пятница", "so"
+    /// A weekday that counts only after a preposition: "пятница", "so"
     case boundWeekday(Weekday)
-    /// All of a weekday: "fridays", "пятницам"
+    /// A weekday in the plural: "fridays", "пятницам"
     case weekdays(Weekday)
     /// A month after a number, 1...12
     case month(Int)
     /// A month before a number, 1...12: "dec" in "dec 5"
     case monthFirst(Int)
-    /// The same where it is another word too: "may"
+    /// A month before a number that is also another word: "may"
     case looseMonthFirst(Int)
-    /// A month in which something is: "november", "ноябре"
+    /// A month in the locative: "november", "ноябре"
     case monthIn(Int)
     case unit(RecurrenceRule.Frequency)
     case number(Int)
     /// "first", "вторую"; −1 for "last"
     case ordinal(Int)
-    /// So many days from today: "tomorrow" is 1
+    /// A number of days from today: "tomorrow" is 1
     case days(Int)
     /// "ежедневно"; it can be nothing else
     case often(RecurrenceRule.Frequency)
@@ -84,11 +84,11 @@ enum Term: Hashable {
     /// "am", "утра"
     case morning, afternoon, evening, night
     case noon, midnight
-    /// A word before which a day or a time is not when something is: "after", "до"
+    /// Before a day or time that is not when the task is due: "after", "до"
     case blocking
-    /// A word before which a loose weekday is none: "the", "he"
+    /// Before a word that is then not a weekday: "the", "he"
     case notBeforeWeekday
-    /// A word before which a weekday is a name: "black", "good"
+    /// Before a weekday that is then part of a name: "black", "good"
     case naming
     case priority(QuickAdd.Priority)
 }

@@ -1,28 +1,28 @@
-/// A line somebody typed, cut into words, numbers and signs.
+/// A typed line, split into words, numbers and signs.
 struct TypedLine {
-    /// A run of letters, a run of digits, or one sign.
+    /// A run of letters, a run of digits, or a single sign.
     struct Token {
-        /// As it is compared: folded; empty for a word too long to mean anything.
+        /// The folded text; empty for a word too long to have a meaning.
         let text: String
-        /// The number that its digits write, up to nine of them.
+        /// The value of its digits, up to nine of them.
         let number: Int?
-        /// Which scalars of the line it is.
+        /// The range in scalars of the line.
         let range: Range<Int>
         let isSign: Bool
-        /// Whether a space or a bracket stands before it, or nothing.
+        /// Whether it follows a space or bracket, or begins the line.
         let startsPiece: Bool
-        /// Whether it is in quotes or escaped, and so part of the title whatever it says.
+        /// Whether it is quoted or escaped, and therefore part of the title.
         let isLiteral: Bool
     }
 
     let scalars: [Unicode.Scalar]
     let tokens: [Token]
-    /// Where the backslashes are that only escape what follows.
+    /// The indices of backslashes that escape the text after them.
     let escapes: [Int]
 
-    /// Cuts a line in time proportional to its length.
+    /// Splits a line into tokens, in linear time.
     ///
-    /// What is between two quotation marks is literal, and so is a piece after a backslash.
+    /// Quoted text is literal, and so is a word after a backslash.
     init(_ line: String) {
         let scalars = Array(line.unicodeScalars)
         var tokens: [Token] = []
@@ -60,7 +60,7 @@ struct TypedLine {
         self.escapes = escapes
     }
 
-    /// The text of some of its scalars.
+    /// The text of a range of scalars.
     func text(_ range: Range<Int>) -> String { String(scalars[range]) }
 
     private enum Kind { case letter, digit, sign, space }
@@ -74,13 +74,13 @@ struct TypedLine {
         }
     }
 
-    /// Whether a scalar is a letter or a digit.
+    /// Returns whether a scalar is a letter or digit.
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         let kind = kind(scalar)
         return kind == .letter || kind == .digit
     }
 
-    /// Where there are quotation marks around something, themselves included. An opening one begins a piece, or follows "@".
+    /// The ranges of quoted text, including the quotation marks. An opening mark begins a word or follows "@".
     private static func quotes(_ scalars: [Unicode.Scalar]) -> [Range<Int>] {
         var quotes: [Range<Int>] = []
         var opening: Int?

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// A day of a month of some year, perhaps of a known one.
+/// A day and month, possibly with a year.
 struct TypedDate {
     let dayOfMonth: Int
     let month: Int
@@ -8,7 +8,7 @@ struct TypedDate {
 }
 
 extension TypedReader {
-    /// A date as a day; without a year the next there is, today or later.
+    /// Reads a date; without a year, the next such date, which may be today.
     func date(_ place: Int, isBound: Bool) -> Found<Day>? {
         guard let found = written(place) ?? numeric(place, isBound: isBound) ?? monthFirst(place, isBound: isBound)
         else {
@@ -34,7 +34,7 @@ extension TypedReader {
             return Found(
                 value: TypedDate(dayOfMonth: day.value, month: month, year: year?.value), end: year?.end ?? next + 1)
         }
-        // August's three letters in Polish are another word too, unless a year follows.
+        // The Polish abbreviation of August is also another word, unless a year follows.
         if words.language == .polish, next < tokens.count, tokens[next].startsPiece, tokens[next].text == "sie",
             let year = year(next + 1)
         {
@@ -79,7 +79,7 @@ extension TypedReader {
         guard isSlashed || isSign(".", place + 1) else { return nil }
         var (dayOfMonth, month) = (first.value, second.value)
         if isSlashed {
-            // Americans and Britons read "5/12" differently.
+            // "5/12" is 12 May in American and 5 December in British English.
             guard (dayOfMonth > 12) != (month > 12) || dayOfMonth == month else { return nil }
             if month > 12 { (dayOfMonth, month) = (month, dayOfMonth) }
         }
@@ -88,12 +88,12 @@ extension TypedReader {
             let year = third.count == 2 ? 2000 + third.value : third.value
             return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: year), end: place + 5)
         }
-        // A price, a version or a time looks like it too.
+        // It could also be a price, a version or a time.
         guard isSlashed || second.count == 2, isBound && !has(.at, place - 1) || isWhole else { return nil }
         return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: place + 3)
     }
 
-    /// "31.12" where dates are written so; with fewer digits it is a price or a version.
+    /// Reads "31.12" in languages that write dates this way; with fewer digits it is a price or version.
     func bareDate(_ place: Int) -> Found<Day>? {
         guard words.language != .english, digits(place)?.count == 2, isSign(".", place + 1),
             let date = numeric(place, isBound: true), date.value.year == nil
@@ -101,13 +101,13 @@ extension TypedReader {
         return day(of: date.value).map { Found(value: $0, end: date.end) }
     }
 
-    /// Whether a token is the end of a number such as "2nd".
+    /// Returns whether a token is the ending of a number such as "2nd".
     func isOrdinalEnding(_ place: Int) -> Bool {
         place > 0 && !tokens[place].startsPiece && Self.endings.contains(tokens[place].text)
             && tokens[place - 1].number != nil
     }
 
-    /// The number of a day in a month: "5", "5th", "5-го", "5."
+    /// Reads the number of a day in a month: "5", "5th", "5-го", "5.".
     func dayNumber(_ place: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
         guard let digits = digits(place), digits.count <= 2, (1...31).contains(digits.value) else { return nil }
         var next = place + 1

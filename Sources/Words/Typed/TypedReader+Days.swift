@@ -1,14 +1,15 @@
 import CivilTime
 
-/// Something that was read, and the token that it ends before.
+/// A parsed value and the index of the token after it.
 struct Found<Value> {
     let value: Value
     let end: Int
 }
 
 extension TypedReader {
-    /// A day with its preposition: "on friday", "до 5 декабря", "tomorrow"; `endsSpan` where a first day stands directly
-    /// before it, after which "until" is said of the last one.
+    /// Reads a due day with its preposition: "on friday", "до 5 декабря", "tomorrow".
+    ///
+    /// - Parameter endsSpan: whether a start day precedes directly, so that "until" refers to the due day.
     func due(_ place: Int, endsSpan: Bool = false) -> Found<Day>? {
         let isLast = has(.by, place) && !has(.waiting, place - 1) || has(.until, place) && (endsSpan || isWhole)
         if has(.on, place) || isLast, let day = day(skipping(.filler, place + 1), isBound: true) { return day }
@@ -17,13 +18,13 @@ extension TypedReader {
         return day(skipping(.filler, place), isBound: place + 1 < tokens.count && has(.filler, place) && isWhole)
     }
 
-    /// The place after a day that is not when something is due: "after next friday", "wait until 5 december".
+    /// Returns the index after a day that is not a due day: "after next friday", "wait until 5 december".
     func otherDay(_ place: Int) -> Int? {
         guard has(.blocking, place) || has(.beginning, place) else { return nil }
         return day(skipping(.filler, skipping(.on, place + 1)), isBound: true)?.end
     }
 
-    /// A first day: "from monday", "с 1 декабря".
+    /// Reads a start day: "from monday", "с 1 декабря".
     func start(_ place: Int) -> Found<Day>? {
         guard has(.from, place) else { return nil }
         var next = place + 1
@@ -31,7 +32,9 @@ extension TypedReader {
         return day(next, isBound: true)
     }
 
-    /// A day without its preposition; `isBound` where one stood before it, after which a loose word is a day.
+    /// Reads a day without its preposition.
+    ///
+    /// - Parameter isBound: whether a preposition precedes, so that ambiguous words count as a day.
     func day(_ place: Int, isBound: Bool) -> Found<Day>? {
         let found =
             date(place, isBound: isBound) ?? ahead(place) ?? weekdayDay(place, isBound: isBound) ?? inTime(place)
@@ -73,7 +76,7 @@ extension TypedReader {
             value: isThis ? today.advanced(by: weekday.days(since: today.weekday)) : coming(weekday), end: place + 1)
     }
 
-    /// The next such day, never today.
+    /// The next such weekday, never today.
     private func coming(_ weekday: Weekday) -> Day {
         let days = weekday.days(since: today.weekday)
         return today.advanced(by: days == 0 ? 7 : days)
@@ -81,8 +84,8 @@ extension TypedReader {
 
     private func saturday(of week: Day) -> Day { week.advanced(by: Weekday.saturday.days(since: words.firstWeekday)) }
 
-    /// A day with no word before it that is a word of the title too: "fri", "friday", "31.12". It counts only where no
-    /// more of the title follows.
+    /// Reads a day without a preposition that could also be a word of the title: "fri", "friday", "31.12". The caller
+    /// accepts it only if no text of the title follows.
     func bareDay(_ place: Int) -> Found<Day>? {
         guard !has(.blocking, place - 1), let day = bareWeekday(place) ?? bareDate(place), canEnd(day.end) else {
             return nil
@@ -92,7 +95,7 @@ extension TypedReader {
 
     private func bareWeekday(_ place: Int) -> Found<Day>? {
         guard let weekday = weekday(place), isMeant(place) else { return nil }
-        // "the friday", "2nd friday" and "monday and friday" are no day that is known.
+        // "the friday", "2nd friday" and "monday and friday" do not name one known day.
         let isOneOfSeveral = terms(place - 1).contains { term in
             switch term {
             case .filler, .article, .ordinal, .next, .this, .and, .every, .other, .beginning, .by, .from, .until: true
@@ -102,7 +105,7 @@ extension TypedReader {
         return isOneOfSeveral || isOrdinalEnding(place - 1) ? nil : Found(value: coming(weekday), end: place + 1)
     }
 
-    /// Whether a word that can be a weekday is one here.
+    /// Returns whether an ambiguous word is a weekday here.
     private func isMeant(_ place: Int) -> Bool {
         for term in terms(place) {
             switch term {

@@ -1,28 +1,29 @@
 import CivilTime
 
-/// A repetition that was read, with what was said beside it.
+/// A parsed repetition with its first day and time.
 struct FoundRepetition {
     var repetition: Repetition
-    /// The day it was said to begin with.
+    /// The first day, if one was given.
     var first: Day?
-    /// The one time of day that was said with it, and which tokens said it.
+    /// The single time of day, if one was given, and its tokens.
     var time: Found<TimeOfDay>?
     var timePlace: Int?
     var end: Int
-    /// Whether words belong to it that are not understood: "every sunday until may". It ends after them.
+    /// Whether the repetition includes words that are not understood, as in "every sunday until may". Its end is after
+    /// them.
     var isHalfRead = false
 }
 
-/// A rule that was read so far, and the token that it ends before.
+/// A partly parsed rule and the index of the token after it.
 struct FoundRule {
     var rule: RecurrenceRule
     var end: Int
-    /// Whether words such as "on friday" may follow.
+    /// Whether days such as "on friday" may follow.
     var isOpen = true
-    /// Whether it was said that a day which a month does not have is left out.
+    /// Whether the text says to omit days that a month does not have.
     var omits = false
 
-    /// Whether one of its days is missing in some month or year.
+    /// Whether some month or year lacks one of its days.
     var mayMissADay: Bool {
         rule.monthDays.contains { $0.magnitude > 28 }
             && (rule.months.isEmpty || rule.months == [2] || rule.frequency == .monthly)
@@ -30,7 +31,7 @@ struct FoundRule {
 }
 
 extension TypedReader {
-    /// A repetition with its end, its first day and its time: "every other tue at 9 until 31 dec".
+    /// Reads a repetition with its end, first day and time: "every other tue at 9 until 31 dec".
     func repetition(_ place: Int) -> FoundRepetition? {
         guard place < tokens.count, !tokens[place].isLiteral, tokens[place].startsPiece else { return nil }
         if let span = afterDone(place) { return canEnd(span.end) ? span : nil }
@@ -112,7 +113,7 @@ extension TypedReader {
         return interval(1, next) ?? yearly(next)
     }
 
-    /// Russian "через день" is every other day, and tomorrow too.
+    /// Returns whether this is Russian "через день" as "every other day"; it also means "in a day".
     func isEveryOtherDay(_ place: Int) -> Bool {
         words.language == .russian && has(.within, place) && tokens[place].text != "in" && unit(place + 1) == .daily
     }
@@ -126,7 +127,7 @@ extension TypedReader {
         return Found(value: number.value, end: number.end)
     }
 
-    /// A unit, working days or weekdays, every so many.
+    /// Reads every n-th unit, working day or weekday.
     private func interval(_ count: Int, _ place: Int) -> FoundRule? {
         guard (1...Int(Int32.max)).contains(count) else { return nil }
         var rule = RecurrenceRule(.weekly, interval: count)
@@ -144,17 +145,17 @@ extension TypedReader {
         return FoundRule(rule: rule, end: place + 1, isOpen: false)
     }
 
-    /// The place after "weekday", "working day", "dzień roboczy".
+    /// Returns the index after "weekday", "working day", "dzień roboczy".
     func workingDay(_ place: Int) -> Int? {
         if has(.workingDay, place) { return place + 1 }
         if has(.working, place), unit(place + 1) == .daily { return place + 2 }
         return unit(place) == .daily && has(.working, place + 1) ? place + 2 : nil
     }
 
-    /// After "every" and an ordinal: "second week", "15th", "last friday".
+    /// Reads what follows "every" and an ordinal: "second week", "15th", "last friday".
     ///
-    /// "every second tuesday" is every other one; "every third tuesday" and "every 2nd tuesday" are none, as each is one of
-    /// each month as well. Polish "co trzeci" is not both.
+    /// "every second tuesday" is every other Tuesday. "every third tuesday" and "every 2nd tuesday" are refused,
+    /// because they could also mean one Tuesday of each month. Polish "co trzeci" is not ambiguous.
     private func everyOrdinal(_ number: Int, _ place: Int, _ next: Int) -> FoundRule? {
         if number > 1, let unit = unit(next) {
             return FoundRule(rule: RecurrenceRule(unit, interval: number), end: next + 1)
@@ -175,7 +176,7 @@ extension TypedReader {
         return FoundRule(rule: rule, end: monthAfter(end) ?? end, isOpen: false)
     }
 
-    /// The place after "of the month", "in each month", "месяца".
+    /// Returns the index after "of the month", "in each month", "месяца".
     func monthAfter(_ place: Int) -> Int? {
         var next = place
         while next < place + 3, has(.filler, next) || has(.every, next) || has(.within, next) { next += 1 }
@@ -192,7 +193,7 @@ extension TypedReader {
         return FoundRule(rule: rule, end: date.end, isOpen: false)
     }
 
-    /// After "once": "a week", "in 2 weeks", "w miesiącu"
+    /// Reads what follows "once": "a week", "in 2 weeks", "w miesiącu".
     private func once(_ place: Int) -> FoundRule? {
         if has(.every, place) { return frequency(place) }
         guard has(.article, place) || has(.on, place) else { return nil }
@@ -229,14 +230,14 @@ extension TypedReader {
         return FoundRule(rule: rule, end: end, isOpen: false)
     }
 
-    /// "вт" after "по"; the whole name there would mean until that day.
+    /// Reads an abbreviated weekday after "по"; with the full name, "по" means "until" instead.
     private func shortWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
         for case .looseWeekday(let weekday) in terms(place) { return Found(value: [.init(weekday)], end: place + 1) }
         return nil
     }
 
     private func pluralWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
-        // Polish "niedzielę" is one Sunday, and differs from all of them by its tail alone.
+        // Polish "niedzielę" is one Sunday; only its ending differs from the plural.
         guard place < tokens.count,
             ![0x118, 0x119, 0x328].contains(line.scalars[tokens[place].range.upperBound - 1].value)
         else { return nil }
@@ -246,7 +247,7 @@ extension TypedReader {
 }
 
 extension RecurrenceRule {
-    /// Whether it happens at all.
+    /// Whether the rule has any occurrence.
     var isPossible: Bool {
         guard let start = DateTime(Day.first, second: 0) else { return false }
         var rule = self

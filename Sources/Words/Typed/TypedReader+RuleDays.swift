@@ -1,9 +1,9 @@
 import CivilTime
 
 extension TypedReader {
-    /// What follows "every week", "every month" or "every year": on which days. Nil where days begin and cannot be read.
+    /// Reads the days after "every week", "every month" or "every year". Returns nil if days begin that cannot be read.
     func days(of found: FoundRule) -> FoundRule? {
-        // Russian "в 9" is a time, and so no day of a month.
+        // Russian "в 9" is a time and not a day of the month.
         let isAsking = has(.on, found.end) && !has(.at, found.end) || has(.filler, found.end)
         var next = skipping(.along, skipping(.on, found.end))
         next = skipping(.filler, next)
@@ -12,7 +12,7 @@ extension TypedReader {
             case .weekly: weekly(found.rule, next)
             case .monthly:
                 monthly(found.rule, next, isAsked: isAsking)
-                    // "every month 1" before a word could be one of something.
+                    // "every month 1" before a word could count something.
                     ?? (next == found.end ? monthly(found.rule, next, isAsked: true) : nil)
                     .flatMap { isFollowedByTime($0.end) ? $0 : nil }
             case .yearly: yearly(found.rule, next)
@@ -41,7 +41,7 @@ extension TypedReader {
         }
         guard let days = list(place, { place in monthDay(place, isAsked: isAsked) }) else { return nil }
         let end = skipping(.dayNumber, days.end)
-        // "every month on 5 march" and "every month 5 times" are something else.
+        // "every month on 5 march" and "every month 5 times" mean something else.
         guard unit(end) == nil, !has(.times, end),
             !terms(end).contains(where: { if case .month = $0 { true } else { false } })
         else { return nil }
@@ -79,7 +79,7 @@ extension TypedReader {
         return FoundRule(rule: days.value, end: every + 2, isOpen: false)
     }
 
-    /// "1st and 15th", "1 и 15 числа"; numbers alone could count something.
+    /// Reads days of the month, "1st and 15th", "1 и 15 числа"; numbers alone could count something.
     private func monthDays(_ place: Int) -> Found<RecurrenceRule>? {
         var isNamed = false
         let days = list(place) { place in
@@ -123,7 +123,7 @@ extension TypedReader {
         return rule.isPossible ? missing(FoundRule(rule: rule, end: date.end)) : nil
     }
 
-    /// Reads what was said of a day that a month does not have.
+    /// Reads how to handle a day that a month does not have.
     private func missing(_ found: FoundRule) -> FoundRule {
         var found = found
         let isYearly = found.rule.frequency == .yearly
@@ -140,7 +140,7 @@ extension TypedReader {
         return found
     }
 
-    /// "last day", "last working day", with no more than that said: the rule of a month.
+    /// Reads "last day" or "last working day" with nothing after it, as a monthly rule.
     func lastDay(_ place: Int) -> Found<RecurrenceRule>? {
         let place = skipping(.filler, place)
         guard let which = list(place, { place in ordinal(place).map { Found(value: [$0], end: place + 1) } }) else {
@@ -157,14 +157,14 @@ extension TypedReader {
         return Found(value: rule, end: monthEnd(which.end + 1))
     }
 
-    /// The place after "of the month", if that stands there.
+    /// Returns the index after "of the month", if that follows.
     private func monthEnd(_ place: Int) -> Int {
         var next = place
         while next < place + 2, has(.filler, next) { next += 1 }
         return unit(next) == .monthly ? next + 1 : place
     }
 
-    /// "last friday", "first and third monday", "first monday and last friday": the rule of a month.
+    /// Reads a monthly rule such as "last friday", "first and third monday", "first monday and last friday".
     func ordinalWeekdays(_ place: Int) -> Found<RecurrenceRule>? {
         guard let days = list(place, { place in ordinalWeekday(place) }) else { return nil }
         var rule = RecurrenceRule(.monthly)
@@ -195,7 +195,7 @@ extension TypedReader {
     private func weekdayOrRange(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
         guard let first = weekday(place) else { return nil }
         guard isSign("-", place + 1) else { return Found(value: [.init(first)], end: place + 1) }
-        // What follows the dash begins no piece.
+        // The token after the dash does not begin a word.
         guard place + 2 < tokens.count, !tokens[place + 2].startsPiece,
             let last = weekday(named: tokens[place + 2].text)
         else { return nil }
@@ -203,7 +203,7 @@ extension TypedReader {
         return Found(value: days.map { .init($0) }, end: place + 3)
     }
 
-    /// Things with commas or "and" between them, each read alike, at most 31.
+    /// Reads a list of up to 31 items, separated by commas or "and".
     func list<Item>(_ place: Int, _ read: (Int) -> Found<[Item]>?) -> Found<[Item]>? {
         guard var found = read(place) else { return nil }
         for _ in 1..<31 {

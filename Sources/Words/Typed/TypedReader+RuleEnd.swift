@@ -1,7 +1,7 @@
 import CivilTime
 
 extension TypedReader {
-    /// Reads times, the end and the first day, in any order and each once.
+    /// Reads times, the end and the first day, each at most once and in any order.
     func addEnd(to read: inout FoundRepetition, _ rule: RecurrenceRule) {
         var rule = rule
         for _ in 0..<4 {
@@ -30,7 +30,7 @@ extension TypedReader {
         read.repetition = .calendar(rule)
     }
 
-    /// A time of a list; "5 times" is none.
+    /// Reads a time of a list; "5 times" is not one.
     private func clock(_ place: Int) -> Found<[TimeOfDay]>? {
         guard let time = time(place, follows: true), !has(.times, time.end) else { return nil }
         return Found(value: [time.value], end: time.end)
@@ -46,8 +46,8 @@ extension TypedReader {
         return Found(value: .count(count), end: place + 2)
     }
 
-    /// The place after words that end a rule, or keep it to a month, and are not understood: "until may", "for 2 weeks",
-    /// "in november". What "until" is said of is left to be read, and found to be no day when something is due.
+    /// Returns the index after words that limit a rule but are not understood: "until may", "for 2 weeks", "in
+    /// november". The day after "until" is left unread; it is not read as a due day either.
     func unreadEnd(_ place: Int) -> Int? {
         let place = isSign(",", place) ? place + 1 : place
         if has(.until, place) { return place }
@@ -71,7 +71,8 @@ extension TypedReader {
             }
     }
 
-    /// Whether a stretch of days is named at a place, or, where it is no length, a time of the year too.
+    /// Returns whether a token is a period such as a week or month; unless `isLength`, also whether it is a season, a
+    /// month or an end.
     private func isPeriod(_ place: Int, isLength: Bool) -> Bool {
         if has(.times, place) || unit(place).flatMap(calendarUnit) != nil { return true }
         return !isLength && (has(.end, place) || has(.season, place) || isMonth(place))

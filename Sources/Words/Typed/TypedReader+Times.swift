@@ -1,9 +1,11 @@
 import CivilTime
 
 extension TypedReader {
-    /// A time on the clock: "at 9", "18:00", "6 pm", "в 9 утра"; `follows` where words of time stand directly before it.
+    /// Reads a time of day: "at 9", "18:00", "6 pm", "в 9 утра".
     ///
-    /// An hour alone counts after "at" and before nothing that could be counted; "3:16" needs an "at" too.
+    /// An hour without minutes needs an "at" before it and no countable noun after it; "3:16" also needs an "at".
+    ///
+    /// - Parameter follows: whether a time expression precedes directly.
     func time(_ place: Int, follows: Bool = false) -> Found<TimeOfDay>? {
         let isBound = has(.at, place)
         if isBound || has(.on, place) || follows || isWhole {
@@ -45,7 +47,7 @@ extension TypedReader {
         return TimeOfDay(hour: hour.value, minute: minute).map { Found(value: $0, end: end) }
     }
 
-    /// The hour of a day that an hour and "pm", "утра" or "rano" mean; English joins them too: "6pm".
+    /// Returns the hour for an hour with "pm", "утра" or "rano"; in English also without a space: "6pm".
     private func half(of hour: Int, _ place: Int, isBound: Bool) -> Found<Int>? {
         guard place < tokens.count, !tokens[place].isLiteral, (1...12).contains(hour) else { return nil }
         let isEnglish = tokens[place].text == "am" || tokens[place].text == "pm"

@@ -2,14 +2,14 @@ import CivilTime
 
 /// Finds days, times and repetitions in a typed line.
 ///
-/// Each of its functions begins at a token and tells what stands there and where that ends, or nil. None looks further
-/// than some tens of tokens, so that a line is read in time proportional to its length.
+/// Each function starts at a token and returns the parsed value with the index after it, or nil. None looks ahead more
+/// than a few dozen tokens, so that a line is parsed in linear time.
 struct TypedReader {
     let words: Words
     let line: TypedLine
     let lexicon: Lexicon
     let today: Day
-    /// Whether the line is nothing but the text of a field: a loose word is then meant.
+    /// Whether the line is the complete text of a field, so that ambiguous words count as dates.
     let isWhole: Bool
 
     var tokens: [TypedLine.Token] { line.tokens }
@@ -22,7 +22,7 @@ struct TypedReader {
         lexicon = .of(words.language)
     }
 
-    /// What the word at a place can stand for, if it begins a piece and is not literal.
+    /// The meanings of the word at an index, if it begins a word and is not literal.
     func terms(_ place: Int) -> [Term] {
         guard place < tokens.count, place >= 0, tokens[place].startsPiece, !tokens[place].isLiteral else { return [] }
         return lexicon.terms(of: tokens[place].text)
@@ -30,16 +30,16 @@ struct TypedReader {
 
     func has(_ term: Term, _ place: Int) -> Bool { terms(place).contains(term) }
 
-    /// The place after a word that may be there.
+    /// Returns the index after an optional word.
     func skipping(_ term: Term, _ place: Int) -> Int { has(term, place) ? place + 1 : place }
 
-    /// A sign directly after what stands before it.
+    /// Returns whether a sign directly follows the preceding token.
     func isSign(_ sign: String, _ place: Int) -> Bool {
         place < tokens.count && tokens[place].isSign && !tokens[place].startsPiece && tokens[place].text == sign
             && !tokens[place].isLiteral
     }
 
-    /// The number in digits at a place, and how many they are.
+    /// The number in digits at an index, and its digit count.
     func digits(_ place: Int, startsPiece: Bool = true) -> (value: Int, count: Int)? {
         guard place < tokens.count, !tokens[place].isLiteral, tokens[place].startsPiece == startsPiece,
             let number = tokens[place].number
@@ -47,7 +47,7 @@ struct TypedReader {
         return (number, tokens[place].range.count)
     }
 
-    /// The number at a place, in digits that end there or as a word.
+    /// The number at an index, in digits or as a word.
     func number(_ place: Int) -> Int? {
         if let digits = digits(place) {
             let isAlone = place + 1 >= tokens.count || tokens[place + 1].startsPiece || isSign(",", place + 1)
@@ -67,12 +67,12 @@ struct TypedReader {
         return nil
     }
 
-    /// A weekday at a place, whatever it needs before it.
+    /// The weekday at an index, even if ambiguous.
     func weekday(_ place: Int) -> Weekday? {
         terms(place).isEmpty ? nil : weekday(named: tokens[place].text)
     }
 
-    /// The weekday that a folded word names.
+    /// The weekday of a folded name.
     func weekday(named name: String) -> Weekday? {
         for term in lexicon.terms(of: name) {
             switch term {
@@ -83,7 +83,7 @@ struct TypedReader {
         return nil
     }
 
-    /// Whether something read may end before a place: at a space, or at signs that end there.
+    /// Returns whether an expression may end before this index: before a space, or before punctuation that ends there.
     func canEnd(_ place: Int) -> Bool {
         var place = place
         let limit = place + 4
@@ -97,7 +97,7 @@ struct TypedReader {
         return true
     }
 
-    /// Whether what ends before a place is followed by nothing, by a mark such as "#", or by more words of time.
+    /// Returns whether nothing follows at this index, or a sign such as "#", or another time expression.
     func isFollowedByTime(_ place: Int) -> Bool {
         var place = place
         while place < tokens.count, tokens[place].isSign, !tokens[place].startsPiece { place += 1 }
@@ -113,7 +113,7 @@ struct TypedReader {
         }
     }
 
-    /// Whether a number or a day stands at a place.
+    /// Returns whether a number or day is at an index.
     private func isTime(_ place: Int) -> Bool {
         if digits(place) != nil || weekday(place) != nil { return true }
         return terms(place).contains { term in
@@ -124,7 +124,7 @@ struct TypedReader {
         }
     }
 
-    /// The place after a phrase of this language or English, word by word; nil if it is not there.
+    /// Returns the index after a phrase of this language or English; nil if it does not match.
     func end(of phrase: (Words) -> String, _ place: Int) -> Int? {
         for words in [words, Words(.english)] {
             let wanted = TypedLine(phrase(words)).tokens

@@ -1,21 +1,21 @@
 import CivilTime
 
-/// A repetition somebody typed.
+/// A repetition parsed from typed text.
 public struct TypedRepetition: Hashable, Sendable {
     public let repetition: Repetition
-    /// The day it was said to begin with: "starting 1 dec".
+    /// The first day, if one was given: "starting 1 dec".
     public let first: Day?
-    /// The one time of day that was said with it; several are in the rule.
+    /// The single time of day, if one was given; several times are part of the rule.
     public let time: TimeOfDay?
 }
 
 extension Words {
-    /// Reads how something comes again: "every other tue", "каждый месяц в последнюю пятницу", "co 3 tygodnie w pn i śr at
-    /// 9", "every 3 days after done", "weekly until 31 dec"; in English or this language. Nil unless all of it is understood
-    /// and means one thing: "every third tuesday" does not.
+    /// Parses a repetition in English or this language: "every other tue", "каждый месяц в последнюю пятницу", "co 3
+    /// tygodnie w pn i śr at 9", "every 3 days after done", "weekly until 31 dec". Returns nil unless the whole text is
+    /// understood and unambiguous: "every third tuesday" is not.
     ///
-    /// A day that not every month has, such as "every month on 31", falls on the month's last day where it is missing,
-    /// unless "where there is one" says otherwise. A date without a year is the next there is after `today`.
+    /// A day that not every month has, as in "every month on 31", falls on the last day of shorter months, unless the
+    /// text says "where there is one". A date without a year is the next such date after `today`.
     public func parseRepetition(_ typed: String, today: Day) -> TypedRepetition? {
         let reader = TypedReader(self, typed, today: today, isWhole: true)
         guard let found = reader.repetition(0), !found.isHalfRead, found.end == reader.tokens.count else { return nil }

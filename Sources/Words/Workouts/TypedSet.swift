@@ -1,25 +1,25 @@
-/// Sets of an exercise as a person types them: "Bench press 3x8x60", "Running 5 km 25:00", "Plank 1:30".
+/// Typed sets of an exercise: "Bench press 3x8x60", "Running 5 km 25:00", "Plank 1:30".
 public struct TypedSet: Hashable, Sendable {
     public var exercise = ""
-    /// How many sets are alike.
+    /// The number of equal sets.
     public var count = 1
     public var repetitions: Int?
     public var kilograms: Double?
     public var seconds: Int?
     public var metres: Double?
-    /// How many more repetitions would have gone.
+    /// How many more repetitions would have been possible.
     public var repsInReserve: Int?
 
     init() {}
 }
 
 extension Words {
-    /// The sets that a line means; nil if it names no exercise or has a figure that means nothing.
+    /// Parses sets; nil if no exercise is named or a figure is invalid.
     ///
-    /// Two numbers with an x between them are sets and repetitions, three add the load; `@60` is a load too, a number
-    /// alone repetitions, `25:00` a time, and `rir 2` how many repetitions were left.
+    /// Two numbers joined by x are sets and repetitions, and a third is the load. `@60` is also a load, a single number
+    /// is repetitions, `25:00` a time, and `rir 2` the repetitions in reserve.
     ///
-    /// - Parameter imperial: whether a load alone is pounds.
+    /// - Parameter imperial: whether a load without a unit is in pounds.
     public func parseSet(_ line: String, imperial: Bool = false) -> TypedSet? {
         var tokens = line.split(whereSeparator: { $0.isWhitespace }).map(String.init)
         var set = TypedSet()
@@ -32,7 +32,7 @@ extension Words {
         while place < tokens.count {
             var token = tokens[place].lowercased().map { "×хХ".contains($0) ? "x" : String($0) }.joined()
             place += 1
-            // What stands alone between spaces belongs to what follows or goes before.
+            // A sign or unit between spaces belongs to the token before or after it.
             if place < tokens.count, token == "@" || token == "rir" || isUnit(tokens[place]) {
                 token += tokens[place].lowercased()
                 place += 1
@@ -61,7 +61,7 @@ extension Words {
         let parts = token.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2 || parts.count == 3 {
             guard let count = Int(parts[0]), (1...10_000).contains(count), set.count == 1 else { return false }
-            // "8x60kg": with a unit the second number can only be a load.
+            // "8x60kg": with a unit, the second number can only be a load.
             if parts.count == 2, Int(parts[1]) == nil, let load = parseWeight(parts[1], imperial: imperial) {
                 return fill(&set.repetitions, count) && fill(&set.kilograms, load)
             }
@@ -84,14 +84,14 @@ extension Words {
         }
     }
 
-    /// Sets what was not said before; false where it was, or where there is nothing.
+    /// Sets a figure unless it is already set; returns false if it is, or if there is no value.
     private func fill<Figure>(_ place: inout Figure?, _ value: Figure?) -> Bool {
         guard place == nil, let value else { return false }
         place = value
         return true
     }
 
-    /// The seconds of "90", "1:30", "1:02:03" or "2 min"; nil for what is no such time.
+    /// Parses a duration such as "90", "1:30", "1:02:03" or "2 min" to seconds; nil if it is not one.
     public func parseClock(_ text: String) -> Int? {
         if text.contains(":") { return Self.seconds(text) }
         guard let (value, unit) = parseQuantity(text), value >= 0, value < 1_000_000 else { return nil }
@@ -103,9 +103,9 @@ extension Words {
         }
     }
 
-    /// The metres of "5 km", "400 m", "3 mi"; nil for what is no way.
+    /// Parses a distance such as "5 km", "400 m" or "3 mi" to metres; nil if it is not one.
     ///
-    /// - Parameter imperial: whether a number alone is miles rather than kilometres.
+    /// - Parameter imperial: whether a number without a unit is in miles rather than kilometres.
     public func parseDistance(_ text: String, imperial: Bool = false) -> Double? {
         guard let (value, unit) = parseQuantity(text), value >= 0, value < 10_000_000 else { return nil }
         switch unit {
@@ -117,7 +117,7 @@ extension Words {
         }
     }
 
-    /// The seconds of "25:00" or "1:02:03".
+    /// Parses "25:00" or "1:02:03" to seconds.
     private static func seconds(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard (2...3).contains(parts.count) else { return nil }

@@ -1,6 +1,6 @@
-/// The exercises that Daybook knows by name, and what they train and are done with.
+/// Names of the built-in exercises.
 extension Words {
-    /// The name of an exercise of the library by its code; nil for an unknown code.
+    /// The name of a built-in exercise by its code; nil for an unknown code.
     public func exerciseName(_ code: String) -> String? {
         for (known, english, russian, polish) in Self.exerciseNames where known == code {
             return pick(english, russian, polish)
@@ -8,7 +8,7 @@ extension Words {
         return nil
     }
 
-    /// All names of an exercise of the library, in this language first.
+    /// All names of a built-in exercise, those of this language first.
     public func exerciseNames(_ code: String) -> [String] {
         guard let own = exerciseName(code) else { return [] }
         for (known, english, russian, polish) in Self.exerciseNames where known == code {

@@ -1,4 +1,4 @@
-/// A set, a time and a way as they are shown.
+/// Formatting of sets, times and distances.
 extension Words {
     /// "8 × 60 kg", "5 km · 25:00", "12 · RIR 2".
     public func setFigures(
@@ -43,7 +43,7 @@ extension Words {
             : "\(number(metres, maximumFractionDigits: 0)) \(pick("m", "м", "m"))"
     }
 
-    /// How long a kilometre or a mile takes: "5:00 /km".
+    /// A pace per kilometre or mile: "5:00 /km".
     public func pace(_ metresASecond: Double, imperial: Bool) -> String {
         let seconds = (imperial ? Self.metresOfMile : 1000) / metresASecond
         guard seconds < 100_000 else { return "–" }

@@ -1,6 +1,6 @@
-/// What a workout was, what an exercise trains and what it is done with, by the codes that are stored.
+/// Names of workout types, muscles and equipment by their stored codes.
 extension Words {
-    /// The name of a type of workouts; nil for an unknown code.
+    /// The name of a workout type; nil for an unknown code.
     public func workoutTypeName(_ code: String) -> String? {
         switch code {
         case "strength": pick("Strength", "Силовая", "Siłowy")

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What the pages of training say.
+/// Text of the workout pages.
 extension Words {
     public var workoutViews: String { pick("Views of training", "Разделы тренировок", "Widoki treningu") }
     public var train: String { pick("Train", "Тренировка", "Trening") }

@@ -1,4 +1,4 @@
-/// What is said of workouts.
+/// Text about workouts.
 extension Words {
     public var workouts: String { pick("Workouts", "Тренировки", "Treningi") }
     public var workout: String { pick("Workout", "Тренировка", "Trening") }
@@ -33,7 +33,7 @@ extension Words {
         return minutes % 60 == 0 ? hours : "\(hours) \(minutes % 60) \(short)"
     }
 
-    /// Energy, with a sign where it is only estimated: "~280 kcal".
+    /// Energy, with a tilde if it is an estimate: "~280 kcal".
     public func energy(_ kilocalories: Double, isEstimate: Bool) -> String {
         (isEstimate ? "~" : "") + energy(kilocalories)
     }
@@ -65,7 +65,7 @@ extension Words {
             "Z rzędu: \(self.days(days)), \(self.weeks(weeks))")
     }
 
-    /// What was lifted in all: "3,400 kg lifted".
+    /// The total weight lifted: "3,400 kg lifted".
     public func lifted(_ kilograms: Double, imperial: Bool) -> String {
         let weight = weight(kilograms.rounded(), imperial: imperial)
         return pick("\(weight) lifted", "поднято \(weight)", "podniesiono \(weight)")
@@ -115,7 +115,7 @@ extension Words {
             "\(quoted(typed)) to nie seria; zapisz ją jak „Wyciskanie leżąc 3x8x60” lub „Bieganie 5 km 25:00”")
     }
 
-    /// What else may have been meant, behind a sentence.
+    /// A suggestion after an error message: "Did you mean …?"
     func didYouMean(_ nearest: String?) -> String {
         guard let nearest else { return "" }
         return pick(

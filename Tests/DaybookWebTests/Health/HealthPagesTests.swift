@@ -169,14 +169,6 @@ import Testing
         #expect(journey.open("/health").has("Nothing from your phone yet"))
     }
 
-    @Test(arguments: [
-        HealthRoute.overview(.month), .overview(.all), .day(Day("2026-11-20")!), .workouts, .delete(from: nil, to: nil),
-        .delete(from: Day("2026-11-20")!, to: Day("2026-11-21")!), .deleteWorkout(RecordID([9])!),
-    ])
-    func everyRouteIsReadBackFromItsURL(_ route: HealthRoute) {
-        #expect(Route(url: Route.health(route).url) == .health(route))
-    }
-
     @Test func oneRecordedWorkoutIsDeletedOnItsDay() throws {
         var journey = brought()
         let run = try #require(journey.state.healthWorkouts().first)

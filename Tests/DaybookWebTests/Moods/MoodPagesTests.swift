@@ -184,18 +184,6 @@ import Testing
         }
     }
 
-    @Test func everyRouteIsReadAsItIsPrinted() {
-        var filter = MoodFilter()
-        (filter.owner, filter.mood, filter.tag, filter.search) = (.pet(pet), .calm, "a b", "ü&")
-        (filter.from, filter.to) = (Day("2026-01-01"), Day("2026-02-01"))
-        let routes: [MoodRoute] = [
-            .home(of: nil), .home(of: pet), .list(MoodFilter()), .list(filter), .charts(of: nil, year: nil),
-            .charts(of: pet, year: 2025), .entry(entry), .delete(entry), .advice, .pets, .addPet, .pet(pet),
-            .archivePet(pet), .restorePet(pet), .deletePet(pet),
-        ]
-        for route in routes { #expect(Route(url: Route.moods(route).url) == .moods(route)) }
-    }
-
     @Test func anEntryLeadsBackToTheFilteredList() {
         var journey = Journey()
         _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("note", "Rain")])
