@@ -28,7 +28,7 @@ public enum Schedule: Hashable, Sendable {
     }
 
     /// The required number of times, and the number of days they are spread over. A month counts as 30 days.
-    public var asksFor: (times: Int, inDays: Int) {
+    public var requirement: (times: Int, inDays: Int) {
         switch self {
         case .daily: (1, 1)
         case .weekdays(let weekdays): (weekdays.count, 7)

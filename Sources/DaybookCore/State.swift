@@ -118,10 +118,10 @@ public struct State: JournalState {
 
 extension State {
     /// The habit's new title if an older habit has the same one.
-    func repairedTitle(of habit: RecordID) -> String? { habitTitles.isEmpty ? nil : habitTitles[habit] }
+    func disambiguatedTitle(of habit: RecordID) -> String? { habitTitles.isEmpty ? nil : habitTitles[habit] }
 
     /// The category's new name if an older category has the same one.
-    func repairedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
+    func disambiguatedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
 
     @_optimize(speed)
     public mutating func merge(_ changes: [Change], stamp: Stamp) {

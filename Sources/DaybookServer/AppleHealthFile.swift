@@ -165,10 +165,10 @@ public final class AppleHealthFile {
                 let packed = UnsafeRawBufferPointer(rebasing: input[..<count])
                 if entry.method == 8 { return try stream.take(packed, give: giveOn) }
                 try giveOn(packed)
-                return offset == end && end - content == entry.packedSize ? .isWhole(rest: 0) : .goesOn
+                return offset == end && end - content == entry.packedSize ? .isWhole(rest: 0) : .continues
             }
             switch progress {
-            case .goesOn: continue
+            case .continues: continue
             case .isWhole(let rest): unpacked.packedSize -= Int64(rest)
             case .isDamaged: unpacked.problem = .damaged
             }

@@ -5,7 +5,7 @@ struct InflateStream: ~Copyable {
     /// The progress after some input.
     enum Progress {
         /// All input was consumed, and more is expected.
-        case goesOn
+        case continues
         /// The stream ended, with `rest` bytes of input left after it.
         case isWhole(rest: Int)
         case isDamaged
@@ -47,7 +47,7 @@ struct InflateStream: ~Copyable {
             if result == Z_STREAM_END { return .isWhole(rest: Int(stream.pointee.avail_in)) }
             // Running out of input is not damage.
             guard result == Z_OK || result == Z_BUF_ERROR && stream.pointee.avail_in == 0 else { return .isDamaged }
-            if stream.pointee.avail_in == 0, stream.pointee.avail_out > 0 { return .goesOn }
+            if stream.pointee.avail_in == 0, stream.pointee.avail_out > 0 { return .continues }
         }
     }
 }

@@ -123,12 +123,12 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(scattered)
+        hasher.combine(hash64)
     }
 
     /// A hash of the bytes in which every bit depends on all of them.
     @_optimize(speed)
-    var scattered: UInt64 {
+    var hash64: UInt64 {
         var number = UInt64(length)
         func mix(_ word: UInt64) {
             number = (number ^ word) &* 0x9E37_79B9_7F4A_7C15

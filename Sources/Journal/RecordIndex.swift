@@ -42,7 +42,7 @@ struct RecordIndex: Sendable {
 
     @_optimize(speed)
     private static func entry(_ id: RecordID, at place: Int) -> UInt64 {
-        id.scattered & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
+        id.hash64 & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
     }
 
     @_optimize(speed)

@@ -3,7 +3,7 @@ import Journal
 
 extension SQLiteJournal {
     /// Writes today's backup to the folder `backups`, unless it exists or the journal is empty, and removes those
-    /// returned by `BackupDay.dispensable`.
+    /// returned by `BackupDay.backupsToDelete`.
     ///
     /// - Parameter milliseconds: The clock, in milliseconds since 1970 (UTC). Days and weeks (from Monday) are in UTC.
     /// - Returns: The path of the new backup; nil if none was made.
@@ -20,7 +20,7 @@ extension SQLiteJournal {
             made = path
         }
         let days = FileSystem.names(in: backups).compactMap { BackupDay(fileName: $0) }
-        for day in BackupDay.dispensable(days) { FileSystem.remove(backups + "/" + day.fileName) }
+        for day in BackupDay.backupsToDelete(days) { FileSystem.remove(backups + "/" + day.fileName) }
         return made
     }
 }
@@ -69,10 +69,10 @@ struct BackupDay: Hashable, Comparable {
     /// Backups at most 31 days apart form a run. Each run keeps its seven newest and, for the four newest weeks before
     /// those, the first of each week. Backups dated by a clock that is years off form a run of their own and displace
     /// no others. Of all runs, the twelve newest are kept.
-    static func dispensable(_ days: [BackupDay]) -> [BackupDay] {
+    static func backupsToDelete(_ days: [BackupDay]) -> [BackupDay] {
         let stretches = stretches(of: days.sorted())
         return stretches.dropLast(keptStretches).flatMap { $0 }
-            + stretches.suffix(keptStretches).flatMap(dispensable(inStretch:))
+            + stretches.suffix(keptStretches).flatMap(backupsToDelete(inStretch:))
     }
 
     private static func stretches(of days: [BackupDay]) -> [[BackupDay]] {
@@ -87,7 +87,7 @@ struct BackupDay: Hashable, Comparable {
         return stretches
     }
 
-    private static func dispensable(inStretch days: [BackupDay]) -> [BackupDay] {
+    private static func backupsToDelete(inStretch days: [BackupDay]) -> [BackupDay] {
         let older = days.dropLast(keptDays)
         var firsts: [BackupDay] = []
         for day in days where firsts.last?.week != day.week { firsts.append(day) }

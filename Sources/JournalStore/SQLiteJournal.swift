@@ -109,14 +109,14 @@ public final class SQLiteJournal<State: JournalState> {
         let version = try file.dataVersion(db)
         let fileState = try file.fileState(db)
         let isSame = try position == 0 || file.checksum(at: position, db) == checksum
-        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { startOver(fileState) }
+        if fileState.journal != journal || fileState.rebuilds != rebuilds || !isSame { reset(fileState) }
         device = fileState.device
         try file.forEach(after: position, db) { position, batch in fold(batch, at: position) }
         dataVersion = version
     }
 
     /// Discards the folded state.
-    func startOver(_ fileState: JournalFile.FileState) {
+    func reset(_ fileState: JournalFile.FileState) {
         replica = Replica(journal: fileState.journal)
         rebuilds = fileState.rebuilds
         position = 0

@@ -62,12 +62,12 @@ import Testing
     }
 
     @Test func aScheduleAsksForTimesInDays() {
-        #expect(Schedule.daily.asksFor == (1, 1))
-        #expect(Schedule.weekdays([.monday, .friday]).asksFor == (2, 7))
-        #expect(Schedule.timesPerWeek(3).asksFor == (3, 7))
-        #expect(Schedule.timesPerMonth(2).asksFor == (2, 30))
-        #expect(Schedule.times(3, inDays: 10).asksFor == (3, 10))
-        #expect(Schedule.everyDays(4).asksFor == (1, 4))
+        #expect(Schedule.daily.requirement == (1, 1))
+        #expect(Schedule.weekdays([.monday, .friday]).requirement == (2, 7))
+        #expect(Schedule.timesPerWeek(3).requirement == (3, 7))
+        #expect(Schedule.timesPerMonth(2).requirement == (2, 30))
+        #expect(Schedule.times(3, inDays: 10).requirement == (3, 10))
+        #expect(Schedule.everyDays(4).requirement == (1, 4))
     }
 
     @Test func nothingIsDueBeforeTheStart() throws {

@@ -79,7 +79,7 @@ import Testing
     }
 
     private func bringIn(_ bytes: [UInt8], into state: inout State, bringsBack: Bool = false) throws -> ImportPlan {
-        let plan = try ImportedFile(bytes).plan(into: state, today: day, bringsBackDeleted: bringsBack) { id(9) }
+        let plan = try ImportedFile(bytes).plan(into: state, today: day, restoresDeleted: bringsBack) { id(9) }
         state.merge(plan.changes, stamp: Stamp(time: 1 << 60, device: DeviceID(2)))
         return plan
     }

@@ -55,7 +55,7 @@ import Testing
         #expect(read.tasks[1].foreign == #"{"parent":"t","imask":0,"recur":"monthly"}"#)
         #expect(
             read.warnings == [
-                ImportWarning(.deletedTasks, count: 1, line: 5), ImportWarning(.comingTimes, count: 2, line: 1),
+                ImportWarning(.deletedTasks, count: 1, line: 5), ImportWarning(.upcomingOccurrences, count: 2, line: 1),
             ])
     }
 

@@ -198,7 +198,7 @@ import Testing
         state.merge(decision.changes, stamp: Stamp(time: 2 << 20, device: DeviceID(1)))
         let plan = bringIn(try read(strong), into: &state, 3)
         #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1 && plan.knownBodyCount == 1)
-        let wanted = try read(strong).plan(into: state, today: Day("2026-11-20")!, bringsBackDeleted: true) {
+        let wanted = try read(strong).plan(into: state, today: Day("2026-11-20")!, restoresDeleted: true) {
             RecordID([1])!
         }
         #expect(wanted.changes.count == 1 && wanted.newBodyCount == 1)

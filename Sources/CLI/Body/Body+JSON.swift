@@ -56,7 +56,7 @@ extension Session {
         guard let target else { return nil }
         return [
             "spent": .number(target.spent), "measured": measured(target.measured), "shift": .number(target.shift),
-            "kilocalories": .number(target.kilocalories), "raised": .bool(target.isRaised),
+            "kilocalories": .number(target.kilocalories), "raised": .bool(target.isAtMinimum),
         ]
     }
 

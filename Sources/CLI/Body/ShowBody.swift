@@ -51,7 +51,7 @@ struct ShowBody: JournalCommand {
             let isMinor = profile.age(on: today).map { $0 < 18 } ?? false
             return lines + ["", isMinor ? words.targetForAdults : words.targetUnknown] + tooLow
         }
-        if target.isRaised { lines += ["", words.targetRaised] }
+        if target.isAtMinimum { lines += ["", words.targetRaised] }
         return lines + tooLow
     }
 

@@ -30,7 +30,7 @@ extension InventedYear {
 
     private mutating func workOn(_ task: InventedTask, _ id: RecordID, _ number: Int, _ left: Int) throws {
         let day = last.advanced(by: -left)
-        if let current = state.currentTime(of: id, today: day) {
+        if let current = state.currentOccurrence(of: id, today: day) {
             if current.day == day, left > 0, let time = TaskItem.id(of: id, on: current.key) {
                 try run(.complete(time), number, minute: 1110)
             }

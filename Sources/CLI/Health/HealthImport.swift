@@ -10,7 +10,7 @@ struct HealthImport {
     /// The order of sources given by the person, to be saved; nil if none.
     let order: [String]?
     let dryRun: Bool
-    let bringsBackDeleted: Bool
+    let restoresDeleted: Bool
     /// Whether to import the readable part of a damaged export.
     let isPartialWelcome: Bool
 
@@ -25,7 +25,7 @@ struct HealthImport {
         func plan(_ state: State) -> ImportPlan {
             let plan = ImportPlan(
                 days: export.days, workouts: export.workouts, isWhole: export.isWhole, into: state,
-                bringsBackDeleted: bringsBackDeleted)
+                restoresDeleted: restoresDeleted)
             made = plan
             return plan
         }

@@ -48,7 +48,7 @@ struct ImportFile: JournalCommand {
         let usual = try session.read { $0.settings.healthSources } + AppleHealth.usualOrder
         if let health = try AppleHealthFile(path)?.export(order: order ?? usual) {
             return try HealthImport(
-                export: health, order: order, dryRun: dryRun, bringsBackDeleted: bringBack, isPartialWelcome: partial
+                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, isPartialWelcome: partial
             ).answer(in: session)
         }
         let today = try session.read { $0.today(session.now) }
@@ -57,14 +57,14 @@ struct ImportFile: JournalCommand {
         let file = try ImportedFile(reading: path, session.words, surroundings)
         if let health = file.health {
             return try HealthImport(
-                export: health, order: order, dryRun: dryRun, bringsBackDeleted: bringBack, isPartialWelcome: partial
+                export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, isPartialWelcome: partial
             ).answer(in: session)
         }
         let levels = try session.levels(mood, of: file)
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
-                into: state, today: state.today(session.now), bringsBackDeleted: bringBack, levels: levels,
+                into: state, today: state.today(session.now), restoresDeleted: bringBack, levels: levels,
                 makeRecord: Randomness.record)
             made = plan
             return plan
@@ -228,7 +228,7 @@ extension ImportStatus {
         case .new: "new"
         case .known: "known"
         case .deleted: "deleted"
-        case .broughtBack: "broughtBack"
+        case .restored: "broughtBack"
         }
     }
 }

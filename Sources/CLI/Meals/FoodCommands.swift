@@ -50,7 +50,7 @@ struct ListFoods: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         try session.read { state in
             let words = session.words
-            let usual = state.usualFoods(today: state.today(session.now)).map { $0.food }
+            let usual = state.frequentFoods(today: state.today(session.now)).map { $0.food }
             let own = state.ownFoods.sorted { Words.isOrderedBefore($0.name, $1.name) }
             var foods = usual
             for food in own + Food.common.all where !usual.contains(where: { $0.id == food.id }) { foods.append(food) }

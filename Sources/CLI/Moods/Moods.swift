@@ -6,7 +6,7 @@ struct Moods: ParsableCommand {
         commandName: "mood",
         abstract: "Write down how you or a pet are, and look at it.",
         subcommands: [
-            LogMood.self, ListMoods.self, ShowMood.self, EditMood.self, DeleteMood.self, TellAdvice.self,
+            LogMood.self, ListMoods.self, ShowMood.self, EditMood.self, DeleteMood.self, ShowAdvice.self,
             DismissAdvice.self, ShowMoodStatistics.self,
         ])
 }

@@ -4,7 +4,7 @@ import Interchange
 import Phrasing
 import Words
 
-struct TellAdvice: JournalCommand {
+struct ShowAdvice: JournalCommand {
     static let configuration = CommandConfiguration(
         commandName: "advice", abstract: "Say what the moods suggest, each with the entries that led to it.")
 

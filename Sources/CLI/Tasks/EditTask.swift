@@ -49,7 +49,7 @@ struct EditTask: OneTaskCommand {
             var draft = TaskDraft(task, in: state)
             try change(&draft, session, state)
             let decision = try session.decide(.edit(task.id, draft, of: times), in: state)
-            found = decision.madeTask(besides: task.id) ?? task.id
+            found = decision.splitOffTask(besides: task.id) ?? task.id
             return decision
         }
         return try session.read { state in

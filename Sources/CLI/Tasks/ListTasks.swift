@@ -88,7 +88,7 @@ extension Session {
     private func hints(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day) -> [String] {
         var hints: [String] = []
         if task.repetition != nil {
-            let missed = task.status.isOpen ? state.currentTime(of: task.id, today: today)?.missed ?? 0 : 0
+            let missed = task.status.isOpen ? state.currentOccurrence(of: task.id, today: today)?.missed ?? 0 : 0
             hints.append(missed > 0 ? "↻ \(words.missed(missed))" : "↻")
         }
         let parts = state.children(of: task.id)

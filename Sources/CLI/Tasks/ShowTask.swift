@@ -78,7 +78,7 @@ private struct TaskSheet {
         add(words.dueLabel, task.dueDay.map { words.at(task.dueTime.map { words.time($0) }, day($0)) })
         if let repetition = task.repetition {
             let series = state.tasks[TaskItem.root(of: task.id)] ?? task
-            let missed = state.currentTime(of: task.id, today: today)?.missed ?? 0
+            let missed = state.currentOccurrence(of: task.id, today: today)?.missed ?? 0
             add(
                 words.repeats,
                 words.repetition(repetition, from: series.dueDay) + (missed > 0 ? " · \(words.missed(missed))" : ""))

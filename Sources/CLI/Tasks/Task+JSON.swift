@@ -14,7 +14,7 @@ extension Session {
         let today = state.today(now)
         let parts = state.children(of: task.id)
         let urgency = TaskUrgency.total(of: task, in: state, waits, today: today, now: now)
-        let current = task.repetition == nil ? nil : state.currentTime(of: task.id, today: today)
+        let current = task.repetition == nil ? nil : state.currentOccurrence(of: task.id, today: today)
         return .object([
             JSONMember("id", .string(task.id.hex)),
             JSONMember("number", .string(numbers.number(of: task.id))),

@@ -125,7 +125,7 @@ extension Session {
         let spent = state.minutesSpent(on: task.id, now: now)
         if spent > 0 { details.append(words.spentInAll(spent)) }
         let today = state.today(now)
-        if task.isOccurrence, let next = state.currentTime(of: task.id, today: today) {
+        if task.isOccurrence, let next = state.currentOccurrence(of: task.id, today: today) {
             details.append(words.nextTime(next.day, today: today))
         }
         return details.joined(separator: "; ")

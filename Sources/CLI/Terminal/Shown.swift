@@ -2,12 +2,12 @@ extension String {
     /// The text made safe for a terminal: control characters, which titles and paths in other people's files can
     /// contain, become "\u{FFFD}". Line ends, tabs and the colours of `Style` are kept.
     var shown: String {
-        guard unicodeScalars.contains(where: { $0.steersTerminals }) else { return self }
+        guard unicodeScalars.contains(where: { $0.isTerminalControl }) else { return self }
         var shown = ""
         var rest = unicodeScalars[...]
         while let scalar = rest.popFirst() {
             let isColor = scalar == "\u{1B}" && Style.codes.contains { rest.starts(with: "[\($0)m".unicodeScalars) }
-            shown.unicodeScalars.append(scalar.steersTerminals && !isColor ? "\u{FFFD}" : scalar)
+            shown.unicodeScalars.append(scalar.isTerminalControl && !isColor ? "\u{FFFD}" : scalar)
         }
         return shown
     }
@@ -15,7 +15,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether it is a control character other than a line end or tab, or changes the text direction.
-    fileprivate var steersTerminals: Bool {
+    fileprivate var isTerminalControl: Bool {
         switch value {
         case 0x09, 0x0A: false
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true

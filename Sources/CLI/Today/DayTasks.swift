@@ -22,7 +22,7 @@ struct DayTasks {
         var open = state.openTasks(today: today).filter { task in
             day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
         }
-        if day > today { open += state.comingTimes(in: day...day, today: today) }
+        if day > today { open += state.upcomingOccurrences(in: day...day, today: today) }
         self.open = open.map(listed).sorted {
             ($1.urgency, $0.task.id) < ($0.urgency, $1.task.id)
         }

@@ -9,7 +9,7 @@ public struct AdaptiveEnergy: Hashable, Sendable {
     /// The number of past days used. Today is excluded.
     public static let window = 28
     /// The minimum number of days with meals, and the minimum number of days with a weight.
-    public static let leastDays = 14
+    public static let minimumDays = 14
     /// The largest margin, as a share of `spent`, at which the estimate still sets the target.
     public static let mostUncertain = 0.2
 
@@ -29,7 +29,7 @@ public struct AdaptiveEnergy: Hashable, Sendable {
         let first = today.advanced(by: -Self.window)
         let eaten = eaten.filter { $0.day >= first && $0.day <= last }
         let weights = trend.points(of: Self.window, to: last)
-        guard eaten.count >= Self.leastDays, weights.count >= Self.leastDays else { return nil }
+        guard eaten.count >= Self.minimumDays, weights.count >= Self.minimumDays else { return nil }
         let slope = WeightSlope(weights.map { (Double($0.day.days(since: first)), $0.weight) })
         let count = Double(eaten.count)
         let mean = eaten.reduce(0) { $0 + $1.kilocalories } / count

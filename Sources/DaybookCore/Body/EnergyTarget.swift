@@ -6,7 +6,7 @@ public struct EnergyTarget: Hashable, Sendable {
     /// Practical Guide: Identification, Evaluation and Treatment of Overweight and Obesity in Adults", 2000).
     public static let least = 1200.0
     /// The default rate in kilograms a week for an aim without one.
-    public static let usualRate = 0.5
+    public static let defaultRate = 0.5
 
     /// Basal metabolic rate; nil if the profile is incomplete.
     public let basal: Double?
@@ -25,7 +25,7 @@ public struct EnergyTarget: Hashable, Sendable {
         self.spent = spent
         self.measured = measured
         let direction = aim?.direction ?? 0
-        shift = direction * (rate ?? Self.usualRate) * BodyFormulas.energyOfKilogram / 7
+        shift = direction * (rate ?? Self.defaultRate) * BodyFormulas.energyOfKilogram / 7
     }
 
     /// Kilocalories to eat a day.
@@ -35,5 +35,5 @@ public struct EnergyTarget: Hashable, Sendable {
     public var isMeasured: Bool { measured?.isCertain ?? false }
 
     /// Whether the target was raised to the minimum.
-    public var isRaised: Bool { spent + shift < Self.least }
+    public var isAtMinimum: Bool { spent + shift < Self.least }
 }

@@ -53,7 +53,7 @@ extension State {
     }
 
     private func named(_ category: Category) -> Category {
-        guard let name = repairedName(of: category.id) else { return category }
+        guard let name = disambiguatedName(of: category.id) else { return category }
         var category = category
         category.name = name
         return category

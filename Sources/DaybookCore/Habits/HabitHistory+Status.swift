@@ -8,7 +8,7 @@ extension HabitHistory {
         let entry = days[index]
         if entry.isDone { return .done }
         if entry.isSkipped { return .skipped }
-        if rule.kind == .atLeast, let total = entry.total, total > 0 { return .partial(rule.nearness(of: total)) }
+        if rule.kind == .atLeast, let total = entry.total, total > 0 { return .partial(rule.achievement(of: total)) }
         guard entry.isDue else { return .notDue }
         if rule.kind == .atMost, entry.total != nil { return .missed }
         return statusOfUnmarked(index)

@@ -25,7 +25,7 @@ extension HabitHistory {
     private var initialStrength: Double { rule.kind == .atMost ? 1 : 0 }
 
     private func forEachStrength(_ body: (Int, Double) -> Void) {
-        let asked = rule.schedule.asksFor
+        let asked = rule.schedule.requirement
         guard asked.times > 0 else { return }
         // Seven times in seven days is once a day.
         var (times, window) = asked.times >= asked.inDays ? (1, 1) : asked
@@ -39,7 +39,7 @@ extension HabitHistory {
             sum += amount(at: index)
             if index >= window { sum -= amount(at: index - window) }
             if !days[index].isSkipped {
-                let achieved = rule.kind == .check ? min(1, sum / Double(times)) : rule.nearness(of: sum)
+                let achieved = rule.kind == .check ? min(1, sum / Double(times)) : rule.achievement(of: sum)
                 strength = strength * decay + achieved * (1 - decay)
             }
             body(index, strength)

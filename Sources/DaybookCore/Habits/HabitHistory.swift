@@ -79,7 +79,7 @@ public struct HabitHistory: Sendable {
         guard let index = index(of: day), days[index].state != .skipped else { return 0 }
         if days[index].isDone { return 1 }
         guard rule.kind.isMeasure, let total = days[index].total else { return 0 }
-        return rule.nearness(of: total)
+        return rule.achievement(of: total)
     }
 
     func index(of day: Day) -> Int? {

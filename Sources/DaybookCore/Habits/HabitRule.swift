@@ -27,7 +27,7 @@ public struct HabitRule: Hashable, Sendable {
 
     /// How close `total` is to the day's target, 0...1, where 1 is met. For an upper limit, twice the limit or more is
     /// 0.
-    func nearness(of total: Double) -> Double {
+    func achievement(of total: Double) -> Double {
         switch kind {
         case .check: return total > 0 ? 1 : 0
         case .atLeast:

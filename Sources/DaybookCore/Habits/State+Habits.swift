@@ -12,7 +12,7 @@ extension State {
     }
 
     private func titled(_ habit: Habit) -> Habit {
-        guard let title = repairedTitle(of: habit.id) else { return habit }
+        guard let title = disambiguatedTitle(of: habit.id) else { return habit }
         var habit = habit
         habit.title = title
         return habit

@@ -57,7 +57,7 @@ extension ImportPlanner {
         let life = here?.writtenLife ?? 0
         if life & 1 == 1 { return true }
         if let here, life > 0, !here.isBlank {
-            guard bringsBackDeleted, !isPart else {
+            guard restoresDeleted, !isPart else {
                 if !isPart { plan.deletedBodyCount += 1 }
                 return false
             }

@@ -10,7 +10,7 @@ extension ImportPlanner {
             let here = state.goals[original.id]
             if here?.isAlive != true {
                 if let here, here.life > 0, !here.title.isEmpty {
-                    guard bringsBackDeleted else {
+                    guard restoresDeleted else {
                         plan.deletedGoalCount += 1
                         continue
                     }

@@ -9,10 +9,10 @@ extension ImportPlan {
     ///   - bringsBackDeleted: Whether habits the person deleted are restored.
     ///   - makeRecord: Returns a new random id on each call.
     public init(
-        _ drafts: [ImportedHabit], into state: State, today: Day, bringsBackDeleted: Bool = false,
+        _ drafts: [ImportedHabit], into state: State, today: Day, restoresDeleted: Bool = false,
         makeRecord: () -> RecordID
     ) {
-        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         let finder = ImportedHabitFinder(state)
         var placed: [(draft: ImportedHabit, id: RecordID, importStatus: ImportStatus)] = []
         var seen: Set<RecordID> = []

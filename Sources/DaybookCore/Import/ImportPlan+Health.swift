@@ -32,9 +32,9 @@ extension ImportPlan {
     ///   fill in missing values.
     public init(
         days: [HealthDay], workouts: [HealthWorkout], isWhole: Bool = true, into state: State,
-        bringsBackDeleted: Bool = false
+        restoresDeleted: Bool = false
     ) {
-        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         for day in days { planner.take(day, replaces: isWhole) }
         for workout in workouts { planner.take(workout, replaces: isWhole) }
         self = planner.plan
@@ -71,7 +71,7 @@ extension ImportPlanner {
             plan.health.newWorkoutCount += 1
             return
         }
-        guard here.life & 1 == 1 || bringsBackDeleted else {
+        guard here.life & 1 == 1 || restoresDeleted else {
             plan.health.deletedWorkoutCount += 1
             return
         }

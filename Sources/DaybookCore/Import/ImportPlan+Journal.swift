@@ -7,10 +7,10 @@ extension ImportPlan {
     ///
     /// Settings are imported only into a journal that has never had a habit.
     public init(
-        _ journal: ImportedJournal, into state: State, today: Day, bringsBackDeleted: Bool = false,
+        _ journal: ImportedJournal, into state: State, today: Day, restoresDeleted: Bool = false,
         makeRecord: () -> RecordID
     ) {
-        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         if let settings = journal.settings, state.habits.rows.isEmpty { planner.take(settings) }
         let categories = planner.take(journal.categories)
         let parts = RecordsByOwner(journal)
@@ -84,7 +84,7 @@ extension ImportPlanner {
             let here = state.categories[category.id]
             if here?.isAlive == true {
                 standsFor[category.id] = category.id
-            } else if category.name.isEmpty || here?.name.isEmpty == false && !bringsBackDeleted {
+            } else if category.name.isEmpty || here?.name.isEmpty == false && !restoresDeleted {
                 continue
             } else if let known = categoriesByName[category.name.lowercased()] {
                 standsFor[category.id] = known

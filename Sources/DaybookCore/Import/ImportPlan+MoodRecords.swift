@@ -18,7 +18,7 @@ extension ImportPlanner {
             switch take(entry) {
             case .deleted: continue
             case .new: entries.new.insert(entry.id)
-            case .known, .broughtBack: break
+            case .known, .restored: break
             }
             entries.existing.insert(entry.id)
         }
@@ -44,7 +44,7 @@ extension ImportPlanner {
         let here = state.subjects[original.id]
         if here?.isAlive == true { return true }
         if let here, here.life > 0, !here.name.isEmpty {
-            guard bringsBackDeleted else {
+            guard restoresDeleted else {
                 plan.deletedSubjectCount += 1
                 return false
             }
@@ -69,12 +69,12 @@ extension ImportPlanner {
             if here.life & 1 == 1 {
                 importStatus = .known
             } else if here.mood != nil {
-                importStatus = bringsBackDeleted ? .broughtBack : .deleted
+                importStatus = restoresDeleted ? .restored : .deleted
             }
         }
         switch importStatus {
         case .new: write(entry, entry.id, over: here)
-        case .broughtBack:
+        case .restored:
             plan.changes.append(Change(MoodEntry.table, entry.id, "life", .integer((here?.life ?? 0) + 1)))
         case .known, .deleted: break
         }

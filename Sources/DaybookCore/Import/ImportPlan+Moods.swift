@@ -9,8 +9,8 @@ extension ImportPlan {
     /// - Parameters:
     ///   - today: Moods dated after the next day are left out. Nil to import all.
     ///   - bringsBackDeleted: Whether moods the person deleted are restored.
-    public init(_ drafts: [ImportedMood], into state: State, today: Day? = nil, bringsBackDeleted: Bool = false) {
-        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+    public init(_ drafts: [ImportedMood], into state: State, today: Day? = nil, restoresDeleted: Bool = false) {
+        var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         var drafts = drafts
         if let last = today?.advanced(by: 1) {
             let count = drafts.count

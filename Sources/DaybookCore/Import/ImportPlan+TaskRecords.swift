@@ -47,7 +47,7 @@ extension ImportPlanner {
         switch importStatus {
         case .known: break
         case .deleted: return nil
-        case .broughtBack: bringBack(original.id)
+        case .restored: bringBack(original.id)
         case .new:
             var task = original
             task.category = task.category.flatMap { categories[$0] }

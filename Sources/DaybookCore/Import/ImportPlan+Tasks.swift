@@ -12,10 +12,10 @@ extension ImportPlan {
     ///   - bringsBackDeleted: Whether tasks the person deleted are restored.
     ///   - makeRecord: Returns a new random id on each call.
     public init(
-        _ drafts: [ImportedTask], into state: State, today: Day, bringsBackDeleted: Bool = false,
+        _ drafts: [ImportedTask], into state: State, today: Day, restoresDeleted: Bool = false,
         makeRecord: () -> RecordID
     ) {
-        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         let finder = ImportedTaskFinder(state)
         var placed: [(draft: ImportedTask, id: RecordID, importStatus: ImportStatus)] = []
         var ids: [String: RecordID] = [:]
@@ -34,7 +34,7 @@ extension ImportPlan {
             case .new:
                 let position = positions.popFirst() ?? ""
                 planner.add(draft, id, position: position, ids: ids, today: today, makeRecord: makeRecord)
-            case .broughtBack: planner.bringBack(id)
+            case .restored: planner.bringBack(id)
             case .known, .deleted: break
             }
             let here = importStatus == .known ? state.task(id) : nil
@@ -107,7 +107,7 @@ extension ImportPlanner {
         if here.isAlive { return .known }
         // No title: its creation was undone.
         if here.title.isEmpty { return .new }
-        return bringsBackDeleted ? .broughtBack : .deleted
+        return restoresDeleted ? .restored : .deleted
     }
 
     mutating func bringBack(_ id: RecordID) {

@@ -4,10 +4,10 @@ import Journal
 extension ImportPlan {
     /// Plans the import of workouts from another program. Workouts imported before are recognised by their source.
     public init(
-        _ workouts: [ImportedWorkout], into state: State, today: Day, bringsBackDeleted: Bool = false,
+        _ workouts: [ImportedWorkout], into state: State, today: Day, restoresDeleted: Bool = false,
         makeRecord: () -> RecordID
     ) {
-        var planner = ImportPlanner(state: state, bringsBackDeleted: bringsBackDeleted)
+        var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         var known: [String: RecordID] = [:]
         for workout in state.workouts.rows where !workout.source.isEmpty {
             // If two devices imported the same workout, prefer one that is not deleted, then the lower id.
@@ -44,7 +44,7 @@ extension ImportPlanner {
         if let here = known.flatMap({ state.workouts[$0] }) {
             if here.life & 1 == 1 {
                 plan.knownBodyCount += 1
-            } else if bringsBackDeleted {
+            } else if restoresDeleted {
                 plan.changes.append(Change(Workout.table, here.id, "life", .integer(here.life + 1)))
                 plan.newBodyCount += 1
             } else {

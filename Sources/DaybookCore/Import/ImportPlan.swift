@@ -5,7 +5,7 @@ import Journal
 ///
 /// Records imported before are recognised by their identity, and entries are written only where there is none.
 /// Importing a file again therefore changes nothing, and edits are kept. Records whose creation was undone are added
-/// again. Records the person deleted stay deleted unless `bringsBackDeleted` is true.
+/// again. Records the person deleted stay deleted unless `restoresDeleted` is true.
 public struct ImportPlan: Hashable, Sendable {
     /// The habits in the file, in its order.
     public internal(set) var habits: [PlannedHabit] = []
@@ -52,7 +52,7 @@ public struct ImportPlan: Hashable, Sendable {
     /// The number of habits the person deleted, which stay deleted.
     public var deletedHabitCount: Int { count(of: .deleted) }
     /// The number of habits the person deleted that are restored.
-    public var broughtBackHabitCount: Int { count(of: .broughtBack) }
+    public var broughtBackHabitCount: Int { count(of: .restored) }
     public var newEntryCount: Int { habits.reduce(0) { $0 + $1.newEntryCount } }
     /// The number of entries that already exist and equal those in the file.
     public var knownEntryCount: Int { habits.reduce(0) { $0 + $1.knownEntryCount } }
@@ -60,14 +60,14 @@ public struct ImportPlan: Hashable, Sendable {
     public var keptEntryCount: Int { habits.reduce(0) { $0 + $1.keptEntryCount } }
 
     /// The number of tasks to add or restore, including those whose creation was undone.
-    public var newTaskCount: Int { count(ofTasks: .new) + count(ofTasks: .broughtBack) }
+    public var newTaskCount: Int { count(ofTasks: .new) + count(ofTasks: .restored) }
     /// The number of tasks that already exist and are left alone.
     public var knownTaskCount: Int { count(ofTasks: .known) }
     /// The number of tasks the person deleted, which stay deleted.
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
 
     /// The number of moods to add or restore, including those whose creation was undone.
-    public var newMoodCount: Int { moodStatuses.count { $0 == .new || $0 == .broughtBack } }
+    public var newMoodCount: Int { moodStatuses.count { $0 == .new || $0 == .restored } }
     /// The number of moods that already exist and are left alone.
     public var knownMoodCount: Int { moodStatuses.count { $0 == .known } }
     /// The number of moods the person deleted, which stay deleted.
@@ -115,5 +115,5 @@ public enum ImportStatus: Hashable, Sendable {
     /// In the journal, but deleted by the person.
     case deleted
     /// Deleted by the person, and restored by this import.
-    case broughtBack
+    case restored
 }

@@ -4,7 +4,7 @@ import Journal
 /// Builds an `ImportPlan` record by record.
 struct ImportPlanner {
     let state: State
-    let bringsBackDeleted: Bool
+    let restoresDeleted: Bool
     var plan = ImportPlan()
     /// The ids of categories by lower-cased name.
     private(set) var categoriesByName: [String: RecordID] = [:]
@@ -12,9 +12,9 @@ struct ImportPlanner {
     var taken: Set<RecordID> = []
     private var titles: UniqueTitles
 
-    init(state: State, bringsBackDeleted: Bool) {
+    init(state: State, restoresDeleted: Bool) {
         self.state = state
-        self.bringsBackDeleted = bringsBackDeleted
+        self.restoresDeleted = restoresDeleted
         titles = UniqueTitles(taken: state.livingHabits.map { $0.title })
         for category in state.livingCategories { categoriesByName[category.name.lowercased()] = category.id }
     }
@@ -24,7 +24,7 @@ struct ImportPlanner {
         guard let here = state.habits[id], here.life > 0 else { return .new }
         if here.isAlive { return .known }
         if wasUndone { return .new }
-        return bringsBackDeleted ? .broughtBack : .deleted
+        return restoresDeleted ? .restored : .deleted
     }
 
     /// Adds or restores the habit's own record.
@@ -38,7 +38,7 @@ struct ImportPlanner {
         case .new:
             (planned.title, planned.titleChange) = titles.take(habit.title)
             write(fitted(habit, title: planned.title), habit.id, over: here)
-        case .broughtBack:
+        case .restored:
             (planned.title, planned.titleChange) = titles.take(planned.title)
             let life = (here?.life ?? 0) + 1
             plan.changes.append(Change(Habit.table, habit.id, "life", .integer(life)))

@@ -79,7 +79,7 @@ extension State {
 
     /// The foods eaten in the last year, ranked by recency and frequency. Each time eaten adds a weight that halves
     /// every fourteen days. The amount is the latest one.
-    public func usualFoods(today: Day) -> [UsualFood] {
+    public func frequentFoods(today: Day) -> [UsualFood] {
         let first = today.advanced(by: -365)
         let meals = meals.rows.filter { meal in meal.isAlive && meal.day.map { $0 >= first } ?? false }
         // Sort first: the order of a floating-point sum changes its last bits.

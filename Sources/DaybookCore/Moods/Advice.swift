@@ -80,7 +80,7 @@ public struct AdviceRule: Sendable {
 
     public let name: Name
     /// The rules to skip once this one applies.
-    let silences: [Name]
+    let suppresses: [Name]
     /// Applies the rule. Returns nil if there is nothing to say.
     let find: @Sendable (AdviceHistory) -> Finding?
 
@@ -104,10 +104,10 @@ public struct AdviceRule: Sendable {
     }
 
     init(
-        _ name: Name, silences: [Name] = [], find: @escaping @Sendable (AdviceHistory) -> Finding?
+        _ name: Name, suppresses: [Name] = [], find: @escaping @Sendable (AdviceHistory) -> Finding?
     ) {
         self.name = name
-        self.silences = silences
+        self.suppresses = suppresses
         self.find = find
     }
 }
@@ -153,7 +153,7 @@ extension State {
         var silenced: Set<AdviceRule.Name> = []
         for rule in AdviceRules.all where !silenced.contains(rule.name) {
             guard let found = rule.find(history) else { continue }
-            silenced.formUnion(rule.silences)
+            silenced.formUnion(rule.suppresses)
             let cause = AdviceCause(rule: rule.name, subject: subject, key: found.cause.key(on: today))
             if isDismissed(rule, cause, found.cause, history) { continue }
             advices.append(Advice(cause: cause, entries: found.entries, facts: found.facts))

@@ -9,7 +9,7 @@ public enum AdviceRules {
     ]
 
     /// Unwell twice within three days, most recently in the last three days: time to take a pet to the vet.
-    static let unwellTwice = AdviceRule(.unwellTwice, silences: [.nothingPositive, .weeklyRise]) {
+    static let unwellTwice = AdviceRule(.unwellTwice, suppresses: [.nothingPositive, .weeklyRise]) {
         history in
         let (days, apart) = (3, Int64(3_600_000))
         guard history.isOfPet else { return nil }
@@ -31,7 +31,7 @@ public enum AdviceRules {
     /// A person's mood was below neutral on three of four recorded days for two weeks: time to talk to someone, or to
     /// see a doctor.
     static let lowForLong = AdviceRule(
-        .lowForLong, silences: [.nothingPositive, .weeklyDrop, .weeklyRise]
+        .lowForLong, suppresses: [.nothingPositive, .weeklyDrop, .weeklyRise]
     ) { history in
         let (days, written, share) = (14, 7, 0.75)
         guard !history.isOfPet else { return nil }
@@ -47,7 +47,7 @@ public enum AdviceRules {
     }
 
     /// At least three anxious entries in a row, up to the latest, which must be in the last seven days.
-    static let anxiousInARow = AdviceRule(.anxiousInARow, silences: [.nothingPositive]) { history in
+    static let anxiousInARow = AdviceRule(.anxiousInARow, suppresses: [.nothingPositive]) { history in
         let (least, days) = (3, 7)
         guard let last = history.entries.last?.day, history.today.days(since: last) < days else { return nil }
         let run = Array(history.entries.reversed().prefix { history.anxious.contains($0.id) }.reversed())
@@ -139,9 +139,9 @@ public enum AdviceRules {
 
     /// Compares some entries with all others. Nil if there are too few, or if they are not worse.
     private static func judged(_ entries: [MoodEntry], _ isOne: [Bool]) -> Comparison? {
-        let (least, leastDays) = (10, 6)
+        let (least, minimumDays) = (10, 6)
         let own = entries.indices.filter { isOne[$0] }
-        guard own.count >= least, Set(own.map { entries[$0].day }).count >= leastDays else { return nil }
+        guard own.count >= least, Set(own.map { entries[$0].day }).count >= minimumDays else { return nil }
         let judged = Comparison(entries.indices.map { (Double(entries[$0].mood?.valence ?? 0), isOne[$0]) })
         return judged.others.count >= least && judged.isWorse ? judged : nil
     }

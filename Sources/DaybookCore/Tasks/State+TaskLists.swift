@@ -62,7 +62,7 @@ extension State {
     }
 
     /// Open occurrences of repeating tasks that are due in a range of days, except the current one.
-    public func comingTimes(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
+    public func upcomingOccurrences(in days: ClosedRange<Day>, today: Day) -> [TaskItem] {
         var coming: [TaskItem] = []
         var tree = TaskTree(self)
         for item in tasks.rows where item.isAlive && item.status.isOpen && item.repetition != nil {
@@ -90,13 +90,13 @@ extension State {
     }
 
     /// The current occurrence of a repeating task. Nil if the task does not repeat or has ended.
-    public func currentTime(of id: RecordID, today: Day) -> TaskSeries.Current? {
+    public func currentOccurrence(of id: RecordID, today: Day) -> TaskSeries.Current? {
         let root = TaskItem.root(of: id)
         return tasks[root].flatMap { TaskSeries($0, in: self)?.current(today: today) }
     }
 
     /// The occurrences of a repeating task that were completed, cancelled or skipped, latest first.
-    public func closedTimes(of series: RecordID) -> [TaskItem] {
+    public func closedOccurrences(of series: RecordID) -> [TaskItem] {
         guard let item = tasks[series], item.isAlive else { return [] }
         return tasks.rows(ownedBy: series).filter { !$0.status.isOpen }
             .sorted { $1.id < $0.id }

@@ -38,7 +38,7 @@ extension TaskCommand {
         }
         return ending + rewriting(task, state) + made + parts(of: validated, id, state)
             + changes(ofPartsOf: series.id, copies, state, newID)
-            + handingOver(repeated, from: key, to: task, movedTo: moved, copies, state)
+            + transferringRecords(repeated, from: key, to: task, movedTo: moved, copies, state)
     }
 
     /// Whether a repeating task was already split at this occurrence.
@@ -46,7 +46,7 @@ extension TaskCommand {
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root],
             let next = TaskItem.continuation(of: root, from: key), state.task(next) != nil
         else { return false }
-        return TaskSeries(series, in: state)?.goesOn(from: key) != true
+        return TaskSeries(series, in: state)?.continues(from: key) != true
     }
 
     private static func end(of series: TaskItem, before key: Day, _ state: State, _ now: Now) -> [Change] {
@@ -61,7 +61,7 @@ extension TaskCommand {
     }
 
     /// Moves the stored fields of occurrences from the split on, and of their subtasks, to the new series.
-    private static func handingOver(
+    private static func transferringRecords(
         _ series: TaskSeries, from key: Day, to next: TaskItem, movedTo day: Day?, _ copies: [RecordID: RecordID],
         _ state: State
     ) -> [Change] {
@@ -79,7 +79,7 @@ extension TaskCommand {
                 else { continue }
                 // The fields of the occurrence at the split are now those of the series.
                 let keepsOwn = old != key || parent != series.item.id
-                changes += handingOver(from, to: to, keepsOwn: keepsOwn, state)
+                changes += transferringRecords(from, to: to, keepsOwn: keepsOwn, state)
             }
         }
         if let day, let first, let id = TaskItem.id(of: next.id, on: first) {
@@ -90,7 +90,7 @@ extension TaskCommand {
 
     /// Moves the status, sessions and subtasks of one occurrence to another, and its other fields if `keepsOwn` is
     /// true.
-    private static func handingOver(
+    private static func transferringRecords(
         _ from: RecordID, to: RecordID, keepsOwn: Bool, _ state: State
     ) -> [Change] {
         var changes: [Change] = []

@@ -154,7 +154,7 @@ public struct TaskSeries: Sendable {
     }
 
     /// Whether the series has open occurrences from a key on.
-    func goesOn(from key: Day) -> Bool {
+    func continues(from key: Day) -> Bool {
         guard item.status.isOpen else { return false }
         if case .afterDone = pace { return true }
         var days = days(after: key.advanced(by: -1))

@@ -4,7 +4,7 @@ import Journal
 /// The progress of a running workout: for each exercise the sets done, the next set, and the sets of last time.
 public struct WorkoutProgress: Hashable, Sendable {
     /// The default rest after a set, in seconds.
-    public static let usualRest: Int64 = 90
+    public static let defaultRest: Int64 = 90
 
     /// One exercise of the workout.
     public struct Step: Hashable, Sendable {
@@ -57,7 +57,7 @@ extension State {
             let rows = meant.filter { $0.exercise == exercise }
             var step = WorkoutProgress.Step(
                 exercise: exercise, planned: rows.reduce(0) { $0 + Int($1.sets ?? 1) },
-                rest: rows.first?.rest ?? WorkoutProgress.usualRest, next: SetDraft(exercise))
+                rest: rows.first?.rest ?? WorkoutProgress.defaultRest, next: SetDraft(exercise))
             step.done = sets.filter { $0.exercise == exercise }
             (step.lastDay, step.last) = before[exercise].map { ($0.day, $0.sets) } ?? (nil, [])
             step.next = Self.next(step, meant: Self.meant(rows, place: step.counted.count))

@@ -77,7 +77,7 @@ struct ProfilePage: PageView {
                 words.energy(target.spent))
         }
         if target.shift != 0, let aim = profile.aim {
-            let kilograms = profile.rate ?? EnergyTarget.usualRate
+            let kilograms = profile.rate ?? EnergyTarget.defaultRate
             let rate = words.limit(kilograms, of: .rate, profile.units)
             let sign = target.shift > 0 ? "+" : ""
             row(
@@ -87,7 +87,7 @@ struct ProfilePage: PageView {
         return """
             <section class="card target"><header><h2>\(words.energyTarget)</h2></header>\
             <p class="big"><span class="number">\(words.number(target.kilocalories, maximumFractionDigits: 0))</span> <small>\(words.kilocaloriesADay)</small></p>
-            <dl class="pairs steps">\(rows)</dl>\(if: target.isRaised, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.targetRaised)</p></div>")\
+            <dl class="pairs steps">\(rows)</dl>\(if: target.isAtMinimum, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.targetRaised)</p></div>")\
             <p class="hint">\(adaptive(words))</p></section>
             """
     }
@@ -96,7 +96,7 @@ struct ProfilePage: PageView {
 
     /// What meals and weights say, and whether that counts.
     private func adaptive(_ words: Words) -> String {
-        guard let measured else { return words.adaptiveNotYet(AdaptiveEnergy.leastDays) }
+        guard let measured else { return words.adaptiveNotYet(AdaptiveEnergy.minimumDays) }
         let told = words.measuredEnergy(measured.spent, margin: measured.margin)
         return measured.isCertain ? words.adaptiveCounts(told) : words.adaptiveUncertain(told)
     }
@@ -134,7 +134,7 @@ struct ProfilePage: PageView {
             <section class="card form"><h2>\(words.weightAim)</h2>\(if: isAimTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.aimTooLow)</p></div>")
             \(controls.select("aim", words.whatForWeight, [unsaid] + WeightAim.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             <div class="pair">\(controls.line("aimWeight", "\(words.aimWeight), \(kilos)", mode: "decimal"))
-            \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.usualRate, of: .rate, units))))</div>
+            \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
             </section>
             <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }))</section>
             <div class="submit"><button class="button primary">\(words.save)</button></div></form>

@@ -122,7 +122,7 @@ struct ImportPage: PageView {
             case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)
             case .known: ("", words.hereAlready)
             case .deleted: ("accent", words.deletedOne)
-            case .broughtBack: ("good", words.bringBack)
+            case .restored: ("good", words.bringBack)
             }
         return """
             <li><div class="line">\(HabitIcon.view("", title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\

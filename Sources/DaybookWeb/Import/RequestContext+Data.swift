@@ -31,7 +31,7 @@ extension RequestContext {
                 return refused(try preview(upload, file))
             }
             let plan = file.plan(
-                into: state, today: today, bringsBackDeleted: bringsBack, levels: levels(of: file),
+                into: state, today: today, restoresDeleted: bringsBack, levels: levels(of: file),
                 makeRecord: newIDs())
             var changes = plan.changes
             if request.form["rearranged"] == "1", let health = file.health {

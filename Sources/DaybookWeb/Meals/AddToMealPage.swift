@@ -44,7 +44,7 @@ struct AddToMealPage: PageView {
         today = context.today
         let newIDs = context.newIDs()
         newID = food == nil ? id ?? newIDs() : newIDs()
-        let usual = state.usualFoods(today: context.today)
+        let usual = state.frequentFoods(today: context.today)
         let foods = words.foods(search, in: state)
         let found = Set(foods.map { $0.id })
         let known = usual.filter { found.contains($0.food.id) }

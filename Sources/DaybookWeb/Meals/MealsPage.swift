@@ -65,7 +65,7 @@ struct MealsPage: PageView {
                 copyID: newIDs())
         }
         self.kind = context.mealKind(kind, on: day)
-        usual = Array(state.usualFoods(today: context.today).prefix(Self.usualCount))
+        usual = Array(state.frequentFoods(today: context.today).prefix(Self.usualCount))
         self.line = line
         self.refusal = refusal
         title = day == context.today ? words.meals : words.dayAndMonth(day)
@@ -112,7 +112,7 @@ struct MealsPage: PageView {
             \(controls.segments("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
             <div class="adding">\(controls.line("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
             <button class="button primary">\(words.add)</button></div>
-            \(if: !buttons.isEmpty, "<div class=\"chips usual\" role=\"group\" aria-label=\"\(words.usualFoods)\">\(buttons)</div>")
+            \(if: !buttons.isEmpty, "<div class=\"chips usual\" role=\"group\" aria-label=\"\(words.frequentFoods)\">\(buttons)</div>")
             <a class="button plain" href="\(MealRoute.add(nil, day == today ? nil : day, search: "").url)">\(Icon.search.svg)\(words.allFoodsAndNumbers)</a></form>
             """
     }

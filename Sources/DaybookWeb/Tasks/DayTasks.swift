@@ -28,7 +28,7 @@ struct DayTasks: Sendable {
             open += times.filter(isShown)
         }
         if day > today {
-            let coming = state.comingTimes(in: day...day, today: today)
+            let coming = state.upcomingOccurrences(in: day...day, today: today)
             self.open = TaskRows(open, coming: coming, on: day, context, most: Self.most)
         } else {
             var agenda = TaskFilter()

@@ -25,7 +25,7 @@ extension RequestContext {
             let draft = try form.draft(of: id, in: state, today: today, words)
             let times: TaskCommand.Times = form.times == "this" ? .this : .thisAndLater
             let decision = try decide(.edit(id, draft, of: times, seen: SeenFields.values(form.seen)))
-            let saved = decision.madeTask(besides: id) ?? id
+            let saved = decision.splitOffTask(besides: id) ?? id
             return keep(decision, saying: .taskSaved, of: saved, then: .tasks(.one(saved)))
         } catch {
             return refused(TaskFormPage(form, self, editing: id, refusal: error))

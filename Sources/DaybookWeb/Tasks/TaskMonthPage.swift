@@ -46,7 +46,7 @@ struct TaskMonthPage: PageView {
         // By place: a copy of each would be most of the work.
         let due = open.places.filter { state.tasks.rows[$0].dueDay.map { $0 >= first && $0 <= last } ?? false }
             .map { state.tasks.rows[$0] }
-        let coming = state.comingTimes(in: first...last, today: today)
+        let coming = state.upcomingOccurrences(in: first...last, today: today)
         for task in due + open.times + coming + state.closedTasks {
             // What is done stands where it was due or, without a due day, where it was done.
             if let day = task.dueDay ?? (task.status.isOpen ? nil : task.closedOn), day >= first, day <= last {

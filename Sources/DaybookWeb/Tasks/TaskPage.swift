@@ -36,7 +36,7 @@ struct TaskPage: PageView {
     init?(_ context: RequestContext, id: RecordID) {
         let state = context.state
         guard var task = state.task(id) else { return nil }
-        current = state.currentTime(of: id, today: context.today)
+        current = state.currentOccurrence(of: id, today: context.today)
         // A repeated task is seen at the time that stands now.
         if !task.isOccurrence, let current, let now = TaskItem.id(of: id, on: current.key), let time = state.task(now) {
             task = time
@@ -54,7 +54,7 @@ struct TaskPage: PageView {
         sessions = state.sessions(of: id)
         minutesSpent = state.minutesSpent(on: id, now: context.now)
         urgency = TaskUrgency(of: task, in: state, now: context.now)
-        times = TaskItem.occurrence(id).map { state.closedTimes(of: $0.series) } ?? []
+        times = TaskItem.occurrence(id).map { state.closedOccurrences(of: $0.series) } ?? []
         category = state.category(task.category)
         goal = task.goal.flatMap { state.goal($0) }
         let newID = context.newIDs()

@@ -72,7 +72,7 @@ struct TaskRow: Sendable {
     }
 
     private static func missed(_ task: TaskItem, _ state: State, _ today: Day) -> Int {
-        guard let current = state.currentTime(of: task.id, today: today),
+        guard let current = state.currentOccurrence(of: task.id, today: today),
             TaskItem.occurrence(task.id)?.day == current.key
         else { return 0 }
         return current.missed

@@ -50,7 +50,7 @@ struct UpcomingPage: PageView {
         let (places, times) = state.openTaskPlaces(today: today)
         for place in places { take(state.tasks.rows[place]) }
         for time in times { take(time) }
-        for time in state.comingTimes(in: first...last, today: today) {
+        for time in state.upcomingOccurrences(in: first...last, today: today) {
             if let day = time.dueDay { coming[day, default: []].append(time) }
         }
         var overdue = TaskFilter()

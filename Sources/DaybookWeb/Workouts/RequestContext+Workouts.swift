@@ -126,7 +126,7 @@ extension RequestContext {
             let step = step(of: exercise, in: workout)
             // With this one all that was meant of it is done: what is next opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
-            let rest = (step?.rest ?? WorkoutProgress.usualRest) * 1000
+            let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let view = LiveView(
                 exercise: isLast && draft.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
             return keep(decision, saying: .setSaved, of: nil, then: .workouts(.live(workout, view)))

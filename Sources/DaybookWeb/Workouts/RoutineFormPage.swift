@@ -110,7 +110,7 @@ struct RoutineFormPage: PageView {
             <div class="quads">\(field("sets", words.setsHeading, row.sets))\(field("repetitions", words.repetitionsHeading, row.repetitions))\
             \(field("load", "\(words.load), \(unit)", row.load, mode: "decimal"))\(field("time", words.timeOfSet, row.time, mode: nil, hint: "1:30"))\
             \(field("way", "\(words.distanceHeading), \(words.distanceUnitName(imperial: units == .imperial))", row.distance, mode: "decimal"))\
-            \(field("rest", words.restHeading, row.rest, mode: nil, hint: words.clock(WorkoutProgress.usualRest)))</div></li>
+            \(field("rest", words.restHeading, row.rest, mode: nil, hint: words.clock(WorkoutProgress.defaultRest)))</div></li>
 
             """
     }

@@ -5,7 +5,7 @@
 public struct HealthReading {
     /// Whether reading continues.
     public enum Status: Int32, Sendable {
-        case goesOn = 0
+        case continues = 0
         /// The part is not an export.
         case isOther = 1
         /// The part is larger than any export, such as a zip bomb.
@@ -45,13 +45,13 @@ public struct HealthReading {
         checksum.add(bytes)
         if isExport {
             reader.read(bytes)
-            return .goesOn
+            return .continues
         }
         start += bytes
-        if start.count < Self.told { return .goesOn }
+        if start.count < Self.told { return .continues }
         guard AppleHealth.isExport(start) else { return .isOther }
         begin()
-        return .goesOn
+        return .continues
     }
 
     private mutating func begin() {

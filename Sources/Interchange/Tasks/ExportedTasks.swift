@@ -28,7 +28,7 @@ public struct ExportedTasks {
         var tasks: [ImportedTask] = []
         for row in rows {
             tasks.append(task(row))
-            for time in state.closedTimes(of: row.id).reversed() where time.status != .skipped {
+            for time in state.closedOccurrences(of: row.id).reversed() where time.status != .skipped {
                 tasks.append(self.time(time))
             }
         }

@@ -34,7 +34,7 @@ public struct ImportWarning: Hashable, Sendable {
         /// Photos and recordings were skipped.
         case attachments
         /// Future occurrences of repeating tasks were skipped; the task generates them itself.
-        case comingTimes
+        case upcomingOccurrences
     }
 
     public var kind: Kind

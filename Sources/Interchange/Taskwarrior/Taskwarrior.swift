@@ -97,7 +97,7 @@ private struct TaskwarriorReading {
                 tasks.append(task)
                 continue
             }
-            warnings.add(.comingTimes, line: number)
+            warnings.add(.upcomingOccurrences, line: number)
             guard let due = task.due, due.minutes < firstDue[place]?.minutes ?? .max else { continue }
             firstDue[place] = due
             tasks[place].due = due

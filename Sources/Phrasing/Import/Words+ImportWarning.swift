@@ -23,7 +23,7 @@ extension Words {
             case .deletedTasks: deletedTasksPassedOver(count)
             case .longTags: tagsCut(count)
             case .attachments: attachmentsPassedOver(count)
-            case .comingTimes: comingTimesPassedOver(count)
+            case .upcomingOccurrences: comingTimesPassedOver(count)
             }
         return firstOnLine(sentence, warning.line)
     }

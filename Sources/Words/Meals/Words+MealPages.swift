@@ -6,7 +6,7 @@ extension Words {
     public var eatenLineHint: String {
         pick("Oats 60 g, or 450 kcal", "Овсянка 60 г или 450 ккал", "Płatki 60 g albo 450 kcal")
     }
-    public var usualFoods: String { pick("What you often eat", "Что вы часто едите", "Co często jesz") }
+    public var frequentFoods: String { pick("What you often eat", "Что вы часто едите", "Co często jesz") }
     public var allFoodsAndNumbers: String {
         pick("All foods, or numbers alone", "Все продукты или только числа", "Wszystkie produkty albo same liczby")
     }

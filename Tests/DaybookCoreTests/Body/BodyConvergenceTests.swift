@@ -74,7 +74,7 @@ import Testing
         told += state.workoutTotals(by: .week, count: 6, today: today).map { "\($0)" }
         told.append("\(state.workoutStreak(today: today))")
         for distance in 0...30 { told.append("\(state.nutrition(on: today.advanced(by: -distance)))") }
-        told += state.usualFoods(today: today).map { "\($0)" }
+        told += state.frequentFoods(today: today).map { "\($0)" }
         return told
     }
 

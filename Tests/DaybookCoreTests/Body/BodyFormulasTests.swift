@@ -42,7 +42,7 @@ import Testing
     @Test func theTargetIsWhatIsSpentMovedByTheAim() {
         // 1780 · 1.55 = 2759; half a kilogram a week is 0.5 · 7700 ÷ 7 = 550 a day.
         let lose = EnergyTarget(basal: 1780, spent: 2759, aim: .lose, rate: 0.5)
-        #expect(lose.shift == -550 && lose.kilocalories == 2209 && !lose.isRaised)
+        #expect(lose.shift == -550 && lose.kilocalories == 2209 && !lose.isAtMinimum)
         #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .gain, rate: 0.25).kilocalories == 3034)
         #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .keep, rate: 0.5).kilocalories == 2759)
         #expect(EnergyTarget(basal: 1780, spent: 2759, aim: nil, rate: nil).kilocalories == 2759)
@@ -55,7 +55,7 @@ import Testing
     @Test func noTargetIsLessThanAnyoneShouldEat() {
         // 1500 − 1100 = 400
         let target = EnergyTarget(basal: 1250, spent: 1500, aim: .lose, rate: 1)
-        #expect(target.kilocalories == 1200 && target.isRaised)
+        #expect(target.kilocalories == 1200 && target.isAtMinimum)
     }
 
     @Test func ageIsInWholeYears() {

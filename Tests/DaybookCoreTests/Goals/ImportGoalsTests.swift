@@ -47,7 +47,7 @@ import Testing
         try notebook.pursue(.delete(id))
         #expect(notebook.bringIn(exported()).deletedGoalCount == 1)
         #expect(notebook.state.livingGoals.isEmpty)
-        #expect(notebook.bringIn(exported(), bringsBackDeleted: true).newGoalCount == 1)
+        #expect(notebook.bringIn(exported(), restoresDeleted: true).newGoalCount == 1)
         #expect(notebook.status()?.current == 2)
     }
 

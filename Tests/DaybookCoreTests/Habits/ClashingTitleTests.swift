@@ -69,15 +69,15 @@ import Testing
 
     @Test func repairComesAndGoesWithTheClash() {
         var state = Self.state([("Read", 1, day: 1), ("Run", 2, day: 2)])
-        #expect(state.repairedTitle(of: Notebook.id(2)) == nil)
+        #expect(state.disambiguatedTitle(of: Notebook.id(2)) == nil)
         state.merge(
             [Change(Habit.table, Notebook.id(2), "title", .text("read"))],
             stamp: Stamp(time: 1 << 60, device: DeviceID(1)))
-        #expect(state.repairedTitle(of: Notebook.id(2)) == "read 2")
+        #expect(state.disambiguatedTitle(of: Notebook.id(2)) == "read 2")
         state.merge(
             [Change(Habit.table, Notebook.id(1), "life", .integer(2))],
             stamp: Stamp(time: 1 << 60, device: DeviceID(1)))
-        #expect(state.repairedTitle(of: Notebook.id(2)) == nil, "the other was deleted")
+        #expect(state.disambiguatedTitle(of: Notebook.id(2)) == nil, "the other was deleted")
     }
 
     @Test func aSnapshotHasTheSameTitles() throws {

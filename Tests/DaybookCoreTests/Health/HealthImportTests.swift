@@ -100,7 +100,7 @@ import Testing
         let again = bring([], [run], into: &notebook)
         #expect((again.deletedWorkoutCount, again.newWorkoutCount) == (1, 0))
         #expect(notebook.state.healthWorkouts().isEmpty)
-        let plan = ImportPlan(days: [], workouts: [run], into: notebook.state, bringsBackDeleted: true)
+        let plan = ImportPlan(days: [], workouts: [run], into: notebook.state, restoresDeleted: true)
         notebook.write(Decision(JournalAction.import, plan.changes))
         #expect(notebook.state.healthWorkouts().map { $0.id } == [run.id])
         #expect(ErasePlan(notebook.state).count == 0)

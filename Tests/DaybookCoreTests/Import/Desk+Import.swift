@@ -6,9 +6,9 @@ import Journal
 extension Desk {
     /// Imports tasks from another program's file.
     @discardableResult
-    mutating func bringIn(_ drafts: [ImportedTask], bringsBackDeleted: Bool = false) -> ImportPlan {
+    mutating func bringIn(_ drafts: [ImportedTask], restoresDeleted: Bool = false) -> ImportPlan {
         var next = UInt64(now.milliseconds) << 16
-        let plan = ImportPlan(drafts, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
+        let plan = ImportPlan(drafts, into: state, today: today, restoresDeleted: restoresDeleted) {
             next += 1
             return id(next)
         }
@@ -18,8 +18,8 @@ extension Desk {
 
     /// Imports a Daybook export.
     @discardableResult
-    mutating func bringIn(_ journal: ImportedJournal, bringsBackDeleted: Bool = false) -> ImportPlan {
-        let plan = ImportPlan(journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted) { id(4711) }
+    mutating func bringIn(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
+        let plan = ImportPlan(journal, into: state, today: today, restoresDeleted: restoresDeleted) { id(4711) }
         write(plan.changes, name: "import")
         return plan
     }

@@ -78,7 +78,7 @@ import Testing
         try notebook.run(.delete(Notebook.id(2)))
         #expect(notebook.bringIn(exported()).deletedHabitCount == 1)
         #expect(notebook.state.livingHabits.isEmpty)
-        notebook.bringIn(exported(), bringsBackDeleted: true)
+        notebook.bringIn(exported(), restoresDeleted: true)
         #expect(notebook.state.livingHabits.map(\.title) == ["Run"])
     }
 
@@ -106,8 +106,8 @@ import Testing
 
 extension Notebook {
     @discardableResult
-    mutating func bringIn(_ journal: ImportedJournal, bringsBackDeleted: Bool = false) -> ImportPlan {
-        let plan = ImportPlan(journal, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
+    mutating func bringIn(_ journal: ImportedJournal, restoresDeleted: Bool = false) -> ImportPlan {
+        let plan = ImportPlan(journal, into: state, today: today, restoresDeleted: restoresDeleted) {
             Notebook.id(4711)
         }
         write(Decision(JournalAction.import, plan.changes))

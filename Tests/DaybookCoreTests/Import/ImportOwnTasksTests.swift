@@ -83,7 +83,7 @@ struct ImportOwnTasksTests {
         try desk.run(.delete([id(1)]))
         let again = desk.bringIn(try exported())
         #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .known])
-        #expect(desk.bringIn(try exported(), bringsBackDeleted: true).newTaskCount == 1)
+        #expect(desk.bringIn(try exported(), restoresDeleted: true).newTaskCount == 1)
         #expect(desk.view == before)
     }
 

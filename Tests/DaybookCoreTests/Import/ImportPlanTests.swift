@@ -156,8 +156,8 @@ import Testing
         let again = notebook.bringIn(drafts)
         #expect(again.changes.isEmpty)
         #expect(again.deletedHabitCount == 1)
-        let back = notebook.bringIn(drafts, bringsBackDeleted: true)
-        #expect(back.habits[0].importStatus == .broughtBack)
+        let back = notebook.bringIn(drafts, restoresDeleted: true)
+        #expect(back.habits[0].importStatus == .restored)
         #expect(notebook.state.habit(habit)?.title == "Read 2")
         #expect(notebook.bringIn(drafts).changes.isEmpty)
     }
@@ -203,15 +203,15 @@ import Testing
 extension Notebook {
     /// Imports habits and applies the plan.
     @discardableResult
-    mutating func bringIn(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
-        let plan = plan(drafts, bringsBackDeleted: bringsBackDeleted)
+    mutating func bringIn(_ drafts: [ImportedHabit], restoresDeleted: Bool = false) -> ImportPlan {
+        let plan = plan(drafts, restoresDeleted: restoresDeleted)
         write(Decision(JournalAction.import, plan.changes))
         return plan
     }
 
-    private func plan(_ drafts: [ImportedHabit], bringsBackDeleted: Bool = false) -> ImportPlan {
+    private func plan(_ drafts: [ImportedHabit], restoresDeleted: Bool = false) -> ImportPlan {
         var next = UInt64(now.milliseconds) << 16
-        return ImportPlan(drafts, into: state, today: today, bringsBackDeleted: bringsBackDeleted) {
+        return ImportPlan(drafts, into: state, today: today, restoresDeleted: restoresDeleted) {
             next += 1
             return Notebook.id(next)
         }

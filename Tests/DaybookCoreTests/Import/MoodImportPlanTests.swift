@@ -70,7 +70,7 @@ import Testing
         try notebook.feel(.delete(drafts()[0].id))
         let plan = notebook.bringIn(drafts())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.knownMoodCount == 1)
-        #expect(notebook.bringIn(drafts(), bringsBackDeleted: true).newMoodCount == 1)
+        #expect(notebook.bringIn(drafts(), restoresDeleted: true).newMoodCount == 1)
         #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
     }
 
@@ -91,8 +91,8 @@ import Testing
 
 extension Notebook {
     @discardableResult
-    fileprivate mutating func bringIn(_ drafts: [ImportedMood], bringsBackDeleted: Bool = false) -> ImportPlan {
-        let plan = ImportPlan(drafts, into: state, bringsBackDeleted: bringsBackDeleted)
+    fileprivate mutating func bringIn(_ drafts: [ImportedMood], restoresDeleted: Bool = false) -> ImportPlan {
+        let plan = ImportPlan(drafts, into: state, restoresDeleted: restoresDeleted)
         write(Decision(JournalAction.import, plan.changes))
         return plan
     }

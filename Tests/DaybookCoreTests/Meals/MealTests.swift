@@ -118,12 +118,12 @@ import Testing
         for id in UInt64(1)...3 { try notebook.eat([.common("oats", 60)], on: today.advanced(by: -28), id: id) }
         try notebook.eat([.common("milk", 200)], on: today.advanced(by: -14), id: 4)
         try notebook.eat([.common("egg", 100)], id: 5)
-        let usual = notebook.state.usualFoods(today: today)
+        let usual = notebook.state.frequentFoods(today: today)
         #expect(usual.map(\.food.code) == ["egg", "oats", "milk"])
         #expect(usual.map(\.weight) == [1, 0.75, 0.5])
         #expect(usual.map(\.amount) == [100, 60, 200])
         try notebook.eat([.common("milk", 250)], id: 6)
-        #expect(notebook.state.usualFoods(today: today).first?.amount == 250)
+        #expect(notebook.state.frequentFoods(today: today).first?.amount == 250)
     }
 
     @Test mutating func whatCannotBeIsRefused() throws {

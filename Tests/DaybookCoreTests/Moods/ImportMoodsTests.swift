@@ -65,7 +65,7 @@ import Testing
         let plan = notebook.bringIn(exported())
         #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.deletedSubjectCount == 1)
         #expect(notebook.state.allMoodEntries == [])
-        let back = notebook.bringIn(exported(), bringsBackDeleted: true)
+        let back = notebook.bringIn(exported(), restoresDeleted: true)
         #expect(back.newMoodCount == 1 && back.newSubjectCount == 1)
         #expect(notebook.state.allMoodEntries.count == 2)
         #expect(notebook.state.feelings(of: slept) == [.grateful])

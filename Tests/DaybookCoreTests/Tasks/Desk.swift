@@ -104,14 +104,14 @@ extension State {
         var lines: [String] = []
         for task in openTasks(today: today) { lines.append("open " + line(of: task, now)) }
         for task in closedTasks { lines.append("closed " + line(of: task, now)) }
-        for task in comingTimes(in: today...today.advanced(by: 9), today: today) {
+        for task in upcomingOccurrences(in: today...today.advanced(by: 9), today: today) {
             lines.append("coming \(task.id.hex) \(task.dueDay?.text ?? "")")
         }
         for row in tasks.rows where !row.isOccurrence {
             lines.append("parts of \(row.id.hex): \(children(of: row.id).map { $0.id.hex })")
             lines.append("all parts of \(row.id.hex): \(descendants(of: row.id).map { $0.id.hex })")
             lines.append("wholes of \(row.id.hex): \(ancestors(of: row.id).map { $0.hex })")
-            lines.append("\(row.id.hex) stands: \(String(describing: currentTime(of: row.id, today: today)))")
+            lines.append("\(row.id.hex) stands: \(String(describing: currentOccurrence(of: row.id, today: today)))")
         }
         lines.append("running " + runningSessions.map { $0.id.hex }.joined(separator: " "))
         // Leave out records that have nothing left.

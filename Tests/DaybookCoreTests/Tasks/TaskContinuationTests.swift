@@ -74,7 +74,7 @@ struct TaskContinuationTests {
         #expect(next.count == TaskItem.longestID)
         #expect(desk.openTitles == ["Flood"])
         try desk.run(.complete(try #require(TaskItem.id(of: next, on: day("2026-11-20")))))
-        #expect(desk.state.currentTime(of: next, today: desk.today)?.day == day("2026-11-21"))
+        #expect(desk.state.currentOccurrence(of: next, today: desk.today)?.day == day("2026-11-21"))
     }
 
     @Test func whatOneLaterTimeHasForItselfStaysWithIt() throws {
@@ -129,7 +129,7 @@ struct TaskContinuationTests {
         #expect(desk.state.children(of: first).map { $0.title } == ["New pot"])
         #expect(desk.state.closedTasks.map { $0.id } == [TaskItem.id(of: next, on: day("2026-11-21"))])
         try desk.run(.complete(first, parts: .leave))
-        #expect(desk.state.currentTime(of: next, today: desk.today)?.day == day("2026-11-22"))
+        #expect(desk.state.currentOccurrence(of: next, today: desk.today)?.day == day("2026-11-22"))
     }
 
     @Test func oneThatWasMovedStaysMovedAndTheOthersWhereTheyWere() throws {

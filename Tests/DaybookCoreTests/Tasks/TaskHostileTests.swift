@@ -226,7 +226,7 @@ struct TaskHostileTests {
             state.merge(
                 [Change("tasks", time, "status", .text("completed"))], stamp: Stamp(time: 2, device: DeviceID(1)))
         }
-        let current = try #require(state.currentTime(of: id(1), today: day("2026-11-20")))
+        let current = try #require(state.currentOccurrence(of: id(1), today: day("2026-11-20")))
         #expect(current.key == day("2026-11-20").advanced(by: 5000))
     }
 }

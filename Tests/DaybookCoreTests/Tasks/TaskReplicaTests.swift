@@ -62,7 +62,7 @@ struct TaskReplicaTests {
         let desk = try merged(
             { try $0.add(1, "Hair") { ($0.dueDay, $0.repetition) = (day("2026-11-20"), repetition("AFTER=P1M")) } },
             here: { try $0.run(.complete(time(1, nth: 1))) }, there: { try $0.run(.complete(time(1, nth: 1))) })
-        #expect(desk.state.currentTime(of: id(1), today: desk.today)?.key == Day(number: 2))
+        #expect(desk.state.currentOccurrence(of: id(1), today: desk.today)?.key == Day(number: 2))
     }
 
     @Test func theSameTagAddedTwiceIsOne() throws {

@@ -11,7 +11,9 @@ struct TaskSeriesTests {
         return desk
     }
 
-    private func current(_ desk: Desk) -> TaskSeries.Current? { desk.state.currentTime(of: id(1), today: desk.today) }
+    private func current(_ desk: Desk) -> TaskSeries.Current? {
+        desk.state.currentOccurrence(of: id(1), today: desk.today)
+    }
 
     private func status(_ text: String, missed: Int = 0) -> TaskSeries.Current {
         TaskSeries.Current(key: day(text), day: day(text), missed: missed)
@@ -75,7 +77,7 @@ struct TaskSeriesTests {
         desk.now.milliseconds += 4 * 86_400_000
         try desk.run(.skip(time(1, nth: 2)))
         #expect(current(desk) == numbered(3, "2026-11-27"))
-        #expect(desk.state.comingTimes(in: desk.today...desk.today.advanced(by: 90), today: desk.today) == [])
+        #expect(desk.state.upcomingOccurrences(in: desk.today...desk.today.advanced(by: 90), today: desk.today) == [])
     }
 
     @Test func aTimeHasWhatItsSeriesHasAndWhatWasSaidOfItAlone() throws {
@@ -100,7 +102,7 @@ struct TaskSeriesTests {
         moved.dueDay = day("2027-01-01")
         try desk.run(.edit(time(1, "2026-12-04"), moved, of: .this))
         try desk.run(.skip(time(1, "2026-12-11")))
-        let coming = desk.state.comingTimes(in: day("2026-11-21")...day("2026-12-18"), today: desk.today)
+        let coming = desk.state.upcomingOccurrences(in: day("2026-11-21")...day("2026-12-18"), today: desk.today)
         #expect(coming.compactMap { $0.dueDay?.text } == ["2026-11-27", "2026-12-02"])
     }
 

@@ -27,11 +27,11 @@ import Testing
         }
         for (place, part) in parts.parts.enumerated() {
             guard var reading = HealthReading(parts, part: place, order: order) else { return nil }
-            var status = HealthReading.Status.goesOn
-            for byte in file[Int(part.start)..<Int(part.start + part.length)] where status == .goesOn {
+            var status = HealthReading.Status.continues
+            for byte in file[Int(part.start)..<Int(part.start + part.length)] where status == .continues {
                 status = [byte].withUnsafeBytes { reading.take($0, packedSize: Int64(file.count)) }
             }
-            if status == .goesOn, let scan = reading.finish(end) { return scan }
+            if status == .continues, let scan = reading.finish(end) { return scan }
         }
         return nil
     }
@@ -133,7 +133,7 @@ import Testing
         let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
         let piece = document + [UInt8](repeating: 32, count: (1 << 20) - document.count)
-        for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.take($0, packedSize: 2) } == .goesOn) }
+        for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.take($0, packedSize: 2) } == .continues) }
         #expect([32].withUnsafeBytes { reading.take($0, packedSize: 2) } == .isTooLarge)
     }
 
