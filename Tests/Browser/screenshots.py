@@ -6,6 +6,7 @@ writes OUT_DIR/PAGE-SIZE-SCHEME.png and OUT_DIR/today.png, which is what docs/to
 """
 
 import base64
+import datetime
 import pathlib
 import sys
 import tempfile
@@ -47,10 +48,11 @@ def links(page):
         visit(page, path)
         return page.locator(link).first.get_attribute("href")
 
+    meals = f"/meals?day={datetime.date.today() - datetime.timedelta(days=1)}"
     return {"CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
             "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
-            "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first("/meals", ".group-head a"),
-            "EATEN": first("/meals", "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
+            "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
+            "EATEN": first(meals, "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
 
 
 def filled(path, found):

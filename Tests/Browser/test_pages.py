@@ -31,10 +31,12 @@ def paths(page):
         visit(page, path)
         return page.locator(link).first.get_attribute("href")
 
+    # Of an invented day that is over: shortly after midnight today has no meal yet.
+    meals = f"/meals?day={datetime.date.today() - datetime.timedelta(days=1)}"
     found = {"CHECK": first("/today", "li.tile:has(form) a.more"), "MEASURE": first("/today", "li.tile:has(a.mark) a.more"),
              "ARCHIVED": first("/archive", "main a.line"), "CATEGORY": first("/categories", "main a.line"),
-             "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first("/meals", ".group-head a"),
-             "EATEN": first("/meals", "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
+             "WEIGHIN": first("/body", "a[href^='/body/measurement/']"), "MEAL": first(meals, ".group-head a"),
+             "EATEN": first(meals, "a[href^='/meals/item/']"), "FOOD": first("/foods", "main a.line")}
     for name, path in found.items():
         yield from (page.replace(name, path) for page in PAGES if page.startswith(name))
     yield from (page for page in PAGES if page.startswith("/"))
