@@ -4,21 +4,21 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// Adds the category that the form describes, under the id that the form carries.
+    /// Adds the category of a posted form, with the id from the form.
     func addCategory() -> Outcome {
         let id = formID()
         return saveCategory(id, saying: .categoryAdded) { .add($0, id: id) }
     }
 
-    /// Makes a category what the form says.
+    /// Updates a category from a posted form.
     func editCategory(_ id: RecordID) -> Outcome {
         saveCategory(id, saying: .categorySaved) { .edit(id, $0) }
     }
 
-    /// Deletes a category; its habits stay, without one.
+    /// Deletes a category; its habits stay, without a category.
     func deleteCategory(_ id: RecordID) -> Outcome {
         guard state.categories[id] != nil else { return .answer(notFound(), nil) }
-        // What is deleted already is as it was wanted.
+        // Deleting an already deleted category succeeds without a change.
         var decision = Decision("deleteCategory", [])
         if let made = try? CategoryCommand.delete(id).decide(in: state) { decision = made }
         return keep(decision, saying: .categoryDeleted, of: id, then: .categories)
@@ -42,7 +42,7 @@ extension RequestContext {
 }
 
 extension CategoryRefusal {
-    /// The field of the category's form that it is about; empty where it is about none.
+    /// The name of the form field that it concerns; empty if none.
     fileprivate var field: String {
         switch self {
         case .nameBlank, .nameTooLong, .nameTaken: "name"

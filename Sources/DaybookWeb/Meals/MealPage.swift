@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A meal: when it was and what it was of, to be changed or deleted.
+/// The page of a meal, where it is edited or deleted.
 struct MealPage: PageView {
     let meal: Meal
     let rows: [MealItemRow]
@@ -56,7 +56,7 @@ struct MealPage: PageView {
     }
 }
 
-/// One thing of a meal: its amount or its numbers, to be changed or deleted.
+/// The page of an item of a meal, where it is edited or deleted.
 struct MealItemPage: PageView {
     let item: MealItem
     let meal: Meal
@@ -70,7 +70,7 @@ struct MealItemPage: PageView {
     var section: Section? { .meals }
     var layout: PageLayout { .narrow }
 
-    /// Nil if there is no such thing, or its meal is deleted.
+    /// Nil if there is no such item or its meal is deleted.
     init?(_ context: RequestContext, id: RecordID, _ form: MealItemForm? = nil, refusal: FormRefusal? = nil) {
         let state = context.state
         guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else { return nil }

@@ -22,7 +22,7 @@ extension RequestContext {
             return refused(ReasonPage(words: words, reason: words.foodGone))
         }
         let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
-        // What was left as it was seen is what is there by now.
+        // Unchanged fields keep their current values.
         let form = FoodForm(fields: posted.changed(since: seen, over: FoodForm(kept, words).fields))
         do throws(FormRefusal) {
             let draft = try form.draft(words)
@@ -36,7 +36,7 @@ extension RequestContext {
         }
     }
 
-    /// A label that does not add up is taken, and asked about on its own page.
+    /// The page after saving a food: its own if the label does not add up, to ask about it.
     private func after(_ draft: FoodDraft, _ id: RecordID) -> Route {
         .meals(draft.nutrition.isQuestionable ? .food(id) : .foods(search: ""))
     }

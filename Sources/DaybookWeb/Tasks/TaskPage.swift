@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// A task with all that belongs to it.
+/// A task with all related records.
 struct TaskPage: PageView {
     let task: TaskItem
     let row: TaskRow
@@ -18,11 +18,11 @@ struct TaskPage: PageView {
     let minutesSpent: Int64
     let urgency: TaskUrgency
     let current: TaskSeries.Current?
-    /// What became of earlier times of a repeated task, the latest first.
+    /// The earlier occurrences of a repeating task, latest first.
     let times: [TaskItem]
     let category: Category?
     let goal: Goal?
-    /// Ids that the page's forms carry.
+    /// The ids that the page's forms carry.
     let partID: RecordID
     let sessionID: RecordID
     let now: Now
@@ -37,7 +37,7 @@ struct TaskPage: PageView {
         let state = context.state
         guard var task = state.task(id) else { return nil }
         current = state.currentTime(of: id, today: context.today)
-        // A repeated task is seen at the time that stands now.
+        // A repeating task is shown as its current occurrence.
         if !task.isOccurrence, let current, let now = TaskItem.id(of: id, on: current.key), let time = state.task(now) {
             task = time
         }

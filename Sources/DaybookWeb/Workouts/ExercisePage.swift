@@ -5,20 +5,20 @@ import Markup
 import Phrasing
 import Words
 
-/// What was ever done of an exercise: its records, how they came about, the last times.
+/// An exercise: its records, their history and the last workouts.
 struct ExercisePage: PageView {
     let exercise: Exercise
     let isOwn: Bool
     let records: ExerciseRecords?
-    /// Those that hold a record.
+    /// The sets that hold a record.
     let sets: [ExerciseSet]
-    /// The days on which it was done, from the first on.
+    /// The days on which it was done, in order.
     let days: [Time]
     let units: UnitSystem
     let today: Day
     let title: String
 
-    /// One workout that had it.
+    /// A workout that includes the exercise.
     struct Time: Sendable {
         let day: Day
         let workout: RecordID
@@ -106,7 +106,7 @@ struct ExercisePage: PageView {
             """
     }
 
-    /// The best of each time: the most that could be lifted once, else the way, the repetitions, the time.
+    /// The chart of the best set of each day: one-rep max, or else distance, repetitions or time.
     private func curve(_ words: Words) -> HTML? {
         guard days.count > 1 else { return nil }
         let imperial = units == .imperial
