@@ -1,4 +1,4 @@
-/// Names and values, as a query or a posted form has them, in order.
+/// The fields of a query or posted form, in order.
 public struct FormFields: Hashable, Sendable {
     public struct Field: Hashable, Sendable {
         public var name: String
@@ -7,7 +7,7 @@ public struct FormFields: Hashable, Sendable {
 
     public private(set) var fields: [Field] = []
 
-    /// More fields than a form of ours can have are left out.
+    /// The maximum number of fields; further ones are ignored.
     private static let most = 2000
 
     public init() {}
@@ -16,7 +16,7 @@ public struct FormFields: Hashable, Sendable {
         self.fields = fields.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// Reads `application/x-www-form-urlencoded`; what is not UTF-8 is replaced.
+    /// Parses `application/x-www-form-urlencoded`. Invalid UTF-8 is replaced.
     public init(urlEncoded bytes: some Sequence<UInt8>) {
         for part in Array(bytes).split(separator: UInt8(ascii: "&")).prefix(Self.most) {
             let name = part.prefix { $0 != UInt8(ascii: "=") }
@@ -25,16 +25,19 @@ public struct FormFields: Hashable, Sendable {
         }
     }
 
-    /// The first value of a name; nil if it is not there.
+    /// The first value of a name; nil if there is none.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-    /// Every value of a name.
+    /// All values of a name.
     public func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map { $0.value } }
 
     public mutating func append(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
-    /// What a form comes to that shows what is there: a value left as the person saw it is what is there by now, and only
-    /// what they changed is theirs. `current` says what is there.
+    /// Merges a submitted form: fields the person did not change keep their current values.
+    ///
+    /// - Parameters:
+    ///   - seen: the values when the form was opened.
+    ///   - current: the values now.
     func changed(since seen: FormFields, over current: FormFields) -> FormFields {
         var merged = self
         for place in merged.fields.indices {
@@ -46,7 +49,7 @@ public struct FormFields: Hashable, Sendable {
         return merged
     }
 
-    /// As it stands in a URL.
+    /// The fields as a URL query.
     public var urlEncoded: String {
         fields.map { Percent.encode($0.name) + "=" + Percent.encode($0.value) }.joined(separator: "&")
     }
@@ -54,7 +57,7 @@ public struct FormFields: Hashable, Sendable {
 
 /// Percent-encoding (RFC 3986).
 public enum Percent {
-    /// Everything but letters, digits and "-._~" as percent signs and digits.
+    /// Encodes everything except letters, digits and "-._~".
     public static func encode(_ text: String) -> String {
         var encoded: [UInt8] = []
         for byte in text.utf8 {
@@ -70,7 +73,7 @@ public enum Percent {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// What was encoded; a percent sign without two digits stays as it is, `plus` reads "+" as a space.
+    /// Decodes percent-encoding. A percent sign without two hexadecimal digits is kept; with `plus`, "+" is a space.
     public static func decode(_ bytes: some Collection<UInt8>, plus: Bool = false) -> String {
         let source = Array(bytes)
         var decoded: [UInt8] = []

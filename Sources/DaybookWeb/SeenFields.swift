@@ -2,10 +2,10 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// What a habit's fields held when its form was shown: names and values, so that saving changes only what was changed
-/// in the form and not what another device wrote meanwhile.
+/// A habit's field values when its form was opened, as names and values. Saving then changes only what the person
+/// edited and keeps what another device wrote meanwhile.
 enum SeenFields {
-    /// As a hidden field carries it.
+    /// The values encoded for a hidden field.
     static func text(of habit: Habit, in state: State) -> String {
         var fields = FormFields()
         fields.append(habit)
@@ -27,12 +27,12 @@ enum SeenFields {
         }
     }
 
-    /// Whether a category's name is the one that the form showed.
+    /// Returns whether a category name is unchanged since the form was opened.
     static func isCategory(_ typed: String, asIn text: String) -> Bool {
         FormFields(urlEncoded: text.utf8)[categoryName].map { PlainText.isSame(PlainText.line(typed), $0) } ?? false
     }
 
-    /// The reminders as they are by now, with those that the person added and without those that they took away.
+    /// The current reminders, with those that the person added and without those that they removed.
     static func reminders(
         _ typed: [ReminderDraft], in text: String, of habit: RecordID, _ state: State
     ) -> [ReminderDraft] {
@@ -52,7 +52,7 @@ enum SeenFields {
         return wanted
     }
 
-    /// What a form carried; what cannot be read is left out.
+    /// Decodes the values of a form; invalid ones are omitted.
     static func values(_ text: String) -> [String: Value] {
         var values: [String: Value] = [:]
         for field in FormFields(urlEncoded: text.utf8).fields where field.name != reminderText {
@@ -65,7 +65,7 @@ enum SeenFields {
 }
 
 extension FormFields {
-    /// Appends every field of a record as its value is written in the journal.
+    /// Appends every field of a record, encoded as in the journal.
     mutating func append<Row: TableRow>(_ row: Row) {
         for (index, column) in Row.schema.columns.enumerated() {
             append(column.name, Hexadecimal.text(row[column: index].encoded))

@@ -4,22 +4,22 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of the profile as it was typed.
+/// The form of the profile, with all fields as text.
 struct ProfileForm: Hashable, Sendable {
     var name = ""
     var birthday = ""
-    /// Codes; empty for what was not said.
+    /// Codes; empty if not given.
     var sex = ""
     var activity = ""
     var aim = ""
-    /// In the units that the form was shown in, like all numbers.
+    /// In the units of the form, like all numbers.
     var height = ""
     var rate = ""
     var aimWeight = ""
     var units = UnitSystem.metric.rawValue
-    /// The units that the form was shown in, whatever is chosen in it.
+    /// The units when the form was shown, whichever are chosen in it.
     var shownIn = UnitSystem.metric
-    /// What the form held when the person began, as a hidden field carries it.
+    /// The values when the form was opened, from a hidden field.
     var seen = ""
 
     init(_ profile: Profile, _ words: Words) {
@@ -57,8 +57,7 @@ struct ProfileForm: Hashable, Sendable {
         ])
     }
 
-    /// The profile with what was changed in the form, or why it cannot be; what was left as it was seen stays as it is by
-    /// now.
+    /// Merges the form into a profile; unchanged fields keep their current values. Throws the first field's error.
     func draft(over profile: Profile, _ words: Words) throws(FormRefusal) -> ProfileDraft {
         var draft = ProfileDraft(profile)
         let before = ProfileForm(fields: FormFields(urlEncoded: seen.utf8))
@@ -114,7 +113,7 @@ struct ProfileForm: Hashable, Sendable {
         return number
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
         case .nameTooLong, .nameBlank, .nameTaken: "name"

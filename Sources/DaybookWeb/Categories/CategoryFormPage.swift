@@ -3,12 +3,12 @@ import Journal
 import Markup
 import Words
 
-/// The form of a category as it was typed.
+/// The form of a category, with all fields as text.
 struct CategoryForm: Hashable, Sendable {
     var name = ""
     var icon = ""
     var color = Palette.teal.rawValue
-    /// What it held when it was shown, as the form carries it; empty while a category is added.
+    /// The values when the form was opened, from a hidden field; empty for a new category.
     var seen = ""
 
     init(color: Palette) { self.color = color.rawValue }
@@ -20,7 +20,7 @@ struct CategoryForm: Hashable, Sendable {
         seen = fields.urlEncoded
     }
 
-    /// The form as it was posted; what was left as the person saw it is as the category is kept.
+    /// Creates a form from posted fields; unchanged fields take the category's current values.
     init(fields posted: FormFields, over category: Category?) {
         let shown = posted["seen"] ?? ""
         var fields = posted
@@ -35,18 +35,18 @@ struct CategoryForm: Hashable, Sendable {
 
     private var fields: FormFields { FormFields([("name", name), ("icon", icon), ("color", color)]) }
 
-    /// What was typed as a draft, or why it cannot be.
+    /// Parses the form into a draft. Throws the first error.
     func draft() throws(CategoryRefusal) -> CategoryDraft {
         guard let color = Palette(rawValue: color) else { throw .unknownColor(self.color) }
         return CategoryDraft(name: name, color: color, icon: icon)
     }
 }
 
-/// The page on which a category is added, renamed or deleted.
+/// The page to add, rename or delete a category.
 struct CategoryFormPage: PageView {
     let form: CategoryForm
     let id: RecordID
-    /// Nil while it is added.
+    /// Nil for a new category.
     let category: Category?
     let habitCount: Int
     let refusal: FormRefusal?
@@ -56,18 +56,18 @@ struct CategoryFormPage: PageView {
     var section: Section? { .categories }
     var layout: PageLayout { .narrow }
 
-    /// An empty form.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
         self.init(context.newIDs()(), CategoryForm(color: context.state.leastUsedColor), context)
     }
 
-    /// The form of a category; nil if there is none.
+    /// Creates the form of a category; nil if there is no such category.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let category = context.state.category(id) else { return nil }
         self.init(id, CategoryForm(category), context)
     }
 
-    /// A form as it was typed, of the category of an id or of a new one.
+    /// Creates the page with a form as typed, for an existing category or a new one.
     init(
         _ id: RecordID, _ form: CategoryForm, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
@@ -105,7 +105,7 @@ struct CategoryFormPage: PageView {
             """
     }
 
-    /// What deleting it would do, and the button that does.
+    /// Explains what deleting the category does, with the button.
     private func deleting(_ words: Words) -> HTML? {
         guard let category else { return nil }
         return """

@@ -4,38 +4,38 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a goal as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a goal. All fields are text, so that a refused form is shown again unchanged.
 struct GoalForm: Hashable, Sendable {
     var title = ""
     var note = ""
     var icon = ""
     var color = Palette.teal.rawValue
-    /// A category's name, one there is or a new one; empty for none.
+    /// The name of an existing or new category; empty for none.
     var category = ""
     var measure = GoalMeasure.amount.rawValue
     var startValue = ""
-    /// The number to reach, as typed for each measure that has one.
+    /// The target, as typed for each measure that has one.
     var target = ""
     var unit = ""
     var taskCount = ""
     var habitCount = ""
     var habitStrength = "80"
-    /// A habit's id; empty for none.
+    /// The id of a habit; empty for none.
     var habit = ""
-    /// The titles of the first milestones, one a line.
+    /// The titles of the initial milestones, one per line.
     var milestones = ""
     var startDay = ""
     var deadline = ""
-    /// What the goal held when the person began to edit, as the form carries it; see `SeenFields`.
+    /// The values when the form was opened, from a hidden field; see `SeenFields`.
     var seen = ""
 
-    /// The form of a goal to be added.
+    /// Creates the form of a new goal.
     init(startDay: Day, color: Palette) {
         self.startDay = startDay.text
         self.color = color.rawValue
     }
 
-    /// The form of a goal as it is kept.
+    /// Creates a form from a stored goal.
     init(_ goal: Goal, in state: State, words: Words) {
         seen = SeenFields.text(of: goal, in: state)
         title = goal.title
@@ -59,7 +59,7 @@ struct GoalForm: Hashable, Sendable {
         deadline = goal.deadline?.text ?? ""
     }
 
-    /// The form as it was posted; what was not posted is empty, and a choice that was not is the first.
+    /// Creates a form from posted fields. Missing fields are empty, and missing choices take the first option.
     init(fields: FormFields) {
         seen = fields["seen"] ?? ""
         title = fields["title"] ?? ""
@@ -74,7 +74,7 @@ struct GoalForm: Hashable, Sendable {
         taskCount = fields["taskCount"] ?? ""
         habitCount = fields["habitCount"] ?? ""
         habitStrength = fields["habitStrength"] ?? ""
-        // Each of the two measures by a habit has its own list to choose from.
+        // The two measures based on a habit have separate lists of habits.
         habit = fields[measure == GoalMeasure.habitStrength.rawValue ? "strengthHabit" : "habit"] ?? ""
         milestones = fields["milestones"] ?? ""
         startDay = fields["startDay"] ?? ""
@@ -83,7 +83,7 @@ struct GoalForm: Hashable, Sendable {
 }
 
 extension GoalForm {
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words) throws(FormRefusal) -> GoalDraft {
         var draft = GoalDraft(title: title)
         draft.note = note
@@ -114,7 +114,7 @@ extension GoalForm {
         return draft
     }
 
-    /// The number in a field; nil for an empty one.
+    /// Parses the number of a field; nil if it is empty.
     private func number(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Double? {
         if PlainText.line(typed).isEmpty { return nil }
         guard let number = words.parseNumber(typed) else { throw FormRefusal(field, words.notANumber) }
@@ -132,7 +132,7 @@ extension GoalForm {
         FormRefusal(field(of: refusal), words.reason(refusal))
     }
 
-    /// The field that a refusal is about: each measure has its own for the number to reach and the habit.
+    /// The name of the field that a refusal concerns; each measure has its own fields for the target and the habit.
     func field(of refusal: GoalRefusal) -> String {
         switch (refusal.field, GoalMeasure(rawValue: measure)) {
         case ("target", .tasks): "taskCount"
@@ -144,7 +144,7 @@ extension GoalForm {
     }
 }
 
-/// What is written down of a goal, as it was typed.
+/// The form to log progress of a goal, with all fields as text.
 struct ProgressForm: Hashable, Sendable {
     var number = ""
     /// "value" or "amount".
@@ -161,7 +161,7 @@ struct ProgressForm: Hashable, Sendable {
         note = fields["note"] ?? ""
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words) throws(FormRefusal) -> GoalProgressDraft {
         guard !PlainText.line(number).isEmpty else { throw FormRefusal("number", words.numberMissing) }
         guard let number = words.parseNumber(number) else { throw FormRefusal("number", words.notANumber) }

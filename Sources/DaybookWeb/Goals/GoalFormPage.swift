@@ -4,39 +4,39 @@ import Journal
 import Markup
 import Words
 
-/// The page on which a goal is added or edited.
+/// The page to add or edit a goal.
 struct GoalFormPage: PageView {
     let form: GoalForm
-    /// Where it is posted, and where "cancel" leads.
+    /// The route for posting the form and for cancelling.
     let action: GoalRoute
     let cancel: GoalRoute
-    /// The id of the goal to be added; nil while one is edited.
+    /// The id for a new goal; nil while editing.
     let newID: RecordID?
     /// The names of all categories, in order.
     let categories: [String]
-    /// The habits that can feed it, by id and title.
+    /// The habits that can feed the goal, by id and title.
     let habits: [(value: String, label: String)]
     let refusal: FormRefusal?
-    /// The field to begin with.
+    /// The field that is focused first.
     let focus: String?
     let title: String
 
     var section: Section? { .goals }
     var layout: PageLayout { .narrow }
 
-    /// An empty form.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
         let form = GoalForm(startDay: context.today, color: .sky)
         self.init(adding: context.newIDs()(), form, context, focus: "title")
     }
 
-    /// The form of a goal; nil if there is none.
+    /// Creates the form of a goal; nil if there is no such goal.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let goal = context.state.goal(id) else { return nil }
         self.init(editing: id, GoalForm(goal, in: context.state, words: context.words), context)
     }
 
-    /// A form as it was typed, of a goal to be added.
+    /// Creates the page with a form as typed, for a new goal.
     init(
         adding id: RecordID, _ form: GoalForm, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
@@ -46,7 +46,7 @@ struct GoalFormPage: PageView {
             focus: focus)
     }
 
-    /// A form as it was typed, of a goal there is.
+    /// Creates the page with a form as typed, for an existing goal.
     init(
         editing id: RecordID, _ form: GoalForm, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
@@ -112,7 +112,7 @@ extension GoalFormPage {
             """
     }
 
-    /// The five measures, each with what it needs.
+    /// The five measures, each with its fields.
     private func measure(_ controls: FormControls) -> HTML {
         let words = controls.words
         let amount: HTML = """
@@ -144,7 +144,7 @@ extension GoalFormPage {
         return "<section class=\"card form\">\(controls.fieldset("measure", words.measuredBy, choices))</section>"
     }
 
-    /// The first milestones; those of a goal there is are changed on its page.
+    /// The initial milestones; those of an existing goal are edited on its page.
     private func milestones(_ controls: FormControls) -> HTML? {
         guard newID != nil else { return nil }
         let words = controls.words

@@ -1,8 +1,8 @@
 import DaybookCore
 
 extension GoalRefusal {
-    /// The field of the goal's form that it is about; empty where it is about none. What is about the number to reach
-    /// stands at the one of the measure chosen, see `GoalForm.targetField`.
+    /// The name of the goal form's field that it concerns; empty if none. An error of the target belongs to the field
+    /// of the chosen measure; see `GoalForm.targetField`.
     var field: String {
         switch self {
         case .titleBlank, .titleTooLong: "title"
@@ -24,7 +24,7 @@ extension GoalRefusal {
         }
     }
 
-    /// The field of the progress form that it is about.
+    /// The name of the progress form's field that it concerns.
     var progressField: String {
         switch self {
         case .dayTooEarly, .dayInTheFuture, .noSuchDay: "day"

@@ -3,13 +3,13 @@ import Journal
 import Words
 
 extension RequestContext {
-    /// Adds the goal that the form describes, under the id that the form carries.
+    /// Adds the goal of a posted form, with the id from the form.
     func addGoal() -> Outcome {
         let id = formID()
         return saveGoal(id, isNew: true) { draft, _ in .add(draft, id: id) }
     }
 
-    /// Makes a goal what the form says.
+    /// Updates a goal from a posted form.
     func editGoal(_ id: RecordID) -> Outcome {
         saveGoal(id, isNew: false) { draft, seen in .edit(id, draft, seen: seen) }
     }
@@ -29,7 +29,7 @@ extension RequestContext {
         }
         do throws(FormRefusal) {
             var draft = try form.draft(words)
-            // A name that was left as it was means the goal's own category, whatever it is called by now.
+            // An unchanged name means the goal's own category, even if that was renamed meanwhile.
             if !isNew, SeenFields.isCategory(form.category, asIn: form.seen) {
                 draft.category = state.category(state.goal(id)?.category).map { .existing($0.id) } ?? .none
             }

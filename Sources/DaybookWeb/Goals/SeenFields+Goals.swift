@@ -2,7 +2,7 @@ import DaybookCore
 import Journal
 
 extension SeenFields {
-    /// What a goal held, as a hidden field of its form carries it.
+    /// The values of a goal, encoded for a hidden field.
     static func text(of goal: Goal, in state: State) -> String {
         var fields = FormFields()
         fields.append(goal)

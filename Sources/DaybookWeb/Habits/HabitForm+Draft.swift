@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 extension HabitForm {
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words) throws(FormRefusal) -> HabitDraft {
         var draft = HabitDraft(title: title)
         draft.note = note
@@ -55,7 +55,7 @@ extension HabitForm {
 }
 
 extension ReminderForm {
-    /// The draft of the reminder in a row of the form.
+    /// Parses the reminder in a row of the form.
     fileprivate func draft(_ row: Int, _ words: Words) throws(FormRefusal) -> ReminderDraft {
         let name = "reminder-\(row)"
         let typed = PlainText.line(time)
@@ -73,7 +73,7 @@ extension ReminderForm {
 }
 
 extension Words {
-    /// A refusal of what was decided on, beside the field of the habit's form that it is about.
+    /// Converts a refusal to an error of the habit form's field that it concerns.
     func refusal(_ refusal: HabitRefusal) -> FormRefusal {
         FormRefusal(refusal.field, reason(refusal))
     }
@@ -105,7 +105,7 @@ extension Words {
 }
 
 extension HabitRefusal {
-    /// The field of the habit's form that it is about; empty where it is about none.
+    /// The name of the habit form's field that it concerns; empty if none.
     var field: String {
         switch self {
         case .titleBlank, .titleTooShort, .titleTooLong, .titleTaken: "title"

@@ -2,13 +2,13 @@ import CivilTime
 import DaybookCore
 import Words
 
-/// The form of a habit as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a habit. All fields are text, so that a refused form is shown again unchanged.
 struct HabitForm: Hashable, Sendable {
     var title = ""
     var note = ""
     var icon = ""
     var color = Palette.teal.rawValue
-    /// A category's name, one there is or a new one; empty for none.
+    /// The name of an existing or new category; empty for none.
     var category = ""
     var kind = HabitKind.check.rawValue
     var target = ""
@@ -21,16 +21,16 @@ struct HabitForm: Hashable, Sendable {
     var times = "3"
     var inDays = "10"
     var everyDays = "2"
-    /// A day's text; empty for today.
+    /// A date; empty for today.
     var startDay = ""
     var reminders: [ReminderForm] = []
-    /// What the habit held when the person began to edit, as the form carries it; see `SeenFields`.
+    /// The values when the form was opened, from a hidden field; see `SeenFields`.
     var seen = ""
 
-    /// The form of a habit to be added.
+    /// Creates the form of a new habit.
     init(startDay: Day) { self.startDay = startDay.text }
 
-    /// The form of a habit as it is kept.
+    /// Creates a form from a stored habit.
     init(_ habit: Habit, in state: State, words: Words) {
         seen = SeenFields.text(of: habit, in: state)
         title = habit.title
@@ -56,7 +56,7 @@ struct HabitForm: Hashable, Sendable {
         }
     }
 
-    /// The form as it was posted; what was not posted is empty, and a choice that was not is the first.
+    /// Creates a form from posted fields. Missing fields are empty, and missing choices take the first option.
     init(fields: FormFields) {
         seen = fields["seen"] ?? ""
         title = fields["title"] ?? ""
@@ -79,7 +79,7 @@ struct HabitForm: Hashable, Sendable {
     }
 }
 
-/// A reminder as it was typed.
+/// A reminder of the form, with all fields as text.
 struct ReminderForm: Hashable, Sendable {
     var time = "09:00"
     var weekdays = WeekdaySet.all.codes
@@ -93,7 +93,7 @@ struct ReminderForm: Hashable, Sendable {
         text = reminder.text
     }
 
-    /// The reminders that were posted, in order: `reminder-N-time`, `reminder-N-weekdays`, `reminder-N-text`.
+    /// Reads the posted reminders in order: `reminder-N-time`, `reminder-N-weekdays`, `reminder-N-text`.
     static func all(in fields: FormFields) -> [ReminderForm] {
         var reminders: [ReminderForm] = []
         for field in fields.fields where field.name.hasPrefix("reminder-") && field.name.hasSuffix("-time") {

@@ -3,37 +3,37 @@ import DaybookCore
 import Journal
 import Words
 
-/// The page on which a habit is added or edited.
+/// The page to add or edit a habit.
 struct HabitFormPage: PageView {
     let form: HabitForm
-    /// Where it is posted, and where "cancel" leads.
+    /// The route for posting the form and for cancelling.
     let action: Route
     let cancel: Route
-    /// The id of the habit to be added; nil while one is edited.
+    /// The id for a new habit; nil while editing.
     let newID: RecordID?
     /// The names of all categories, in order.
     let categories: [String]
     let firstWeekday: Weekday
     let refusal: FormRefusal?
-    /// The field to begin with.
+    /// The field that is focused first.
     let focus: String?
     let title: String
 
     var section: Section? { .habits }
     var layout: PageLayout { .narrow }
 
-    /// An empty form.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
         self.init(adding: context.newIDs()(), HabitForm(startDay: context.today), context, focus: "title")
     }
 
-    /// The form of a habit; nil if there is none.
+    /// Creates the form of a habit; nil if there is no such habit.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let habit = context.state.habit(id) else { return nil }
         self.init(editing: id, HabitForm(habit, in: context.state, words: context.words), context)
     }
 
-    /// A form as it was typed, of a habit to be added.
+    /// Creates the page with a form as typed, for a new habit.
     init(
         adding id: RecordID, _ form: HabitForm, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
@@ -43,7 +43,7 @@ struct HabitFormPage: PageView {
             refusal: refusal, focus: focus)
     }
 
-    /// A form as it was typed, of a habit there is.
+    /// Creates the page with a form as typed, for an existing habit.
     init(
         editing id: RecordID, _ form: HabitForm, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil

@@ -3,7 +3,7 @@ import Journal
 import Words
 
 extension RequestContext {
-    /// Adds the habit that the form describes, under the id that the form carries.
+    /// Adds the habit of a posted form, with the id from the form.
     func addHabit() -> Outcome {
         let form = HabitForm(fields: request.form)
         let id = formID()
@@ -20,7 +20,7 @@ extension RequestContext {
         }
     }
 
-    /// Makes a habit what the form says.
+    /// Updates a habit from a posted form.
     func editHabit(_ id: RecordID) -> Outcome {
         let form = HabitForm(fields: request.form)
         func page(_ form: HabitForm, _ refusal: FormRefusal? = nil, focus: String? = nil) -> HabitFormPage {
@@ -29,7 +29,7 @@ extension RequestContext {
         if let (changed, focus) = form.pressed(request.form["do"]) { return shown(page(changed, focus: focus)) }
         do throws(FormRefusal) {
             var draft = try form.draft(words)
-            // A name that was left as it was means the habit's own category, whatever it is called by now.
+            // An unchanged name means the habit's own category, even if that was renamed meanwhile.
             if SeenFields.isCategory(form.category, asIn: form.seen) {
                 draft.category = state.category(state.habit(id)?.category).map { .existing($0.id) } ?? .none
             }
@@ -51,14 +51,14 @@ extension RequestContext {
         }
     }
 
-    /// The form again, with nothing kept.
+    /// Shows the form again without storing anything.
     private func shown(_ page: HabitFormPage) -> Outcome {
         .answer(.page(document(page)), nil)
     }
 }
 
 extension HabitForm {
-    /// The form after one of its own buttons, and the field to go on with; nil where the button keeps the habit.
+    /// Applies one of the form's own buttons. Returns the form and the field to focus; nil for the button that saves.
     func pressed(_ button: String?) -> (form: HabitForm, focus: String)? {
         var form = self
         if let emoji = FormControls.suggestion(button) {

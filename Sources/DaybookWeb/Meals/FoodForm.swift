@@ -3,7 +3,7 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a food of the person's own as it was typed.
+/// The form of the person's own food, with all fields as text.
 struct FoodForm: Hashable, Sendable {
     var name = ""
     var basis = Food.Basis.hundred.rawValue
@@ -19,7 +19,7 @@ struct FoodForm: Hashable, Sendable {
         nutrition = NutritionForm(food.nutrition, words)
     }
 
-    /// The form as a hidden field carries it.
+    /// The values, encoded for a hidden field.
     var fields: FormFields {
         FormFields([
             ("name", name), ("basis", basis), ("portion", portion), ("energy", nutrition.energy),
@@ -35,7 +35,7 @@ struct FoodForm: Hashable, Sendable {
         nutrition = NutritionForm(fields: fields)
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words) throws(FormRefusal) -> FoodDraft {
         var draft = FoodDraft(name: name)
         guard let basis = Food.Basis(rawValue: basis) else {
@@ -54,7 +54,7 @@ struct FoodForm: Hashable, Sendable {
         return draft
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
         case .nameBlank, .nameTooLong, .nameTaken: "name"

@@ -5,13 +5,13 @@ import Markup
 import Phrasing
 import Words
 
-/// The form of a meal as it was typed, without what it is of.
+/// The form of a meal without its items, with all fields as text.
 struct MealForm: Hashable, Sendable {
     var kind = MealKind.snack.rawValue
     var day = ""
     var time = ""
     var note = ""
-    /// What the form held when the person began to edit, as a hidden field carries it.
+    /// The values when the form was opened, from a hidden field.
     var seen = ""
 
     init(_ meal: Meal) {
@@ -30,7 +30,7 @@ struct MealForm: Hashable, Sendable {
         seen = fields["seen"] ?? ""
     }
 
-    /// The meal with what was changed in the form, or why it cannot be; what was left as it was seen stays as it is by now.
+    /// Merges the form into a meal; unchanged fields keep their current values. Throws the first field's error.
     func draft(over meal: Meal, _ words: Words) throws(FormRefusal) -> MealDraft {
         var draft = MealDraft(meal)
         let before = MealForm(fields: FormFields(urlEncoded: seen.utf8))
@@ -49,7 +49,7 @@ struct MealForm: Hashable, Sendable {
     }
 }
 
-/// What is in food as it was typed: energy and its parts.
+/// The form of energy and nutrients, with all fields as text.
 struct NutritionForm: Hashable, Sendable {
     var energy = ""
     var protein = ""
@@ -76,7 +76,7 @@ struct NutritionForm: Hashable, Sendable {
         fibre = fields["fibre"] ?? ""
     }
 
-    /// What was typed, or why it cannot be and which field is the reason.
+    /// Parses the form. Throws the first field's error.
     func nutrition(_ words: Words) throws(FormRefusal) -> Nutrition {
         func number(
             _ field: String, _ typed: String, _ kind: BodyNumber
@@ -96,7 +96,7 @@ struct NutritionForm: Hashable, Sendable {
             fat: try number("fat", fat, .grams), fibre: try number("fibre", fibre, .grams))
     }
 
-    /// The fields, energy first and its parts below.
+    /// Renders the fields: energy first, nutrients below.
     func view(_ controls: FormControls) -> HTML {
         let words = controls.words
         let gram = words.gram
@@ -110,7 +110,7 @@ struct NutritionForm: Hashable, Sendable {
     }
 }
 
-/// One thing of a meal as it was typed: an amount of a food, or its numbers.
+/// The form of a meal's item: an amount of a food, or its numbers.
 struct MealItemForm: Hashable, Sendable {
     var amount = ""
     var unit = FoodUnit.grams.rawValue
@@ -133,9 +133,9 @@ struct MealItemForm: Hashable, Sendable {
         nutrition = NutritionForm(fields: fields)
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     ///
-    /// - Parameter food: the food that the amount is of; nil for numbers alone.
+    /// - Parameter food: the food of the amount; nil for numbers alone.
     func draft(of food: RecordID?, _ words: Words) throws(FormRefusal) -> MealItemDraft {
         guard let food else { return .quick(try nutrition.nutrition(words), name: name) }
         let typed = PlainText.line(amount)
@@ -149,7 +149,7 @@ struct MealItemForm: Hashable, Sendable {
         return .food(food, number, unit)
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: BodyRefusal, hasFood: Bool) -> String {
         switch refusal {
         case .notWithin, .portionUnknown, .notANumber: hasFood ? "amount" : "energy"

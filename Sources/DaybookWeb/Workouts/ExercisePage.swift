@@ -140,10 +140,10 @@ struct ExercisePage: PageView {
     }
 }
 
-/// The page on which an exercise of the person's own is added or changed.
+/// The page to add or edit the person's own exercise.
 struct ExerciseFormPage: PageView {
     let form: ExerciseForm
-    /// The exercise that is changed; nil for a new one.
+    /// The edited exercise; nil for a new one.
     let exercise: Exercise?
     let newID: RecordID?
     let refusal: FormRefusal?
@@ -160,7 +160,7 @@ struct ExerciseFormPage: PageView {
         title = context.words.newExercise
     }
 
-    /// Nil if there is no such exercise of the person's own.
+    /// Nil if the person has no such exercise.
     init?(editing id: RecordID, _ context: RequestContext, _ form: ExerciseForm? = nil, refusal: FormRefusal? = nil) {
         guard let exercise = context.state.exercise(id), exercise.code == nil else { return nil }
         self.exercise = exercise
