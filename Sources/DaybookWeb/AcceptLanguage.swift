@@ -1,10 +1,10 @@
 /// The header `Accept-Language` (RFC 9110, section 12.5.4).
 public enum AcceptLanguage {
-    /// More languages than a person speaks are left out.
+    /// The maximum number of languages; further ones are ignored.
     private static let most = 20
 
-    /// The BCP 47 tags of a header, the most wanted first; of equally wanted ones the first. What is not wanted at all
-    /// (`q=0`), "*" and what is no tag are left out.
+    /// The BCP 47 tags of a header, most preferred first and otherwise in order. Languages with `q=0`, "*" and invalid
+    /// tags are omitted.
     public static func tags(_ header: String) -> [String] {
         var wanted: [(tag: String, weight: Int)] = []
         for part in header.utf8.split(separator: UInt8(ascii: ",")).prefix(most) {
@@ -35,7 +35,7 @@ public enum AcceptLanguage {
         }
     }
 
-    /// The thousandths of "q=0.8", 0...1000; nil if it is no weight.
+    /// The weight of "q=0.8" in thousandths, 0...1000; nil if it is invalid.
     private static func weight(of text: String) -> Int? {
         let bytes = Array(text.utf8)
         guard bytes.count > 2, bytes.count <= 7, bytes[0] | 32 == UInt8(ascii: "q"), bytes[1] == UInt8(ascii: "=")

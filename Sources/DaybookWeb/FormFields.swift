@@ -9,7 +9,7 @@ public struct FormFields: Hashable, Sendable {
 
     public private(set) var fields: [Field] = []
 
-    /// More fields than a form of ours can have are left out.
+    /// The maximum number of fields; further ones are ignored.
     private static let most = 2000
 
     public init() {}
@@ -18,7 +18,7 @@ public struct FormFields: Hashable, Sendable {
         self.fields = fields.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// Reads `application/x-www-form-urlencoded`; what is not UTF-8 is replaced.
+    /// Parses `application/x-www-form-urlencoded`. Invalid UTF-8 is replaced.
     public init(urlEncoded bytes: some Sequence<UInt8>) {
         for part in Array(bytes).split(separator: UInt8(ascii: "&")).prefix(Self.most) {
             let name = part.prefix { $0 != UInt8(ascii: "=") }
@@ -41,7 +41,7 @@ public struct FormFields: Hashable, Sendable {
         }
     }
 
-    /// Every value of a name.
+    /// All values of a name.
     public func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map { $0.value } }
 
     /// Removes the fields whose names satisfy a condition.
@@ -83,7 +83,7 @@ public struct FormFields: Hashable, Sendable {
 
 /// Percent-encoding (RFC 3986).
 public enum Percent {
-    /// Everything but letters, digits and "-._~" as percent signs and digits.
+    /// Encodes everything except letters, digits and "-._~".
     public static func encode(_ text: String) -> String {
         var encoded: [UInt8] = []
         for byte in text.utf8 {
@@ -99,7 +99,7 @@ public enum Percent {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// What was encoded; a percent sign without two digits stays as it is, `plus` reads "+" as a space.
+    /// Decodes percent-encoding. A percent sign without two hexadecimal digits is kept; with `plus`, "+" is a space.
     public static func decode(_ bytes: some Collection<UInt8>, plus: Bool = false) -> String {
         let source = Array(bytes)
         var decoded: [UInt8] = []

@@ -1,28 +1,28 @@
-/// A posted form with a file, as `multipart/form-data` has it (RFC 7578).
+/// A posted form with files, `multipart/form-data` (RFC 7578).
 public struct Multipart: Hashable, Sendable {
     /// A file of the form.
     public struct File: Hashable, Sendable {
-        /// The name of its field.
+        /// The name of the form field.
         public var field: String
-        /// What the browser says it is called; a name alone, without folders.
+        /// The file name given by the browser, without folders.
         public var name: String
         public var bytes: [UInt8]
     }
 
     public private(set) var fields = FormFields()
-    /// The files that were chosen; a field left empty has none.
+    /// The chosen files; a field left empty has none.
     public private(set) var files: [File] = []
 
-    /// More parts, longer headers or longer values than a form of ours has are refused.
+    /// Limits on the number of parts and on the length of headers and values; larger bodies are refused.
     private static let mostParts = 200
     private static let longestHeader = 8192
     private static let longestValue = 1 << 20
 
-    /// Reads a body by the boundary that its content type names; nil if it is no such form or is damaged or cut off.
+    /// Parses a body with the boundary of its content type; nil if it is not such a form, damaged or cut off.
     public init?(_ body: [UInt8], contentType: String) {
         guard let boundary = Self.boundary(of: contentType) else { return nil }
         let delimiter = Array("\r\n--".utf8) + boundary
-        // The first delimiter may stand at the very beginning, without a line before it.
+        // The first delimiter may be at the very beginning, without a line break before it.
         var position: Int
         if body.starts(with: delimiter.dropFirst(2)) {
             position = delimiter.count - 2
@@ -73,8 +73,8 @@ public struct Multipart: Hashable, Sendable {
         return Array(boundary.utf8)
     }
 
-    /// A parameter of a header, quoted or not. Browsers write a quotation mark and line ends in it as "%22", "%0D" and
-    /// "%0A", and a backslash as itself.
+    /// A parameter of a header, quoted or not. Browsers escape quotation marks and line breaks in it as "%22", "%0D"
+    /// and "%0A", but not backslashes.
     private static func parameter(_ name: String, of header: ArraySlice<UInt8>) -> String? {
         var rest = header[...]
         while let semicolon = rest.firstIndex(of: UInt8(ascii: ";")) {
@@ -123,7 +123,7 @@ public struct Multipart: Hashable, Sendable {
         text.withUTF8Buffer { position <= bytes.count && bytes[position...].starts(with: $0) }
     }
 
-    /// Where bytes first stand, wholly before `end`.
+    /// The first index of a byte sequence that ends before `end`.
     private static func find(_ query: [UInt8], in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
         let last = end - query.count
         guard start <= last, let first = query.first else { return nil }

@@ -2,15 +2,15 @@ import DaybookCore
 import Interchange
 import Journal
 
-/// What a request comes to.
+/// The result of handling a request.
 public enum Outcome: Sendable {
-    /// An answer, to be sent once the commit (if there is one) is kept.
+    /// A response, sent after the commit (if any) is stored.
     case answer(Response, Commit?)
-    /// Something State does not hold; the host fetches it and asks again.
+    /// Data that State does not hold; the host fetches it and calls again.
     case needs(Need)
 }
 
-/// An action to be kept before its answer is sent.
+/// An action that is stored before its response is sent.
 public struct Commit: Sendable {
     public var decision: Decision
     public var action: ActionID
@@ -23,17 +23,17 @@ public struct Commit: Sendable {
     }
 }
 
-/// What State does not hold and only the journal's batches say.
+/// Data that is not in State but only in the journal's batches.
 public enum Need: Hashable, Sendable {
-    /// The batches of an action, and all batches that touch the same records.
+    /// The batches of an action, and all batches that changed the same records.
     case action(ActionID)
 }
 
-/// What a host fetched for a need.
+/// The data a host fetched for a `Need`.
 public struct Fetched: Sendable {
-    /// The batches of the action asked for; empty if there is none.
+    /// The batches of the requested action; empty if there is none.
     public var action: [Batch]
-    /// All batches that touch the same records.
+    /// All batches that changed the same records.
     public var history: [Batch]
 
     public init(action: [Batch], history: [Batch]) {
@@ -42,19 +42,19 @@ public struct Fetched: Sendable {
     }
 }
 
-/// What a host can do for files that pure code cannot.
+/// Services of the host for files that pure code cannot read.
 public struct FileTools: Sendable {
-    /// Undoes DEFLATE (RFC 1951), up to a number of bytes; nil where it is damaged, too large or not possible here.
+    /// Inflates DEFLATE data (RFC 1951) up to a number of bytes; nil if it is damaged, too large or not supported here.
     public var inflate: (@Sendable (ArraySlice<UInt8>, Int) -> [UInt8]?)?
-    /// Reads the tables of a SQLite file; nil where that is not possible here or the file is broken.
+    /// Reads the tables of a SQLite file; nil if that is not supported here or the file is damaged.
     public var readDatabase: (@Sendable ([UInt8]) -> DatabaseTables?)?
 
-    /// Reads an export of Apple Health of any size, with its sources in an order; nil for another file. What is small can
+    /// Reads an Apple Health export of any size, with a priority of sources; nil for any other file. Small exports can
     /// be read without it.
     public var readHealth: (@Sendable ([UInt8], [String]) -> Result<HealthExport, ImportFailure>?)?
 
-    /// How many minutes the person's clock is ahead of UTC at a moment, in milliseconds since 1970; as ahead as now
-    /// where the host knows no more.
+    /// The person's offset from UTC in minutes at a moment in milliseconds since 1970. The default is the current
+    /// offset.
     public var offset: (@Sendable (Int64) -> Int)?
 
     public init(

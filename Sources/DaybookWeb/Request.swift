@@ -1,26 +1,26 @@
 import Journal
 
-/// What every host can know of what a person asked: no headers, no cookies.
+/// A request, reduced to what every host can provide: no headers and no cookies.
 public struct Request: Sendable {
     public enum Method: Sendable {
         case get, post
     }
 
     public var method: Method
-    /// The path as it stands in the URL, without the query.
+    /// The path of the URL, still percent-encoded, without the query.
     public var path: String
     public var query: FormFields
-    /// What was posted.
+    /// The posted fields.
     public var form: FormFields
-    /// The file that was posted, or that the host still keeps from the request that the form's `upload` names.
+    /// The posted file, or the one that the host keeps for the handle in the form's `upload` field.
     public var upload: Upload?
-    /// The languages the browser asks for, best first, as BCP 47 tags.
+    /// The browser's preferred languages as BCP 47 tags, best first.
     public var languages: [String]
-    /// Where what is on the screen is kept.
+    /// Where the displayed data is stored.
     public var status: SyncStatus
-    /// The version of the app's assets, a part of their URLs; empty where there are none.
+    /// The version of the app's assets, which is part of their URLs; empty if there are none.
     public var assets: String
-    /// 128 random bits, for the ids of what this request makes.
+    /// 128 random bits, from which the ids of new records and actions are derived.
     public var random: Identifier
 
     public init(
@@ -40,7 +40,7 @@ public struct Request: Sendable {
     }
 }
 
-/// A posted file, under the handle that the host keeps it by for a while.
+/// A posted file, with the handle under which the host keeps it temporarily.
 public struct Upload: Sendable {
     public var handle: Identifier
     public var fileName: String
@@ -53,21 +53,21 @@ public struct Upload: Sendable {
     }
 }
 
-/// Where what is on the screen is kept.
+/// Where the displayed data is stored.
 public enum SyncStatus: Hashable, Sendable {
-    /// The server answered by itself, from its own journal.
+    /// The server answered from its own journal.
     case server
-    /// This device answered, and the server has all of it.
+    /// This device answered, and the server has all its data.
     case replicated
-    /// This device answered, and this many of its batches have not reached the server yet.
+    /// This device answered; this number of batches has not reached the server yet.
     case waiting(Int)
-    /// This device answered; the server cannot be reached.
+    /// This device answered; the server is not reachable.
     case offline(waiting: Int)
-    /// This device answered; the server does not let this browser in any more.
+    /// This device answered; the server has signed this browser out.
     case signedOut
-    /// This device answered; the server keeps another journal and this many batches are here alone. Whether the person
-    /// has saved them as a file.
+    /// This device answered; the server has another journal, and this number of batches exists only here. `isSaved`
+    /// tells whether the person saved them as a file.
     case otherJournal(waiting: Int, isSaved: Bool)
-    /// This device answered, and has no room for what the server has.
+    /// This device answered; it has no storage left for the server's data.
     case full
 }

@@ -3,9 +3,9 @@ import DaybookCore
 import Journal
 import Words
 
-/// A request beside all that answering it rests on.
+/// A request together with the state and services needed to answer it.
 ///
-/// A class, because it is handed to everything, and handing on State's many tables by value is a lot of code.
+/// It is a class because it is passed everywhere; copying State's many tables by value generates a lot of code.
 final class RequestContext: Sendable {
     let request: Request
     let route: Route
@@ -27,23 +27,25 @@ final class RequestContext: Sendable {
         self.tools = tools
     }
 
-    /// The day it is for the person.
+    /// The person's current day.
     var today: Day { state.today(now) }
 
-    /// The action that this request makes, if it makes one.
+    /// The id of the action that this request makes, if it makes one.
     var action: ActionID { request.random }
 
-    /// Where a form says to go on, if it is a page of ours.
+    /// The page to continue with, from the form's `back` field; nil if it is not one of Daybook's.
     var back: Route? { request.form["back"].flatMap { Route(url: $0) } }
 
-    /// Ids for new records, each used once; all follow from the request's random bits.
+    /// Returns a generator of new record ids, derived from the request's random bits.
     func newIDs() -> () -> RecordID {
-        // A page shown in answer to a form shares the form's random bits: what it offers must not be what the form made.
+        // A page shown in response to a form shares the form's random bits; the ids it offers must differ from those
+        // the form used.
         var count: UInt64 = request.method == .get ? 1 << 32 : 0
         let random = request.random
         return {
             count += 1
-            // Odd multipliers spread the count over all bits, so that no two of one request and no two requests meet.
+            // Odd multipliers spread the count over all bits, so that ids of one request or of different requests never
+            // collide.
             return RecordID(
                 Identifier(
                     high: random.high ^ (count &* 0x9E37_79B9_7F4A_7C15),
@@ -51,7 +53,7 @@ final class RequestContext: Sendable {
         }
     }
 
-    /// The id that a form carries for what it makes; a new one without it.
+    /// The record id in a form field, or a new one.
     func formID(_ name: String = "id") -> RecordID {
         request.form[name].flatMap { RecordID(hex: $0) } ?? newIDs()()
     }

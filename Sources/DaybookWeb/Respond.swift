@@ -4,9 +4,10 @@ import Journal
 import Phrasing
 import Words
 
-/// The whole app: what a request comes to in a State. Pure; the host keeps the commit before it sends the answer.
+/// Handles a request in a State. This is the whole app, as a pure function; the host stores the commit before it sends
+/// the response.
 ///
-/// When it `needs` something, the host fetches that and asks again with it in `fetched`.
+/// When it returns `needs`, the host fetches that data and calls again with it in `fetched`.
 public func respond(
     to request: Request, in state: State, now: Now, fetched: Fetched? = nil, tools: FileTools = FileTools()
 ) -> Outcome {
@@ -51,7 +52,7 @@ extension RequestContext {
         case .meals(let route): show(route)
         case .health(let route): show(route)
         case .archiveHabit(let id), .restoreHabit(let id), .deleteHabit(let id), .moveHabit(let id):
-            // Reached by going back or reloading: what can be seen of it.
+            // POST-only URLs, reached by going back or reloading: redirect to a page.
             .answer(.see(Route.habit(id, month: nil).url), nil)
         case .deleteCategory: .answer(.see(Route.categories.url), nil)
         case .startAnew: .answer(.see(Route.settings.url), nil)
@@ -101,7 +102,7 @@ extension RequestContext {
         return self.page(page)
     }
 
-    /// The same page with what was refused beside its field, and the form as it was typed.
+    /// Shows a form again with status 422, with the refusal beside its field and the values as typed.
     func refused(_ page: some PageView) -> Outcome {
         .answer(.page(document(page), status: 422), nil)
     }
@@ -110,7 +111,7 @@ extension RequestContext {
         .page(document(NotFoundPage(words: words)), status: 404)
     }
 
-    /// Keeps a decision and goes on to a page that says so and can undo it.
+    /// Commits a decision and redirects to a page with a message that offers to undo it.
     func keep(
         _ decision: Decision, saying message: FlashMessage?, of record: RecordID? = nil, then route: Route,
         anchor: String = "",
@@ -128,7 +129,7 @@ extension RequestContext {
         return .answer(.see(location), changed ? Commit(decision, action: action, undoes: undoes) : nil)
     }
 
-    /// Carries out a command on a habit that has no form: what is refused is said in a message.
+    /// Runs a habit command without a form. A refusal is shown as a message.
     func change(_ command: HabitCommand, saying message: FlashMessage, of habit: RecordID, else route: Route) -> Outcome
     {
         do throws(HabitRefusal) {

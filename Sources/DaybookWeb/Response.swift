@@ -1,13 +1,13 @@
 import Journal
 import Markup
 
-/// What goes back to the browser.
+/// A response to the browser.
 public struct Response: Sendable {
     public var status: Int
     public var contentType: String
-    /// Where to go on, for status 303.
+    /// The redirect target for status 303.
     public var location: String?
-    /// The name under which the browser keeps it as a file.
+    /// The file name for a download.
     public var fileName: String?
     public var body: [UInt8]
 
@@ -21,12 +21,12 @@ public struct Response: Sendable {
         self.body = body
     }
 
-    /// A page.
+    /// A page response.
     public static func page(_ html: HTML, status: Int = 200) -> Response {
         Response(status: status, contentType: "text/html; charset=utf-8", body: Array(html.text.utf8))
     }
 
-    /// On to another page, after something was posted.
+    /// A redirect (303) after a POST.
     public static func see(_ location: String) -> Response {
         Response(status: 303, contentType: "text/plain; charset=utf-8", location: location, body: [])
     }

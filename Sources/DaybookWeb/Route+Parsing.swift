@@ -3,14 +3,14 @@ import DaybookCore
 import Journal
 
 extension Route {
-    /// The route of a path and query; nil for what is no page of ours.
+    /// Parses a path and query; nil if there is no such page.
     public init?(path: String, query: FormFields) {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Percent.decode(Array($0)) }
         guard let route = Self.parse(parts, query) else { return nil }
         self = route
     }
 
-    /// The route of a URL of our own, such as a form's `back`; nil for one of another host or none of ours.
+    /// Parses a relative URL such as a form's `back` field; nil for another host or an unknown page.
     public init?(url: String) {
         guard url.utf8.first == UInt8(ascii: "/"), !url.hasPrefix("//") else { return nil }
         let path = url.prefix { $0 != "?" && $0 != "#" }

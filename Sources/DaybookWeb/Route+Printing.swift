@@ -3,13 +3,13 @@ import DaybookCore
 import Journal
 
 extension Route {
-    /// The path and query of its URL.
+    /// The relative URL, with its query.
     public var url: String {
         let query = self.query
         return query.fields.isEmpty ? path : path + "?" + query.urlEncoded
     }
 
-    /// The path of its URL.
+    /// The path, without the query.
     public var path: String {
         switch self {
         case .home: "/"

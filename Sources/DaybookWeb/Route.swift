@@ -2,21 +2,21 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Every screen and every action, as a URL: made and parsed only here.
+/// Every screen and action as a URL. This is the only place where URLs are printed and parsed.
 public enum Route: Hashable, Sendable {
     case home
-    /// Today, or a chosen day.
+    /// Today (nil) or another day.
     case today(Day?)
     case habits(HabitFilter)
     case addHabit
-    /// A habit, with a month in its calendar; nil for this month.
+    /// A habit, with a month of its calendar; nil for the current month.
     case habit(RecordID, month: Month?)
     case editHabit(RecordID)
     case archiveHabit(RecordID)
     case restoreHabit(RecordID)
     case deleteHabit(RecordID)
     case moveHabit(RecordID)
-    /// What happened to a habit on a day: the sheet to see it, and where marks are posted.
+    /// The sheet of a habit's day, where marks are also posted.
     case entry(RecordID, Day)
     case tasks(TaskRoute)
     case archive
@@ -26,11 +26,11 @@ public enum Route: Hashable, Sendable {
     case category(RecordID)
     case deleteCategory(RecordID)
     case settings
-    /// Erasing for good what was deleted.
+    /// Permanently erases deleted records.
     case erase
-    /// Leaving this device's journal for another that the server keeps; the browser's worker does it.
+    /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
     case startAnew
-    /// What the browser's worker shows where it cannot answer; it keeps these pages from the start.
+    /// A page that the browser's worker shows where it cannot answer. It caches these pages at installation.
     case safety(SafetyPage.Reason)
     /// Import and export.
     case data
@@ -44,11 +44,11 @@ public enum Route: Hashable, Sendable {
     case body(BodyRoute)
     case meals(MealRoute)
     case health(HealthRoute)
-    /// What a phone's last tab opens.
+    /// The last tab on a phone.
     case more
 }
 
-/// Which habits a list shows.
+/// Filters the list of habits.
 public struct HabitFilter: Hashable, Sendable {
     public var search: String
     public var category: RecordID?
@@ -59,14 +59,14 @@ public struct HabitFilter: Hashable, Sendable {
     }
 }
 
-/// How a journal leaves Daybook.
+/// The file format of an export.
 public enum ExportFormat: String, CaseIterable, Sendable {
-    /// Everything.
+    /// All data.
     case json
-    /// The entries of habits, for a spreadsheet.
+    /// The entries of habits, for spreadsheets.
     case csv
-    /// The tasks, as a calendar.
+    /// The tasks as an iCalendar file.
     case calendar = "ics"
-    /// The tasks, as todo.txt.
+    /// The tasks as a todo.txt list.
     case todoTxt = "txt"
 }

@@ -4,14 +4,14 @@ import Markup
 import Phrasing
 import Words
 
-/// A measure over the last days: what was measured as dots, and a line through them or through their trend.
+/// A chart of a body measure: measured values as dots, with a line through them or through their trend.
 struct BodyChart: Sendable {
     let measure: BodyMeasure
     let units: UnitSystem
     let days: ClosedRange<Day>
-    /// The line's corners, in the measure's unit, from the first on; those before the days shown lead into them.
+    /// The points of the line, in the measure's unit, in order. Points before the displayed days lead into it.
     let line: [DataPoint]
-    /// What was measured on the days shown, a number a day.
+    /// The values measured on the displayed days, one per day.
     let measured: [DataPoint]
 
     struct DataPoint: Hashable, Sendable {
@@ -19,7 +19,7 @@ struct BodyChart: Sendable {
         let value: Double
     }
 
-    /// The weight with its trend.
+    /// The weight and its trend.
     init(_ trend: WeightTrend, _ units: UnitSystem, _ range: BodyRange, today: Day) {
         days = today.advanced(by: 1 - range.dayCount)...today
         (measure, self.units) = (.weight, units)
@@ -28,7 +28,7 @@ struct BodyChart: Sendable {
         measured = trend.points.filter { days.contains($0.day) }.map { DataPoint(day: $0.day, value: $0.weight) }
     }
 
-    /// Another measure, whose line goes through the last number of each day.
+    /// Another measure, with a line through the last value of each day.
     init(_ figures: [BodyFigure], _ measure: BodyMeasure, _ units: UnitSystem, _ range: BodyRange, today: Day) {
         days = today.advanced(by: 1 - range.dayCount)...today
         (self.measure, self.units) = (measure, units)
@@ -67,7 +67,7 @@ struct BodyChart: Sendable {
         return "\(chart.svg)\(table(words))"
     }
 
-    /// The line on each of the days: straight from corner to corner, and nothing before the first and after the last.
+    /// The line's value on each day, linearly interpolated; nil before the first and after the last point.
     private var drawn: [Double?] {
         var values: [Double?] = []
         var place = 0
@@ -96,7 +96,7 @@ struct BodyChart: Sendable {
         return values
     }
 
-    /// The months' names under their first days; of a single month the usual three days.
+    /// Month names at the first day of each month; for a single month, the usual three days.
     private func marks(_ words: Words) -> [LineChart.Mark] {
         let count = days.upperBound.days(since: days.lowerBound)
         guard count > 60 else { return [] }

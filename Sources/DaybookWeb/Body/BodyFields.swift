@@ -3,7 +3,7 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// What fields of the body's forms hold: nil for an empty one, and why not for one that cannot be read.
+/// Parses fields of the body's forms. Empty fields are nil; an invalid field throws a refusal.
 enum BodyFields {
     static func number(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Double? {
         if PlainText.line(typed).isEmpty { return nil }
@@ -17,9 +17,9 @@ enum BodyFields {
         return whole
     }
 
-    /// Kilograms of what is lifted.
+    /// Parses a load to kilograms.
     ///
-    /// - Parameter imperial: whether a number alone is pounds.
+    /// - Parameter imperial: whether a number without a unit is in pounds.
     static func load(
         _ typed: String, _ field: String, _ words: Words, imperial: Bool
     ) throws(FormRefusal) -> Double? {
@@ -30,7 +30,7 @@ enum BodyFields {
         return load
     }
 
-    /// Seconds of "90", "1:30" or "2 min".
+    /// Parses "90", "1:30" or "2 min" to seconds.
     static func seconds(_ typed: String, _ field: String, _ words: Words) throws(FormRefusal) -> Int64? {
         if PlainText.line(typed).isEmpty { return nil }
         guard let seconds = words.parseClock(PlainText.line(typed)) else {
@@ -39,9 +39,9 @@ enum BodyFields {
         return Int64(seconds)
     }
 
-    /// Metres of "5", "5 km", "400 m".
+    /// Parses "5", "5 km" or "400 m" to metres.
     ///
-    /// - Parameter imperial: whether a number alone is miles rather than kilometres.
+    /// - Parameter imperial: whether a number without a unit is in miles rather than kilometres.
     static func metres(
         _ typed: String, _ field: String, _ words: Words, imperial: Bool
     ) throws(FormRefusal) -> Double? {
@@ -52,9 +52,9 @@ enum BodyFields {
         return metres
     }
 
-    /// Refuses a number beside the field that it is in.
+    /// Throws a refusal for the field of an invalid number.
     ///
-    /// - Parameter units: those that its limits are told in.
+    /// - Parameter units: the units in which limits are shown.
     static func check(
         _ number: Double?, _ kind: BodyNumber, _ field: String, _ words: Words, _ units: UnitSystem = .metric
     ) throws(FormRefusal) {
@@ -63,7 +63,7 @@ enum BodyFields {
         }
     }
 
-    /// When it was; now, where both fields are empty.
+    /// Parses the day and time; now if both fields are empty.
     static func moment(_ day: String, _ time: String, _ words: Words) throws(FormRefusal) -> BodyMoment {
         var moment = BodyMoment()
         let typed = (PlainText.line(day), PlainText.line(time))

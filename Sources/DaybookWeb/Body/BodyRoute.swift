@@ -2,25 +2,25 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The screens and actions of weight, measures and the profile, under `/body`.
+/// The screens and actions of weight, body measures and the profile, under `/body`.
 public enum BodyRoute: Hashable, Sendable {
-    /// The weight over so many days; where a weigh-in is posted too.
+    /// The weight over a range; weigh-ins are also posted here.
     case home(BodyRange)
-    /// Another measure over so many days; where one is posted too.
+    /// Another measure over a range; its values are also posted here.
     case measure(BodyMeasure, BodyRange)
-    /// Weigh-ins by week or month.
+    /// Weight statistics by week or month.
     case statistics(BodySpan)
-    /// One measurement: to be looked at and changed.
+    /// A measurement and its form.
     case measurement(RecordID)
     case delete(RecordID)
     case profile
 }
 
-/// How much of the past a chart of the body shows.
+/// The time range of a body chart.
 public enum BodyRange: String, CaseIterable, Sendable {
     case month, quarter, year
 
-    /// How many days that is, today among them.
+    /// The number of days, including today.
     var dayCount: Int {
         switch self {
         case .month: 31
@@ -31,7 +31,7 @@ public enum BodyRange: String, CaseIterable, Sendable {
 }
 
 extension BodyRoute {
-    /// The route of what follows `/body` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/body`; nil if there is no such page.
     init?(_ parts: [String], _ query: FormFields) {
         let range = query["range"].flatMap { BodyRange(rawValue: $0) } ?? .quarter
         switch parts {
@@ -51,7 +51,6 @@ extension BodyRoute {
         }
     }
 
-    /// The path of its URL.
     var path: String {
         switch self {
         case .home: "/body"
@@ -72,10 +71,9 @@ extension BodyRoute {
         }
     }
 
-    /// The URL of it.
     var url: String { Route.body(self).url }
 
-    /// The page of a measure: the weight's is the first.
+    /// The page of a measure; the weight has the first page.
     static func page(of measure: BodyMeasure?) -> BodyRoute {
         measure.map { $0 == .weight ? .home(.quarter) : .measure($0, .quarter) } ?? .home(.quarter)
     }

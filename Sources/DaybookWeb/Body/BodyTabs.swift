@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The views of the body, side by side.
+/// The tabs of the body section.
 struct BodyTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case weight, statistics, profile
@@ -27,11 +27,11 @@ struct BodyTabs: Sendable {
     }
 }
 
-/// How much of the past a chart shows, one of it chosen.
+/// A switch between chart ranges.
 struct BodyRangeSwitch: Sendable {
     let current: BodyRange
 
-    /// - Parameter route: where a choice leads.
+    /// - Parameter route: the link of each choice.
     func view(_ words: Words, _ route: (BodyRange) -> BodyRoute) -> HTML {
         let links = BodyRange.allCases.map { range -> HTML in
             let name =
@@ -47,11 +47,11 @@ struct BodyRangeSwitch: Sendable {
     }
 }
 
-/// Week or month, one of them chosen.
+/// A switch between week and month.
 struct SpanSwitch: Sendable {
     let current: BodySpan
 
-    /// - Parameter route: the URL that a choice leads to.
+    /// - Parameter url: the URL of each choice.
     func view(_ words: Words, _ url: (BodySpan) -> String) -> HTML {
         let links = BodySpan.allCases.map { span in
             """

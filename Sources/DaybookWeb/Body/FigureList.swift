@@ -5,13 +5,13 @@ import Markup
 import Phrasing
 import Words
 
-/// What was measured, the latest first; a stretch of it, the older ones folded.
+/// A list of measured values, latest first, with the older ones collapsed.
 struct FigureList: Sendable {
     let figures: [BodyFigure]
     let measure: BodyMeasure
     let units: UnitSystem
     let today: Day
-    /// What was just written down.
+    /// The record that was just added.
     let just: RecordID?
 
     static let open = 7

@@ -5,14 +5,14 @@ import Markup
 import Phrasing
 import Words
 
-/// The line that a measure is written down with: one number and a button; the rest is folded.
+/// The form to add a value of a measure: a number and a button; the other fields are collapsed.
 struct MeasureFields: Sendable {
     let form: MeasurementForm
     let measure: BodyMeasure
     let units: UnitSystem
     let refusal: FormRefusal?
 
-    /// - Parameter focus: whether the number has the focus when the page opens.
+    /// - Parameter focus: whether the number is focused when the page opens.
     func view(_ words: Words, id: RecordID, route: BodyRoute, button: String) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let isOpen = refusal.map { $0.field != "value" } ?? false
@@ -25,7 +25,7 @@ struct MeasureFields: Sendable {
             """
     }
 
-    /// Day, time and note.
+    /// The fields for day, time and note.
     func more(_ controls: FormControls, hint: String?) -> HTML {
         let words = controls.words
         return """

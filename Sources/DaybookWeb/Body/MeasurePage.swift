@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A measure other than the weight: its line, adding one, and all there are.
+/// The page of a measure other than the weight: its chart, a form to add a value, and all values.
 struct MeasurePage: PageView {
     let fields: MeasureFields
     let newID: RecordID
@@ -63,7 +63,7 @@ struct MeasurePage: PageView {
     }
 }
 
-/// One measurement: all that it says, to be changed or deleted.
+/// The page of a measurement, where it is edited or deleted.
 struct MeasurementPage: PageView {
     let kept: BodyMeasurement
     let measure: BodyMeasure

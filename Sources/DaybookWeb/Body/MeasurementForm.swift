@@ -4,20 +4,20 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a measurement as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a measurement. All fields are text, so that a refused form is shown again unchanged.
 struct MeasurementForm: Hashable, Sendable {
-    /// The number, in the person's units.
+    /// The value in the person's units.
     var value = ""
-    /// Both empty for now.
+    /// Empty, like `time`, for the current time.
     var day = ""
     var time = ""
     var note = ""
-    /// What the form held when the person began to edit, as a hidden field carries it.
+    /// The values when the form was opened, from a hidden field.
     var seen = ""
 
     init() {}
 
-    /// The form of a measurement as it is kept.
+    /// Creates a form from a stored measurement.
     init(_ kept: BodyMeasurement, _ words: Words, _ units: UnitSystem) {
         value = kept.measure.flatMap { measure in kept.value.map { words.typed($0, measure, units) } } ?? ""
         day = kept.day?.text ?? ""
@@ -26,7 +26,7 @@ struct MeasurementForm: Hashable, Sendable {
         seen = FormFields([("value", value), ("day", day), ("time", time), ("note", note)]).urlEncoded
     }
 
-    /// The form as it was posted; what was not posted is empty.
+    /// Creates a form from posted fields; missing fields are empty.
     init(fields: FormFields) {
         value = fields["value"] ?? ""
         day = fields["day"] ?? ""
@@ -35,9 +35,9 @@ struct MeasurementForm: Hashable, Sendable {
         seen = fields["seen"] ?? ""
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     ///
-    /// - Parameter kept: the measurement that is changed; what was left as it was seen stays as it is by now.
+    /// - Parameter kept: the edited measurement; unchanged fields keep its current values.
     func draft(
         _ measure: BodyMeasure, _ words: Words, _ units: UnitSystem, over kept: BodyMeasurement? = nil
     ) throws(FormRefusal) -> MeasurementDraft {
@@ -58,7 +58,7 @@ struct MeasurementForm: Hashable, Sendable {
         return draft
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
         case .field(let error): error.field

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// What a person is like and wants to weigh, and what to eat for it, worked out before their eyes.
+/// The profile and weight goal, with the resulting energy target explained step by step.
 struct ProfilePage: PageView {
     let fields: FormFields
     /// The units that the form is shown in.
@@ -94,7 +94,7 @@ struct ProfilePage: PageView {
 
     private var isMinor: Bool { age.map { $0 < 18 } ?? false }
 
-    /// What meals and weights say, and whether that counts.
+    /// Explains the expenditure estimated from meals and weights, and whether it is used.
     private func adaptive(_ words: Words) -> String {
         guard let measured else { return words.adaptiveNotYet(AdaptiveEnergy.minimumDays) }
         let told = words.measuredEnergy(measured.spent, margin: measured.margin)

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// The page of a route of the body.
+    /// Returns the page for a body route.
     func show(_ route: BodyRoute) -> Outcome {
         switch route {
         case .home(let range): page(WeightPage(self, range))
@@ -13,12 +13,12 @@ extension RequestContext {
         case .statistics(let span): page(WeightStatisticsPage(self, by: span))
         case .measurement(let id): found(MeasurementPage(self, id: id))
         case .profile: page(ProfilePage(self))
-        // Reached by going back or reloading: what can be seen of it.
+        // POST-only URLs, reached by going back or reloading: redirect to a page.
         case .delete(let id): .answer(.see(BodyRoute.measurement(id).url), nil)
         }
     }
 
-    /// What is posted to a route of the body.
+    /// Handles a POST request to a body route.
     func act(_ route: BodyRoute) -> Outcome {
         switch route {
         case .home: measure(.weight)
@@ -85,7 +85,7 @@ extension RequestContext {
         }
     }
 
-    /// What a command comes to, or why not, beside the field it is about.
+    /// Decides a command. Throws a refusal with the field it concerns.
     private func decide(_ command: BodyCommand, _ measure: BodyMeasure) throws(FormRefusal) -> Decision {
         do throws(BodyRefusal) {
             return try command.decide(in: state, now: now, newID: newIDs())

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The weight: a weigh-in in one tap, the trend, and where it leads; the other measures below.
+/// The weight page: a quick weigh-in, the trend and its forecast, and the other measures below.
 struct WeightPage: PageView {
     let fields: MeasureFields
     let newID: RecordID
@@ -24,7 +24,7 @@ struct WeightPage: PageView {
     let today: Day
     let title: String
 
-    /// Another measure with its latest numbers.
+    /// Another measure with its latest values.
     struct Measure: Sendable {
         let measure: BodyMeasure
         let figures: [BodyFigure]
@@ -82,7 +82,7 @@ struct WeightPage: PageView {
         """
     }
 
-    /// The one number that is big, and what it does.
+    /// The current weight as a large figure, with its change.
     private func now(_ words: Words) -> HTML {
         guard let trend else { return .empty }
         var facts: [String] = []
@@ -130,7 +130,7 @@ struct WeightPage: PageView {
         return "<dl class=\"figures body-figures\">\(stats)</dl>"
     }
 
-    /// The other measures: those there are with their line, the rest as places to begin.
+    /// The other measures: charts of those in use, links to begin the rest.
     private func others(_ words: Words) -> HTML {
         let known = measures.filter { !$0.figures.isEmpty }.map { item -> HTML in
             guard let latest = item.figures.last else { return .empty }

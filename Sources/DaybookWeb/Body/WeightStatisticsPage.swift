@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// Weigh-ins by week or month: the mean of each as a line, and all of it as a table.
+/// Weight statistics by week or month: a chart of means, and a table.
 struct WeightStatisticsPage: PageView {
     let span: BodySpan
     let statistics: [WeightStatistics]
@@ -22,7 +22,7 @@ struct WeightStatisticsPage: PageView {
         self.span = span
         let count = span == .week ? Self.weeks : Self.months
         let all = context.state.weightStatistics(by: span, count: count, today: context.today)
-        // What is before the first weigh-in says nothing.
+        // Periods before the first weigh-in are omitted.
         statistics = Array(all.drop { $0.days == 0 })
         units = context.state.profile.units
         title = context.words.weeksAndMonths

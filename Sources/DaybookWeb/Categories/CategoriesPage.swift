@@ -3,7 +3,7 @@ import Journal
 import Markup
 import Words
 
-/// All categories, each with how many habits are in it.
+/// All categories with their number of habits.
 struct CategoriesPage: PageView {
     let categories: [Item]
     let title: String
@@ -11,7 +11,7 @@ struct CategoriesPage: PageView {
     /// A category in the list.
     struct Item: Hashable, Sendable {
         let category: Category
-        /// Archived habits count too.
+        /// Includes archived habits.
         let habitCount: Int
     }
 
@@ -60,7 +60,7 @@ struct CategoriesPage: PageView {
 }
 
 extension State {
-    /// How many habits, archived ones too, are in a category.
+    /// The number of habits in a category, including archived ones.
     func habitCount(in category: RecordID) -> Int {
         habits.rows.count { $0.isAlive && $0.category == category }
     }

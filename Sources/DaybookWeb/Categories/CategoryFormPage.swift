@@ -7,7 +7,7 @@ import Words
 struct CategoryFormPage: PageView {
     let fields: FormFields
     let id: RecordID
-    /// Nil while it is added.
+    /// Nil for a new category.
     let category: Category?
     let habitCount: Int
     let refusal: FormRefusal?
@@ -17,20 +17,20 @@ struct CategoryFormPage: PageView {
     var section: Section? { .categories }
     var layout: PageLayout { .narrow }
 
-    /// An empty form.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
         var category = Category(id: context.newIDs()())
         category.color = context.state.leastUsedColor
         self.init(category.id, FormFields(category, context.words), context)
     }
 
-    /// The form of a category; nil if there is none.
+    /// Creates the form of a category; nil if there is no such category.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let category = context.state.category(id) else { return nil }
         self.init(id, FormFields(category, context.words), context)
     }
 
-    /// A form as it was typed, of the category of an id or of a new one.
+    /// Creates the page with a form as typed, for an existing category or a new one.
     init(
         _ id: RecordID, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
@@ -64,7 +64,7 @@ struct CategoryFormPage: PageView {
             """
     }
 
-    /// What deleting it would do, and the button that does.
+    /// Explains what deleting the category does, with the button.
     private func deleting(_ words: Words) -> HTML? {
         guard let category else { return nil }
         return """

@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// Adds the category that the form describes, under the id that the form carries.
+    /// Adds the category of a posted form, with the id from the form.
     func addCategory() -> Outcome {
         saveCategory(Category(id: formID()), request.form, saying: .categoryAdded) { .add($0) }
     }
@@ -16,7 +16,7 @@ extension RequestContext {
         return saveCategory(category, form, saying: .categorySaved) { .edit($0) }
     }
 
-    /// Deletes a category; its habits stay, without one.
+    /// Deletes a category; its habits stay, without a category.
     func deleteCategory(_ id: RecordID) -> Outcome {
         guard state.categories[id] != nil else { return .answer(notFound(), nil) }
         // What is deleted already is as it was wanted.
@@ -45,7 +45,7 @@ extension RequestContext {
 }
 
 extension CategoryRefusal {
-    /// The field of the category's form that it is about; empty where it is about none.
+    /// The name of the form field that it concerns; empty if none.
     fileprivate var field: String {
         switch self {
         case .field(let error): error.field

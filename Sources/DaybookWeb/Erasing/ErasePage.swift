@@ -3,7 +3,7 @@ import Journal
 import Markup
 import Words
 
-/// Asks before deleted things are erased for good, and says what that takes.
+/// Asks before deleted records are permanently erased, and explains the consequences.
 struct ErasePage: PageView {
     let title: String
     let habits: [String]
@@ -13,9 +13,9 @@ struct ErasePage: PageView {
     let pets: [String]
     let moodCount: Int
     let entryCount: Int
-    /// How many records go; the form carries it, so that nothing goes that was not shown.
+    /// The number of records to erase. The form carries it, so that only what was shown is erased.
     let count: Int
-    /// Whether more was deleted since the person looked.
+    /// Whether more was deleted since the page was shown.
     let hasGrown: Bool
 
     var section: Section? { .settings }
@@ -81,12 +81,12 @@ struct ErasePage: PageView {
 }
 
 extension RequestContext {
-    /// Erases what was deleted, if that is what the person was shown.
+    /// Erases deleted records, provided they are those the person was shown.
     func eraseDeleted() -> Outcome {
         let plan = ErasePlan(state)
         guard plan.count > 0 else { return keep(plan.decision, saying: .nothingToErase, then: .settings) }
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
-        // No button in the message: what is erased cannot be undone.
+        // The message has no Undo button, because erasing cannot be undone.
         return .answer(
             .see(Route.settings.url + "?said=" + FlashMessage.erased.rawValue), Commit(plan.decision, action: action))
     }

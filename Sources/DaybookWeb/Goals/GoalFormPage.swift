@@ -4,24 +4,24 @@ import Journal
 import Markup
 import Words
 
-/// The page on which a goal is added or edited.
+/// The page to add or edit a goal.
 struct GoalFormPage: PageView {
     let fields: FormFields
     let id: RecordID
     let isNew: Bool
     /// The names of all categories, in order.
     let categories: [String]
-    /// The habits that can feed it, by id and title.
+    /// The habits that can feed the goal, by id and title.
     let habits: [(value: String, label: String)]
     let refusal: FormRefusal?
-    /// The field to begin with.
+    /// The field that is focused first.
     let focus: String?
     let title: String
 
     var section: Section? { .goals }
     var layout: PageLayout { .narrow }
 
-    /// An empty form.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
         var goal = Goal(id: context.newIDs()())
         goal.startDay = context.today
@@ -30,7 +30,7 @@ struct GoalFormPage: PageView {
             goal.id, isNew: true, GoalForm.fields(of: goal, in: context.state, context.words), context, focus: "title")
     }
 
-    /// The form of a goal; nil if there is none.
+    /// Creates the form of a goal; nil if there is no such goal.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let goal = context.state.goal(id) else { return nil }
         self.init(id, isNew: false, GoalForm.fields(of: goal, in: context.state, context.words), context)
@@ -89,7 +89,7 @@ extension GoalFormPage {
             """
     }
 
-    /// The five measures, each with what it needs.
+    /// The five measures, each with its fields.
     private func measure(_ controls: FormControls) -> HTML {
         let words = controls.words
         let amount: HTML = """
@@ -121,7 +121,7 @@ extension GoalFormPage {
         return "<section class=\"card form\">\(controls.fieldset("measure", words.measuredBy, choices))</section>"
     }
 
-    /// The first milestones; those of a goal there is are changed on its page.
+    /// The initial milestones; those of an existing goal are edited on its page.
     private func milestones(_ controls: FormControls) -> HTML? {
         guard isNew else { return nil }
         let words = controls.words

@@ -4,10 +4,10 @@ import Markup
 import Words
 
 extension GoalPage {
-    /// The most points that a curve is drawn of.
+    /// The maximum number of points of the curve.
     private static let mostPoints = 120
 
-    /// How the number went, from the day before the first on.
+    /// The chart of progress, starting the day before the first entry.
     func curveCard(_ words: Words) -> HTML? {
         guard let target = status.target, status.firstDay <= today else { return nil }
         let steps = status.curve.points(

@@ -5,13 +5,13 @@ import Markup
 import Words
 
 extension GoalPage {
-    /// The form in which the person writes where they are.
+    /// The form to log progress.
     func writing(_ words: Words) -> HTML? {
         guard goal.measure == .amount, !goal.isArchived else { return nil }
         let controls = FormControls(words: words, fields: progress, refusal: refusal)
         let kinds = [(value: "value", label: words.itIsNow), (value: "amount", label: words.cameToIt)]
         let label = unit.isEmpty ? words.howMuch : "\(words.howMuch), \(unit)"
-        // What is reached asks for no more; who has more to write finds where.
+        // After the goal is reached the form is collapsed, but still available.
         let opening: HTML =
             status.isReached
             ? "<details class=\"card\" id=\"writing\"\(attribute: "open", if: refusal != nil)><summary><h2>\(words.writeDown)</h2></summary>"

@@ -65,7 +65,7 @@ extension GoalPage {
             """
     }
 
-    /// A goal that was reached: quiet joy, and where it goes from here.
+    /// The celebration of a reached goal, with the next steps.
     private func celebration(_ words: Words) -> HTML {
         let archive: HTML? =
             goal.isArchived
@@ -111,7 +111,7 @@ extension GoalPage {
         return "<dl class=\"figures\">\(figures)</dl>"
     }
 
-    /// A form that is only a button.
+    /// A form that consists of a single button.
     func post(_ route: GoalRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
         "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
     }

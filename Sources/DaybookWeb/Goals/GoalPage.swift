@@ -5,18 +5,18 @@ import Markup
 import Phrasing
 import Words
 
-/// A goal: how far it is, when it will be reached, how it went, and what feeds it.
+/// A goal: its progress, forecast, chart and sources of progress.
 struct GoalPage: PageView {
     let goal: Goal
     let status: GoalStatus
-    /// What its numbers count.
+    /// The unit of its numbers.
     let unit: String
     let category: String
     let today: Day
     let milestones: [Milestone]
     let tasks: [LinkedTask]
     let habit: LinkedHabit?
-    /// What was written down, the latest first.
+    /// The logged progress, latest first.
     let notes: [GoalProgress]
     /// The ids that the forms of this page carry.
     let progressID: RecordID
@@ -24,18 +24,18 @@ struct GoalPage: PageView {
     let progress: FormFields
     let typedMilestone: String
     let refusal: FormRefusal?
-    /// Whether it was reached just now, by what the person did to come here.
+    /// Whether the action that led here reached the goal.
     let isNew: Bool
 
-    /// A task that belongs to it.
+    /// A task linked to the goal.
     struct LinkedTask: Sendable {
         let task: TaskItem
         let isOpen: Bool
-        /// How many times of a repeated one were completed; nil for one that does not come again.
+        /// The number of completed occurrences of a repeating task; nil if it does not repeat.
         let timesDone: Int?
     }
 
-    /// The habit that feeds it.
+    /// The habit that feeds the goal.
     struct LinkedHabit: Sendable {
         let habit: Habit
         let strength: Double
@@ -45,7 +45,7 @@ struct GoalPage: PageView {
     var section: Section? { .goals }
     var layout: PageLayout { .broad }
 
-    /// The page; nil for a goal that is not there.
+    /// Nil if there is no such goal.
     init?(
         _ context: RequestContext, id: RecordID, progress: FormFields? = nil, milestone: String = "",
         refusal: FormRefusal? = nil

@@ -13,18 +13,18 @@ public enum GoalRoute: Hashable, Sendable {
     case restore(RecordID)
     case delete(RecordID)
     case move(RecordID)
-    /// Where what is written down of a goal is posted.
+    /// Logs progress of a goal.
     case addProgress(RecordID)
     case deleteProgress(RecordID, of: RecordID)
     case addMilestone(RecordID)
-    /// Where a milestone's mark is posted.
+    /// Marks a milestone.
     case milestone(RecordID, of: RecordID)
     case moveMilestone(RecordID, of: RecordID)
     case deleteMilestone(RecordID, of: RecordID)
 }
 
 extension GoalRoute {
-    /// The route of what follows `/goals` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/goals`; nil if there is no such page.
     init?(_ parts: [String]) {
         guard let first = parts.first else {
             self = .list
@@ -74,7 +74,6 @@ extension GoalRoute {
         }
     }
 
-    /// The path of its URL.
     var path: String {
         switch self {
         case .list: "/goals"
@@ -96,7 +95,7 @@ extension GoalRoute {
         }
     }
 
-    /// The goal it is about; nil for those of none.
+    /// The goal of the route, if it has one.
     var goal: RecordID? {
         switch self {
         case .list, .add: nil
@@ -107,6 +106,5 @@ extension GoalRoute {
         }
     }
 
-    /// The URL of it.
     var url: String { Route.goals(self).url }
 }

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// All goals: those worked on, then those reached, then the archive.
+/// All goals: active, then reached, then archived.
 struct GoalsPage: PageView {
     let active: [Row]
     let reached: [Row]
@@ -13,11 +13,11 @@ struct GoalsPage: PageView {
     let today: Day
     let title: String
 
-    /// A goal in the list, with how far it is.
+    /// A goal in the list, with its progress.
     struct Row: Sendable {
         let goal: Goal
         let status: GoalStatus
-        /// What its numbers count.
+        /// The unit of its numbers.
         let unit: String
     }
 
@@ -96,7 +96,7 @@ extension GoalsPage {
             """
     }
 
-    /// The grip: dragged, or opened to move the goal by one place.
+    /// The handle to drag the goal, or to move it by one row.
     private func mover(_ place: Int, _ words: Words) -> HTML {
         guard active.count > 1 else { return .empty }
         let goal = active[place].goal
@@ -108,7 +108,7 @@ extension GoalsPage {
 }
 
 extension Words {
-    /// The warning beside a goal that is late or will be.
+    /// The warning of a goal that is late or expected to be.
     func alarm(of goal: Goal, _ status: GoalStatus, today: Day) -> HTML? {
         guard !status.isReached, !goal.isArchived, let deadline = goal.deadline else { return nil }
         if deadline < today { return "<span class=\"chip bad\">\(punctuality(today.days(since: deadline)))</span>" }

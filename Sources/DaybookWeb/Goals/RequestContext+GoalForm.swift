@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// Adds the goal that the form describes, under the id that the form carries.
+    /// Adds the goal of a posted form, with the id from the form.
     func addGoal() -> Outcome {
         let form = request.form
         return saveGoal(formID(), isNew: true, form) { goal in

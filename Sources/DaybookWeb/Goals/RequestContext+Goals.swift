@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// The page of a route of goals.
+    /// Returns the page for a goal route.
     func show(_ route: GoalRoute) -> Outcome {
         switch route {
         case .list: page(GoalsPage(self))
@@ -19,7 +19,7 @@ extension RequestContext {
         }
     }
 
-    /// What is posted to a route of goals.
+    /// Handles a POST request to a goal route.
     func act(_ route: GoalRoute) -> Outcome {
         switch route {
         case .list, .goal: return .answer(notFound(), nil)
@@ -51,7 +51,7 @@ extension RequestContext {
         }
     }
 
-    /// Carries out a command on a goal that has no form: what is refused is said in a message.
+    /// Runs a goal command without a form. A refusal is shown as a message.
     private func change(
         _ command: GoalCommand, saying message: FlashMessage?, of record: RecordID, then route: GoalRoute,
         anchor: String = ""
@@ -66,12 +66,12 @@ extension RequestContext {
 
     private func deleteGoal(_ id: RecordID) -> Outcome {
         guard state.goals[id] != nil else { return .answer(notFound(), nil) }
-        // What is deleted already is as it was wanted.
+        // Deleting an already deleted goal succeeds without a change.
         let decision = try? GoalCommand.delete(id).decide(in: state, now: now, newID: newIDs())
         return keep(decision ?? Decision(GoalAction.deleteGoal, []), saying: .goalDeleted, of: id, then: .goals(.list))
     }
 
-    /// Moves something behind the one that the form's `behind` names, or to the front without one.
+    /// Moves a record after the one in the form's `behind` field, or to the front if that is empty.
     private func move(
         _ id: RecordID, then route: GoalRoute, anchor: String, _ command: (RecordID?) -> GoalCommand
     ) -> Outcome {
@@ -109,7 +109,7 @@ extension RequestContext {
         }
     }
 
-    /// What a command comes to, or why not, beside the field it is about.
+    /// Decides a command. Throws a refusal with the field it concerns.
     func decide(
         _ command: GoalCommand, _ field: (GoalRefusal) -> String
     ) throws(FormRefusal) -> Decision {

@@ -4,16 +4,16 @@ import Journal
 import Markup
 import Words
 
-/// The archived habits: kept, and out of the way.
+/// The archived habits.
 struct ArchivePage: PageView {
     let rows: [Row]
     let title: String
 
-    /// An archived habit, with how much it holds.
+    /// An archived habit with the number of its entries.
     struct Row: Sendable {
         let habit: Habit
         let entryCount: Int
-        /// The first and the last day with an entry; nil when there is none.
+        /// The first and last day with an entry; nil if there is none.
         let days: (first: Day, last: Day)?
     }
 

@@ -33,7 +33,7 @@ extension EntryPage {
             """
     }
 
-    /// What was refused and belongs to no field.
+    /// A refusal that concerns no field.
     private func general(_ words: Words) -> HTML {
         guard let refused, refused.part == .done || refused.part == .clear else { return .empty }
         return "<div class=\"notice bad\" role=\"alert\">\(Icon.warning.svg)<p>\(refused.reason)</p></div>\n"
@@ -85,10 +85,10 @@ extension EntryPage {
 
     private var valueReason: String? { refused?.part == .set || refused?.part == .add ? refused?.reason : nil }
 
-    /// Never below zero.
+    /// Never takes the value below zero.
     private var lessStep: Double { min(step, max(value ?? 0, 0)) }
 
-    /// A form of its own for − and for +, whose button stands beside the field.
+    /// A separate form for − or +; its button is beside the field.
     private func adding(_ name: HTML, _ amount: Double, _ id: RecordID, _ words: Words) -> HTML {
         """
         <form id="\(name)" method="post" hidden action="\(url)"><input type="hidden" name="do" value="add">\
@@ -111,7 +111,7 @@ extension EntryPage {
             """
     }
 
-    /// The pad for fingers; the script shows and works it.
+    /// The number pad for touch; it is shown and handled by the script.
     private func keys(_ words: Words) -> HTML {
         let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", words.decimalSeparator, "0"]
         return """

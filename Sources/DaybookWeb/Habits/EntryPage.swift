@@ -4,31 +4,31 @@ import Journal
 import Phrasing
 import Words
 
-/// What happened to one habit on one day: a sheet to mark it, measure it, skip it or write a note on it.
+/// The sheet of a habit's day, to mark, measure or skip it, or to add a note.
 struct EntryPage: PageView {
     let habit: Habit
     let summary: String
     let day: Day
     let today: Day
     let state: EntryState
-    /// What was measured; nil if nothing was.
+    /// The measured value; nil if there is none.
     let value: Double?
-    /// How much − and + change the value by.
+    /// The step of the − and + buttons.
     let step: Double
-    /// What stands in the fields: as kept or, after a refusal, as typed.
+    /// The field contents: stored or, after a refusal, as typed.
     let typedValue: String
     let typedReason: String
     let typedNote: String
-    /// What the texts held when the sheet was shown, as its forms carry it.
+    /// The texts when the sheet was opened, which its forms carry.
     let seenReason: String
     let seenNote: String
-    /// The ids of the increments that − and + make.
+    /// The ids of the increments that − and + create.
     let lessID: RecordID
     let moreID: RecordID
-    /// What was refused, and why.
+    /// The refused part and the reason.
     let refused: (part: Part, reason: String)?
 
-    /// What a form of the sheet is about; its raw value is what the form posts as `do`.
+    /// A form of the sheet; its raw value is posted as `do`.
     enum Part: String, Sendable {
         case done, clear, skip, set, add, note
     }
@@ -40,7 +40,7 @@ struct EntryPage: PageView {
     /// Whether the day can be marked or measured yet.
     var hasCome: Bool { day <= today }
 
-    /// The sheet; nil for a habit that is not there or a day that cannot be marked.
+    /// Nil if there is no such habit or the day cannot be marked.
     init?(
         _ context: RequestContext, habit id: RecordID, day: Day, typed: FormFields? = nil,
         reason refusal: HabitRefusal? = nil
@@ -67,13 +67,13 @@ struct EntryPage: PageView {
         refused = refusal.map { (part ?? .done, words.reason($0)) }
     }
 
-    /// The value without the last digits that adding tenths leaves behind; values are at most a few thousand million.
+    /// Removes the rounding error of adding tenths; values are at most a few billion.
     private static func tidy(_ value: Double) -> Double {
         guard abs(value) < 1e9 else { return value }
         return Double(Int64(value * 1e6 + (value < 0 ? -0.5 : 0.5))) / 1e6
     }
 
-    /// A round number near a twentieth of the target; a whole one while only whole numbers were ever entered.
+    /// A round number near a twentieth of the target; an integer if only integers were ever entered.
     private static func step(of habit: Habit, in state: State) -> Double {
         guard habit.kind.isMeasure, let target = habit.target else { return 1 }
         let isAllWhole = isWhole(target) && state.marks(of: habit).allSatisfy { isWhole($0.total ?? 0) }

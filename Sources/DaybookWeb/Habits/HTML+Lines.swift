@@ -1,7 +1,7 @@
 import Markup
 
 extension HTML {
-    /// What a person wrote, its line ends kept.
+    /// Creates HTML from typed text, keeping its line breaks.
     init(lines text: String) {
         guard text.utf8.contains(UInt8(ascii: "\n")) else {
             self.init(text: text)

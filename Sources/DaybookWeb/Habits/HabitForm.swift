@@ -85,7 +85,7 @@ extension Habit {
     }
 }
 
-/// A reminder as it was typed.
+/// A reminder of the form, with all fields as text.
 struct ReminderForm: Hashable, Sendable {
     var time = "09:00"
     var weekdays = WeekdaySet.all.codes

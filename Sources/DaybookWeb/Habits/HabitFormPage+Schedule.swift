@@ -3,7 +3,7 @@ import Markup
 import Words
 
 extension HabitFormPage {
-    /// The six forms of a schedule, each with its numbers, and the day it begins.
+    /// The six kinds of schedule with their numbers, and the start day.
     func schedule(_ controls: FormControls) -> HTML {
         let words = controls.words
         let days = controls.fieldset(

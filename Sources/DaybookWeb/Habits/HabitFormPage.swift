@@ -3,7 +3,7 @@ import DaybookCore
 import Journal
 import Words
 
-/// The page on which a habit is added or edited.
+/// The page to add or edit a habit.
 struct HabitFormPage: PageView {
     let fields: FormFields
     let id: RecordID
@@ -12,14 +12,14 @@ struct HabitFormPage: PageView {
     let categories: [String]
     let firstWeekday: Weekday
     let refusal: FormRefusal?
-    /// The field to begin with.
+    /// The field that is focused first.
     let focus: String?
     let title: String
 
     var section: Section? { .habits }
     var layout: PageLayout { .narrow }
 
-    /// An empty form.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
         var habit = Habit(id: context.newIDs()())
         habit.startDay = context.today
@@ -28,7 +28,7 @@ struct HabitFormPage: PageView {
         self.init(habit.id, isNew: true, fields, context, focus: "title")
     }
 
-    /// The form of a habit; nil if there is none.
+    /// Creates the form of a habit; nil if there is no such habit.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let habit = context.state.habit(id) else { return nil }
         self.init(id, isNew: false, HabitForm.fields(of: habit, in: context.state, context.words), context)

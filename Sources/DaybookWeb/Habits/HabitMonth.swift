@@ -4,17 +4,17 @@ import DaybookCore
 /// A month of a habit's calendar.
 struct HabitMonth: Sendable {
     let month: Month
-    /// Weeks in order, each with its seven places; nil before the first and after the last day of the month.
+    /// The weeks in order, with seven cells each; nil outside the month.
     let weeks: [[Cell?]]
-    /// On how many of its days the habit was done, of how many that asked for it.
+    /// The number of days on which the habit was done, of those on which it was due.
     let done: Int
     let due: Int
 
-    /// A day of it.
+    /// A day of the month.
     struct Cell: Hashable, Sendable {
         let day: Day
         let status: DayStatus
-        /// What was measured; nil if nothing was.
+        /// The measured value; nil if there is none.
         let value: Double?
         let hasNote: Bool
     }
@@ -58,7 +58,7 @@ struct HabitMonth: Sendable {
 }
 
 extension DayStatus {
-    /// Whether the day asked for the habit, so that it counts in "18 of 20".
+    /// Whether the habit was due on this day, so that it counts in "18 of 20".
     fileprivate var asksForDay: Bool {
         switch self {
         case .done, .partial, .open, .missed: true

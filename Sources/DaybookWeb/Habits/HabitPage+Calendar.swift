@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 extension HabitPage {
-    /// The month, in which days are marked by a tap, or measured on their sheet.
+    /// The month calendar, where days are marked by a tap, or measured on their sheet.
     func calendar(_ words: Words) -> HTML {
         let shown = month.month
         let name = shown.year == today.year ? words.month(shown) : words.monthAndYear(shown)

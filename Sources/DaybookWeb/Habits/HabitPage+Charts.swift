@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 extension HabitPage {
-    /// How strength went over half a year.
+    /// The chart of strength over half a year.
     func strengthCard(_ words: Words) -> HTML {
         let isWhole = curve.count == Self.curveDays
         let points = curve.map {
@@ -22,7 +22,7 @@ extension HabitPage {
             """
     }
 
-    /// Where months begin; none for a curve too short to hold two of them, which names its days.
+    /// The first days of months; for a curve too short to contain two of them, its days are labelled instead.
     private func monthMarks(_ words: Words) -> [LineChart.Mark] {
         let marks = curve.indices.filter { curve[$0].day.dayOfMonth == 1 }
             .map { LineChart.Mark(index: $0, text: words.shortMonth(curve[$0].day.monthOfYear)) }
@@ -58,7 +58,7 @@ extension HabitPage {
         return "<section class=\"card\"><header><h2>\(words.byWeekday)</h2></header>\(chart.svg)</section>"
     }
 
-    /// Each day of the last 53 weeks.
+    /// A heat map of the last 53 weeks.
     func yearCard(_ words: Words) -> HTML {
         let start = today.startOfWeek(firstWeekday).advanced(by: -52 * 7)
         var weeks: [[HeatMap.Cell?]] = []

@@ -18,7 +18,7 @@ extension HabitPage {
             """
     }
 
-    /// Done ÷ due over the four periods.
+    /// The completion rate of each of the four periods.
     func completionCard(_ words: Words) -> HTML {
         let figures = completion.map { figure(words.name(of: $0.period), share($0.rate, words)) }
         return """
@@ -32,7 +32,7 @@ extension HabitPage {
             (words.timesDone, words.number(totals.timesDone)), (words.daysSkipped, words.number(totals.daysSkipped)),
         ]
         if let measured, measured.days > 0 {
-            // The unit stands with the name, because it was typed in the form beside some number, and this is another.
+            // The unit follows the label because its plural form fits the number it was typed with, not this one.
             let unit = habit.unit.isEmpty ? "" : ", " + habit.unit
             pairs.append((words.total + unit, words.number(totals.sum)))
             pairs.append((words.averageADay + unit, words.number(totals.sum / Double(measured.days))))
@@ -75,7 +75,7 @@ extension HabitPage {
         "<div class=\"stat\"><dt>\(name)</dt><dd>\(value)</dd></div>"
     }
 
-    /// A share as a figure, its percent sign small: 91 %.
+    /// A rate with a small percent sign: 91 %.
     private func share(_ value: Double?, _ words: Words) -> HTML {
         guard let value else { return "–" }
         return "\(words.number(value * 100, maximumFractionDigits: 0))<small>&nbsp;%</small>"

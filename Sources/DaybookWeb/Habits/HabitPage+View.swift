@@ -41,7 +41,7 @@ extension HabitPage {
             """
     }
 
-    /// Since when it is kept, or when it will begin.
+    /// The first day, or when the habit will begin.
     func begin(_ words: Words) -> String {
         hasBegun ? words.since(history.firstDay) : words.starts(habit.firstDay)
     }

@@ -4,7 +4,7 @@ import Journal
 import Phrasing
 import Words
 
-/// A habit: its figures, its calendar, its charts, its notes.
+/// A habit: its figures, calendar, charts and notes.
 struct HabitPage: PageView {
     let habit: Habit
     let summary: String
@@ -17,33 +17,33 @@ struct HabitPage: PageView {
     let longest: Streak
     let bestStreaks: [Streak]
     let strength: Double
-    /// The strength on each day of the last half year, or since the habit began.
+    /// The daily strength over the last half year, or since the habit began.
     let curve: [(day: Day, value: Double)]
     let completion: [(period: Period, rate: Double?)]
     let totals: HabitTotals
     let measured: Measured?
-    /// Days with a note or a reason, the newest first.
+    /// Days with a note or reason, newest first.
     let notes: [Note]
-    /// How many entries an archived habit holds.
+    /// The number of entries of an archived habit.
     let entryCount: Int
 
-    /// What was written on a day.
+    /// The note of a day.
     struct Note: Hashable, Sendable {
         let day: Day
         let text: String
-        /// Why the day was skipped; nil if it was not.
+        /// The reason why the day was skipped; nil if it was not.
         let skipReason: String?
     }
 
-    /// What was measured in all.
+    /// The totals of a measured habit.
     struct Measured: Hashable, Sendable {
-        /// On how many days.
+        /// The number of days with a value.
         var days = 0
         var highest = 0.0
         var highestDay = Day.first
     }
 
-    /// How many days a strength curve looks back at most.
+    /// The maximum length of the strength curve, in days.
     static let curveDays = 182
     private static let shownStreaks = 5
 
@@ -53,7 +53,7 @@ struct HabitPage: PageView {
     var route: Route { .habit(habit.id, month: month.month == today.monthOfYear ? nil : month.month) }
     var hasBegun: Bool { history.firstDay <= today }
 
-    /// The page with a month in its calendar, or this month; nil for a habit that is not there.
+    /// Creates the page with a month of the calendar, or the current month. Nil if there is no such habit.
     init?(_ context: RequestContext, id: RecordID, month: Month?) {
         let state = context.state
         guard let habit = state.habit(id) else { return nil }

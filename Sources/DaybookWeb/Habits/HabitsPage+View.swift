@@ -121,7 +121,7 @@ extension HabitsPage {
         """
     }
 
-    /// The grip: dragged, or opened to move the habit by one place.
+    /// The handle to drag the habit, or to move it by one row.
     private func mover(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
         let habit = habits[place]
         return OrderGrip(

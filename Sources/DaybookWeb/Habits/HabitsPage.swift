@@ -3,30 +3,31 @@ import DaybookCore
 import Journal
 import Words
 
-/// All habits by category, in the order made by hand; or those that a search finds, with notes and archived ones apart.
+/// All habits by category, in manual order; or the results of a search, with notes and archived habits listed
+/// separately.
 struct HabitsPage: PageView {
     let filter: HabitFilter
     let firstWeekday: Weekday
     let today: Day
-    /// The categories that have active habits, and the one filtered by.
+    /// The categories with active habits, and the one filtered by.
     let categories: [Category]
     let groups: [Group]
-    /// What a search found in the archive.
+    /// Search results in the archive.
     let archived: [Habit]
-    /// The newest of what a search found in the notes of days.
+    /// The newest search results in notes of days.
     let notes: [NoteMatch]
     let noteCount: Int
     let habitCount: Int
     let archivedCount: Int
     let title: String
 
-    /// The habits of one category, or of none.
+    /// The habits of one category, or those without one.
     struct Group: Sendable {
         let category: Category?
         let habits: [Habit]
     }
 
-    /// A day's note in which something was found.
+    /// A day's note that matches the search.
     struct NoteMatch: Sendable {
         let habit: Habit
         let day: Day
@@ -39,7 +40,7 @@ struct HabitsPage: PageView {
     var isEmpty: Bool { groups.isEmpty && archived.isEmpty && notes.isEmpty }
 
     private static let mostNotes = 100
-    /// How much of what was typed is sought.
+    /// The maximum length of a search text; the rest is ignored.
     private static let longestSearch = 100
 
     init(_ context: RequestContext, filter asking: HabitFilter) {

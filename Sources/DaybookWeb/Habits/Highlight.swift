@@ -1,17 +1,17 @@
 import Markup
 import Words
 
-/// A text with what was sought in it, as `<mark>`.
+/// Marks the matches of a query in a text with `<mark>`.
 ///
-/// What is found is what `Words.contains` finds: regardless of case and accents.
+/// Matches are those of `Words.contains`, ignoring case and accents.
 struct Highlight: Sendable {
     private let characters: [Character]
-    /// The places of what was found, none over another.
+    /// The ranges of matches, without overlap.
     private let found: [Range<Int>]
 
     init(_ text: String, query typed: String) {
         let characters = Array(text)
-        // Each folded scalar beside the place of the character it comes from.
+        // Each folded scalar with the index of its original character.
         var scalars: [Unicode.Scalar] = []
         var places: [Int] = []
         for place in characters.indices {
@@ -47,7 +47,7 @@ struct Highlight: Sendable {
     /// The whole text.
     var html: HTML { html(0..<characters.count) }
 
-    /// The text around what was found first, on one line.
+    /// The text around the first match, on one line.
     func excerpt(length: Int = 120) -> HTML {
         guard characters.count > length else { return html }
         let start = max(0, min((found.first?.lowerBound ?? 0) - length / 4, characters.count - length))

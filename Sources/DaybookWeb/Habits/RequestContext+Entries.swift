@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// Does to a habit's day what a form's `do` says, and goes on to where it came from.
+    /// Changes a habit's day as the form's `do` field says, and returns to the page it came from.
     func markEntry(_ id: RecordID, _ day: Day) -> Outcome {
         guard let habit = state.habit(id), let part = request.form["do"].flatMap({ EntryPage.Part(rawValue: $0) })
         else { return .answer(notFound(), nil) }
@@ -34,8 +34,8 @@ extension RequestContext {
         }
     }
 
-    /// A text of the sheet. Left as the person saw it, it is as it is by now; where another device wrote meanwhile too,
-    /// both stay, one below the other.
+    /// The merged text of a field. An unchanged text keeps its current value; if another device changed it too, both
+    /// texts are kept, one below the other.
     private func written(_ field: String, over kept: String?) -> String {
         let typed = PlainText.lines(request.form[field] ?? "")
         guard let seen = request.form["seen"].map({ PlainText.lines($0) }) else { return typed }
@@ -52,7 +52,7 @@ extension RequestContext {
         return number
     }
 
-    /// A plain mark needs no words, and neither do − and + while the number stays on the screen.
+    /// Marking a check habit shows no message, nor do − and + while the value remains visible.
     private func message(of part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: Route) -> FlashMessage? {
         switch part {
         case .done: return habit.kind.isMeasure ? .valueSet : nil
@@ -66,7 +66,7 @@ extension RequestContext {
         }
     }
 
-    /// Where on the next page the habit is.
+    /// The fragment that scrolls the next page to the habit.
     private func anchor(on next: Route, _ id: RecordID) -> String {
         switch next {
         case .habit: "month"

@@ -4,7 +4,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// Adds the habit that the form describes, under the id that the form carries.
+    /// Adds the habit of a posted form, with the id from the form.
     func addHabit() -> Outcome {
         let form = request.form
         return saveHabit(Habit(id: formID()), isNew: true, form) { habit throws(FormRefusal) in

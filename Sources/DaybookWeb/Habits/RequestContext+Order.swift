@@ -3,7 +3,7 @@ import Journal
 import Phrasing
 
 extension RequestContext {
-    /// Moves a habit behind the one that the form's `behind` names, or to the front without one.
+    /// Moves a habit after the one in the form's `behind` field, or to the front if that is empty.
     func moveHabit(_ id: RecordID) -> Outcome {
         let behind = request.form["behind"] ?? ""
         let other = RecordID(hex: behind)

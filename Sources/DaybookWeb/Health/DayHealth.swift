@@ -4,7 +4,7 @@ import Markup
 import Phrasing
 import Words
 
-/// What was measured on a day, in a few words on Today; nothing where nothing is known.
+/// A short summary of a day's health data on Today; empty if there is none.
 struct DayHealth: Sendable {
     let day: Day
     let known: HealthDay?

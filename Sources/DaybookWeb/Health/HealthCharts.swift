@@ -4,7 +4,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The charts of an overview, each where something of it is known.
+/// The charts of the overview; those without data are omitted.
 struct HealthCharts: Sendable {
     let series: HealthSeries
     let units: UnitSystem
@@ -51,7 +51,7 @@ struct HealthCharts: Sendable {
         ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: name)
     }
 
-    /// What a chart shows, for who does not see it.
+    /// Describes a chart for screen readers.
     private func sentence(_ points: [ChartPoint], mean: String, _ words: Words) -> String {
         let known = points.filter { $0.value != nil }
         guard let least = known.min(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
@@ -95,7 +95,7 @@ struct HealthCharts: Sendable {
             ).svg)
     }
 
-    /// The tens around numbers.
+    /// Rounds a range outward to multiples of ten.
     private static func round(_ lowest: Double, _ highest: Double) -> (Double, Double) {
         let foot = (lowest / 10).rounded(.down) * 10
         return (foot, max((highest / 10).rounded(.up) * 10, foot + 10))

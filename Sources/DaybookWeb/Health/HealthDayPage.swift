@@ -4,13 +4,13 @@ import Markup
 import Phrasing
 import Words
 
-/// All that was measured on a day.
+/// All health data of a day.
 struct HealthDayPage: PageView {
     let title: String
     let day: Day
     let known: HealthDay
     let workouts: [HealthWorkout]
-    /// The day known before this one, and the one after.
+    /// The previous and next days with data.
     let before: Day?
     let after: Day?
     let units: UnitSystem

@@ -3,7 +3,7 @@ import DaybookCore
 import Markup
 import Words
 
-/// Deleting what was measured: of a range of days, or all of it.
+/// The page to delete health data, of a range of days or all of it.
 struct HealthDeletePage: PageView {
     let title: String
     let from: String

@@ -2,7 +2,7 @@ import DaybookCore
 import Words
 
 extension HealthMeasure {
-    /// Measures that a page shows together.
+    /// Measures that are shown together.
     enum Group: CaseIterable, Sendable {
         case movement, heart, sleep, body, food
 
@@ -26,10 +26,10 @@ extension HealthMeasure {
         }
     }
 
-    /// The stages of a night, the deepest first.
+    /// The stages of sleep, deepest first.
     static let stages: [HealthMeasure] = [.sleepDeep, .sleepCore, .sleepRem, .sleepUnspecified, .sleepAwake]
 
-    /// The colour of a stage.
+    /// The CSS class for the color of a stage.
     var tint: String {
         switch self {
         case .sleepDeep: "tint-iris"

@@ -4,19 +4,19 @@ import Markup
 import Phrasing
 import Words
 
-/// What a watch or phone measured lately, in pictures.
+/// The health overview: charts of what a watch or phone measured.
 struct HealthPage: PageView {
     let title: String
     let range: HealthRange
     let series: HealthSeries?
-    /// The days known last, the latest first.
+    /// The latest days with data, newest first.
     let latest: [HealthDay]
-    /// How many workouts were recorded in all.
+    /// The total number of recorded workouts.
     let workoutCount: Int
     let units: UnitSystem
     let today: Day
 
-    /// How many days are listed.
+    /// The maximum number of listed days.
     private static let mostListed = 14
 
     var section: Section? { .health }
@@ -92,7 +92,7 @@ struct HealthPage: PageView {
     }
 }
 
-/// A day in a few words.
+/// A short summary of a day.
 struct HealthSummary: Sendable {
     let day: HealthDay
     let units: UnitSystem
@@ -102,7 +102,7 @@ struct HealthSummary: Sendable {
         self.units = units
     }
 
-    /// The steps, the sleep and what else tells most: "8,412 steps", "slept 7 h 5 min", "320 kcal", "58 bpm".
+    /// Steps, sleep and other key figures: "8,412 steps", "slept 7 h 5 min", "320 kcal", "58 bpm".
     func parts(_ words: Words) -> [String] {
         var parts: [String] = []
         if let steps = day[.steps] { parts.append(words.stepCount(steps)) }

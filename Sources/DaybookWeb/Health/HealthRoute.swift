@@ -2,21 +2,21 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The screens and actions of what a watch or phone measured, under `/health`.
+/// The screens and actions of health data from a watch or phone, under `/health`.
 public enum HealthRoute: Hashable, Sendable {
     case overview(HealthRange)
     case day(Day)
     case workouts
-    /// Where days are deleted; with the days that the form begins with.
+    /// The form to delete days, with initial dates.
     case delete(from: Day?, to: Day?)
     case deleteWorkout(RecordID)
 }
 
-/// How far back an overview looks.
+/// The time range of the overview.
 public enum HealthRange: String, CaseIterable, Hashable, Sendable {
     case month, quarter, year, all
 
-    /// How many days it has; nil for all there are.
+    /// The number of days; nil for all.
     var dayCount: Int? {
         switch self {
         case .month: 30
@@ -28,7 +28,7 @@ public enum HealthRange: String, CaseIterable, Hashable, Sendable {
 }
 
 extension HealthRoute {
-    /// The route of what follows `/health` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/health`; nil if there is no such page.
     init?(_ parts: [String], _ query: FormFields) {
         switch parts {
         case []: self = .overview(query["range"].flatMap { HealthRange(rawValue: $0) } ?? .month)
@@ -45,7 +45,6 @@ extension HealthRoute {
         }
     }
 
-    /// The path of its URL.
     var path: String {
         switch self {
         case .overview: "/health"
@@ -69,6 +68,5 @@ extension HealthRoute {
         return query
     }
 
-    /// The URL of it.
     var url: String { Route.health(self).url }
 }

@@ -1,21 +1,21 @@
 import CivilTime
 import DaybookCore
 
-/// The days of an overview in stretches that can be told apart: single days, weeks or months.
+/// The days of an overview, grouped into single days, weeks or months, so that they remain distinguishable.
 struct HealthSeries: Sendable {
-    /// A stretch of days and what is known of them.
+    /// A group of consecutive days with their data.
     struct Interval: Sendable {
         let first: Day
         let days: [HealthDay]
 
-        /// The mean of what is known; nil where nothing is.
+        /// The mean of the known values; nil if there are none.
         func mean(_ number: (HealthDay) -> Double?) -> Double? {
             let numbers = days.compactMap(number)
             return numbers.isEmpty ? nil : numbers.reduce(0) { $0 + $1 } / Double(numbers.count)
         }
     }
 
-    /// How long a stretch is.
+    /// The length of a group.
     enum Step: Sendable {
         case day, week, month
     }
@@ -24,7 +24,7 @@ struct HealthSeries: Sendable {
     let range: ClosedRange<Day>
     let intervals: [Interval]
 
-    /// The days of a range up to the last one known; nil where none is.
+    /// Groups the days of a range that ends with the last known day; nil if there is no data.
     init?(_ range: HealthRange, of days: [HealthDay], firstWeekday: Weekday) {
         guard let first = days.first?.day, let last = days.last?.day else { return nil }
         let begin = range.dayCount.map { max(first, last.advanced(by: 1 - $0)) } ?? first
@@ -45,7 +45,7 @@ struct HealthSeries: Sendable {
         self.intervals = intervals
     }
 
-    /// The day after a stretch that begins on a day.
+    /// The day after the group that begins on a day.
     private static func end(of start: Day, _ step: Step, _ firstWeekday: Weekday) -> Day {
         switch step {
         case .day: return start.advanced(by: 1)
@@ -56,7 +56,7 @@ struct HealthSeries: Sendable {
         }
     }
 
-    /// The mean of all days on which something is known.
+    /// The mean over all days with a value.
     func mean(_ number: (HealthDay) -> Double?) -> Double? {
         Interval(first: range.lowerBound, days: intervals.flatMap { $0.days }).mean(number)
     }

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The workouts that a watch or phone recorded, the latest first.
+/// The workouts recorded by a watch or phone, latest first.
 struct HealthWorkoutsPage: PageView {
     let title: String
     let workouts: [HealthWorkout]
@@ -33,7 +33,7 @@ struct HealthWorkoutsPage: PageView {
     }
 }
 
-/// A recorded workout in a list, which leads to its day; there it can be deleted.
+/// A recorded workout in a list. It links to its day, where it can be deleted.
 struct HealthWorkoutRow: Sendable {
     let workout: HealthWorkout
     let units: UnitSystem
@@ -58,7 +58,7 @@ struct HealthWorkoutRow: Sendable {
             """
     }
 
-    /// When it began, by the clock there.
+    /// The start in local time at that place.
     private func time(_ words: Words) -> String {
         let moment = (workout.start ?? 0) / 60_000 + (workout.offset ?? 0)
         let minutes = Int((moment % 1440 + 1440) % 1440)

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// The page of a route of health.
+    /// Returns the page for a health route.
     func show(_ route: HealthRoute) -> Outcome {
         switch route {
         case .overview(let range): page(HealthPage(self, range))
@@ -16,7 +16,7 @@ extension RequestContext {
         }
     }
 
-    /// What is posted to a route of health.
+    /// Handles a POST request to a health route.
     func act(_ route: HealthRoute) -> Outcome {
         switch route {
         case .delete: deleteHealth()

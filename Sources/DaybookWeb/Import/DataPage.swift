@@ -4,17 +4,17 @@ import Markup
 import Phrasing
 import Words
 
-/// Taking everything out, and bringing habits in from a file.
+/// The page to export data and to choose a file to import.
 struct DataPage: PageView {
     let title: String
     let hasHabits: Bool
-    /// Why the last file did not come in.
+    /// The reason why the last file was not imported.
     let failure: ImportFailure?
 
     var section: Section? { .data }
     var layout: PageLayout { .narrow }
 
-    /// The sources of health in the order that the person gave them.
+    /// The person's priority of health sources.
     let healthSources: [String]
 
     init(_ context: RequestContext, failure: ImportFailure? = nil) {
@@ -46,7 +46,7 @@ struct DataPage: PageView {
         """
     }
 
-    /// What an export of health is read by; nothing for the usual order.
+    /// The hidden field with the priority of sources; none for the default.
     private var order: HTML? {
         if healthSources.isEmpty { return nil }
         let inputs = (healthSources + AppleHealth.usualOrder).map { source in

@@ -5,21 +5,21 @@ import Markup
 import Phrasing
 import Words
 
-/// What an export of health would bring in, as its preview shows it.
+/// The preview of a health import.
 struct HealthPreview: Sendable {
     let plan: PlannedHealth
     let export: HealthExport
-    /// Under which the host keeps the file.
+    /// The handle under which the host keeps the file.
     let handle: String
-    /// Whether the person gave the sources another order.
+    /// Whether the person changed the priority of sources.
     let isRearranged: Bool
 
-    /// Sources beyond these stand in the order in which they were met.
+    /// The maximum number of sources that can be ordered; further ones follow as encountered.
     static let mostSources = 250
-    /// More kinds of records than this are summed up.
+    /// The maximum number of listed record types; further ones are summarized.
     private static let mostKinds = 12
 
-    /// What stands above the button that brings it in.
+    /// The content above the import button.
     func view(_ words: Words) -> HTML {
         let known = plan.knownDayCount + plan.knownWorkoutCount + plan.deletedWorkoutCount
         let changed: HTML = """
@@ -35,19 +35,19 @@ struct HealthPreview: Sendable {
             """
     }
 
-    /// What the form that brings it in says of it.
+    /// The hidden fields of the import form.
     var fields: HTML {
         let partial: HTML = "<input type=\"hidden\" name=\"partial\" value=\"1\">"
         let rearranged: HTML = "<input type=\"hidden\" name=\"rearranged\" value=\"1\">"
         return "\(order)\(if: isRearranged, rearranged)\(if: !export.isWhole, partial)"
     }
 
-    /// What stands below: what is not kept, and what was wrong.
+    /// The content below the button: what is ignored, and problems.
     func details(_ words: Words) -> HTML {
         "\(if: !export.problems.isEmpty, problems(words))\(if: !export.others.isEmpty, others(words))"
     }
 
-    /// The first day that it tells of, and the last.
+    /// The range of days.
     private func span(_ words: Words) -> String {
         let days = export.days.compactMap { $0.day } + export.workouts.compactMap { $0.day }
         guard let first = days.min(), let last = days.max() else { return words.days(0) }

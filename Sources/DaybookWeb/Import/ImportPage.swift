@@ -5,24 +5,24 @@ import Journal
 import Markup
 import Words
 
-/// What a file would bring in, before it does.
+/// The preview of an import.
 struct ImportPage: PageView {
     let title: String
     let fileName: String
     let formatName: String
     let plan: ImportPlan
-    /// What it says of tasks; nil for a file without any.
+    /// The tasks; nil if the file has none.
     let tasks: PlannedTasks?
-    /// What it says of moods; nil for a file that is no diary.
+    /// The moods; nil if the file has none.
     let moods: PlannedMoods?
-    /// What it says of workouts; nil for a file of anything else.
+    /// The workouts; nil if the file has none.
     let workouts: PlannedWorkouts?
-    /// What it says of health; nil for a file without any.
+    /// The health data; nil if the file has none.
     let health: HealthPreview?
-    /// Under which the host keeps the file.
+    /// The handle under which the host keeps the file.
     let handle: String
 
-    /// More habits than this are summed up.
+    /// The maximum number of listed habits; further ones are summarized.
     private static let most = 100
 
     var section: Section? { .data }
@@ -58,7 +58,7 @@ struct ImportPage: PageView {
         """
     }
 
-    /// Whether the file is an export of health of which no record could be read.
+    /// Whether the file is a health export without any readable record.
     private var isUnreadable: Bool { health.map { $0.export.keptCount == 0 } ?? false }
 
     private var isNothing: Bool {
@@ -150,7 +150,7 @@ struct ImportPage: PageView {
         """
     }
 
-    /// What was deleted here and could come back; nil for nothing.
+    /// The offer to restore records that were deleted here; nil if there are none.
     private func offered(_ words: Words) -> String? {
         var sentences: [String] = []
         if plan.deletedHabitCount > 0 { sentences.append(words.bringBackDeleted(plan.deletedHabitCount)) }

@@ -6,12 +6,12 @@ import Markup
 import Phrasing
 import Words
 
-/// The moods that a diary would bring in, as its preview shows them.
+/// The moods in the preview of an import.
 struct PlannedMoods: Sendable {
     let plan: ImportPlan
     let moods: ImportedMoods
 
-    /// More names than this take what they are guessed to be.
+    /// The maximum number of names to choose a level for; further ones use the guess.
     static let mostNames = 50
 
     func view(_ words: Words) -> HTML {
@@ -25,14 +25,14 @@ struct PlannedMoods: Sendable {
         """
     }
 
-    /// The first day that it tells of, and the last.
+    /// The range of days.
     private func span(_ words: Words) -> String {
         let days = moods.moods.map { $0.moment.calendarDay }
         guard let first = days.min(), let last = days.max() else { return "" }
         return words.range(first, last)
     }
 
-    /// How often a mood stands in the file, and what it is called there.
+    /// The number of entries with a mood, and its names in the file.
     private func row(_ mood: Mood, _ words: Words) -> HTML {
         let found = moods.moods.filter { $0.mood == mood }
         if found.isEmpty { return .empty }
@@ -47,7 +47,7 @@ struct PlannedMoods: Sendable {
             """
     }
 
-    /// For each name of which the file does not say how good it is, five levels to choose from; nil where there is none.
+    /// A choice of five levels for each name without a known level; nil if there is none.
     func choices(_ words: Words) -> HTML? {
         guard !moods.names.isEmpty else { return nil }
         let controls = FormControls(words: words, refusal: nil)
@@ -64,12 +64,12 @@ struct PlannedMoods: Sendable {
             """
     }
 
-    /// The field in which it is said how good the name at a place is.
+    /// The form field of the level for the name at an index.
     static func field(_ place: Int) -> String { "level\(place)" }
 }
 
 extension RequestContext {
-    /// How good the person says that moods are for which a file does not say.
+    /// The levels that the person chose for the file's names.
     func levels(of file: ImportedFile) -> [String: Mood] {
         var levels: [String: Mood] = [:]
         for (place, name) in (file.moods?.names ?? []).prefix(PlannedMoods.mostNames).enumerated() {

@@ -6,13 +6,13 @@ import Markup
 import Phrasing
 import Words
 
-/// The tasks that a file would bring in, as its preview shows them.
+/// The tasks in the preview of an import.
 struct PlannedTasks: Sendable {
     let plan: ImportPlan
     let warnings: [ImportWarning]
     let today: Day
 
-    /// More tasks than this are summed up.
+    /// The maximum number of listed tasks; further ones are summarized.
     private static let most = 100
 
     func view(_ words: Words) -> HTML {

@@ -4,13 +4,13 @@ import Interchange
 import Markup
 import Words
 
-/// The workouts that a file would bring in, as its preview shows them.
+/// The workouts in the preview of an import.
 struct PlannedWorkouts: Sendable {
     let plan: ImportPlan
     let workouts: [ImportedWorkout]
     let today: Day
 
-    /// More workouts than this are summed up.
+    /// The maximum number of listed workouts; further ones are summarized.
     private static let most = 50
 
     func view(_ words: Words) -> HTML {

@@ -1,7 +1,7 @@
 import Markup
 import Words
 
-/// What a form shows while the page's script reads the file that it is about, and how that is stopped. Hidden without one.
+/// The progress of a file being read by the page's script, with a button to cancel. Hidden without scripts.
 enum ReadingNotice {
     static func view(_ words: Words) -> HTML {
         """

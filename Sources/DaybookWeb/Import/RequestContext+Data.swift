@@ -5,7 +5,7 @@ import Journal
 import Phrasing
 
 extension RequestContext {
-    /// Shows what a posted file would bring in.
+    /// Shows the preview of a posted file.
     func previewImport() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
         do throws(ImportFailure) {
@@ -20,13 +20,13 @@ extension RequestContext {
         return ImportPage(self, upload: upload, file: file, plan: plan)
     }
 
-    /// Brings in the file that was previewed, as one action.
+    /// Imports the previewed file as one action.
     func applyImport() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
         do throws(ImportFailure) {
             let bringsBack = request.form["bringBack"] == "1"
             let file = try read(upload)
-            // What is damaged comes in only for who asks for what is left.
+            // A damaged export is imported only on explicit request.
             if let health = file.health, !health.isWhole, request.form["partial"] != "1" {
                 return refused(try preview(upload, file))
             }
@@ -44,7 +44,7 @@ extension RequestContext {
         }
     }
 
-    /// Where what a file brought is seen.
+    /// The page that shows the imported data.
     private func place(of file: ImportedFile) -> Route {
         switch file.content {
         case .habits, .journal: .habits(HabitFilter())
@@ -69,15 +69,15 @@ extension RequestContext {
         return try ImportedFile(database: tables)
     }
 
-    /// The order of sources that the form says: the chosen one first, then the others as they stood. Without one, that of
-    /// the last time the person gave one.
+    /// The priority of sources: that of the form, with the chosen source first; without one, the last that the person
+    /// chose.
     private var healthOrder: [String] {
         let order = request.form.all("order").filter { !$0.isEmpty }
         guard !order.isEmpty else { return state.settings.healthSources + AppleHealth.usualOrder }
         return Array(order.prefix(HealthPreview.mostSources))
     }
 
-    /// The clock and the words that files are read by.
+    /// The clock and language for parsing files.
     private var surroundings: ImportSurroundings {
         var surroundings = ImportSurroundings(
             words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
@@ -86,7 +86,7 @@ extension RequestContext {
         return surroundings
     }
 
-    /// The journal as a file to keep.
+    /// The journal as a download.
     func export(_ format: ExportFormat) -> Response {
         switch format {
         case .json:

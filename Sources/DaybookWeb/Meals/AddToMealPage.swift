@@ -5,14 +5,14 @@ import Markup
 import Phrasing
 import Words
 
-/// Adding to a meal: every food there is, searched, with its amount; or the numbers alone.
+/// The page to add to a meal: a search among all foods, each with an amount; or only numbers.
 struct AddToMealPage: PageView {
     let kind: MealKind
     let day: Day
     let today: Day
     let search: String
     let rows: [Row]
-    /// How many foods fit beyond those shown.
+    /// The number of matches beyond those shown.
     let beyond: Int
     let fields: FormFields
     /// The food whose amount was refused; nil where it was the numbers.
@@ -23,7 +23,7 @@ struct AddToMealPage: PageView {
 
     static let most = 60
 
-    /// A food with the amount that is offered, and the id of what it would become.
+    /// A food with its suggested amount, and the id of the item to add.
     struct Row: Sendable {
         let food: Food
         let amount: Double
@@ -58,7 +58,7 @@ struct AddToMealPage: PageView {
         title = words.addTo(words.name(self.kind))
     }
 
-    /// How much of a food is offered where it was never eaten.
+    /// The suggested amount of a food that was never eaten.
     private static func offered(_ food: Food) -> (Food, Double, FoodUnit) {
         food.nutrition(of: 1, .portions) == nil ? (food, 100, .grams) : (food, 1, .portions)
     }

@@ -5,18 +5,18 @@ import Markup
 import Phrasing
 import Words
 
-/// The meals and the weigh-in of a day on Today, for who writes them down; nothing for who does not.
+/// The meals and weight of a day on Today; empty for a person who does not log them.
 struct DayMeals: Sendable {
     let meals: EnergySummary?
-    /// The day's latest weight in kilograms.
+    /// The latest weight of the day in kilograms.
     let weight: Double?
-    /// Whether a weight was written down in the last days.
+    /// Whether a weight was logged recently.
     let isWeighing: Bool
     let units: UnitSystem
     let day: Day
     let isToday: Bool
 
-    /// For so many days after the last meal or weigh-in they are still asked for.
+    /// The number of days after the last meal or weigh-in during which Today asks for them.
     static let memory = 30
 
     init(_ context: RequestContext, day: Day) {

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// What was eaten against the target: a ring of energy, and its parts.
+/// Energy and nutrients eaten compared with the target: a ring and bars.
 struct EnergySummary: Sendable {
     let eaten: Nutrition
     let target: EnergyTarget?

@@ -4,7 +4,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The page on which a food of the person's own is added or changed, and one that Daybook knows is looked at.
+/// The page to add or edit the person's own food, or to view a built-in one.
 struct FoodFormPage: PageView {
     let fields: FormFields
     let id: RecordID
@@ -73,7 +73,7 @@ struct FoodFormPage: PageView {
         """
     }
 
-    /// A food that Daybook knows, which is not changed.
+    /// Shows a built-in food, which cannot be edited.
     private func known(_ food: Food, _ words: Words) -> HTML {
         let nutrition = food.nutrition
         let parts: [(String, Double?)] = [

@@ -4,7 +4,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The foods there are: the person's own, and those that Daybook knows.
+/// The foods: the person's own, and the built-in ones.
 struct FoodsPage: PageView {
     let own: [Food]
     let common: [Food]

@@ -5,13 +5,13 @@ import Markup
 import Phrasing
 import Words
 
-/// The form of a meal as it was typed, without what it is of.
+/// The form of a meal without its items, with all fields as text.
 struct MealForm: Hashable, Sendable {
     var kind = MealKind.snack.rawValue
     var day = ""
     var time = ""
     var note = ""
-    /// What the form held when the person began to edit, as a hidden field carries it.
+    /// The values when the form was opened, from a hidden field.
     var seen = ""
 
     init(_ meal: Meal) {
@@ -30,7 +30,7 @@ struct MealForm: Hashable, Sendable {
         seen = fields["seen"] ?? ""
     }
 
-    /// The meal with what was changed in the form, or why it cannot be; what was left as it was seen stays as it is by now.
+    /// Merges the form into a meal; unchanged fields keep their current values. Throws the first field's error.
     func draft(over meal: Meal, _ words: Words) throws(FormRefusal) -> MealDraft {
         var draft = MealDraft(meal)
         let before = MealForm(fields: FormFields(urlEncoded: seen.utf8))

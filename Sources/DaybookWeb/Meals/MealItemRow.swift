@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A food with the amount last eaten of it, as the value of a button.
+/// A food with its last amount, as the value of a button.
 struct UsualFoodButton: Hashable, Sendable {
     let draft: MealItemDraft
     let value: String
@@ -15,7 +15,7 @@ struct UsualFoodButton: Hashable, Sendable {
         value = "\(usual.food.id.hex) \(usual.amount) \(usual.unit.rawValue)"
     }
 
-    /// The button of a posted value; nil for what is none.
+    /// Parses a posted button value; nil if it is invalid.
     init?(_ value: String) {
         let parts = value.split(separator: Character(" ")).map { String($0) }
         guard parts.count == 3, let food = RecordID(hex: parts[0]), let amount = Double(parts[1]),
@@ -26,7 +26,7 @@ struct UsualFoodButton: Hashable, Sendable {
     }
 }
 
-/// A thing of a meal in a list.
+/// An item of a meal in a list.
 struct MealItemRow: Sendable {
     let item: MealItem
     let nutrition: Nutrition

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A meal: when it was and what it was of, to be changed or deleted.
+/// The page of a meal, where it is edited or deleted.
 struct MealPage: PageView {
     let meal: Meal
     let rows: [MealItemRow]
@@ -56,7 +56,7 @@ struct MealPage: PageView {
     }
 }
 
-/// One thing of a meal: its amount or its numbers, to be changed or deleted.
+/// The page of an item of a meal, where it is edited or deleted.
 struct MealItemPage: PageView {
     let item: MealItem
     let meal: Meal

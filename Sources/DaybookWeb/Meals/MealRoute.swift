@@ -4,18 +4,18 @@ import Journal
 
 /// The screens and actions of meals, under `/meals`, and of foods, under `/foods`.
 public enum MealRoute: Hashable, Sendable {
-    /// A day's meals, today's for nil; where a typed line is posted too.
+    /// The meals of a day, or of today; typed lines are also posted here.
     case day(Day?, of: MealKind? = nil)
-    /// Adding to a meal of a day, with a search among foods.
+    /// Adds to a meal, with a search among foods.
     case add(MealKind?, Day?, search: String)
-    /// Meals by week or month.
+    /// Meal statistics by week or month.
     case statistics(BodySpan)
-    /// A meal: to be looked at and changed.
+    /// A meal and its form.
     case meal(RecordID)
     case delete(RecordID)
-    /// Where the same as another meal is written down.
+    /// Logs a copy of a meal.
     case copy(RecordID)
-    /// One thing of a meal.
+    /// An item of a meal.
     case item(RecordID)
     case deleteItem(RecordID)
     case foods(search: String)
@@ -25,7 +25,7 @@ public enum MealRoute: Hashable, Sendable {
 }
 
 extension MealRoute {
-    /// The route of what follows `/meals` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/meals`; nil if there is no such page.
     init?(meals parts: [String], _ query: FormFields) {
         let day = query["day"].flatMap { Day($0) }
         switch parts {
@@ -52,7 +52,7 @@ extension MealRoute {
         }
     }
 
-    /// The route of what follows `/foods` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/foods`; nil if there is no such page.
     init?(foods parts: [String], _ query: FormFields) {
         if parts.isEmpty {
             self = .foods(search: query["search"] ?? "")
@@ -66,7 +66,6 @@ extension MealRoute {
         }
     }
 
-    /// The path of its URL.
     var path: String {
         switch self {
         case .day: "/meals"
@@ -103,6 +102,5 @@ extension MealRoute {
         return query
     }
 
-    /// The URL of it.
     var url: String { Route.meals(self).url }
 }

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// Meals by week or month: what was eaten in a day as bars, and all of it as a table.
+/// Meal statistics by week or month: a bar chart of daily means, and a table.
 struct MealStatisticsPage: PageView {
     let span: BodySpan
     let statistics: [MealStatistics]
@@ -22,7 +22,7 @@ struct MealStatisticsPage: PageView {
         self.span = span
         let count = span == .week ? Self.weeks : Self.months
         let all = state.mealStatistics(by: span, count: count, today: context.today)
-        // What is before the first meal says nothing.
+        // Periods before the first meal are omitted.
         statistics = Array(all.drop { $0.days == 0 })
         target = state.energyTarget(state.weightTrend, on: context.today)
         title = context.words.weeksAndMonths

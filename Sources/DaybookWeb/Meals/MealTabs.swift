@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The views of meals, side by side.
+/// The tabs of the meals section.
 struct MealTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case day, statistics, foods

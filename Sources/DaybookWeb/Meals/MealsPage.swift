@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A day's meals against what to eat, and the quickest ways to write another.
+/// The meals of a day compared with the energy target, and the fastest ways to add another.
 struct MealsPage: PageView {
     let day: Day
     let today: Day
@@ -20,16 +20,16 @@ struct MealsPage: PageView {
 
     static let usualCount = 8
 
-    /// The meals of a kind or, where there are none, the day before's to copy.
+    /// The meals of a kind; if there are none, the previous day's to copy.
     struct Group: Sendable {
         let kind: MealKind
         let meals: [MealSummary]
-        /// The day before's meal, with an id for its copy.
+        /// The previous day's meal, with an id for its copy.
         let before: MealSummary?
         let copyID: RecordID
     }
 
-    /// A meal with what it is of.
+    /// A meal with its items.
     struct MealSummary: Sendable {
         let meal: Meal
         let rows: [MealItemRow]
@@ -98,7 +98,7 @@ struct MealsPage: PageView {
             """
     }
 
-    /// A line to type, and the usual foods as buttons.
+    /// The text field and the buttons of usual foods.
     private func adding(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// The page of a route of meals and foods.
+    /// Returns the page for a meal or food route.
     func show(_ route: MealRoute) -> Outcome {
         switch route {
         case .day(let day, let kind): page(MealsPage(self, day: day ?? today, kind))
@@ -16,14 +16,14 @@ extension RequestContext {
         case .foods(let search): page(FoodsPage(self, search: search))
         case .addFood: page(FoodFormPage(newIDs()(), self, focus: "name"))
         case .food(let id): found(FoodFormPage(editing: id, self))
-        // Reached by going back or reloading: what can be seen of it.
+        // POST-only URLs, reached by going back or reloading: redirect to a page.
         case .delete(let id), .copy(let id): .answer(.see(MealRoute.meal(id).url), nil)
         case .deleteItem(let id): .answer(.see(MealRoute.item(id).url), nil)
         case .deleteFood(let id): .answer(.see(MealRoute.food(id).url), nil)
         }
     }
 
-    /// What is posted to a route of meals and foods.
+    /// Handles a POST request to a meal or food route.
     func act(_ route: MealRoute) -> Outcome {
         switch route {
         case .statistics, .foods: .answer(notFound(), nil)
@@ -44,10 +44,10 @@ extension RequestContext {
         }
     }
 
-    /// A day as a link says it: nil for today.
+    /// The day for a link; nil for today.
     func listed(_ day: Day?) -> Day? { day == today ? nil : day }
 
-    /// The meal that adding is about: the one chosen or, at this hour, the usual one.
+    /// The meal to add to: the chosen one, or the usual one at this hour.
     func mealKind(_ chosen: MealKind?, on day: Day) -> MealKind {
         if let chosen { return chosen }
         guard day == today else {
@@ -62,7 +62,7 @@ extension RequestContext {
         }
     }
 
-    /// Carries out a command that has no form: what is refused is said in a message.
+    /// Runs a command without a form. A refusal is shown as a message.
     private func change(
         _ command: MealCommand, saying message: FlashMessage, of record: RecordID?, then route: MealRoute
     ) -> Outcome {
@@ -74,7 +74,7 @@ extension RequestContext {
         }
     }
 
-    /// A line that was typed, or one of the usual foods whose button was pressed.
+    /// Logs a typed line, or a usual food whose button was pressed.
     private func eat(on day: Day?) -> Outcome {
         let form = request.form
         let id = formID()
@@ -99,7 +99,7 @@ extension RequestContext {
         return eat(item, kind, BodyMoment(day: listed(day)), id) { page(FormRefusal("line", $0)) }
     }
 
-    /// Keeps what was eaten and says so with its name.
+    /// Commits eaten items and names them in the message.
     private func eat(
         _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, orElse: (String) -> Outcome
     ) -> Outcome {

@@ -5,15 +5,15 @@ import Markup
 import Phrasing
 import Words
 
-/// The moods of a day on Today: one tap writes another; nothing for who does not use them.
+/// The moods of a day on Today, with buttons to add another; empty for a person who does not log moods.
 struct DayMoods: Sendable {
-    /// Whether the person writes down their own.
+    /// Whether the person logs their own moods.
     let isUsed: Bool
     let pets: [Subject]
     let marks: AdviceMark
     let rows: [MoodRow]
     let newID: RecordID
-    /// Whether the day is today, on which more can be written.
+    /// Whether the day is today, so that moods can be added.
     let isToday: Bool
 
     init(_ context: RequestContext, day: Day, newID: RecordID) {

@@ -5,26 +5,26 @@ import Markup
 import Phrasing
 import Words
 
-/// A year of someone's moods in pictures.
+/// Charts of a year of moods.
 struct MoodChartsPage: PageView {
-    /// Of the year.
+    /// Statistics of the year.
     let statistics: MoodStatistics
-    /// Of all years, as the means of the first days of a year count what was before it.
+    /// Statistics of all years, as the first means of a year include days before it.
     let whole: MoodStatistics
-    /// The mean with each activity, those of three entries at least, the most frequent first.
+    /// The mean mood by activity, for those with at least three entries, most frequent first.
     let activities: [Activity]
     let year: Int
     let years: ClosedRange<Int>
     let pet: Subject?
     let pets: [Subject]
     let hasAny: Bool
-    /// The days whose seven-day means are drawn.
+    /// The range of days in the chart of seven-day means.
     let span: ClosedRange<Day>
     let today: Day
     let firstWeekday: Weekday
     let title: String
 
-    /// A tag, and how its entries were.
+    /// A tag with the mean mood of its entries.
     struct Activity: Sendable {
         let name: String
         var mean = MoodStatistics.Mean()
@@ -54,7 +54,7 @@ struct MoodChartsPage: PageView {
         statistics = MoodStatistics(ofYear)
         whole = MoodStatistics(entries)
         let start = max(first, statistics.days.first?.day ?? first)
-        // What was written in a day that is still to come here counts too.
+        // Entries written by a device with a clock ahead count too.
         let last = max(min(end, today), statistics.days.last?.day ?? start)
         span = start...max(start, last)
         activities = Self.activities(ofYear, state)
@@ -124,7 +124,7 @@ extension MoodChartsPage {
         """
     }
 
-    /// A mean as a level, 1 to 5.
+    /// Converts a mean to a level, 1 to 5.
     private func level(_ mean: Double) -> Double { mean + 3 }
 
     private func text(_ mean: Double, _ words: Words) -> String {
@@ -147,7 +147,7 @@ extension MoodChartsPage {
         ).svg
     }
 
-    /// The seven-day mean, of so many days that they can be told apart.
+    /// The chart of the seven-day mean, with at most about 120 points.
     private func curve(_ words: Words) -> HTML {
         let days = span.upperBound.days(since: span.lowerBound)
         let step = max(1, (days + 119) / 120)

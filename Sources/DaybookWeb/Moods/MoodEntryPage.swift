@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// An entry: all that it says, to be changed or deleted.
+/// The page of a mood entry, where it is edited or deleted.
 struct MoodEntryPage: PageView {
     let entry: MoodEntry
     let mood: Mood
@@ -13,7 +13,7 @@ struct MoodEntryPage: PageView {
     let fields: MoodFields
     let refusal: FormRefusal?
     let today: Day
-    /// Where it leads back to.
+    /// The page to return to.
     let back: Route
     let title: String
 

@@ -5,11 +5,11 @@ import Markup
 import Phrasing
 import Words
 
-/// The controls with which a mood is written down or changed.
+/// The controls to add or edit a mood.
 struct MoodFields: Sendable {
     let form: MoodForm
     let isOfPet: Bool
-    /// The tags that are offered, the most used first.
+    /// The suggested tags, most used first.
     let knownTags: [String]
     let refusal: FormRefusal?
 
@@ -24,7 +24,7 @@ struct MoodFields: Sendable {
         knownTags = tags
     }
 
-    /// The faces to choose from.
+    /// The choice of faces.
     func faces(_ words: Words, heading: String) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let labels = (isOfPet ? Mood.ofPet : Mood.ofPerson).map { mood in
@@ -37,7 +37,7 @@ struct MoodFields: Sendable {
             "mood", heading, "<div class=\"faces\(if: isOfPet, " of-pet")\">\(labels)</div>")
     }
 
-    /// The note, and what else can be said.
+    /// The note and the other fields.
     func rest(_ words: Words, isOpen: Bool) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let details: Set<String> = ["feeling", "newTags", "day", "time"]

@@ -4,26 +4,26 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a mood as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a mood. All fields are text, so that a refused form is shown again unchanged.
 struct MoodForm: Hashable, Sendable {
-    /// A mood's code; empty until one is chosen.
+    /// The code of a mood; empty until one is chosen.
     var mood = ""
     var note = ""
     /// The codes of feelings.
     var feelings: [String] = []
-    /// Tags that were chosen of those offered.
+    /// The tags chosen among those suggested.
     var tags: [String] = []
-    /// More tags, between commas.
+    /// Further tags, separated by commas.
     var newTags = ""
-    /// Both empty for now.
+    /// Empty, like `time`, for the current time.
     var day = ""
     var time = ""
-    /// What the entry held when the person began to edit; see `init(seen:)`.
+    /// The values when the form was opened; see `init(seen:)`.
     var seen = ""
 
     init() {}
 
-    /// The form of an entry as it is kept.
+    /// Creates a form from a stored entry.
     init(_ entry: MoodEntry, in state: State) {
         let draft = MoodDraft(entry, in: state)
         mood = draft.mood.rawValue
@@ -35,7 +35,7 @@ struct MoodForm: Hashable, Sendable {
         seen = asSeen
     }
 
-    /// The form as it was posted; what was not posted is empty.
+    /// Creates a form from posted fields; missing fields are empty.
     init(fields: FormFields) {
         mood = fields["mood"] ?? ""
         note = fields["note"] ?? ""
@@ -47,7 +47,7 @@ struct MoodForm: Hashable, Sendable {
         seen = fields["seen"] ?? ""
     }
 
-    /// The form as a hidden field carries it.
+    /// The values, encoded for a hidden field.
     private var asSeen: String {
         var fields = FormFields([("mood", mood), ("note", note), ("day", day), ("time", time)])
         for feeling in feelings { fields.append("feeling", feeling) }
@@ -55,16 +55,16 @@ struct MoodForm: Hashable, Sendable {
         return fields.urlEncoded
     }
 
-    /// What the entry held when the person began; nil where the form does not say.
+    /// The draft when the form was opened; nil if the form does not contain it.
     func seenDraft(_ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry?) -> MoodDraft? {
         guard !seen.isEmpty else { return nil }
         return try? MoodForm(fields: FormFields(urlEncoded: seen.utf8))
             .draft(words, isOfPet: isOfPet, now, over: old)
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     ///
-    /// - Parameter old: the entry that is changed: a day or a time that is left empty stays as it is there.
+    /// - Parameter old: the edited entry; an empty day or time keeps its value.
     func draft(
         _ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry? = nil
     ) throws(FormRefusal) -> MoodDraft {
@@ -86,7 +86,7 @@ struct MoodForm: Hashable, Sendable {
         guard let time = typed.1.isEmpty ? status.time : TimeOfDay(typed.1) else {
             throw refused("time", .noSuchMoment(typed.1))
         }
-        // A time alone that has not come yet today was yesterday's.
+        // A time without a day that is still ahead today means yesterday.
         let isAhead = old == nil && time.minutes > now.time.minutes
         let usual = isAhead ? now.calendarDay.advanced(by: -1) : status.calendarDay
         guard let day = typed.0.isEmpty ? usual : Day(typed.0) else {
@@ -96,7 +96,7 @@ struct MoodForm: Hashable, Sendable {
         return draft
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: MoodRefusal) -> String {
         switch refusal {
         case .field(let error): error.field

@@ -5,11 +5,11 @@ import Markup
 import Phrasing
 import Words
 
-/// The entries that a filter lets through, by day, the latest first.
+/// The entries that match a filter, by day, latest first.
 struct MoodListPage: PageView {
     let filter: MoodFilter
     let days: [MoodDay]
-    /// How many entries there are beyond those shown.
+    /// The number of entries beyond those shown.
     let beyond: Int
     let count: Int
     let pets: [Subject]
@@ -62,7 +62,7 @@ struct MoodListPage: PageView {
             """
     }
 
-    /// The filter as a form that needs no script.
+    /// The filter, as a form that works without scripts.
     private func narrowing(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: nil)
         let any = (value: "", label: words.anyOfThem)
@@ -105,7 +105,7 @@ struct MoodListPage: PageView {
 }
 
 extension MoodFilter {
-    /// The entries that it lets through, in the order they are given.
+    /// The matching entries, in the given order.
     public func matching(_ entries: [MoodEntry], in state: State) -> [MoodEntry] {
         let query = SearchQuery(PlainText.line(search))
         let key = tag.lowercased()

@@ -4,15 +4,15 @@ import Journal
 
 /// The screens and actions of moods, under `/moods`, and of pets, under `/pets`.
 public enum MoodRoute: Hashable, Sendable {
-    /// Writing down how a pet, or the person for nil, is; where that is posted too.
+    /// Logs a mood of a pet, or of the person if nil. Entries are also posted here.
     case home(of: RecordID?)
     case list(MoodFilter)
-    /// The charts of a year; nil for this one.
+    /// The charts of a year; nil for the current year.
     case charts(of: RecordID?, year: Int?)
-    /// An entry: to be looked at and changed.
+    /// An entry and its form.
     case entry(RecordID)
     case delete(RecordID)
-    /// Where an advice is dismissed.
+    /// Dismisses a suggestion.
     case advice
     case pets
     case addPet
@@ -22,9 +22,9 @@ public enum MoodRoute: Hashable, Sendable {
     case deletePet(RecordID)
 }
 
-/// Which entries a list shows. A filter is a link: `MoodRoute` writes and reads it.
+/// Filters the list of entries. A filter is part of the URL, which `MoodRoute` prints and parses.
 public struct MoodFilter: Hashable, Sendable {
-    /// Whose moods.
+    /// The subject of the moods.
     public enum Owner: Hashable, Sendable {
         case everyone, person
         case pet(RecordID)
@@ -32,32 +32,32 @@ public struct MoodFilter: Hashable, Sendable {
 
     public var owner = Owner.everyone
     public var mood: Mood?
-    /// A tag, regardless of case; empty for any.
+    /// A tag, ignoring case; empty for any.
     public var tag = ""
-    /// The first and the last day.
+    /// The first and last day.
     public var from: Day?
     public var to: Day?
-    /// Words that the note holds, ignoring case and accents.
+    /// Text contained in the note, ignoring case and accents.
     public var search = ""
 
     public init() {}
 
-    /// Of one pet; of everyone for nil.
+    /// Creates a filter for a pet; for everyone if nil.
     init(of pet: RecordID?) {
         if let pet { owner = .pet(pet) }
     }
 
-    /// The pet whose entries are shown; nil for everyone's or the person's.
+    /// The pet to filter by; nil for everyone or the person.
     var pet: RecordID? {
         if case .pet(let id) = owner { id } else { nil }
     }
 }
 
 extension MoodRoute {
-    /// The route of what follows `/moods` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/moods`; nil if there is no such page.
     init?(moods parts: [String], _ query: FormFields) {
         let owner = query["whose"].flatMap { RecordID(hex: $0) }
-        // An id that cannot be read must not be taken for the person.
+        // An invalid id must not be taken for the person.
         if owner == nil, !(query["whose"] ?? "").isEmpty, parts != ["list"] { return nil }
         switch parts {
         case []: self = .home(of: owner)
@@ -74,7 +74,7 @@ extension MoodRoute {
         }
     }
 
-    /// The route of what follows `/pets` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/pets`; nil if there is no such page.
     init?(pets parts: [String]) {
         if parts.isEmpty {
             self = .pets
@@ -92,7 +92,6 @@ extension MoodRoute {
         }
     }
 
-    /// The path of its URL.
     var path: String {
         switch self {
         case .home: "/moods"
@@ -124,15 +123,14 @@ extension MoodRoute {
         return query
     }
 
-    /// The URL of it.
     var url: String { Route.moods(self).url }
 }
 
 extension MoodFilter {
-    /// What stands for the person where a pet's id could.
+    /// The code of the person, used instead of a pet's id.
     static let person = "me"
 
-    /// The filter of a link; what cannot be read is left out.
+    /// Parses a query; invalid values are omitted.
     init(_ query: FormFields) {
         switch query["whose"] ?? "" {
         case "": owner = .everyone
@@ -147,7 +145,7 @@ extension MoodFilter {
         search = query["search"] ?? ""
     }
 
-    /// Whose they are, as a link says it; empty for everyone's.
+    /// The code of the owner in a URL; empty for everyone.
     var code: String {
         switch owner {
         case .everyone: ""

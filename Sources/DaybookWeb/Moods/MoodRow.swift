@@ -6,22 +6,22 @@ import Phrasing
 import Words
 
 extension Mood {
-    /// Its drawing.
+    /// The SVG face of the mood.
     var face: HTML { MoodFace(rawValue: rawValue)?.svg ?? Icon.smile.svg }
 
-    /// The palette's class of how good it is.
+    /// The CSS class for the color of the mood's level.
     var tint: String { Self.tint(ofLevel: valence + 3) }
 
-    /// The palette's class of a level, 1 (the worst) to 5.
+    /// The CSS class for the color of a level, 1 (worst) to 5.
     static func tint(ofLevel level: Int) -> String {
         let tints = ["tint-rose", "tint-amber", "tint-stone", "tint-teal", "tint-leaf"]
         return tints[min(max(level, 1), 5) - 1]
     }
 }
 
-/// The dot beside a pet of which there is advice.
+/// Marks pets for which there is a suggestion.
 struct AdviceMark: Sendable {
-    /// The pets that have some.
+    /// The pets with suggestions.
     let pets: Set<RecordID>
 
     init(_ context: RequestContext, _ pets: [Subject]) {
@@ -35,7 +35,7 @@ struct AdviceMark: Sendable {
     }
 }
 
-/// A pet's emoji or, without one, a drawing.
+/// The emoji of a pet, or a drawing.
 enum PetIcon {
     static func small(_ pet: Subject) -> HTML {
         pet.icon.isEmpty
@@ -47,19 +47,19 @@ enum PetIcon {
         "<span class=\"emoji tint-\(pet.color.rawValue)\" aria-hidden=\"true\">\(pet.icon.isEmpty ? drawing(pet) : "\(pet.icon)")</span>"
     }
 
-    /// A dog's face for a dog, and for any other animal the first letter of its name.
+    /// A dog's face for a dog; the first letter of the name for any other animal.
     private static func drawing(_ pet: Subject) -> HTML {
         pet.species == .dog ? MoodFace.calm.svg : "<b>\(pet.name.prefix(1).uppercased())</b>"
     }
 }
 
-/// An entry in a list.
+/// A mood entry in a list.
 struct MoodRow: Sendable {
     let entry: MoodEntry
     let mood: Mood
     let feelings: [Feeling]
     let tags: [String]
-    /// The pet's name; empty for the person's own.
+    /// The pet's name; empty for the person.
     let name: String
 
     init?(_ entry: MoodEntry, in state: State) {
@@ -71,7 +71,7 @@ struct MoodRow: Sendable {
         name = state.subject(entry.subject)?.name ?? ""
     }
 
-    /// - Parameter back: where its page leads back to; nil for where moods are written.
+    /// - Parameter back: the page to return to from the entry; nil for the page where moods are logged.
     func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: MoodRoute? = nil) -> HTML {
         let query = back.map { "?" + FormFields([("back", $0.url)]).urlEncoded } ?? ""
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
@@ -99,7 +99,7 @@ struct MoodDay: Sendable {
     let day: Day
     let rows: [MoodRow]
 
-    /// Days of entries, the latest first, and within each the latest first.
+    /// Groups entries by day, latest first within and between days.
     static func all(of entries: [MoodEntry], in state: State) -> [MoodDay] {
         var days: [Day: [MoodRow]] = [:]
         for entry in entries.reversed() {

@@ -4,14 +4,14 @@ import Journal
 import Markup
 import Words
 
-/// The views of moods, side by side.
+/// The tabs of the moods section.
 struct MoodTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case write, list, charts, pets
     }
 
     let current: View
-    /// Whose moods the other views go on with.
+    /// The subject that the other tabs continue with.
     let owner: RecordID?
 
     func view(_ words: Words) -> HTML {
@@ -41,13 +41,13 @@ struct MoodTabs: Sendable {
     }
 }
 
-/// The person and their pets, one of them chosen.
+/// A switch between the person and their pets.
 struct SubjectSwitch: Sendable {
     let pets: [Subject]
     let current: RecordID?
     var marks: AdviceMark?
 
-    /// - Parameter route: where a choice leads.
+    /// - Parameter route: the link of each choice.
     func view(_ words: Words, _ route: (RecordID?) -> MoodRoute) -> HTML {
         guard !pets.isEmpty else { return .empty }
         func link(_ id: RecordID?, _ icon: HTML, _ name: HTML) -> HTML {

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// Writing down how someone is, what their moods suggest, and the last days.
+/// The page to log a mood, with suggestions and the last days.
 struct MoodsPage: PageView {
     let fields: MoodFields
     /// The pet; nil for the person.
@@ -15,7 +15,7 @@ struct MoodsPage: PageView {
     let advice: [AdviceCard]
     let days: [MoodDay]
     let hasMore: Bool
-    /// The entry that was just written down.
+    /// The entry that was just added.
     let just: RecordID?
     let newID: RecordID
     let refusal: FormRefusal?
@@ -83,14 +83,14 @@ struct MoodsPage: PageView {
     }
 }
 
-/// An advice with the entries that led to it.
+/// A suggestion with the entries that led to it.
 struct AdviceCard: Sendable {
     let advice: Advice
     let name: String?
     let rows: [MoodRow]
     let days: [Day]
     let today: Day
-    /// How many entries there are beyond those shown.
+    /// The number of entries beyond those shown.
     let beyond: Int
 
     private static let mostEntries = 30

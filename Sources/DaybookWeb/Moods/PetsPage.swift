@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The pets whose moods are written down.
+/// The person's pets.
 struct PetsPage: PageView {
     let active: [Row]
     let archived: [Row]

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// The page of a route of moods.
+    /// Returns the page for a mood route.
     func show(_ route: MoodRoute) -> Outcome {
         switch route {
         case .home(let owner): found(MoodsPage(self, of: owner))
@@ -15,14 +15,14 @@ extension RequestContext {
         case .pets: page(PetsPage(self))
         case .addPet: page(PetFormPage(adding: self))
         case .pet(let id): found(PetFormPage(editing: id, self))
-        // Reached by going back or reloading: what can be seen of it.
+        // POST-only URLs, reached by going back or reloading: redirect to a page.
         case .delete(let id): .answer(.see(MoodRoute.entry(id).url), nil)
         case .advice: .answer(.see(MoodRoute.home(of: nil).url), nil)
         case .archivePet, .restorePet, .deletePet: .answer(.see(MoodRoute.pets.url), nil)
         }
     }
 
-    /// What is posted to a route of moods.
+    /// Handles a POST request to a mood route.
     func act(_ route: MoodRoute) -> Outcome {
         switch route {
         case .list, .charts, .pets: .answer(notFound(), nil)
@@ -39,7 +39,7 @@ extension RequestContext {
         }
     }
 
-    /// Carries out a command that has no form: what is refused is said in a message.
+    /// Runs a command without a form. A refusal is shown as a message.
     private func change(
         _ command: MoodCommand, saying message: FlashMessage, of record: RecordID?, then route: MoodRoute
     ) -> Outcome {

@@ -1,7 +1,7 @@
 import Markup
 import Words
 
-/// The keys that do something on every page, as the app's script has them.
+/// The keyboard shortcuts that work on every page; they must match those of the script.
 enum KeyboardShortcuts {
     static func view(_ words: Words) -> HTML {
         let rows = [

@@ -3,7 +3,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// Keeps what a person chose for all their devices.
+    /// Saves settings, which apply to all the person's devices.
     func changeSettings() -> Outcome {
         let form = SettingsForm(fields: request.form, over: state.settings)
         do throws(FormRefusal) {
@@ -24,7 +24,7 @@ extension RequestContext {
 }
 
 extension SettingsRefusal {
-    /// The field of the settings' form that it is about.
+    /// The name of the form field that it concerns.
     fileprivate var field: String {
         switch self {
         case .unknownLanguage: "language"

@@ -3,17 +3,17 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// The form of the settings as it was typed.
+/// The form of the settings, with all fields as text.
 struct SettingsForm: Hashable, Sendable {
-    /// A language's code, or empty to follow the browser.
+    /// The code of a language; empty to follow the browser.
     var language: String
     var theme: String
-    /// A weekday's code.
+    /// The code of a weekday.
     var firstWeekday: String
     var dayEndsAt: String
     /// What a tap on a habit does: "marks" or "opens".
     var tap: String
-    /// What it held when it was shown, as the form carries it.
+    /// The values when the form was opened, from a hidden field.
     var seen = ""
 
     init(_ settings: Settings) {
@@ -25,7 +25,7 @@ struct SettingsForm: Hashable, Sendable {
         seen = fields.urlEncoded
     }
 
-    /// The form as it was posted; what was not posted, or was left as the person saw it, is as it is kept.
+    /// Creates a form from posted fields; missing or unchanged fields take the stored settings.
     init(fields posted: FormFields, over settings: Settings) {
         self.init(settings)
         let shown = posted["seen"] ?? ""
@@ -45,7 +45,7 @@ struct SettingsForm: Hashable, Sendable {
         ])
     }
 
-    /// The command that it comes to, or why there is none.
+    /// Parses the form into a command. Throws the first field's error.
     func command(_ words: Words) throws(FormRefusal) -> SettingsCommand {
         var command = SettingsCommand()
         command.language = language

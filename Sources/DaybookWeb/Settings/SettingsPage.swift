@@ -4,11 +4,11 @@ import Markup
 import Phrasing
 import Words
 
-/// What a person chooses for all their devices, where their data is kept, and which keys do what.
+/// The settings page: preferences, where the data is stored, and keyboard shortcuts.
 struct SettingsPage: PageView {
     let form: SettingsForm
     let refusal: FormRefusal?
-    /// Where what is on the screen is kept.
+    /// Where the displayed data is stored.
     let status: SyncStatus
     let title: String
 
@@ -84,7 +84,7 @@ struct SettingsPage: PageView {
             """
     }
 
-    /// What a person can do whose server keeps another journal: first save this one, and only then leave it.
+    /// The steps if the server has another journal: first save this one, then leave it.
     private func otherJournal(_ name: String, _ hint: String, _ isSaved: Bool, _ words: Words) -> HTML {
         var leaving: HTML?
         if isSaved {
@@ -102,7 +102,7 @@ struct SettingsPage: PageView {
 }
 
 extension Words {
-    /// Where what is on the screen is kept: in few words, and in a sentence.
+    /// A name and an explanation of where the displayed data is stored.
     fileprivate func explained(_ status: SyncStatus) -> (name: String, hint: String) {
         switch status {
         case .server: (onAllDevices, keptByServer)

@@ -3,12 +3,12 @@ import Markup
 import Words
 
 extension RequestContext {
-    /// A page within the frame that all pages share.
+    /// Renders a page within the common frame.
     func document(_ page: some PageView) -> HTML {
         frame(page.view(words), title: page.title, section: page.section, layout: page.layout)
     }
 
-    /// Kept apart from the kinds of pages, so that it is not compiled once for each.
+    /// Separate from the generic function, so that it is not specialized for every page type.
     private func frame(_ content: HTML, title: String, section: Section?, layout: PageLayout) -> HTML {
         let theme = state.settings.theme
         let assets = "/assets/\(request.assets)"
@@ -106,13 +106,13 @@ extension RequestContext {
         """
     }
 
-    /// Adding by one line, then back to a page of tasks; from anywhere else on to Today.
+    /// The quick-add link. It returns to the current page if that lists tasks, and to Today otherwise.
     private var quickAdding: Route {
         if case .tasks = route, request.method == .get { return .tasks(.quick(back: route.url)) }
         return .tasks(.quick())
     }
 
-    /// Where what is on the screen is kept, in few words.
+    /// A short text about where the displayed data is stored.
     var status: HTML {
         let (name, text): (String, String) =
             switch request.status {

@@ -1,4 +1,4 @@
-/// What a page says was just done; it stands in the URL, so that it survives the way there and is said once.
+/// The message after an action. It is part of the redirect URL, so that it is shown once on the next page.
 enum FlashMessage: String, Sendable {
     case habitAdded, habitSaved, habitArchived, habitRestored, habitDeleted, orderSaved
     case daySkipped, dayCleared, valueSet, noteSaved
@@ -17,13 +17,13 @@ enum FlashMessage: String, Sendable {
     case healthDeleted
     case undone, redone, partlyUndone, couldNotUndo, nothingToUndo
 
-    /// The kind of record whose title a message names.
+    /// The kind of record that a message names.
     enum Subject: Sendable {
         case habit, category, task, goal, milestone, mood, pet, measurement
         case workout, routine, exercise, meal, mealItem, food
     }
 
-    /// Nil for a message that names no record.
+    /// Nil if the message names no record.
     var subject: Subject? {
         switch self {
         case .habitAdded, .habitSaved, .habitArchived, .habitRestored, .habitDeleted, .daySkipped, .dayCleared,

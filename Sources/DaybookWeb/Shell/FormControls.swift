@@ -4,16 +4,16 @@ import Journal
 import Markup
 import Words
 
-/// The controls that forms are made of, with the reason of a refusal beside the field it is about.
+/// Renders form controls, with the reason of a refusal beside its field.
 struct FormControls: Sendable {
     let words: Words
     /// The values that controls show unless they are given one.
     var fields = FormFields()
     let refusal: FormRefusal?
-    /// The field that is focused when the page opens; the refused one comes first.
+    /// The field that is focused when the page opens; a refused field takes precedence.
     var focus: String?
 
-    /// What stands over a form that was not saved.
+    /// The notice above a form that was not saved.
     var notice: HTML? {
         guard let refusal else { return nil }
         let text = refusal.field.isEmpty ? refusal.reason : words.formRefused
@@ -23,19 +23,19 @@ struct FormControls: Sendable {
             """
     }
 
-    /// What the Return key presses, before any other button of the form.
+    /// The button activated by the Return key; it precedes all other buttons of the form.
     var defaultButton: HTML { "<button class=\"hidden\" tabindex=\"-1\" aria-hidden=\"true\">\(words.save)</button>" }
 
-    /// The classes of a field's frame.
+    /// The CSS classes of a field's container.
     func classes(_ name: String) -> String { refusal?.field == name ? "field refused" : "field" }
 
-    /// Why a field was refused.
+    /// The reason why a field was refused.
     func reason(_ name: String) -> HTML? {
         guard let refusal, refusal.field == name else { return nil }
         return "<p class=\"reason\" id=\"\(name)-why\">\(Icon.warning.svg)<span>\(refusal.reason)</span></p>"
     }
 
-    /// What else is said of a control: whether it was refused, what describes it, whether it has the focus.
+    /// Attributes of a control: validity, description and focus.
     func state(_ name: String, hint: String? = nil) -> HTML {
         let refused = refusal?.field == name
         var description: [String] = []
@@ -48,7 +48,7 @@ struct FormControls: Sendable {
             """
     }
 
-    /// Whether a control has the focus when the page opens.
+    /// Returns whether a control is focused when the page opens.
     func focused(_ name: String) -> Bool { (refusal.map { $0.field } ?? focus) == name }
 
     func hint(_ name: String, _ text: String?) -> HTML? {
@@ -86,7 +86,7 @@ struct FormControls: Sendable {
         """
     }
 
-    /// A labelled text of several lines.
+    /// A labelled text area.
     func area(
         _ name: String, _ label: String, _ text: String? = nil, rows: Int = 2, hint: String? = nil,
         placeholder: String? = nil
@@ -109,7 +109,7 @@ struct FormControls: Sendable {
         """
     }
 
-    /// Emoji to choose from, each a button that puts it into the form.
+    /// Emoji to choose from, each a button that inserts it into the form.
     var suggestions: HTML {
         let buttons = Self.emoji.map { emoji in
             "<button class=\"button plain\" name=\"do\" value=\"icon-\(emoji)\">\(emoji)</button>" as HTML
@@ -120,7 +120,7 @@ struct FormControls: Sendable {
             """
     }
 
-    /// The emoji that a pressed button stands for.
+    /// The emoji of a pressed button.
     static func suggestion(_ button: String?) -> String? {
         guard let button, button.hasPrefix("icon-") else { return nil }
         let emoji = String(button.dropFirst(5))
@@ -148,7 +148,7 @@ struct FormControls: Sendable {
         return fieldset("color", words.color, "<div class=\"swatches\">\(labels)</div>")
     }
 
-    /// One of a few, side by side.
+    /// A segmented control for a few choices.
     func segments(
         _ name: String, _ legend: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil, isHeadingShown: Bool = true
@@ -165,7 +165,7 @@ struct FormControls: Sendable {
             name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint, isHeadingShown: isHeadingShown)
     }
 
-    /// One of several, in a list that opens.
+    /// A pop-up menu of choices.
     func select(
         _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil
@@ -181,7 +181,7 @@ struct FormControls: Sendable {
             """
     }
 
-    /// Some weekdays, in the order of the person's week.
+    /// Checkboxes for weekdays, in the order of the person's week.
     func weekdays(_ name: String, _ chosen: [String], from first: Weekday) -> HTML {
         let labels = Weekday.week(from: first).enumerated().map { index, weekday in
             """
@@ -193,9 +193,9 @@ struct FormControls: Sendable {
         return "<div class=\"picks\">\(labels)</div>"
     }
 
-    /// Controls that belong together under one heading.
+    /// Groups controls under a heading.
     ///
-    /// The heading is for readers only where what stands above says it already.
+    /// The heading is only for screen readers if the content above already says it.
     func fieldset(
         _ name: String, _ legend: String, _ content: HTML, hint: String? = nil, isHeadingShown: Bool = true
     ) -> HTML {

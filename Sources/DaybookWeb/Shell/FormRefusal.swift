@@ -1,8 +1,8 @@
-/// Why a form was refused, and which of its fields it is about.
+/// The reason why a form was refused, and the field it concerns.
 struct FormRefusal: Error, Hashable, Sendable {
-    /// The field's name; empty where it is about no single field.
+    /// The name of the field; empty if no single field is concerned.
     let field: String
-    /// Why, in the reader's language.
+    /// The reason in the reader's language.
     let reason: String
 
     init(_ field: String, _ reason: String) {

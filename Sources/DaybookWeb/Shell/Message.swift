@@ -4,16 +4,16 @@ import Markup
 import Phrasing
 import Words
 
-/// What was just done, with the button that takes it back.
+/// The message about the last action, with a button to undo it.
 struct Message: Sendable {
     let text: String
-    /// The action its button undoes.
+    /// The action that its button undoes.
     let undo: ActionID?
-    /// Whether the button does again what was undone.
+    /// Whether the button redoes what was undone.
     let isRedo: Bool
     let back: Route
 
-    /// The message that a page's URL asks for.
+    /// Creates the message of a page's URL; nil if it has none.
     init?(_ context: RequestContext, on route: Route) {
         let query = context.request.query
         guard let message = query["said"].flatMap({ FlashMessage(rawValue: $0) }) else { return nil }
@@ -21,11 +21,11 @@ struct Message: Sendable {
         text = context.words.message(message, of: Self.title(of: record, message, in: context.state, context.words))
         undo = query["undo"].flatMap { ActionID(hex: $0) }
         isRedo = message == .undone || message == .partlyUndone
-        // Once a goal's addition is undone, its page is gone.
+        // After undoing the addition of a goal, its page no longer exists.
         back = message == .goalAdded ? .goals(.list) : route
     }
 
-    /// The title of the record that a message is about, deleted or not.
+    /// The title of the message's record, deleted or not.
     private static func title(
         of record: RecordID?, _ message: FlashMessage, in state: State, _ words: Words
     ) -> String {

@@ -1,7 +1,7 @@
 import Markup
 import Words
 
-/// What a phone's last tab opens: the search, and the pages that have no tab of their own.
+/// The last tab on a phone: search, and pages without a tab of their own.
 struct MorePage: PageView {
     let context: RequestContext
     let title: String

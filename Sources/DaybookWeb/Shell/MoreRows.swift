@@ -1,9 +1,9 @@
 import Markup
 import Words
 
-/// A list that shows its first rows, and the others once they are asked for.
+/// A list that shows its first rows and reveals the others on demand.
 enum MoreRows {
-    /// The list; `beyond` is how many more there are than it has rows, with the link to them.
+    /// Renders the list. `beyond` is the number of items without a row, with the link to them.
     static func list(
         _ element: HTML, class name: HTML, _ rows: [HTML], _ words: Words, shown: Int = 100,
         beyond: (count: Int, link: HTML) = (0, .empty)

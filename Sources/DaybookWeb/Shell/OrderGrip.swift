@@ -2,18 +2,18 @@ import Journal
 import Markup
 import Words
 
-/// The grip of a row that is in an order made by hand: dragged, or opened to move the row by one place.
+/// The handle of a manually ordered row, to drag it or to move it by one place.
 struct OrderGrip: Sendable {
     let title: String
-    /// Where the move is posted.
+    /// The URL to post the move to.
     let action: Route
-    /// The page to go back to.
+    /// The page to return to.
     let back: Route
-    /// Behind which row it goes when moved up (empty for the front) and down; nil where it cannot.
+    /// The row to move it after when moving up (empty for the front) and down; nil if it cannot move.
     private let up: String?
     private let down: String?
 
-    /// The grip of the row at a place of all rows, which are in their order.
+    /// Creates the handle of the row at an index of all rows, in order.
     init(title: String, action: Route, place: Int, of ids: [RecordID], back: Route) {
         self.title = title
         self.action = action

@@ -2,14 +2,14 @@ import DaybookCore
 import Markup
 import Words
 
-/// A page: what its model says, as HTML. `X+View` beside each page's model holds it.
+/// A page that renders its model as HTML. The rendering is in `X+View` beside the model.
 protocol PageView: Sendable {
-    /// What the browser's tab and history call it.
+    /// The title in the browser's tab and history.
     var title: String { get }
-    /// Which entry of the navigation it belongs to.
+    /// The navigation entry to which the page belongs.
     var section: Section? { get }
     var layout: PageLayout { get }
-    /// What stands in `main`.
+    /// The content of the `main` element.
     func view(_ words: Words) -> HTML
 }
 
@@ -18,7 +18,7 @@ enum Section: Sendable, CaseIterable {
     case today, tasks, habits, goals, moods, workouts, meals, body, health, statistics, archive, categories, data
     case settings
 
-    /// Those that a phone's row of tabs has no room for, and its last tab leads to.
+    /// The entries that do not fit the tab bar of a phone and are listed under its last tab.
     static var withoutTab: [Section] { allCases.filter { $0 != .today && $0 != .tasks && $0 != .habits } }
 
     var route: Route {
@@ -79,16 +79,16 @@ enum Section: Sendable, CaseIterable {
     }
 }
 
-/// How wide a page is, and whether the navigation frames it.
+/// The width of a page, and whether it has navigation.
 enum PageLayout: Sendable {
     /// One column.
     case plain
-    /// The whole width of a desktop.
+    /// The full width of a desktop.
     case broad
     /// Forms and settings.
     case narrow
-    /// A sheet over the page: no navigation.
+    /// A sheet over another page, without navigation.
     case sheet
-    /// Alone on the screen: no navigation.
+    /// A page on its own, without navigation.
     case bare
 }

@@ -1,7 +1,7 @@
 import Markup
 import Words
 
-/// Shown for a URL that leads nowhere.
+/// The page for an unknown URL.
 struct NotFoundPage: PageView {
     let words: Words
     var title: String { words.notFound }
@@ -16,7 +16,7 @@ struct NotFoundPage: PageView {
     }
 }
 
-/// Shown when something without a form was refused.
+/// The page for a refused request that has no form.
 struct ReasonPage: PageView {
     let words: Words
     let reason: String

@@ -1,14 +1,14 @@
 import Markup
 import Words
 
-/// Shown where the app itself fails in the browser. The worker keeps it from the day it was installed.
+/// The page shown if the app itself fails in the browser. The worker caches it at installation.
 public struct SafetyPage: PageView {
     public enum Reason: String, CaseIterable, Sendable {
-        /// A form of another site.
+        /// The form was posted from another site.
         case refused
-        /// There was no room.
+        /// There is no storage left.
         case notKept = "not-kept"
-        /// The code failed, and there is no network.
+        /// The worker's code failed, and there is no network.
         case broken
         /// The browser stores nothing, and there is no network.
         case noStorage = "no-storage"
@@ -48,7 +48,7 @@ public struct SafetyPage: PageView {
             case .noStorage: words.nothingStoredHint
             case .otherVersion: words.otherVersionHint
             }
-        // What saves the journal must not need what has failed: the worker answers this address by itself.
+        // Saving the journal must not depend on what failed, so the worker handles this URL by itself.
         let link: HTML? =
             reason.hasJournal ? "<a class=\"button primary\" href=\"/rescue\">\(words.saveJournal)</a>" : nil
         return "<section class=\"empty\">\(Icon.warning.svg)<h1>\(title)</h1><p>\(hint)</p>\(link)</section>"

@@ -68,7 +68,7 @@ extension StatisticsPage {
         ).svg
     }
 
-    /// Each day of a month; means of seven days from a year on, in which single days could not be told apart.
+    /// Each day up to about three months; beyond that weekly means, because single days would be indistinguishable.
     private var thinned: [(day: Day, value: Double?)] {
         guard daily.rates.count > 92 else { return daily.rates.map { ($0.day, $0.fraction) } }
         return stride(from: 0, to: daily.rates.count, by: 7).map { start in

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Words
 
-/// How much was done: day by day, by weekday, by habit, and over the last 49 days.
+/// Statistics: rates by day, weekday and habit, and the last 49 days.
 struct StatisticsPage: PageView {
     let title: String
     let period: Period
@@ -13,7 +13,7 @@ struct StatisticsPage: PageView {
     let habits: [HabitRate]
     let longest: (length: Int, schedule: Schedule)?
 
-    /// A habit's rate over the period.
+    /// The rate of a habit over the period.
     struct HabitRate: Hashable, Sendable {
         let title: String
         let rate: Double?

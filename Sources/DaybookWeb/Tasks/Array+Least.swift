@@ -1,5 +1,5 @@
 extension Array {
-    /// The first elements of what the array would be in order, without putting all of many in order for a few.
+    /// The first elements in sorted order, without sorting the whole array.
     func least(_ count: Int, by precedes: (Element, Element) -> Bool) -> [Element] {
         guard count < self.count / 4 else { return Array(sorted(by: precedes).prefix(count)) }
         var least: [Element] = []

@@ -4,18 +4,18 @@ import Journal
 import Markup
 import Words
 
-/// The question that completing a task with open parts brings up.
+/// Asks what to do with the open subtasks of a task being completed.
 struct CompleteTaskPage: PageView {
     let task: TaskItem
     let open: Int
-    /// Where to go on.
+    /// The page to continue with.
     let back: Route
     let title: String
 
     var section: Section? { .tasks }
     var layout: PageLayout { .sheet }
 
-    /// Nil where there is nothing to ask.
+    /// Nil if there is nothing to ask.
     init?(_ context: RequestContext, id: RecordID, back: Route?) {
         guard let task = context.state.task(id), let open = context.openParts(of: id) else { return nil }
         self.task = task
@@ -45,7 +45,7 @@ struct CompleteTaskPage: PageView {
 }
 
 extension RequestContext {
-    /// How many open parts completing a task is refused for; nil where it is not.
+    /// The number of open subtasks that prevent completing a task; nil if it can be completed.
     fileprivate func openParts(of id: RecordID) -> Int? {
         do throws(TaskRefusal) {
             _ = try TaskCommand.complete(id).decide(in: state, now: now, newID: newIDs())
@@ -55,7 +55,7 @@ extension RequestContext {
         return nil
     }
 
-    /// The question, or the task where nothing is to be asked any more.
+    /// Returns the question, or the task if there is nothing to ask.
     func question(of id: RecordID, back: Route?) -> Outcome {
         if let page = CompleteTaskPage(self, id: id, back: back) { return self.page(page) }
         return .answer(state.task(id) == nil ? notFound() : .see(Route.tasks(.one(id)).url), nil)

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The tasks of one day: on today what is due, overdue, in progress or may begin; on another what was or will be due.
+/// The tasks of a day: for today those due, overdue, in progress or startable; for another day those due on it.
 struct DayTasks: Sendable {
     let open: TaskRows
     let done: TaskRows

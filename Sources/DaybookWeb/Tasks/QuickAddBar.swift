@@ -5,11 +5,11 @@ import Markup
 import Phrasing
 import Words
 
-/// The one line that adds a task; what of it is understood shows below while it is typed.
+/// The text field that adds a task and shows the recognized parts while typing.
 struct QuickAddBar: Sendable {
-    /// Where to go on.
+    /// The page to continue with.
     let back: Route
-    /// The id of the task it adds: posting twice is once.
+    /// The id of the task to add, so that posting twice adds it once.
     let id: RecordID
     var line = ""
     var understood: HTML = .empty
@@ -31,7 +31,7 @@ struct QuickAddBar: Sendable {
 }
 
 extension TaskLine {
-    /// What was understood, each piece a chip that can be struck out.
+    /// The recognized parts as chips that can be removed.
     func chips(_ words: Words, today: Day, struck: [String]) -> HTML {
         let understood = understood.parts.map { part in
             """

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// Adding: a task by one line, or the forms of everything else.
+/// The page to add a task with a line of text, with links to the other forms.
 struct QuickAddPage: PageView {
     let bar: QuickAddBar
     let back: Route
@@ -14,7 +14,7 @@ struct QuickAddPage: PageView {
     var section: Section? { nil }
     var layout: PageLayout { .sheet }
 
-    /// The line as far as it is typed, with what of it is understood.
+    /// Creates the page with a line typed so far and its recognized parts.
     init(_ context: RequestContext, line: String, reason: String? = nil, id: RecordID? = nil) {
         let struck = context.request.query.all("struck") + context.request.form.all("struck")
         let read = TaskLine(line, context, struck: struck)
@@ -43,13 +43,13 @@ struct QuickAddPage: PageView {
 }
 
 extension RequestContext {
-    /// Adds the task that a line says, under the id that the form carries.
+    /// Adds the task of a typed line, with the id from the form.
     func quickAdd() -> Outcome {
         let line = request.form["line"] ?? ""
         var id = formID()
         let read = TaskLine(line, self, struck: request.form.all("struck"))
-        // A page gone back to carries the id of what was added from it: another line there is another task, and so is
-        // the same line once that one was deleted, whose record keeps what else hung on it.
+        // A page opened by going back still has the id of the task added from it. Another line there is a new task. So
+        // is the same line after the task was deleted, because its record still has related records.
         let made = state.task(id)
         if (made ?? state.tasks[id]) != nil, made?.title != PlainText.line(read.draft.title) { id = newIDs()() }
         do throws(TaskRefusal) {

@@ -4,13 +4,13 @@ import Journal
 import Phrasing
 import Words
 
-/// What can be done to several tasks at once.
+/// A change of several tasks at once.
 enum SeveralChange: String, CaseIterable, Sendable {
     case complete, completeWithParts, reopen, cancel, priority, due, noDue, category, addTag, removeTag, delete
 }
 
 extension RequestContext {
-    /// Does one thing to all tasks that were chosen.
+    /// Applies a change to all chosen tasks.
     func changeSeveral() -> Outcome {
         let ids = request.form.all("task").prefix(TaskLimits.bulk + 1).compactMap { RecordID(hex: $0) }
         guard !ids.isEmpty else { return refusedReason(words.nothingChosen) }

@@ -4,7 +4,7 @@ import Journal
 import Words
 
 extension RequestContext {
-    /// Adds the task that the form describes, under the id that the form carries.
+    /// Adds the task of a posted form, with the id from the form.
     func addTask() -> Outcome {
         let form = TaskForm(fields: request.form)
         let id = formID()
@@ -17,7 +17,7 @@ extension RequestContext {
         }
     }
 
-    /// Makes a task what the form says: all of it or, of a repeated one, one time or this and all later ones.
+    /// Updates a task from a posted form; for a repeating task, one occurrence or this and all later ones.
     func editTask(_ id: RecordID) -> Outcome {
         guard state.task(id) != nil else { return .answer(notFound(), nil) }
         let form = TaskForm(fields: request.form)

@@ -18,7 +18,7 @@ extension RequestContext {
         case .edit(let id): found(TaskFormPage(editing: id, self))
         case .complete(let id, let back): question(of: id, back: Route(url: back))
         case .act(let id), .move(let id):
-            // Reached by going back or reloading: what can be seen of it.
+            // POST-only URLs, reached by going back or reloading: redirect to a page.
             .answer(.see(Route.tasks(.one(id)).url), nil)
         case .several: .answer(.see(Route.tasks(.list(TaskFilter())).url), nil)
         }
@@ -36,7 +36,7 @@ extension RequestContext {
         }
     }
 
-    /// What a button of a row or of a task's page asks for.
+    /// Handles a button of a row or of a task's page.
     private func actOnTask(_ id: RecordID) -> Outcome {
         let done = request.form["do"] ?? ""
         let here = back ?? .tasks(.one(id))
@@ -45,7 +45,7 @@ extension RequestContext {
             case "complete": return try keep(.complete(id, parts: parts), saying: .taskCompleted, of: id, then: here)
             case "reopen": return try keep(.reopen(id), saying: .taskReopened, of: id, then: here)
             case "pend":
-                // What was begun is put back; what was closed is opened again, and that is said.
+                // A started task is stopped without a message; a closed one is reopened with one.
                 let isBegun = state.task(id)?.status == .inProgress
                 return isBegun
                     ? try keep(.stop(id), saying: nil, of: id, then: here)
@@ -76,7 +76,7 @@ extension RequestContext {
         }
     }
 
-    /// What becomes of open parts, as the form says; asked where it does not.
+    /// How to handle open subtasks, from the form; asks if it does not say.
     private var parts: TaskCommand.SubtaskHandling {
         switch request.form["parts"] {
         case "complete": .complete
@@ -105,7 +105,7 @@ extension RequestContext {
         }
     }
 
-    /// Carries out a command on a task and goes on to a page.
+    /// Runs a task command and redirects to a page.
     private func keep(
         _ command: TaskCommand, saying message: FlashMessage?, of id: RecordID, then route: Route, anchor: String = ""
     ) throws(TaskRefusal) -> Outcome {

@@ -5,15 +5,15 @@ import Markup
 import Phrasing
 import Words
 
-/// The tasks by how far they are, side by side.
+/// A board of the tasks by status.
 struct TaskBoardPage: PageView {
     let columns: [Column]
     let today: Day
     let title: String
-    /// The id that the line to add with carries.
+    /// The id for the task added next.
     let newID: RecordID
 
-    /// The tasks of one status, the first of them.
+    /// The first tasks of a status.
     struct Column: Sendable {
         let status: TaskStatus
         let rows: [TaskRow]
@@ -60,7 +60,7 @@ struct TaskBoardPage: PageView {
             """
     }
 
-    /// What a button posts to bring a task into a column.
+    /// The fields that a button posts to move a task to a column.
     private func doing(_ status: TaskStatus) -> HTML {
         switch status {
         case .inProgress: "begin"
@@ -69,7 +69,7 @@ struct TaskBoardPage: PageView {
         }
     }
 
-    /// Opens the other columns that a card can go to; on a desktop it can be dragged there.
+    /// The menu of columns to move a card to; on a desktop it can also be dragged.
     private func mover(_ row: TaskRow, _ words: Words) -> HTML {
         let others = [TaskStatus.pending, .inProgress, .completed].filter { $0 != row.status }
         let buttons = others.map { status in

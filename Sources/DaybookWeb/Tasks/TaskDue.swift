@@ -2,21 +2,21 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// When the tasks of a list are due.
+/// Filters tasks by due date.
 public enum TaskDue: Hashable, Sendable {
-    /// What Today shows: what is due by today, in progress, or begun by its first day.
+    /// The tasks shown on Today: due by today, in progress, or begun by their start day.
     case agenda
-    /// Before today.
+    /// Due before today.
     case overdue
     case today
-    /// Within the seven days from today on.
+    /// Due within seven days, including today.
     case week
-    /// On no day at all.
+    /// Without a due day.
     case never
-    /// From one day to another, both included; nil for no bound.
+    /// Between two days, inclusive; nil for an open end.
     case between(Day?, Day?)
 
-    /// As links and commands write it: "overdue", "2026-11-01..2026-11-30", "..2026-11-30".
+    /// The code in URLs and commands: "overdue", "2026-11-01..2026-11-30", "..2026-11-30".
     public var code: String {
         switch self {
         case .agenda: "agenda"
@@ -28,7 +28,7 @@ public enum TaskDue: Hashable, Sendable {
         }
     }
 
-    /// From its code; nil for anything else, also for a range without either bound.
+    /// Parses a code; nil for anything else, including a range without bounds.
     public init?(code: String) {
         switch code {
         case "agenda": self = .agenda
@@ -52,10 +52,10 @@ public enum TaskDue: Hashable, Sendable {
         }
     }
 
-    /// What stands for a range in a form, whose two days are in fields of their own.
+    /// The form value of a range, whose two days are in separate fields.
     static let days = "days"
 
-    /// From one day to another, whichever comes first; nil without either.
+    /// A range between two days in either order; nil without any.
     init?(from first: Day?, to last: Day?) {
         if first == nil && last == nil { return nil }
         if let first, let last, last < first {
@@ -65,12 +65,12 @@ public enum TaskDue: Hashable, Sendable {
         }
     }
 
-    /// Its days; nil for no bound.
+    /// The first and last day; nil for no bound.
     var bounds: (first: Day?, last: Day?) {
         if case .between(let first, let last) = self { (first, last) } else { (nil, nil) }
     }
 
-    /// Whether a task is within.
+    /// Returns whether a task matches.
     func holds(_ task: TaskItem, in state: State, today: Day, now: Now) -> Bool {
         switch self {
         case .agenda: state.isOnAgenda(task, today: today)
@@ -79,7 +79,7 @@ public enum TaskDue: Hashable, Sendable {
         }
     }
 
-    /// Whether a day that something is due on, or none, is within; of what the clock decides too, as far as that day tells.
+    /// Returns whether a due day (or none) can match, as far as this can be told without the time.
     func holds(_ day: Day?, today: Day) -> Bool {
         guard let day else { return self == .never }
         switch self {
@@ -94,7 +94,7 @@ public enum TaskDue: Hashable, Sendable {
 }
 
 extension State {
-    /// Whether Today shows a task: what waits for a later day only while it is in progress.
+    /// Returns whether Today shows a task. A waiting task is shown only if it is in progress.
     public func isOnAgenda(_ task: TaskItem, today: Day) -> Bool {
         if task.status == .inProgress { return true }
         if isWaiting(task, today: today) { return false }

@@ -27,7 +27,7 @@ extension Words {
         }
     }
 
-    /// The due days that a filter's list offers.
+    /// The choices of the due date filter.
     var dueChoices: [(value: String, label: String)] {
         [
             (TaskDue.agenda.code, dueAgenda), (TaskDue.overdue.code, dueOverdue), (TaskDue.today.code, dueToday),

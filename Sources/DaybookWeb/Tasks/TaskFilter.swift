@@ -2,18 +2,18 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Which tasks a list shows, and in which order. A saved filter is a link: `Route` writes and reads it.
+/// Filters and sorts a list of tasks. A filter is part of the URL, which `Route` prints and parses.
 public struct TaskFilter: Hashable, Sendable {
-    /// Words that its title, note, tags or category hold, ignoring case and accents.
+    /// Text contained in the title, note, tags or category, ignoring case and accents.
     public var search = ""
-    /// Nil for those that are open.
+    /// Nil for open tasks.
     public var status: TaskStatus?
     public var priority: TaskPriority?
-    /// Those out of sight until a later day, instead of the others that are open.
+    /// Only tasks that wait for a later day, instead of the other open ones.
     public var isForWaiting = false
-    /// A tag, regardless of case; empty for any.
+    /// A tag, ignoring case; empty for any.
     public var tag = ""
-    /// More tags that it must have.
+    /// Further required tags.
     public var otherTags: [String] = []
     public var category: RecordID?
     public var goal: RecordID?
@@ -22,7 +22,7 @@ public struct TaskFilter: Hashable, Sendable {
 
     public init(status: TaskStatus? = nil) { self.status = status }
 
-    /// Whether it lets all open tasks through.
+    /// Whether it matches all open tasks.
     public var isOpenToAll: Bool {
         var other = self
         other.sort = .urgency
@@ -34,12 +34,12 @@ public struct TaskFilter: Hashable, Sendable {
 public enum TaskSort: String, CaseIterable, Sendable {
     /// The most urgent first.
     case urgency
-    /// The earliest due first, those without a day last.
+    /// By due date, tasks without one last.
     case due
     case priority
     case title
     /// The newest first.
     case created
-    /// As arranged by hand.
+    /// In manual order.
     case manual
 }

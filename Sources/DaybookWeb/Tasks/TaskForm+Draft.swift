@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension TaskForm {
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(of task: RecordID?, in state: State, today: Day, _ words: Words) throws(FormRefusal) -> TaskDraft {
         var draft = TaskDraft(title: title)
         draft.note = note
@@ -65,7 +65,7 @@ extension TaskForm {
     ) throws(FormRefusal) {
         let typed = PlainText.line(repetition)
         guard !typed.isEmpty else { return }
-        // Words that were left as they were mean the rule as it is, whatever else they could be read as.
+        // Unchanged words mean the existing rule, even if they could be read differently.
         if let kept = task?.repetition, words.typedRepetition(kept, from: task?.dueDay) == typed {
             draft.repetition = kept
             return
@@ -81,7 +81,7 @@ extension TaskForm {
             draft.repetition = repetition
             draft.dueDay = draft.dueDay ?? repetition.firstDay(from: today)
         } catch {
-            // What looks like a rule is told what is wrong with it.
+            // For text that looks like a rule, report what is wrong with it.
             let isRule = typed.utf8.contains(UInt8(ascii: "="))
             throw FormRefusal(
                 "repetition", isRule ? words.reason(error) : words.repetitionUnknown(String(typed.prefix(80))))
@@ -140,12 +140,12 @@ extension TaskForm {
 }
 
 extension Words {
-    /// A refusal of what was decided on, beside the field of the task's form that it is about.
+    /// Converts a refusal to an error of the task form's field that it concerns.
     func refusal(_ refusal: TaskRefusal) -> FormRefusal { FormRefusal(refusal.field, reason(refusal)) }
 }
 
 extension TaskRefusal {
-    /// The field of the task's form that it is about; empty where it is about none.
+    /// The name of the task form's field that it concerns; empty if none.
     var field: String {
         switch self {
         case .titleBlank, .titleTooLong: "title"

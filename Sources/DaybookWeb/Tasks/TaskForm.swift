@@ -3,41 +3,41 @@ import DaybookCore
 import Journal
 import Words
 
-/// The form of a task as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a task. All fields are text, so that a refused form is shown again unchanged.
 struct TaskForm: Hashable, Sendable {
     var title = ""
     var note = ""
-    /// A priority's code; empty for none.
+    /// The code of a priority; empty for none.
     var priority = ""
-    /// A day's text, or words such as "tomorrow"; empty for none.
+    /// A date, or words such as "tomorrow"; empty for none.
     var due = ""
     var time = ""
-    /// In words or as a rule; empty for once.
+    /// In words or as a rule; empty for none.
     var repetition = ""
-    /// With commas between.
+    /// Separated by commas.
     var tags = ""
-    /// A category's name, one there is or a new one; empty for none.
+    /// The name of an existing or new category; empty for none.
     var category = ""
     var goal = ""
     var estimate = ""
     var start = ""
     var wait = ""
-    /// The title of the task it is a part of.
+    /// The title of the parent task.
     var parent = ""
-    /// Titles of tasks, one a line.
+    /// Titles of tasks, one per line.
     var blockers = ""
-    /// Addresses, one a line, each with what it is called behind a space.
+    /// Addresses, one per line, each optionally followed by a space and a title.
     var links = ""
-    /// Minutes before it is due; empty for none.
+    /// Minutes before the due date; empty for none.
     var reminders: [String] = []
-    /// Which times of a repeated task are meant: "this" or "later".
+    /// The edited occurrences of a repeating task: "this" or "later".
     var times = "later"
-    /// What the task held when the person began to edit, as the form carries it.
+    /// The values when the form was opened, from a hidden field.
     var seen = ""
 
     init() {}
 
-    /// The form of a task as it is kept.
+    /// Creates a form from a stored task.
     init(_ task: TaskItem, in state: State, words: Words) {
         let draft = TaskDraft(task, in: state)
         title = task.title
@@ -59,7 +59,7 @@ struct TaskForm: Hashable, Sendable {
         seen = Self.seen(task, in: state)
     }
 
-    /// The form as it was posted; what was not posted is empty.
+    /// Creates a form from posted fields; missing fields are empty.
     init(fields: FormFields) {
         func field(_ name: String) -> String { fields[name] ?? "" }
         title = field("title")
@@ -82,7 +82,7 @@ struct TaskForm: Hashable, Sendable {
         seen = field("seen")
     }
 
-    /// "30" for so many minutes before it is due, "2026-11-20T09:00" for a moment.
+    /// The text of a reminder: "30" for minutes before the due date, "2026-11-20T09:00" for a fixed time.
     static func text(of when: TaskReminderDraft.Trigger) -> String {
         switch when {
         case .beforeDue(let minutes): "\(minutes)"
@@ -90,7 +90,7 @@ struct TaskForm: Hashable, Sendable {
         }
     }
 
-    /// What a task held, as a hidden field carries it.
+    /// The values of a task, encoded for a hidden field.
     static func seen(_ task: TaskItem, in state: State) -> String {
         var fields = FormFields()
         for (name, value) in TaskDraft.seen(task, in: state).sorted(by: { $0.key < $1.key }) {

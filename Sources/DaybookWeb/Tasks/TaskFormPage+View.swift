@@ -22,7 +22,7 @@ extension TaskFormPage {
     }
 
     private var hidden: HTML {
-        // Without any goal to choose, the one that it had stays.
+        // If there are no goals to choose from, the current one is kept.
         let goal: HTML = goals.isEmpty ? "<input type=\"hidden\" name=\"goal\" value=\"\(form.goal)\">" : .empty
         guard let newID else { return "\(goal)<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">" }
         return "\(goal)<input type=\"hidden\" name=\"id\" value=\"\(newID.hex)\">"
@@ -76,7 +76,7 @@ extension TaskFormPage {
             """
     }
 
-    /// Each reminder there is, and room for one more before the task is due and one at a moment.
+    /// The existing reminders, with room for one more before the due date and one at a fixed time.
     private func reminders(_ controls: FormControls) -> HTML {
         let words = controls.words
         let usual = [0, 10, 30, 60, 120, 1440, 2880, 10080]

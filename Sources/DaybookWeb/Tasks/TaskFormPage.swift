@@ -3,17 +3,17 @@ import DaybookCore
 import Journal
 import Words
 
-/// The form of a task: a new one, or one there is.
+/// The form of a new or existing task.
 struct TaskFormPage: PageView {
     let form: TaskForm
     let action: Route
     let cancel: Route
-    /// The id of a task to be added.
+    /// The id for a new task.
     let newID: RecordID?
-    /// Whether it is one time of a repeated task, so that it is to be said which are meant.
+    /// Whether it is an occurrence of a repeating task, so that the form asks which ones to edit.
     let isTime: Bool
     let categories: [String]
-    /// The goals that it can be a step to, by their ids.
+    /// The goals that the task can be linked to, by id.
     let goals: [(value: String, label: String)]
     let refusal: FormRefusal?
     let title: String
@@ -21,25 +21,25 @@ struct TaskFormPage: PageView {
     var section: Section? { .tasks }
     var layout: PageLayout { .narrow }
 
-    /// An empty form, or one begun by a typed line.
+    /// Creates an empty form, or one filled from a typed line.
     init(adding context: RequestContext) {
         self.init(TaskForm(), context, adding: context.newIDs()())
     }
 
-    /// A form as it was typed, of a task to be added.
+    /// Creates the page with a form as typed, for a new task.
     init(_ form: TaskForm, _ context: RequestContext, adding id: RecordID, refusal: FormRefusal? = nil) {
         self.init(
             form, context, action: .tasks(.add), cancel: .tasks(.list(TaskFilter())), newID: id, isTime: false,
             title: context.words.newTask, refusal: refusal)
     }
 
-    /// The form of a task; nil if there is none.
+    /// Creates the form of a task; nil if there is no such task.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let task = context.state.task(id) else { return nil }
         self.init(TaskForm(task, in: context.state, words: context.words), context, editing: id)
     }
 
-    /// A form as it was typed, of a task there is.
+    /// Creates the page with a form as typed, for an existing task.
     init(_ form: TaskForm, _ context: RequestContext, editing id: RecordID, refusal: FormRefusal? = nil) {
         self.init(
             form, context, action: .tasks(.edit(id)), cancel: .tasks(.one(id)), newID: nil,

@@ -3,15 +3,15 @@ import DaybookCore
 import Phrasing
 import Words
 
-/// A task as one typed line says it.
+/// A task parsed from a line of text.
 struct TaskLine: Sendable {
-    /// What was understood, piece by piece, and what stays as the title.
+    /// The recognized parts and the title.
     let understood: QuickAdd
     let draft: TaskDraft
 
-    /// Reads a line in the person's language and in English.
+    /// Parses a line in the person's language and in English.
     ///
-    /// - Parameter struck: the pieces that are not to be understood, as they stand in the line.
+    /// - Parameter struck: the texts of parts that stay in the title.
     init(_ line: String, _ context: RequestContext, struck: [String] = []) {
         understood = context.words.quickAdd(line, today: context.today, ignoring: struck)
         draft = TaskDraft(understood, today: context.today, now: context.now)

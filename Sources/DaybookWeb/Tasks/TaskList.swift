@@ -3,15 +3,15 @@ import DaybookCore
 import Journal
 import Words
 
-/// A task beside what lists show of it.
+/// A task with the details that lists show.
 public struct ListedTask: Sendable {
     public let task: TaskItem
     /// In the order of `State.tags(of:)`.
     public let tags: [String]
-    /// What `TaskUrgency` comes to; 0 where the list is not in that order.
+    /// The value of `TaskUrgency`; 0 unless the list is sorted by it.
     public let urgency: Double
 
-    /// A task by itself.
+    /// Creates a listed task on its own.
     public init(_ task: TaskItem, in state: State, now: Now) {
         self.init(task, in: state, urgency: TaskUrgency(of: task, in: state, now: now).total)
     }
@@ -23,29 +23,29 @@ public struct ListedTask: Sendable {
     }
 }
 
-/// The tasks that a filter lets through, in its order. What lists show of each is found when it is asked for.
+/// The tasks that match a filter, in its order. Details of a task are computed on demand.
 public struct TaskList: Sendable {
     private let state: State
     private let isUrgencyFirst: Bool
-    /// Times of repeated tasks and closed tasks, whose keys are behind those of the rows of the table.
+    /// Occurrences and closed tasks. Their keys have negative indices; see `Key.place`.
     private let others: [TaskItem]
-    /// In no order.
+    /// Unsorted.
     private let keys: [Key]
     private let sort: TaskSort
-    /// Which tasks wait for which.
+    /// The dependencies between tasks.
     public let waits: TaskWaits
-    /// How many more would be among them, but are out of sight until a later day.
+    /// The number of tasks hidden because they wait for a later day.
     public let waiting: Int
-    /// How many of them were due before now.
+    /// The number of overdue tasks.
     public let overdue: Int
 
-    /// What a task is sorted by, so that none is copied for it.
+    /// The sort key of a task, which avoids copying tasks for sorting.
     fileprivate struct Key {
-        /// Its place among the rows or, below zero, among the others.
+        /// The index in the table's rows or, if negative, in `others` (−1 is the first).
         let place: Int
-        /// The greater, the earlier.
+        /// Sorted in descending order.
         let first: Double
-        /// The less, the earlier.
+        /// Sorted in ascending order.
         let second: Int64
     }
 
@@ -64,7 +64,7 @@ public struct TaskList: Sendable {
         let keymaker = SortKeys(filter.sort, isClosed, state, waits, today, now)
         func take(_ task: TaskItem, _ place: Int) {
             guard sieve.passes(task) else { return }
-            // What waits and is on the agenda all the same is in progress, and in sight.
+            // A waiting task on the agenda is in progress, and therefore not hidden.
             let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
             if !isClosed, isWaiting != filter.isForWaiting {
                 waiting += 1
@@ -82,13 +82,13 @@ public struct TaskList: Sendable {
         sort = filter.sort
     }
 
-    /// How many there are.
+    /// The number of tasks.
     public var count: Int { keys.count }
 
-    /// All of them.
+    /// All tasks.
     public var tasks: [ListedTask] { first(count) }
 
-    /// The first of them.
+    /// The first tasks.
     public func first(_ count: Int) -> [ListedTask] {
         firstKeys(count).map {
             ListedTask(Self.task($0, others, state), in: state, urgency: isUrgencyFirst ? $0.first : 0)
@@ -107,7 +107,7 @@ public struct TaskList: Sendable {
         key.place < 0 ? others[-1 - key.place].id : state.tasks.rows[key.place].id
     }
 
-    /// The first of the tasks in their order.
+    /// The keys of the first tasks, in order.
     private func firstKeys(_ count: Int) -> [Key] {
         if sort == .title {
             return likelyFirst(count).map { (Words.collationWeights(of: title($0)), $0) }
@@ -127,7 +127,8 @@ public struct TaskList: Sendable {
 }
 
 extension TaskList {
-    /// Those among which the first by title are, told by how titles begin, which is found in a tenth of the time.
+    /// The keys that can be among the first by title, found by comparing only the beginnings of titles. This takes a
+    /// tenth of the time.
     private func likelyFirst(_ count: Int) -> [Key] {
         guard count < keys.count / 4 else { return keys }
         let beginnings = keys.map { Words.collationBeginning(of: title($0)) }
@@ -140,7 +141,7 @@ extension TaskList {
     }
 }
 
-/// Makes what tasks are sorted by.
+/// Creates the sort keys of tasks.
 private struct SortKeys {
     private let sort: TaskSort
     private let isClosed: Bool
@@ -160,7 +161,7 @@ private struct SortKeys {
 
     func key(_ task: TaskItem, _ place: Int) -> TaskList.Key {
         switch sort {
-        // What is done presses no more: the latest first.
+        // Closed tasks have no urgency: the latest comes first.
         case .urgency where isClosed: TaskList.Key(place: place, first: Double(task.closedOn?.number ?? 0), second: 0)
         case .urgency:
             TaskList.Key(
@@ -169,7 +170,7 @@ private struct SortKeys {
         case .priority: TaskList.Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
         case .created: TaskList.Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)
         case .title: TaskList.Key(place: place, first: 0, second: 0)
-        // Parts have an order of their own, each on the page of its whole.
+        // Subtasks are ordered on the page of their parent.
         case .manual: TaskList.Key(place: place, first: 0, second: isPart(task) ? 1 : 0)
         }
     }
@@ -179,18 +180,18 @@ private struct SortKeys {
     }
 }
 
-/// Lets those tasks through that a filter describes, whatever their order.
+/// Matches tasks against a filter, ignoring its order.
 private struct TaskMatcher {
     private let filter: TaskFilter
     private let state: State
     private let today: Day
     private let now: Now
     private let query: SearchQuery
-    /// The categories in whose name it is found.
+    /// The categories whose name contains the search text.
     private let categories: Set<RecordID>
-    /// The tasks that have each of the tags.
+    /// The tasks with each of the required tags.
     private let tagged: [Set<RecordID>]
-    /// The tasks with a tag in which it is found.
+    /// The tasks with a tag that contains the search text.
     private let soughtInTags: Set<RecordID>
     private let isOpenToAll: Bool
 
@@ -225,7 +226,7 @@ private struct TaskMatcher {
 }
 
 extension TaskItem {
-    /// The minute it is due, counted from 1970; without a time its day's last, without a day the greatest.
+    /// The due minute since 1970; without a time the last minute of the day, without a day the maximum.
     var dueKey: Int64 {
         dueDay.map { Int64($0.number) * 1440 + Int64(dueTime?.minutes ?? 1439) } ?? .max
     }

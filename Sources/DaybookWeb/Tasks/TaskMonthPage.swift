@@ -4,16 +4,16 @@ import Journal
 import Markup
 import Words
 
-/// A month's calendar of what is due.
+/// A calendar month of due tasks.
 struct TaskMonthPage: PageView {
     let month: Month
     let today: Day
     let weekdays: [Weekday]
-    /// The days of the weeks that the month touches.
+    /// The days of all weeks that overlap the month.
     let days: [MonthDay]
     let title: String
 
-    /// What is due on one day: the first of it, and how much in all.
+    /// The tasks due on a day: the first ones, and the total number.
     struct MonthDay: Sendable {
         let day: Day
         let titles: [Entry]
@@ -43,18 +43,18 @@ struct TaskMonthPage: PageView {
         let last = month.last.startOfWeek(firstWeekday).advanced(by: 6)
         var byDay: [Day: [TaskItem]] = [:]
         let open = state.openTaskPlaces(today: today)
-        // By place: a copy of each would be most of the work.
+        // By index: copying every task would take most of the time.
         let due = open.places.filter { state.tasks.rows[$0].dueDay.map { $0 >= first && $0 <= last } ?? false }
             .map { state.tasks.rows[$0] }
         let coming = state.upcomingOccurrences(in: first...last, today: today)
         for task in due + open.times + coming + state.closedTasks {
-            // What is done stands where it was due or, without a due day, where it was done.
+            // A completed task is shown on its due day or, without one, on the day it was completed.
             if let day = task.dueDay ?? (task.status.isOpen ? nil : task.closedOn), day >= first, day <= last {
                 byDay[day, default: []].append(task)
             }
         }
         var days: [MonthDay] = []
-        // By number: beyond the last day there is none to go on to.
+        // By number, because there is no day after the last one.
         for number in first.number...last.number {
             guard let day = Day(number: number) else { break }
             let due = (byDay[day] ?? []).sorted {

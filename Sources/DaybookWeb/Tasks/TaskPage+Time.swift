@@ -8,7 +8,7 @@ import Words
 extension TaskPage {
     private var action: String { Route.tasks(.act(task.id)).url }
 
-    /// How long it took, beside how long it should.
+    /// The time spent, compared with the estimate.
     func timeView(_ words: Words) -> HTML {
         let rows = sessions.reversed().map { session -> HTML in
             let minutes = max(0, ((session.end ?? now.milliseconds) - (session.start ?? 0)) / 60_000)
@@ -48,7 +48,7 @@ extension TaskPage {
             """
     }
 
-    /// The sum that puts it where it stands in the list.
+    /// The terms of the urgency.
     func urgencyView(_ words: Words) -> HTML {
         guard task.status.isOpen else { return .empty }
         let rows = urgency.summands.map { summand in
@@ -63,7 +63,7 @@ extension TaskPage {
             """
     }
 
-    /// What became of earlier times of a repeated task.
+    /// The earlier occurrences of a repeating task.
     func timesView(_ words: Words) -> HTML {
         guard !times.isEmpty else { return .empty }
         let rows = times.map { time in

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// A task with all that belongs to it.
+/// A task with all related records.
 struct TaskPage: PageView {
     let task: TaskItem
     let row: TaskRow
@@ -18,11 +18,11 @@ struct TaskPage: PageView {
     let minutesSpent: Int64
     let urgency: TaskUrgency
     let current: TaskSeries.Current?
-    /// What became of earlier times of a repeated task, the latest first.
+    /// The earlier occurrences of a repeating task, latest first.
     let times: [TaskItem]
     let category: Category?
     let goal: Goal?
-    /// Ids that the page's forms carry.
+    /// The ids that the page's forms carry.
     let partID: RecordID
     let sessionID: RecordID
     let now: Now

@@ -2,31 +2,31 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Every screen and every action of tasks, as a URL below "/tasks".
+/// The screens and actions of tasks, under `/tasks`.
 public enum TaskRoute: Hashable, Sendable {
-    /// The tasks that a filter lets through, so many hundreds of them; with boxes to choose several by, where asked for.
+    /// The tasks that match a filter, the first `hundreds` × 100 of them; optionally with checkboxes to choose several.
     case list(TaskFilter, isChoosing: Bool = false, hundreds: Int = 1)
-    /// A week from a day on; nil for this week.
+    /// A week from a day; nil for the current week.
     case upcoming(Day?)
     case board
-    /// A month's calendar; nil for this month.
+    /// A calendar month; nil for the current month.
     case month(Month?)
-    /// Adding by one line, and where it is posted; `back` is the URL to go on to.
+    /// Quick add, where the line is also posted; `back` is the URL to continue with.
     case quick(line: String = "", back: String = "")
     case add
     case one(RecordID)
     case edit(RecordID)
-    /// Completing a task with open parts: the question; `back` is the URL to go on to.
+    /// Asks about open subtasks before completing a task; `back` is the URL to continue with.
     case complete(RecordID, back: String = "")
-    /// Where all that is done to a task is posted.
+    /// Changes a task.
     case act(RecordID)
     case move(RecordID)
-    /// Where what is done to several tasks is posted.
+    /// Changes several tasks.
     case several
 }
 
 extension TaskRoute {
-    /// The parts of its path behind "tasks".
+    /// The path components after `/tasks`.
     var parts: [String] {
         switch self {
         case .list: []
@@ -95,10 +95,10 @@ extension TaskRoute {
 }
 
 extension TaskFilter {
-    /// What stands for a status of those out of sight.
+    /// The code of waiting tasks, used like a status.
     static let waiting = "waiting"
 
-    /// What of it is not as usual.
+    /// The query items that differ from the default.
     var query: FormFields {
         var query = FormFields()
         if !search.isEmpty { query.append("search", search) }
@@ -117,7 +117,7 @@ extension TaskFilter {
         return query
     }
 
-    /// What cannot be read is left out.
+    /// Parses a query; invalid values are omitted.
     init(query: FormFields) {
         self.init()
         search = query["search"] ?? ""

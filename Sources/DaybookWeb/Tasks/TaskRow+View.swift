@@ -6,7 +6,8 @@ import Phrasing
 import Words
 
 extension TaskRow {
-    /// The row: the ring completes, the rest opens. With boxes, it is chosen instead.
+    /// Renders the row. The ring completes the task, the rest opens it; with `isChoosing`, a checkbox selects it
+    /// instead.
     func view(_ words: Words, today: Day, back: Route, isChoosing: Bool = false, extra: HTML = .empty) -> HTML {
         """
         <li class="task\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
@@ -23,7 +24,7 @@ extension TaskRow {
         """
     }
 
-    /// The round button that completes it, or makes it something to do again.
+    /// The round button that completes or reopens the task.
     func ring(_ words: Words, back: Route) -> HTML {
         let label = status.isOpen ? words.completeTask(title) : words.reopenTask(title)
         return """
@@ -69,7 +70,7 @@ extension TaskRow {
         return "<span class=\"\(name)\">\(icon)\(words.due(due.day, due.time, today: today))</span>"
     }
 
-    /// What a priority above the usual is shown by, beside its word for readers.
+    /// The sign of a priority above normal, with its name for screen readers.
     private func flag(_ words: Words) -> HTML {
         guard let priority, status.isOpen else { return .empty }
         return

@@ -2,19 +2,19 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// A task as lists show it.
+/// A task in a list.
 struct TaskRow: Sendable {
     let id: RecordID
     let title: String
     let status: TaskStatus
     let priority: TaskPriority?
     let due: Due?
-    /// The day it was completed or cancelled.
+    /// The day on which it was completed or cancelled.
     let closedOn: Day?
     let isRepeated: Bool
-    /// How many times of a repeated task went by before this one.
+    /// The number of occurrences missed before this one.
     let missed: Int
-    /// Parts that are done, and all of them.
+    /// The number of completed subtasks, and of all.
     let parts: (done: Int, all: Int)
     let tags: [String]
     let category: String
@@ -22,13 +22,13 @@ struct TaskRow: Sendable {
     let isBlocked: Bool
     let isWaiting: Bool
     let isRunning: Bool
-    /// The title of the task it is a part of; empty where the list says so already.
+    /// The title of the parent task; empty if the list already shows it.
     let parent: String
     let isPart: Bool
-    /// What it presses, where the list is in that order.
+    /// The urgency, if the list is sorted by it.
     let urgency: Double?
 
-    /// When it is due, and how near that is.
+    /// A due date and how near it is.
     struct Due: Hashable, Sendable {
         let day: Day
         let time: TimeOfDay?

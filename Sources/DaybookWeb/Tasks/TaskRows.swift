@@ -4,26 +4,26 @@ import Journal
 import Markup
 import Words
 
-/// The first tasks of a list as rows, some of them folded; where there are more, with a link to all of them.
+/// The first tasks of a list as rows, some of them collapsed, with a link to the rest.
 struct TaskRows: Sendable {
     let rows: [TaskRow]
-    /// How many there are, shown or not.
+    /// The total number of tasks.
     let count: Int
-    /// How many are shown at first.
+    /// The number of rows shown without expanding.
     let most: Int
-    /// Where all of them are.
+    /// The filter of the link to all tasks.
     let all: TaskFilter
 
-    /// The tasks of a day to come, of which a hundred are rows. No list has the times of repeated tasks that are still
-    /// to come, so that they are among these first.
+    /// The tasks of a future day, up to a hundred rows. Future occurrences of repeating tasks are in no other list, so
+    /// all of them get a row.
     init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ context: RequestContext, most: Int) {
         var filter = TaskFilter()
         (filter.due, filter.sort) = (.between(day, day), .due)
         self.init(coming + tasks, context, most: most, folded: 100 - most, certain: coming.count, all: filter)
     }
 
-    /// In the order in which a day goes: what is begun, then by time and priority. The `certain` first ones are rows
-    /// even where others come before them in this order.
+    /// Creates rows in the order of the day: tasks in progress, then by time and priority. The first `certain` tasks
+    /// always get a row.
     init(
         _ tasks: [TaskItem], _ context: RequestContext, most: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
     ) {

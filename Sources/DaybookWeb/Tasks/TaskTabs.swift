@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The views of tasks, side by side.
+/// The tabs of the tasks section.
 struct TaskTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case all, upcoming, board, month, done

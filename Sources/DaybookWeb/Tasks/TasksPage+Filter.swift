@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 extension TasksPage {
-    /// Seeking, with the rest of the filter kept.
+    /// The search field, which keeps the rest of the filter.
     func search(_ words: Words) -> HTML {
         var rest = filter
         rest.search = ""
@@ -20,7 +20,7 @@ extension TasksPage {
             """
     }
 
-    /// The filter and the order, each a choice in a form that needs no script.
+    /// The filter and order, as a form that works without scripts.
     func narrowing(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: nil)
         let any = (value: "", label: words.anyOfThem)
@@ -62,7 +62,7 @@ extension TasksPage {
             """
     }
 
-    /// What of the filter the form has no control for.
+    /// Hidden fields for parts of the filter without a control.
     private var hidden: [HTML] {
         var kept = FormFields()
         if !filter.search.isEmpty { kept.append("search", filter.search) }
@@ -92,7 +92,7 @@ extension TasksPage {
 }
 
 extension TasksPage {
-    /// Whether more was chosen than words to search for, or all that is done, which has a tab of its own.
+    /// Whether the filter is more than a search, or the completed tasks, which have their own tab.
     private var isNarrowed: Bool {
         !filter.isOpenToAll && filter.search.isEmpty && filter != TaskFilter(status: .completed)
     }

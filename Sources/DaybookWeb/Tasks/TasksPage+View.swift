@@ -61,7 +61,7 @@ extension TasksPage {
     }
 
     private func shownRows(_ words: Words) -> [HTML] {
-        // Those that are parts of none come first, and are moved among themselves.
+        // Tasks without a parent come first and can be moved among each other.
         let movable = filter.sort == .manual && !isChoosing ? rows.filter { !$0.isPart }.map { $0.id } : []
         return rows.enumerated().map { place, row in
             var grip = HTML.empty

@@ -3,23 +3,23 @@ import DaybookCore
 import Journal
 import Words
 
-/// The tasks that a filter lets through, the first hundreds of them.
+/// The tasks that match a filter, by hundreds.
 struct TasksPage: PageView {
     let filter: TaskFilter
     let isChoosing: Bool
     let hundreds: Int
     let rows: [TaskRow]
-    /// How many there are, shown or not.
+    /// The total number of tasks.
     let count: Int
-    /// How many more are out of sight until a later day.
+    /// The number of tasks hidden because they wait for a later day.
     let waiting: Int
-    /// Whether there is any task at all, open or not.
+    /// Whether there are no tasks at all, open or not.
     let isEmpty: Bool
     let categories: [Category]
-    /// The tags of the tasks that are shown, in their order.
+    /// The tags of the displayed tasks, in order.
     let tags: [String]
     let goals: [(value: String, label: String)]
-    /// The id that the line to add with carries.
+    /// The id for the task added next.
     let newID: RecordID
     let today: Day
     let title: String

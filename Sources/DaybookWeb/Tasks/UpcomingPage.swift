@@ -4,20 +4,20 @@ import Journal
 import Markup
 import Words
 
-/// A week of tasks, with the habits that are due on each day.
+/// A week of tasks, with the habits due on each day.
 struct UpcomingPage: PageView {
     let first: Day
     let today: Day
-    /// What was due before today and is still open; only in the week of today.
+    /// Overdue tasks; only in the current week.
     let late: TaskRows
     let days: [DayPlan]
     let title: String
-    /// The id that the line to add with carries.
+    /// The id for the task added next.
     let newID: RecordID
 
     private static let most = 30
 
-    /// What is due on one day.
+    /// The tasks and habits due on a day.
     struct DayPlan: Sendable {
         let day: Day
         let tasks: TaskRows
@@ -107,7 +107,7 @@ struct UpcomingPage: PageView {
             """
     }
 
-    /// The habits of a day, folded where there are many.
+    /// The habits of a day, collapsed if there are many.
     private func habitChips(_ habits: [HTML], _ words: Words) -> HTML {
         if habits.isEmpty { return .empty }
         let chips: HTML = "<p class=\"chips habits\">\(habits)</p>"

@@ -4,7 +4,7 @@ import Markup
 import Words
 
 extension Tile {
-    /// The tile: a tap marks, the "…" opens.
+    /// Renders the tile: a tap marks the habit, "…" opens it.
     func view(_ words: Words, back: Route) -> HTML {
         """
         <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)">
@@ -83,7 +83,7 @@ extension Tile {
     }
 }
 
-/// What a person chose for a habit's or a category's face; its first letter where they chose nothing.
+/// The emoji of a habit or category; without one, the first letter of its title.
 enum HabitIcon {
     static func view(_ icon: String, title: String, large: Bool = false) -> HTML {
         let letter = title.first.map { String($0).uppercased() } ?? ""

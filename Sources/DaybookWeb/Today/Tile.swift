@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// A habit as Today shows it on one day.
+/// A habit on a day of Today.
 struct Tile: Hashable, Sendable {
     let id: RecordID
     let day: Day
@@ -12,14 +12,14 @@ struct Tile: Hashable, Sendable {
     let isMeasure: Bool
     let style: Style
     let detail: Detail
-    /// How far a measure is, 0...1; nil for a check habit.
+    /// The progress of a measured habit, 0...1; nil for a check habit.
     let fraction: Double?
 
     enum Style: Hashable, Sendable {
         case open, done, skipped, idle
     }
 
-    /// What stands below the title.
+    /// The text below the title.
     enum Detail: Hashable, Sendable {
         case measure(value: Double, target: Double, unit: String, isLimit: Bool)
         case week(done: Int, of: Int)

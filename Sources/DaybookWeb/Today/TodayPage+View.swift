@@ -58,7 +58,7 @@ extension TodayPage {
         """
     }
 
-    /// A habit to begin with, added by one tap.
+    /// A suggested habit that is added by one tap.
     private func idea(_ place: Int, _ id: RecordID, _ words: Words) -> HTML {
         let (icon, title, color): (HTML, String, HTML) =
             switch place {

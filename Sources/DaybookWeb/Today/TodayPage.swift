@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The main screen: what is due on a day, grouped by category, each marked by one tap.
+/// The main screen: the habits due on a day by category, each marked by one tap.
 struct TodayPage: PageView {
     let day: Day
     let today: Day
@@ -18,13 +18,13 @@ struct TodayPage: PageView {
     let due: Int
     let done: Int
     let habitCount: Int
-    /// Whether there is any task at all.
+    /// Whether there are any tasks.
     let hasTasks: Bool
     let best: BestStreak?
     let status: HTML
-    /// The ids of the habits that are offered while there are none.
+    /// The ids for the suggested habits, which are shown while there are none.
     let ideas: [RecordID]
-    /// The id that the line to add a task with carries.
+    /// The id for the task added next.
     let taskID: RecordID
     let title: String
 
@@ -35,7 +35,7 @@ struct TodayPage: PageView {
         let done: Int
     }
 
-    /// The habits of one category; an empty name for those without one.
+    /// The habits of a category; the name is empty for those without one.
     struct Group: Hashable, Sendable {
         let name: String
         let tiles: [Tile]
@@ -43,7 +43,7 @@ struct TodayPage: PageView {
         var done: Int { tiles.count { $0.isDone } }
     }
 
-    /// The longest streak that is running.
+    /// The longest current streak.
     struct BestStreak: Hashable, Sendable {
         let title: String
         let length: Int
@@ -107,7 +107,7 @@ struct TodayPage: PageView {
     }
 }
 
-/// A habit beside what became of it.
+/// A habit with its history.
 struct HabitWithHistory: Sendable {
     let habit: Habit
     let history: HabitHistory

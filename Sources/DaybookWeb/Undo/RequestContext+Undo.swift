@@ -2,7 +2,7 @@ import DaybookCore
 import Journal
 
 extension RequestContext {
-    /// Takes an action back, once the host has fetched what it replaced.
+    /// Undoes an action, once the host has fetched what it replaced.
     func undo(_ action: ActionID) -> Outcome {
         guard let fetched else { return .needs(.action(action)) }
         guard let first = fetched.action.first else {

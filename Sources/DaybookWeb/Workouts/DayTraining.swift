@@ -4,18 +4,18 @@ import Journal
 import Markup
 import Words
 
-/// The training of a day on Today: what is going on and what was done; nothing for who does not train.
+/// The workouts of a day on Today, running and finished; empty for a person who does not log workouts.
 struct DayTraining: Sendable {
     let running: [WorkoutRow]
     let done: [WorkoutRow]
     let routines: [Routine]
-    /// Ids of workouts to be begun: one for each routine, and one without.
+    /// The ids for new workouts: one per routine, and one without.
     let newIDs: [RecordID]
     let isToday: Bool
     /// Whether the person trained in the last weeks.
     let isUsed: Bool
 
-    /// For so many days after a workout another can be begun from Today.
+    /// The number of days after a workout during which Today offers to start another.
     private static let usedDays = 30
     private static let mostRoutines = 4
 
@@ -55,7 +55,7 @@ struct DayTraining: Sendable {
             """
     }
 
-    /// Buttons that begin a routine, the one longest not done first; without routines one that begins freely.
+    /// Buttons to start a routine, the least recently done first; without routines, a button to start without one.
     private func begin(_ words: Words) -> HTML {
         func form(_ id: RecordID, _ routine: RecordID?, _ name: String) -> HTML {
             let chosen = routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }

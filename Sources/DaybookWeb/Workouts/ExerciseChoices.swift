@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 extension FormControls {
-    /// The exercises to choose from: those that were done first, then all by muscle.
+    /// A list of exercises: those that were done first, then all by muscle.
     func exercise(_ name: String, _ label: String, _ choices: ExerciseChoices, chosen: String, empty: String) -> HTML {
         """
         <div class="\(classes(name))"><label for="\(name)">\(label)</label>\
@@ -16,7 +16,7 @@ extension FormControls {
     }
 }
 
-/// The exercises that a list offers.
+/// The exercises offered by a list.
 struct ExerciseChoices: Sendable {
     let usual: [Exercise]
     let all: [Exercise]

@@ -5,20 +5,20 @@ import Markup
 import Phrasing
 import Words
 
-/// What was ever done of an exercise: its records, how they came about, the last times.
+/// An exercise: its records, their history and the last workouts.
 struct ExercisePage: PageView {
     let exercise: Exercise
     let isOwn: Bool
     let records: ExerciseRecords?
-    /// Those that hold a record.
+    /// The sets that hold a record.
     let sets: [ExerciseSet]
-    /// The days on which it was done, from the first on.
+    /// The days on which it was done, in order.
     let days: [Time]
     let units: UnitSystem
     let today: Day
     let title: String
 
-    /// One workout that had it.
+    /// A workout that includes the exercise.
     struct Time: Sendable {
         let day: Day
         let workout: RecordID
@@ -106,7 +106,7 @@ struct ExercisePage: PageView {
             """
     }
 
-    /// The best of each time: the most that could be lifted once, else the way, the repetitions, the time.
+    /// The chart of the best set of each day: one-rep max, or else distance, repetitions or time.
     private func curve(_ words: Words) -> HTML? {
         guard days.count > 1 else { return nil }
         let imperial = units == .imperial
@@ -140,10 +140,10 @@ struct ExercisePage: PageView {
     }
 }
 
-/// The page on which an exercise of the person's own is added or changed.
+/// The page to add or edit the person's own exercise.
 struct ExerciseFormPage: PageView {
     let form: ExerciseForm
-    /// The exercise that is changed; nil for a new one.
+    /// The edited exercise; nil for a new one.
     let exercise: Exercise?
     let newID: RecordID?
     let refusal: FormRefusal?
@@ -160,7 +160,7 @@ struct ExerciseFormPage: PageView {
         title = context.words.newExercise
     }
 
-    /// Nil if there is no such exercise of the person's own.
+    /// Nil if the person has no such exercise.
     init?(editing id: RecordID, _ context: RequestContext, _ form: ExerciseForm? = nil, refusal: FormRefusal? = nil) {
         guard let exercise = context.state.exercise(id), exercise.code == nil else { return nil }
         self.exercise = exercise

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The exercises: those that were done with their best, then all by muscle.
+/// The exercises: those that were done with their records, then all by muscle.
 struct ExercisesPage: PageView {
     let done: [Line]
     let own: [Exercise]

@@ -5,11 +5,11 @@ import Markup
 import Phrasing
 import Words
 
-/// A workout while it is done: one exercise at a time, in a size for the gym.
+/// A running workout: one exercise at a time, in large type for the gym.
 struct LiveWorkoutPage: PageView {
     let workout: Workout
     let steps: [Line]
-    /// The one that is open; nil where there is none to do.
+    /// The open exercise; nil if none is left.
     let open: Line?
     let form: SetForm
     let choices: ExerciseChoices
@@ -21,7 +21,7 @@ struct LiveWorkoutPage: PageView {
     let units: UnitSystem
     let title: String
 
-    /// An exercise of it.
+    /// An exercise of the workout.
     struct Line: Sendable {
         let step: WorkoutProgress.Step
         let exercise: Exercise
@@ -44,12 +44,12 @@ struct LiveWorkoutPage: PageView {
         steps = progress.steps.compactMap { step in
             state.anyExercise(step.exercise).map { Line(step: step, exercise: $0) }
         }
-        // What was asked for, what is next, what was done last.
+        // The requested exercise, or else the next or the last one.
         let last = state.sets(of: id).last?.exercise
         let wanted = [view.exercise, progress.current?.exercise, last].compactMap { $0 }
         let lines = steps
         let chosen = wanted.lazy.compactMap { exercise in lines.first { $0.exercise.id == exercise } }.first
-        // All that was meant is done: nothing opens by itself.
+        // If all planned sets are done, no exercise opens by itself.
         let isOver = view.exercise == nil && !lines.isEmpty && lines.allSatisfy { $0.step.isDone }
         open = isOver ? nil : chosen
         units = state.profile.units
@@ -89,7 +89,7 @@ struct LiveWorkoutPage: PageView {
         return "<span class=\"number\" data-since=\"\(HTML(text: "\(at)"))\">\(words.workoutMinutes(minutes))</span>"
     }
 
-    /// The rest that is on, which counts down where it can, with its ways out.
+    /// The running rest, with a countdown where scripts run, and buttons to end it.
     private func rest(_ words: Words) -> HTML? {
         guard let until = view.restUntil, until > now.milliseconds, until - now.milliseconds < 3_700_000 else {
             return nil
@@ -149,7 +149,7 @@ struct LiveWorkoutPage: PageView {
         return "<p class=\"quiet\">\(words.doneNow)</p><ul class=\"chips sets done-sets\">\(sets)</ul>"
     }
 
-    /// Nothing is open: what to do next.
+    /// The next steps while no exercise is open.
     private func over(_ words: Words) -> HTML {
         let isDone = !steps.isEmpty
         return """
@@ -176,7 +176,7 @@ struct LiveWorkoutPage: PageView {
         return "<section class=\"group\"><h2>\(words.exercises)</h2><ul class=\"list steps\">\(rows)</ul></section>"
     }
 
-    /// Choosing an exercise to be done next: a link of its own, so nothing is written before a set is.
+    /// A link to choose another exercise; nothing is stored until a set is added.
     private func adding(_ words: Words) -> HTML {
         let rest = view.restUntil.map {
             "<input type=\"hidden\" name=\"rest\" value=\"\(HTML(text: "\($0)"))\">" as HTML

@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    /// The page of a route of training.
+    /// Returns the page for a workout route.
     func show(_ route: WorkoutRoute) -> Outcome {
         switch route {
         case .home: page(WorkoutsPage(self))
@@ -22,7 +22,7 @@ extension RequestContext {
         case .exercise(let id): found(ExercisePage(self, id: id))
         case .addExercise: page(ExerciseFormPage(adding: newIDs()(), ExerciseForm(), self))
         case .editExercise(let id): found(ExerciseFormPage(editing: id, self))
-        // Reached by going back or reloading: what can be seen of it.
+        // POST-only URLs, reached by going back or reloading: redirect to a page.
         case .delete(let id), .finish(let id), .addSet(let id): .answer(.see(WorkoutRoute.workout(id).url), nil)
         case .moveSet(let id), .deleteSet(let id): .answer(.see(WorkoutRoute.set(id).url), nil)
         case .start, .deleteRoutine: .answer(.see(WorkoutRoute.home.url), nil)
@@ -30,7 +30,7 @@ extension RequestContext {
         }
     }
 
-    /// What is posted to a route of training.
+    /// Handles a POST request to a workout route.
     func act(_ route: WorkoutRoute) -> Outcome {
         switch route {
         case .home, .history, .figures, .live, .workout, .exercises, .exercise: .answer(notFound(), nil)
@@ -55,7 +55,7 @@ extension RequestContext {
         }
     }
 
-    /// Carries out a command that has no form: what is refused is said in a message.
+    /// Runs a command without a form. A refusal is shown as a message.
     private func change(
         _ command: WorkoutCommand, saying message: FlashMessage, of record: RecordID?, then route: WorkoutRoute
     ) -> Outcome {
@@ -69,7 +69,7 @@ extension RequestContext {
 
     private var isImperial: Bool { state.profile.units == .imperial }
 
-    /// Where the workout of a set is seen.
+    /// The page of a set's workout.
     private func place(ofSet id: RecordID) -> WorkoutRoute {
         guard let workout = state.workout(state.exerciseSets[id]?.workout) else { return .history(nil) }
         return workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id)
@@ -110,7 +110,7 @@ extension RequestContext {
         }
     }
 
-    /// Adds a set: on the screen of a workout being done the rest begins, and what is next opens.
+    /// Adds a set. In a running workout the rest starts, and the next exercise opens.
     private func addSet(to workout: RecordID) -> Outcome {
         let form = SetForm(fields: request.form)
         let id = formID()
@@ -124,7 +124,7 @@ extension RequestContext {
                 return keep(decision, saying: .setSaved, of: nil, then: .workouts(.workout(workout)))
             }
             let step = step(of: exercise, in: workout)
-            // With this one all that was meant of it is done: what is next opens by itself.
+            // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let view = LiveView(
@@ -187,7 +187,7 @@ extension RequestContext {
         if case .nameTaken = refusal { "name" } else { refusal.field ?? "" }
     }
 
-    /// What a command comes to, or why not, beside the field it is about.
+    /// Decides a command. Throws a refusal with the field it concerns.
     private func decide(
         _ command: WorkoutCommand, _ field: (BodyRefusal) -> String
     ) throws(FormRefusal) -> Decision {
@@ -198,7 +198,7 @@ extension RequestContext {
         }
     }
 
-    /// The page again with what was refused; where what it is about is gone, that is said.
+    /// Shows the page again with the refusal, or only the reason if the record no longer exists.
     func refusedPage(_ page: (some PageView)?, _ reason: String) -> Outcome {
         guard let page else { return refused(ReasonPage(words: words, reason: reason)) }
         return refused(page)

@@ -2,17 +2,17 @@ import DaybookCore
 import Journal
 import Words
 
-/// The form of a routine as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a routine. All fields are text, so that a refused form is shown again unchanged.
 struct RoutineForm: Hashable, Sendable {
     var name = ""
     var note = ""
     var rows: [Row] = []
-    /// What the routine held when the person began to edit; empty for a new one.
+    /// The values when the form was opened; empty for a new routine.
     var seen = ""
 
-    /// One exercise of it; without an exercise it is left out.
+    /// An exercise of the routine; rows without an exercise are ignored.
     struct Row: Hashable, Sendable {
-        /// The id of what is kept already; empty for a new one.
+        /// The id of the stored row; empty for a new one.
         var item = ""
         var exercise = ""
         var sets = "3"
@@ -23,9 +23,9 @@ struct RoutineForm: Hashable, Sendable {
         var rest = ""
     }
 
-    /// Rows that a new routine begins with.
+    /// The number of rows of a new routine.
     private static let firstRows = 4
-    /// More rows than this no form of ours has.
+    /// The maximum number of rows.
     private static let mostRows = 100
 
     init() { rows = Array(repeating: Row(), count: Self.firstRows) }
@@ -50,7 +50,7 @@ struct RoutineForm: Hashable, Sendable {
         if isKept { seen = asSeen }
     }
 
-    /// The form as it was posted; what was not posted is empty.
+    /// Creates a form from posted fields; missing fields are empty.
     init(fields: FormFields) {
         name = fields["name"] ?? ""
         note = fields["note"] ?? ""
@@ -66,7 +66,7 @@ struct RoutineForm: Hashable, Sendable {
         }
     }
 
-    /// The form as a hidden field carries it.
+    /// The values, encoded for a hidden field.
     private var asSeen: String {
         var fields = FormFields([("name", name), ("note", note)])
         for row in rows {
@@ -79,13 +79,13 @@ struct RoutineForm: Hashable, Sendable {
         return fields.urlEncoded
     }
 
-    /// What the routine held when the person began; nil where the form does not say.
+    /// The draft when the form was opened; nil if the form does not contain it.
     func seenDraft(_ words: Words, _ state: State) -> RoutineDraft? {
         guard !seen.isEmpty else { return nil }
         return try? RoutineForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words, state)
     }
 
-    /// The form after one of its own buttons; nil where the button keeps the routine.
+    /// Applies one of the form's own buttons; nil for the button that saves.
     func pressed(_ button: String?) -> RoutineForm? {
         var form = self
         if button == "add-exercise" {
@@ -105,7 +105,7 @@ struct RoutineForm: Hashable, Sendable {
         return nil
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words, _ state: State) throws(FormRefusal) -> RoutineDraft {
         var draft = RoutineDraft(name: name)
         draft.note = note
@@ -136,7 +136,7 @@ struct RoutineForm: Hashable, Sendable {
         return draft
     }
 
-    /// A set as a row of a routine means it.
+    /// The set that a row of a routine describes.
     private static func set(of row: RoutineExercise) -> SetDraft? {
         guard let exercise = row.exercise else { return nil }
         var set = SetDraft(exercise)
@@ -145,7 +145,7 @@ struct RoutineForm: Hashable, Sendable {
         return set
     }
 
-    /// Refuses numbers beside the field that they are in.
+    /// Throws refusals for the fields of invalid numbers.
     private static func check(
         _ item: RoutineDraft.Item, _ words: Words, _ units: UnitSystem
     ) throws(FormRefusal) {

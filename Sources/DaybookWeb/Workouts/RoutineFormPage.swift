@@ -3,12 +3,12 @@ import Journal
 import Markup
 import Words
 
-/// The page on which a routine is added or changed.
+/// The page to add or edit a routine.
 struct RoutineFormPage: PageView {
     let form: RoutineForm
-    /// The routine that is changed; nil for a new one.
+    /// The edited routine; nil for a new one.
     let routine: Routine?
-    /// The id of the routine to be added.
+    /// The id for a new routine.
     let newID: RecordID?
     let startID: RecordID
     let choices: ExerciseChoices

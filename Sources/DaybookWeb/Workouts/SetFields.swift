@@ -3,7 +3,7 @@ import Markup
 import Phrasing
 import Words
 
-/// The controls of a set: those that its exercise is counted by first, the others folded away.
+/// The controls of a set: the main figures of its exercise first, the others collapsed.
 struct SetFields: Sendable {
     let form: SetForm
     let exercise: Exercise
@@ -13,7 +13,7 @@ struct SetFields: Sendable {
         case load, repetitions, distance, time
     }
 
-    /// What its exercise is counted by, as the numbers tell or, without any, as its type does.
+    /// The main figures of the exercise, from the values or, without any, from its type.
     private var main: [Figure] {
         var figures: [Figure] = []
         if !form.load.isEmpty { figures.append(.load) }
@@ -33,7 +33,7 @@ struct SetFields: Sendable {
 
     private var isImperial: Bool { units == .imperial }
 
-    /// Large, with buttons to step up and down where there is a script.
+    /// A large field, with stepper buttons where scripts run.
     func big(_ controls: FormControls) -> HTML {
         let main = self.main
         let others = Figure.allCases.filter { !main.contains($0) }
@@ -44,7 +44,7 @@ struct SetFields: Sendable {
             """
     }
 
-    /// All of them as a form.
+    /// All fields as an ordinary form.
     func plain(_ controls: FormControls) -> HTML {
         """
         \(kind(controls))<div class="pair">\(Figure.allCases.map { line($0, controls) })\(reserve(controls))</div>
@@ -96,7 +96,7 @@ struct SetFields: Sendable {
         }
     }
 
-    /// How far a button steps.
+    /// The step of a stepper button.
     private func step(_ figure: Figure) -> HTML {
         switch figure {
         case .load: isImperial ? "5" : "2.5"

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// What workouts add up to by week or month, and how regular they are.
+/// Workout totals by week or month, and regularity.
 struct WorkoutFiguresPage: PageView {
     let span: BodySpan
     let totals: [WorkoutTotals]
@@ -65,7 +65,7 @@ struct WorkoutFiguresPage: PageView {
             """
     }
 
-    /// Bars of one figure; nothing where it never came to anything.
+    /// A bar chart of a figure; empty if it has no values.
     private func card(
         _ name: String, _ words: Words, _ value: (WorkoutTotals) -> Double, _ text: (WorkoutTotals) -> String
     ) -> HTML? {

@@ -4,10 +4,10 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a workout as it was typed: everything is text, so that what was refused comes back unchanged.
+/// The form of a workout. All fields are text, so that a refused form is shown again unchanged.
 struct WorkoutForm: Hashable, Sendable {
     var title = ""
-    /// A type's code; empty where its exercises tell.
+    /// The code of a type; empty to derive it from the exercises.
     var type = ""
     /// Empty for today.
     var day = ""
@@ -16,14 +16,14 @@ struct WorkoutForm: Hashable, Sendable {
     var energy = ""
     var exercises = ""
     var note = ""
-    /// Sets, a line for each: "Bench press 3x8x60".
+    /// Sets, one line per exercise: "Bench press 3x8x60".
     var sets = ""
-    /// What the workout held when the person began to edit.
+    /// The values when the form was opened.
     var seen = ""
 
     init() {}
 
-    /// The form of a workout as it is kept.
+    /// Creates a form from a stored workout.
     init(_ workout: Workout, _ words: Words) {
         title = workout.title
         type = workout.type?.rawValue ?? ""
@@ -40,7 +40,7 @@ struct WorkoutForm: Hashable, Sendable {
         seen = fields.urlEncoded
     }
 
-    /// The form as it was posted; what was not posted is empty.
+    /// Creates a form from posted fields; missing fields are empty.
     init(fields: FormFields) {
         title = fields["title"] ?? ""
         type = fields["type"] ?? ""
@@ -54,7 +54,7 @@ struct WorkoutForm: Hashable, Sendable {
         seen = fields["seen"] ?? ""
     }
 
-    /// What fields of a workout held when the person began; see `WorkoutCommand.edit`.
+    /// The field values of the workout when the form was opened; see `WorkoutCommand.edit`.
     func seenValues(_ words: Words, of workout: Workout, _ state: State) -> [String: Value] {
         guard !seen.isEmpty,
             let draft = try? WorkoutForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words, state)
@@ -62,7 +62,7 @@ struct WorkoutForm: Hashable, Sendable {
         return draft.seenValues(of: workout)
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words, _ state: State) throws(FormRefusal) -> WorkoutDraft {
         var draft = WorkoutDraft()
         draft.title = title
@@ -94,7 +94,7 @@ struct WorkoutForm: Hashable, Sendable {
         }
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
         case .field(let error): error.field
@@ -108,22 +108,22 @@ struct WorkoutForm: Hashable, Sendable {
     }
 }
 
-/// The form of a set as it was typed, in the person's units.
+/// The form of a set in the person's units, with all fields as text.
 struct SetForm: Hashable, Sendable {
-    /// The exercise's id.
+    /// The id of the exercise.
     var exercise = ""
     var kind = ""
     var repetitions = ""
     var load = ""
     /// "90", seconds, or "1:30".
     var time = ""
-    /// Kilometres or miles, or with a unit.
+    /// In kilometres or miles, unless it has a unit.
     var distance = ""
     var repsInReserve = ""
 
     init() {}
 
-    /// The form of a set as it is kept, or as it is offered.
+    /// Creates a form from a stored or suggested set.
     init(_ draft: SetDraft, _ words: Words, imperial: Bool) {
         exercise = draft.exercise.hex
         kind = draft.kind == .normal ? "" : draft.kind.rawValue
@@ -135,7 +135,7 @@ struct SetForm: Hashable, Sendable {
         repsInReserve = draft.repsInReserve.map { "\($0)" } ?? ""
     }
 
-    /// The form as it was posted; what was not posted is empty.
+    /// Creates a form from posted fields; missing fields are empty.
     init(fields: FormFields) {
         exercise = fields["exercise"] ?? ""
         kind = fields["kind"] ?? ""
@@ -146,11 +146,11 @@ struct SetForm: Hashable, Sendable {
         repsInReserve = fields["reserve"] ?? ""
     }
 
-    /// To a hundredth, as a person would type it.
+    /// Rounds to a hundredth, as a person would type it.
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason. A number that was left as `old` shows
-    /// stays as exact as it is.
+    /// Parses the form into a draft. Throws the first field's error. A number that still shows the value of `old` keeps
+    /// its full precision.
     func draft(_ words: Words, imperial: Bool, over old: SetDraft? = nil) throws(FormRefusal) -> SetDraft {
         guard let id = RecordID(hex: exercise) else { throw FormRefusal("exercise", words.chooseExerciseFirst) }
         var draft = SetDraft(id)
@@ -171,7 +171,7 @@ struct SetForm: Hashable, Sendable {
         return draft
     }
 
-    /// The field that a refusal is about.
+    /// The name of the field that a refusal concerns.
     static func field(of refusal: BodyRefusal) -> String {
         switch refusal {
         case .noSuchExercise: "exercise"
@@ -186,7 +186,7 @@ struct SetForm: Hashable, Sendable {
     }
 }
 
-/// The form of an exercise of the person's own as it was typed.
+/// The form of the person's own exercise, with all fields as text.
 struct ExerciseForm: Hashable, Sendable {
     var name = ""
     var muscle = Muscle.wholeBody.rawValue
@@ -209,7 +209,7 @@ struct ExerciseForm: Hashable, Sendable {
         type = fields["type"] ?? WorkoutType.strength.rawValue
     }
 
-    /// What was typed as a draft, or why it cannot be and which field is the reason.
+    /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words) throws(FormRefusal) -> ExerciseDraft {
         func unknown(_ field: String, _ typed: String) -> FormRefusal {
             FormRefusal(field, words.choiceUnknown(words.shortened(typed)))

@@ -5,12 +5,12 @@ import Markup
 import Phrasing
 import Words
 
-/// The page on which a workout that is over is written down, or one that is kept is changed.
+/// The page to log a finished workout or edit a stored one.
 struct WorkoutFormPage: PageView {
     let form: WorkoutForm
-    /// The workout that is changed; nil for a new one.
+    /// The edited workout; nil for a new one.
     let workout: Workout?
-    /// The id of the workout to be written down.
+    /// The id for a new workout.
     let newID: RecordID?
     let refusal: FormRefusal?
     let title: String
@@ -65,7 +65,7 @@ struct WorkoutFormPage: PageView {
     }
 }
 
-/// The page on which a set is changed, moved or deleted.
+/// The page to edit, move or delete a set.
 struct SetFormPage: PageView {
     let set: ExerciseSet
     let exercise: Exercise
@@ -73,7 +73,7 @@ struct SetFormPage: PageView {
     let choices: ExerciseChoices
     let refusal: FormRefusal?
     let workout: Workout
-    /// The sets before and behind which it can be moved: the one before the last, and the next.
+    /// The sets that it can be moved before and after: the one before the previous set, and the next.
     let before: RecordID?
     let next: RecordID?
     let isFirst: Bool

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// What was done, a month at a time: its calendar and its workouts.
+/// The workouts of a month, with its calendar.
 struct WorkoutHistoryPage: PageView {
     let month: Month
     let rows: [WorkoutRow]
@@ -94,7 +94,7 @@ struct WorkoutHistoryPage: PageView {
     }
 }
 
-/// What workouts add up to, as figures.
+/// Workout totals as figures.
 struct WorkoutSums: Sendable {
     let totals: WorkoutTotals
     let units: UnitSystem

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// A workout that was done, set by set.
+/// A finished workout, set by set.
 struct WorkoutPage: PageView {
     let workout: Workout
     let facts: [String]
@@ -21,11 +21,11 @@ struct WorkoutPage: PageView {
     let today: Day
     let title: String
 
-    /// The sets of one exercise, as they follow each other.
+    /// Consecutive sets of an exercise.
     struct Group: Sendable {
         let exercise: Exercise
         var sets: [ExerciseSet]
-        /// The records that were set here and stand still, by set.
+        /// The records set here that still stand, by set.
         let records: [RecordID: String]
     }
 

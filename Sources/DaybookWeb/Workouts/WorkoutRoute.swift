@@ -2,47 +2,47 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// The screens and actions of training: under `/workouts`, `/routines` and `/exercises`.
+/// The screens and actions of workouts, under `/workouts`, `/routines` and `/exercises`.
 public enum WorkoutRoute: Hashable, Sendable {
-    /// Beginning a workout, and how it goes.
+    /// Starts a workout and shows recent progress.
     case home
-    /// What was done, with a month of the calendar; nil for this one.
+    /// The history, with a calendar month; nil for the current month.
     case history(Month?)
-    /// What it adds up to.
+    /// The statistics.
     case figures(BodySpan)
-    /// Where a workout is begun.
+    /// Starts a workout.
     case start
-    /// Writing down a workout that is over.
+    /// Logs a finished workout.
     case log
     case workout(RecordID)
     case edit(RecordID)
     case delete(RecordID)
-    /// A workout while it is done.
+    /// A running workout.
     case live(RecordID, LiveView)
     case finish(RecordID)
-    /// Where a set of a workout is added.
+    /// Adds a set to a workout.
     case addSet(RecordID)
-    /// A set: to be looked at and changed.
+    /// A set and its form.
     case set(RecordID)
     case moveSet(RecordID)
     case deleteSet(RecordID)
-    /// Adding a routine; of a workout that was done, or from nothing.
+    /// Adds a routine, from a finished workout or from scratch.
     case addRoutine(of: RecordID?)
     case routine(RecordID)
     case deleteRoutine(RecordID)
     case exercises
     case addExercise
-    /// What was ever done of an exercise.
+    /// The history of an exercise.
     case exercise(RecordID)
     case editExercise(RecordID)
     case deleteExercise(RecordID)
 }
 
-/// What the screen of a workout shows while it is done.
+/// The view state of a running workout.
 public struct LiveView: Hashable, Sendable {
-    /// The exercise that is open; nil for the one that is next.
+    /// The open exercise; nil for the next one.
     public var exercise: RecordID?
-    /// When the rest ends: milliseconds since 1970 (UTC); nil for none.
+    /// The end of the rest in milliseconds since 1970 (UTC); nil if there is none.
     public var restUntil: Int64?
 
     public init(exercise: RecordID? = nil, restUntil: Int64? = nil) {
@@ -52,7 +52,7 @@ public struct LiveView: Hashable, Sendable {
 }
 
 extension WorkoutRoute {
-    /// The route of what follows `/workouts` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/workouts`; nil if there is no such page.
     init?(workouts parts: [String], _ query: FormFields) {
         switch parts {
         case []: self = .home
@@ -84,7 +84,7 @@ extension WorkoutRoute {
         }
     }
 
-    /// The route of what follows `/routines` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/routines`; nil if there is no such page.
     init?(routines parts: [String], _ query: FormFields) {
         switch parts {
         case []: self = .home
@@ -101,7 +101,7 @@ extension WorkoutRoute {
         }
     }
 
-    /// The route of what follows `/exercises` in a path; nil for what is no page of ours.
+    /// Parses the path components after `/exercises`; nil if there is no such page.
     init?(exercises parts: [String]) {
         switch parts {
         case []: self = .exercises
@@ -117,7 +117,6 @@ extension WorkoutRoute {
         }
     }
 
-    /// The path of its URL.
     var path: String {
         switch self {
         case .home: "/workouts"
@@ -160,12 +159,11 @@ extension WorkoutRoute {
         return query
     }
 
-    /// The URL of it.
     var url: String { Route.workouts(self).url }
 }
 
 extension LiveView {
-    /// The view of a link; what cannot be read is left out.
+    /// Parses a query; invalid values are omitted.
     init(_ query: FormFields) {
         exercise = query["exercise"].flatMap { RecordID(hex: $0) }
         restUntil = query["rest"].flatMap { Int64($0) }

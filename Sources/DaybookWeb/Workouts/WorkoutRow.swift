@@ -5,18 +5,18 @@ import Markup
 import Phrasing
 import Words
 
-/// A workout in a list: one of the person's own, or one that a watch or phone recorded.
+/// A workout in a list, either logged by the person or recorded by a watch or phone.
 struct WorkoutRow: Sendable {
     let day: Day
     let time: TimeOfDay?
     let title: String
-    /// What it came to, each fact with its words.
+    /// Its figures, each with its label.
     let facts: [String]
-    /// Where it leads: to itself or, for one that was recorded, its day.
+    /// The link to the workout or, for a recorded one, to its day.
     let link: Route
     let isRunning: Bool
 
-    /// - Parameter trend: for the estimate of its energy.
+    /// - Parameter trend: the weight trend for estimating energy.
     init(_ workout: Workout, _ context: RequestContext, _ trend: WeightTrend) {
         let (state, words) = (context.state, context.words)
         day = workout.day ?? .first
@@ -49,7 +49,7 @@ struct WorkoutRow: Sendable {
         facts = [figures, words.recorded].filter { !$0.isEmpty }
     }
 
-    /// Every workout of some days, the latest first.
+    /// All workouts of a range of days, latest first.
     static func all(_ context: RequestContext, _ range: ClosedRange<Day> = Day.first...Day.last) -> [WorkoutRow] {
         let trend = context.state.weightTrend
         let own = context.state.livingWorkouts(range)
@@ -63,10 +63,10 @@ struct WorkoutRow: Sendable {
         return all.map { $0.element }
     }
 
-    /// The latest that are over, and whether there are more.
+    /// The latest finished workouts, and whether there are more.
     static func latest(_ context: RequestContext, most: Int) -> (rows: [WorkoutRow], hasMore: Bool) {
         let own = context.state.livingWorkouts.filter { !$0.isRunning }.suffix(most + 1)
-        // With fewer, any that was recorded can be among the latest.
+        // With fewer, any recorded workout can be among the latest.
         let first = own.count > most ? own.first?.day : nil
         let rows = all(context, (first ?? .first)...Day.last).filter { !$0.isRunning }
         return (Array(rows.prefix(most)), rows.count > most)

@@ -4,7 +4,7 @@ import Journal
 import Markup
 import Words
 
-/// The views of training, side by side.
+/// The tabs of the workouts section.
 struct WorkoutTabs: Sendable {
     enum View: CaseIterable, Sendable {
         case train, history, exercises, figures

@@ -5,7 +5,7 @@ import Markup
 import Phrasing
 import Words
 
-/// Beginning a workout, and how it goes.
+/// The page to start a workout, with recent progress.
 struct WorkoutsPage: PageView {
     let running: [WorkoutRow]
     let routines: [Line]
@@ -18,12 +18,12 @@ struct WorkoutsPage: PageView {
     let today: Day
     let title: String
 
-    /// A routine, and when it was last done.
+    /// A routine and its last day.
     struct Line: Sendable {
         let routine: Routine
         let exercises: [String]
         let lastDay: Day?
-        /// The id of a workout to be begun from it.
+        /// The id for the workout to start.
         let newID: RecordID
     }
 
