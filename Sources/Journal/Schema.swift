@@ -169,25 +169,42 @@ extension Column {
 
     @_optimize(speed)
     private func canonical(_ value: Value) -> Value {
-        switch (kind, value) {
-        case (.text(let limits), .text(let text)):
+        // By the value first: matching both at once copies the column's kind with all it holds.
+        switch value {
+        case .null: return .null
+        case .integer(let number): return holds(number) ? value : .null
+        case .real(let number):
+            guard case .real(let range) = kind, range.contains(number) else { return .null }
+            return value
+        case .text(let text): return canonical(text, value)
+        case .bytes(let bytes):
+            guard case .reference = kind, 1...RecordID.maximumLength ~= bytes.count else { return .null }
+            return value
+        }
+    }
+
+    @_optimize(speed)
+    private func holds(_ number: Int64) -> Bool {
+        switch kind {
+        case .life: number > 0
+        case .integer(let range): range.contains(number)
+        case .day: Int32(exactly: number) != nil
+        case .time: 0..<1440 ~= number
+        case .flag: number == 1
+        case .weekday: 1...7 ~= number
+        case .weekdays: 0..<128 ~= number
+        case .code(let words): Int(exactly: number).map { words.indices.contains($0) && words[$0] != nil } ?? false
+        case .text, .real, .choice, .reference: false
+        }
+    }
+
+    @_optimize(speed)
+    private func canonical(_ text: String, _ value: Value) -> Value {
+        switch kind {
+        case .text(let limits):
             if text.utf8.count <= limits.bytes { return text.isEmpty ? .null : value }
             return .text(text.prefix(bytes: limits.bytes))
-        case (.reference, .bytes(let bytes)): return 1...RecordID.maximumLength ~= bytes.count ? value : .null
-        case (.life, .integer(let count)): return count > 0 ? value : .null
-        case (.integer(let range), .integer(let number)): return range.contains(number) ? value : .null
-        case (.real(let range), .real(let number)): return range.contains(number) ? value : .null
-        case (.day, .integer(let number)): return Int32(exactly: number) == nil ? .null : value
-        case (.time, .integer(let minutes)): return 0..<1440 ~= minutes ? value : .null
-        case (.flag, .integer(let number)): return number == 1 ? value : .null
-        case (.weekday, .integer(let number)): return 1...7 ~= number ? value : .null
-        case (.weekdays, .integer(let bits)): return 0..<128 ~= bits ? value : .null
-        case (.code(let words), .integer(let number)):
-            guard let index = Int(exactly: number), words.indices.contains(index), words[index] != nil else {
-                return .null
-            }
-            return value
-        case (.choice(let words, let implied), .text(let text)):
+        case .choice(let words, let implied):
             if text.isEmpty || text == implied { return .null }
             if let index = words.firstIndex(of: text) { return .integer(Int64(index)) }
             return .text(text.prefix(bytes: Self.longestChoice))

@@ -13,10 +13,13 @@ public struct RecordTable: Sendable {
     /// The stamps still encoded in a snapshot, to avoid decoding them before the first merge.
     private var snapshotStamps: ByteReader?
     private var owners: [OwnerIndex]
+    /// Whether the first column counts births and deletions.
+    private let hasLife: Bool
 
     public init(_ schema: Schema) {
         self.schema = schema
         owners = [OwnerIndex](repeating: OwnerIndex(), count: schema.owners.count)
+        hasLife = schema.columns.first?.isLife == true
     }
 
     /// The index in `records` of a record; nil if it was never written.
@@ -58,7 +61,7 @@ public struct RecordTable: Sendable {
     @_optimize(speed)
     private mutating func take(_ value: Value, at place: Int, column: Int, stamp: Stamp) -> Bool {
         let slot = place * schema.columns.count + column
-        if schema.columns[column].isLife {
+        if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
             var current: Int64 = 0
@@ -68,7 +71,7 @@ public struct RecordTable: Sendable {
             guard stamp == stamps[slot], wins(value, at: place, column: column) else { return false }
         }
         stamps[slot] = stamp
-        records[place].store(schema.columns[column].stored(value), at: column)
+        records[place].store(schema.columns.withUnsafeBufferPointer { $0[column].stored(value) }, at: column)
         return true
     }
 
