@@ -92,6 +92,18 @@ import Testing
         #expect(page.has("name=\"name\" value=\"Ann\""))
     }
 
+    @Test mutating func theFormOfAFoodHasItsBasisChosenBeforeAndAfterItIsSaved() throws {
+        var form = typedFields(journey.open("/foods/new").main)
+        #expect(form.first { $0.0 == "basis" }?.1 == "hundred")
+        let id = try #require(form.first { $0.0 == "id" }?.1)
+        form = form.map { $0.0 == "name" ? ("name", "Kefir") : $0.0 == "energy" ? ("energy", "40") : $0 }
+        #expect(journey.post("/foods/new", form).has("Kefir"))
+        #expect(typedFields(journey.open("/foods/" + id).main).first { $0.0 == "basis" }?.1 == "hundred")
+        let edited = typedFields(journey.open("/foods/" + id).main).map { $0.0 == "basis" ? ("basis", "portion") : $0 }
+        _ = journey.post("/foods/" + id, edited)
+        #expect(journey.state.food(RecordID(hex: id)!)?.basis == .portion)
+    }
+
     @Test mutating func aMeasurementIsChangedAndDeletedOnItsPage() {
         _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84"), ("day", "2026-11-18"), ("time", "07:30")])
         let form = typedFields(

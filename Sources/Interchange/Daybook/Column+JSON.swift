@@ -60,8 +60,13 @@ extension TableRow {
         let omitted = omitted.map { $0.rawValue }
         return Self.editable.filter { !omitted.contains($0.rawValue) }.map { field in
             let column = Self.schema.columns[field.rawValue]
-            let isText = if case .text = column.kind { true } else { false }
-            return JSONMember(column.name, column.json(self[column: field.rawValue]) ?? (isText ? "" : nil))
+            let none: JSONValue =
+                switch column.kind {
+                case .text: ""
+                case .choice(_, let implied?): .string(implied)
+                default: nil
+                }
+            return JSONMember(column.name, column.json(self[column: field.rawValue]) ?? none)
         }
     }
 }

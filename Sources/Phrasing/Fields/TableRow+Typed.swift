@@ -53,6 +53,7 @@ extension Words {
 
     func typed(_ value: Value, of column: Column) -> String {
         switch (column.kind, value) {
+        case (.choice(_, let implied?), .null): implied
         case (_, .null): ""
         case (_, .text(let text)): text
         case (_, .real(let number)): typedNumber(number)
