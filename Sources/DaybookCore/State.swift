@@ -123,28 +123,34 @@ extension State {
     /// The category's new name if an older category has the same one.
     func disambiguatedName(of category: RecordID) -> String? { categoryNames.isEmpty ? nil : categoryNames[category] }
 
-    @_optimize(speed)
-    public mutating func merge(_ changes: [Change], stamp: Stamp) {
-        var isNamed = false
-        // Iterate by index: copying each change would add a tenth to the time of loading a journal.
-        for index in changes.indices {
-            let slot = tables.slot(of: changes[index])
-            if slot?.table == TableNumber.habits.rawValue, let column = slot?.column, Habit.names(column) {
-                habitTitleCounts.remove(habits[changes[index].record]?.livingTitle)
-                tables.merge(changes[index], at: slot, stamp: stamp)
-                habitTitleCounts.add(habits[changes[index].record]?.livingTitle)
-                isNamed = true
-            } else if slot?.table == TableNumber.categories.rawValue, let column = slot?.column, Category.names(column)
-            {
-                categoryNameCounts.remove(categories[changes[index].record]?.livingName)
-                tables.merge(changes[index], at: slot, stamp: stamp)
-                categoryNameCounts.add(categories[changes[index].record]?.livingName)
-                isNamed = true
-            } else {
-                tables.merge(changes[index], at: slot, stamp: stamp)
-            }
+    public mutating func merge(_ changes: Changes, stamp: Stamp) {
+        let slots = tables.slots(of: changes)
+        if slots.contains(where: { Self.decidesTitle($0) }) {
+            mergeTitles(changes, at: slots, stamp: stamp)
+        } else {
+            tables.merge(changes, at: slots, stamp: stamp)
         }
-        if isNamed { repairTitles() }
+    }
+
+    /// Whether a field decides the title of a habit or the name of a category.
+    private static func decidesTitle(_ slot: ColumnNames.Slot?) -> Bool {
+        switch slot?.table {
+        case TableNumber.habits.rawValue: slot.map { Habit.names($0.column) } ?? false
+        case TableNumber.categories.rawValue: slot.map { Category.names($0.column) } ?? false
+        default: false
+        }
+    }
+
+    /// Merges changes of which some set a title or a name, and counts how many records have each.
+    private mutating func mergeTitles(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
+        let habitIDs = Set(changes.lazy.filter { $0.table == Habit.table }.map(\.record))
+        let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map(\.record))
+        for id in habitIDs { habitTitleCounts.remove(habits[id]?.livingTitle) }
+        for id in categoryIDs { categoryNameCounts.remove(categories[id]?.livingName) }
+        tables.merge(changes, at: slots, stamp: stamp)
+        for id in habitIDs { habitTitleCounts.add(habits[id]?.livingTitle) }
+        for id in categoryIDs { categoryNameCounts.add(categories[id]?.livingName) }
+        repairTitles()
     }
 
     /// Renames records whose title another record has. Scans the records only if there are duplicates.

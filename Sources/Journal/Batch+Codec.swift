@@ -50,6 +50,11 @@ extension Batch {
 
     /// Decodes a batch. Throws if it is damaged, truncated, or of a later format.
     public init(decoding bytes: [UInt8]) throws(DecodingFailure) {
+        var decoder = BatchDecoder()
+        try self.init(decoding: bytes, &decoder)
+    }
+
+    init(decoding bytes: [UInt8], _ decoder: inout BatchDecoder) throws(DecodingFailure) {
         guard bytes.count <= Self.refusedAbove else { throw .malformed(at: Self.refusedAbove) }
         guard bytes.count > Self.mark.count + 8 else { throw .truncated(at: bytes.count) }
         guard bytes.starts(with: Self.mark) else { throw .malformed(at: 0) }
@@ -76,22 +81,13 @@ extension Batch {
         self.seen = seen
         action = try reader.action()
         switch kind {
-        case 0: content = .plain(try reader.changes())
+        case 0: content = .plain(try reader.changes(&decoder))
         case 1: content = .sealed(try reader.block())
-        case 2: content = .erased(checksum: try reader.word(), kept: try reader.changes())
+        case 2: content = .erased(checksum: try reader.word(), kept: try reader.changes(&decoder))
         default: throw .malformed(at: 4)
         }
         guard reader.isAtEnd else { throw .malformed(at: reader.position) }
     }
-}
-
-/// The name of a table and a field, as listed before the changes of a batch.
-struct FieldName: Hashable {
-    let table: String
-    let field: String
-
-    /// The maximum length of its encoding in bytes.
-    var longestEncoding: Int { table.utf8.count + field.utf8.count + 10 }
 }
 
 extension ByteWriter {
@@ -105,33 +101,19 @@ extension ByteWriter {
 
     /// Writes the list of distinct names (table, field), then each change with the index of its name. A record id equal
     /// to that of the previous change is written as a zero byte.
-    fileprivate mutating func changes(_ changes: [Change]) {
-        var names: [FieldName] = []
-        var places: [FieldName: Int] = [:]
-        var numbers: [Int] = []
-        numbers.reserveCapacity(changes.count)
-        for change in changes {
-            let name = FieldName(table: change.table, field: change.field)
-            if let known = places[name] {
-                numbers.append(known)
-            } else {
-                numbers.append(names.count)
-                places[name] = names.count
-                names.append(name)
-            }
-        }
-        count(names.count)
-        for name in names {
+    fileprivate mutating func changes(_ changes: Changes) {
+        count(changes.names.count)
+        for name in changes.names {
             text(name.table)
             text(name.field)
         }
         count(changes.count)
-        var last: RecordID?
-        for (change, number) in zip(changes, numbers) {
-            count(number)
-            if change.record == last { byte(0) } else { record(change.record) }
-            last = change.record
-            value(change.value)
+        var last: Int32?
+        for item in changes.items {
+            count(Int(item.name))
+            if item.record == last { byte(0) } else { record(changes.records[Int(item.record)]) }
+            last = item.record
+            value(item.value)
         }
     }
 }
@@ -164,25 +146,44 @@ extension ByteReader {
     }
 
     @_optimize(speed)
-    fileprivate mutating func changes() throws(DecodingFailure) -> [Change] {
-        var names: [FieldName] = []
-        let nameCount = try count(of: 2)
-        names.reserveCapacity(nameCount)
-        for _ in 0..<nameCount { names.append(FieldName(table: try text(), field: try text())) }
+    fileprivate mutating func changes(_ decoder: inout BatchDecoder) throws(DecodingFailure) -> Changes {
+        let names = try names(&decoder)
         let total = try count(of: 3)
-        var changes: [Change] = []
-        changes.reserveCapacity(total)
-        var last: RecordID?
+        var records: [RecordID] = []
+        var items: [Changes.Item] = []
+        items.reserveCapacity(total)
         for _ in 0..<total {
             let start = position
             let number = try number()
             guard number < UInt64(names.count) else { throw .malformed(at: start) }
             let length = try byte()
-            if length > 0 { last = RecordID(bytes, try skip(Int(length))) }
-            guard let record = last else { throw .malformed(at: start) }
-            let name = names[Int(number)]
-            changes.append(Change(name.table, record, name.field, try value()))
+            if length > 0 {
+                guard let record = RecordID(bytes, try skip(Int(length))) else { throw .malformed(at: start) }
+                records.append(record)
+            }
+            guard !records.isEmpty else { throw .malformed(at: start) }
+            items.append(
+                Changes.Item(
+                    name: Int32(truncatingIfNeeded: number), record: Int32(truncatingIfNeeded: records.count &- 1),
+                    value: try value()))
         }
-        return changes
+        return Changes(names: names, records: records, items: items)
+    }
+
+    /// The names of tables and fields, taken from the previous batch if they are the same.
+    @_optimize(speed)
+    private mutating func names(_ decoder: inout BatchDecoder) throws(DecodingFailure) -> [Changes.Name] {
+        if has(decoder.encodedNames) {
+            position += decoder.encodedNames.count
+            return decoder.names
+        }
+        let start = position
+        var names: [Changes.Name] = []
+        let count = try count(of: 2)
+        names.reserveCapacity(count)
+        for _ in 0..<count { names.append(Changes.Name(table: try text(), field: try text())) }
+        decoder.names = names
+        decoder.encodedNames = Array(bytes[start..<position])
+        return names
     }
 }

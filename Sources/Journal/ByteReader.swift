@@ -9,7 +9,7 @@ public enum DecodingFailure: Error, Hashable, Sendable {
 /// Reads numbers, texts and values from bytes. It never reads past the end and never traps.
 public struct ByteReader: Sendable {
     public let bytes: [UInt8]
-    public private(set) var position: Int
+    public internal(set) var position: Int
     public let end: Int
 
     public init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
@@ -21,6 +21,15 @@ public struct ByteReader: Sendable {
     }
 
     public var isAtEnd: Bool { position >= end }
+
+    /// Whether these bytes, at least one, come next.
+    @_optimize(speed)
+    func has(_ other: [UInt8]) -> Bool {
+        let count = other.count
+        guard count > 0, count <= end - position else { return false }
+        for index in 0..<count where bytes[position &+ index] != other[index] { return false }
+        return true
+    }
 
     @_optimize(speed)
     public mutating func byte() throws(DecodingFailure) -> UInt8 {
@@ -38,7 +47,8 @@ public struct ByteReader: Sendable {
     }
 
     public mutating func raw(_ count: Int) throws(DecodingFailure) -> [UInt8] {
-        Array(bytes[try skip(count)])
+        let range = try skip(count)
+        return bytes.withUnsafeBytes { Array(UnsafeRawBufferPointer(rebasing: $0[range])) }
     }
 
     @_optimize(speed)

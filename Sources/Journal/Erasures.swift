@@ -32,9 +32,7 @@ public struct Erasures: Sendable {
     @discardableResult
     public mutating func insert(_ batch: Batch) -> Bool {
         let changes = batch.changes
-        // Iterate by index: every folded change passes through here, and copying each would add a tenth to the time of
-        // folding.
-        guard changes.indices.contains(where: { changes[$0].table == Self.table }) else { return false }
+        guard changes.contains(table: Self.table) else { return false }
         for change in changes where change.table == Self.table {
             erasers[change.record, default: VersionVector()].raise(batch.device, to: batch.sequence)
             let length = Int(change.record[0])

@@ -3,7 +3,7 @@ public protocol JournalState: Sendable {
     /// Creates the state of an empty journal.
     init()
     /// Merges changes. Changes of unknown tables or fields are allowed. The order of merging does not matter.
-    mutating func merge(_ changes: [Change], stamp: Stamp)
+    mutating func merge(_ changes: Changes, stamp: Stamp)
     /// The stamp of a field's last write; `.never` if it was never written or is unknown.
     func stamp(of change: Change) -> Stamp
     /// Encodes the tables of a snapshot.
@@ -12,4 +12,8 @@ public protocol JournalState: Sendable {
     init(from reader: inout ByteReader) throws(DecodingFailure)
     /// Describes the tables. A snapshot with another layout is rebuilt.
     static var layout: String { get }
+}
+
+extension JournalState {
+    public mutating func merge(_ changes: [Change], stamp: Stamp) { merge(Changes(changes), stamp: stamp) }
 }

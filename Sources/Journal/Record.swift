@@ -2,30 +2,53 @@
 public struct Record: Hashable, Sendable {
     public let id: RecordID
     /// As returned by `Column.stored`. Fields that were never set are `.null`.
-    fileprivate(set) var values: [Value]
+    /// One per column, as returned by `Column.stored`; `.null` if never set. Shared with the table until set.
+    private var values: ArraySlice<Value>
 
     /// Creates a record with no values.
     public init(id: RecordID, _ schema: Schema) {
         self.id = id
-        values = [Value](repeating: .null, count: schema.columns.count)
+        values = ArraySlice(repeating: .null, count: schema.columns.count)
     }
 
     /// A copy with another id.
     public func copy(id: RecordID) -> Record { Record(id: id, values: values) }
 
-    init(id: RecordID, values: [Value]) {
+    init(id: RecordID, values: ArraySlice<Value>) {
         self.id = id
         self.values = values
     }
 
     /// Whether it existed and was deleted. Always false for a record without a `life` field.
     public func isDeleted(_ schema: Schema) -> Bool {
-        guard schema.columns.first?.isLife == true, case .integer(let life) = values[0] else { return false }
+        guard schema.columns.first?.isLife == true, case .integer(let life) = self[0] else { return false }
         return life & 1 == 0
     }
 
+    /// The value of a column, as stored.
+    @inline(__always)
+    subscript(index: Int) -> Value { values[values.startIndex &+ index] }
+
+    mutating func store(_ value: Value, at index: Int) { values[values.startIndex + index] = value }
+}
+
+/// The records of a table. Their ids and values are stored one after another, so that folding allocates nothing for each.
+public struct RecordList: RandomAccessCollection, Sendable {
+    /// The number of columns.
+    let width: Int
+    var ids: [RecordID] = []
+    /// The values of each record in turn.
+    var values: [Value] = []
+
+    init(width: Int) { self.width = width }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { ids.count }
+
     @_optimize(speed)
-    mutating func store(_ value: Value, at index: Int) { values[index] = value }
+    public subscript(place: Int) -> Record {
+        Record(id: ids[place], values: values[place * width..<(place + 1) * width])
+    }
 }
 
 /// A typed view of a record, with an accessor for each column.
@@ -58,7 +81,7 @@ extension TableRow {
     /// The value of a column as the journal has it. Values beyond the column's limits can be set, so that they can be
     /// refused by name; they are never written, see `limited(column:)`.
     public subscript(column index: Int) -> Value {
-        get { Self.schema.columns[index].written(record.values[index]) }
+        get { Self.schema.columns[index].written(record[index]) }
         set { record.store(Self.schema.columns[index].unlimited(newValue), at: index) }
     }
 
@@ -72,41 +95,41 @@ extension TableRow {
     /// The value of a column as it can be written: text cut to its limit, and none in place of a number out of range.
     public func limited(column index: Int) -> Value {
         let column = Self.schema.columns[index]
-        return column.written(column.stored(column.written(record.values[index])))
+        return column.written(column.stored(column.written(record[index])))
     }
 }
 
 extension TableRow {
     /// A text; empty if not set.
     public subscript(field: Field) -> String {
-        get { if case .text(let text) = record.values[field.rawValue] { text } else { "" } }
+        get { if case .text(let text) = record[field.rawValue] { text } else { "" } }
         set { self[column: field.rawValue] = .text(newValue) }
     }
 
     public subscript(field: Field) -> Int64? {
-        get { if case .integer(let number) = record.values[field.rawValue] { number } else { nil } }
+        get { if case .integer(let number) = record[field.rawValue] { number } else { nil } }
         set { self[column: field.rawValue] = newValue.map { .integer($0) } ?? .null }
     }
 
     public subscript(field: Field) -> Double? {
-        get { if case .real(let number) = record.values[field.rawValue] { number } else { nil } }
+        get { if case .real(let number) = record[field.rawValue] { number } else { nil } }
         set { self[column: field.rawValue] = newValue.map { .real($0) } ?? .null }
     }
 
     public subscript(field: Field) -> Bool {
-        get { if case .integer(1) = record.values[field.rawValue] { true } else { false } }
+        get { if case .integer(1) = record[field.rawValue] { true } else { false } }
         set { self[column: field.rawValue] = newValue ? .integer(1) : .null }
     }
 
     public subscript(field: Field) -> RecordID? {
-        get { if case .bytes(let bytes) = record.values[field.rawValue] { RecordID(bytes) } else { nil } }
+        get { if case .bytes(let bytes) = record[field.rawValue] { RecordID(bytes) } else { nil } }
         set { self[column: field.rawValue] = newValue.map { .bytes($0.bytes) } ?? .null }
     }
 
     /// The case of a choice; nil if not set, or if this version does not know it.
     public subscript<Choice: ColumnChoice>(field: Field) -> Choice? {
         get {
-            guard case .integer(let index) = record.values[field.rawValue] else { return nil }
+            guard case .integer(let index) = record[field.rawValue] else { return nil }
             return Choice.choices[Int(index)]
         }
         set { self[column: field.rawValue] = newValue.map { .text($0.rawValue) } ?? .null }

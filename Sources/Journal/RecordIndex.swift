@@ -10,15 +10,15 @@ struct RecordIndex: Sendable {
 
     /// Indexes rows, whose ids must be distinct.
     @_optimize(speed)
-    init(_ rows: [Record]) {
-        guard !rows.isEmpty else { return }
-        makeRoom(for: rows.count)
-        for place in rows.indices { insert(Self.entry(rows[place].id, at: place)) }
+    init(_ ids: [RecordID]) {
+        guard !ids.isEmpty else { return }
+        makeRoom(for: ids.count)
+        for place in ids.indices { insert(Self.entry(ids[place], at: place)) }
     }
 
     /// The index of the row with an id; nil if there is none.
     @_optimize(speed)
-    func place(of id: RecordID, in rows: [Record]) -> Int? {
+    func place(of id: RecordID, in ids: [RecordID]) -> Int? {
         guard !slots.isEmpty else { return nil }
         let wanted = Self.entry(id, at: -1)
         let mask = slots.count &- 1
@@ -26,7 +26,7 @@ struct RecordIndex: Sendable {
         while slots[slot] != 0 {
             if slots[slot] >> 32 == wanted >> 32 {
                 let place = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
-                if rows[place].id == id { return place }
+                if ids[place] == id { return place }
             }
             slot = (slot &+ 1) & mask
         }

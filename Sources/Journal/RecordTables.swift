@@ -4,6 +4,9 @@
 public struct RecordTables: Sendable {
     private var boxes: [TableBox]
     private let names: ColumnNames
+    /// The names that were looked up last, and their slots.
+    private var lastNames: [Changes.Name] = []
+    private var lastSlots: [ColumnNames.Slot?] = []
     private var unknown: [Place: UnknownField] = [:]
 
     /// The value of a field that this version does not know.
@@ -23,22 +26,35 @@ public struct RecordTables: Sendable {
     /// The typed rows of a table.
     public func rows<Row: TableRow>(_ table: Int) -> Table<Row> { Table(boxes[table]) }
 
-    /// The slot a change writes to; nil if this version does not know the field.
-    @_optimize(speed)
-    public func slot(of change: Change) -> ColumnNames.Slot? { names.slot(change.table, change.field) }
+    private func slot(of change: Change) -> ColumnNames.Slot? { names.slot(change.table, change.field) }
 
-    /// Merges a change if it wins over the current value.
+    /// The slots that changes write to, by the indices of their names; nil where this version does not know the field.
     @_optimize(speed)
-    public mutating func merge(_ change: Change, at slot: ColumnNames.Slot?, stamp: Stamp) {
-        if let slot {
+    public mutating func slots(of changes: Changes) -> [ColumnNames.Slot?] {
+        if changes.names != lastNames {
+            lastNames = changes.names
+            lastSlots = changes.names.map { names.slot($0.table, $0.field) }
+        }
+        return lastSlots
+    }
+
+    /// Merges those changes that win over the current values.
+    @_optimize(speed)
+    public mutating func merge(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
+        var position = 0
+        while position < changes.items.count {
+            guard let slot = slots[Int(changes.items[position].name)] else {
+                mergeUnknown(changes[position], stamp)
+                position += 1
+                continue
+            }
             if !isKnownUniquelyReferenced(&boxes[slot.table]) { boxes[slot.table] = TableBox(boxes[slot.table].table) }
-            boxes[slot.table].table.merge(change.record, column: slot.column, value: change.value, stamp: stamp)
-        } else if change.table != Erasures.table {
-            mergeUnknown(change, stamp)
+            position = boxes[slot.table].table.merge(changes, from: position, at: slots, of: slot.table, stamp: stamp)
         }
     }
 
     private mutating func mergeUnknown(_ change: Change, _ stamp: Stamp) {
+        guard change.table != Erasures.table else { return }
         let place = Place(change)
         guard let known = unknown[place] else {
             unknown[place] = UnknownField(stamp: stamp, value: change.value)

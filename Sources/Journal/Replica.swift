@@ -128,7 +128,7 @@ public struct Replica<State: JournalState>: Sendable {
                     journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
                     action: Action(
                         name: name, id: id, part: Int64(part), isLast: part == portions.count - 1, undoes: undoes),
-                    content: .plain(portion)))
+                    content: .plain(Changes(portion))))
             guard batch.bytes.count <= Batch.refusedAbove else {
                 throw .valueTooLarge(table: portion[0].table, field: portion[0].field)
             }
@@ -149,10 +149,10 @@ public struct Replica<State: JournalState>: Sendable {
     /// Splits changes so that no batch exceeds `Batch.largest`, allowing `header` bytes for each.
     private static func portions(of changes: [Change], besides header: Int) -> [[Change]] {
         var portions: [[Change]] = [[]]
-        var names: Set<FieldName> = []
+        var names: Set<Changes.Name> = []
         var size = header
         for change in changes {
-            let name = FieldName(table: change.table, field: change.field)
+            let name = Changes.Name(table: change.table, field: change.field)
             var length = change.value.encoded.count + change.record.count + 6
             if !names.contains(name) { length += name.longestEncoding }
             if size + length > Batch.largest, !portions[portions.count - 1].isEmpty {

@@ -5,7 +5,7 @@
 public struct RecordTable: Sendable {
     public let schema: Schema
     /// The records in order of arrival, which differs between devices. Deleted ones are included.
-    public private(set) var records: [Record] = []
+    public private(set) var records: RecordList
     private var index = RecordIndex()
     /// The index of the last merge: successive changes usually belong to one record.
     private var latest = 0
@@ -15,18 +15,25 @@ public struct RecordTable: Sendable {
     private var owners: [OwnerIndex]
     /// Whether the first column counts births and deletions.
     private let hasLife: Bool
+    private var width: Int { records.width }
+    /// Whether each column refers to an owner.
+    private let refersToOwner: [Bool]
 
     public init(_ schema: Schema) {
         self.schema = schema
         owners = [OwnerIndex](repeating: OwnerIndex(), count: schema.owners.count)
         hasLife = schema.columns.first?.isLife == true
+        records = RecordList(width: schema.columns.count)
+        refersToOwner = schema.columns.indices.map { column in
+            schema.owners.contains { if case .column(column) = $0.reference { true } else { false } }
+        }
     }
 
     /// The index in `records` of a record; nil if it was never written.
     @_optimize(speed)
     public func place(of id: RecordID) -> Int? {
-        if latest < records.count, records[latest].id == id { return latest }
-        return index.place(of: id, in: records)
+        if latest < records.ids.count, records.ids[latest] == id { return latest }
+        return index.place(of: id, in: records.ids)
     }
 
     /// The indices of all records that ever referred to an owner, ascending. A reference column may have changed since.
@@ -38,18 +45,43 @@ public struct RecordTable: Sendable {
     /// Whether any record ever referred to this owner.
     public func hasRecords(ownedBy id: RecordID, as owner: Int = 0) -> Bool { owners[owner].has(id) }
 
+    /// Merges changes from a position on as long as they are of this table. Returns the position of the first that is
+    /// not.
+    @_optimize(speed)
+    mutating func merge(
+        _ changes: Changes, from start: Int, at slots: [ColumnNames.Slot?], of table: Int, stamp: Stamp
+    ) -> Int {
+        var position = start
+        // Looking up the records of a large batch together lets the processor wait for several cache lines at once.
+        var places: [Int] = []
+        if start == 0, changes.records.count > 8 {
+            places = changes.records.map { index.place(of: $0, in: records.ids) ?? -1 }
+        }
+        while position < changes.items.count {
+            guard let slot = slots[Int(changes.items[position].name)], slot.table == table else { break }
+            let record = Int(changes.items[position].record)
+            if !places.isEmpty, places[record] >= 0 { latest = places[record] }
+            merge(changes.records[record], column: slot.column, value: changes.items[position].value, stamp: stamp)
+            position &+= 1
+        }
+        return position
+    }
+
     /// Merges a change if it wins over the current value.
     @_optimize(speed)
     public mutating func merge(_ id: RecordID, column: Int, value: Value, stamp: Stamp) {
         if snapshotStamps != nil { copyStamps() }
         let known = records.count
         let place = place(for: id)
-        guard take(value, at: place, column: column, stamp: stamp) || records.count > known else { return }
+        let isNew = records.count > known
+        guard take(value, at: place, column: column, stamp: stamp) || isNew, isNew || refersToOwner[column] else {
+            return
+        }
         for number in owners.indices {
             switch schema.owners[number].reference {
-            case .key(let owner): if records.count > known { owners[number].insert(place, of: owner(id)) }
+            case .key(let owner): if isNew { owners[number].insert(place, of: owner(id)) }
             case .column(column):
-                if case .bytes(let bytes) = records[place].values[column] {
+                if case .bytes(let bytes) = records.values[place * width + column] {
                     owners[number].insert(place, of: RecordID(bytes))
                 }
             case .column: break
@@ -60,24 +92,24 @@ public struct RecordTable: Sendable {
     /// Stores the value if it wins. Returns whether it did.
     @_optimize(speed)
     private mutating func take(_ value: Value, at place: Int, column: Int, stamp: Stamp) -> Bool {
-        let slot = place * schema.columns.count + column
+        let slot = place &* width &+ column
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
             var current: Int64 = 0
-            if case .integer(let written) = records[place].values[column] { current = written }
+            if case .integer(let written) = records.values[slot] { current = written }
             guard count > current || count == current && stamp > stamps[slot] else { return false }
         } else if stamp <= stamps[slot] {
             guard stamp == stamps[slot], wins(value, at: place, column: column) else { return false }
         }
         stamps[slot] = stamp
-        records[place].store(schema.columns.withUnsafeBufferPointer { $0[column].stored(value) }, at: column)
+        records.values[slot] = schema.columns.withUnsafeBufferPointer { $0[column].stored(value) }
         return true
     }
 
     /// Compares two values with the same stamp, which a copied device can write: the greater bytes win.
     private func wins(_ value: Value, at place: Int, column: Int) -> Bool {
-        let column = (schema.columns[column], records[place].values[column])
+        let column = (schema.columns[column], records.values[place * width + column])
         return column.0.written(column.1).precedes(column.0.written(column.0.stored(value)))
     }
 
@@ -88,16 +120,19 @@ public struct RecordTable: Sendable {
             return place
         }
         latest = records.count
-        records.append(Record(id: id, schema))
+        records.ids.append(id)
         index.append(id, of: records.count)
-        for _ in schema.columns.indices { stamps.append(.never) }
+        for _ in 0..<width {
+            records.values.append(.null)
+            stamps.append(.never)
+        }
         return latest
     }
 
     /// The stamp of a field's last write; `.never` if there is none.
     public func stamp(of id: RecordID, column: Int) -> Stamp {
         guard let place = place(of: id) else { return .never }
-        return stamp(at: place * schema.columns.count + column)
+        return stamp(at: place * width + column)
     }
 
     private func stamp(at slot: Int) -> Stamp {
@@ -108,21 +143,21 @@ public struct RecordTable: Sendable {
     private mutating func copyStamps() {
         guard let reader = snapshotStamps else { return }
         snapshotStamps = nil
-        stamps = (0..<records.count * schema.columns.count).map { Stamp(in: reader, at: $0) }
+        stamps = (0..<records.count * width).map { Stamp(in: reader, at: $0) }
     }
 }
 
 extension RecordTable {
     /// Encodes the table: the values of all records, in order of id, then the stamps.
     public func write(to writer: inout ByteWriter) {
-        let order = records.indices.sorted { records[$0].id < records[$1].id }
+        let order = records.indices.sorted { records.ids[$0] < records.ids[$1] }
         var values = ByteWriter()
         var stamps = ByteWriter()
         for place in order {
-            values.record(records[place].id)
-            for column in schema.columns.indices {
-                values.value(records[place].values[column])
-                let stamp = stamp(at: place * schema.columns.count + column)
+            values.record(records.ids[place])
+            for slot in place * width..<(place + 1) * width {
+                values.value(records.values[slot])
+                let stamp = stamp(at: slot)
                 stamps.word(stamp.time)
                 stamps.word(stamp.device.number)
             }
@@ -136,19 +171,17 @@ extension RecordTable {
     @_optimize(speed)
     public init(_ schema: Schema, from reader: inout ByteReader) throws(DecodingFailure) {
         self.init(schema)
-        let width = schema.columns.count
         let count = try reader.count(of: 2 + 17 * width)
         let values = try reader.skip(try reader.count())
         let stampRange = try reader.skip(try reader.count())
         guard stampRange.count == count * width * 16 else { throw .malformed(at: stampRange.lowerBound) }
         snapshotStamps = ByteReader(reader.bytes, stampRange)
-        records.reserveCapacity(count)
+        records.ids.reserveCapacity(count)
+        records.values.reserveCapacity(count * width)
         var cursor = ByteReader(reader.bytes, values)
         for _ in 0..<count {
             let id = try cursor.record()
-            if let last = records.last, id <= last.id { throw .malformed(at: cursor.position) }
-            var record: [Value] = []
-            record.reserveCapacity(width)
+            if let last = records.ids.last, id <= last { throw .malformed(at: cursor.position) }
             for column in 0..<width {
                 let value = try cursor.value()
                 if case .choice(let words, _) = schema.columns[column].kind, case .integer(let index) = value,
@@ -156,12 +189,12 @@ extension RecordTable {
                 {
                     throw .malformed(at: cursor.position)
                 }
-                record.append(value)
+                records.values.append(value)
             }
-            records.append(Record(id: id, values: record))
+            records.ids.append(id)
         }
         guard cursor.isAtEnd else { throw .malformed(at: cursor.position) }
-        index = RecordIndex(records)
+        index = RecordIndex(records.ids)
         for number in owners.indices { indexOwners(number) }
     }
 
@@ -170,9 +203,9 @@ extension RecordTable {
     private mutating func indexOwners(_ number: Int) {
         for place in records.indices {
             switch schema.owners[number].reference {
-            case .key(let owner): owners[number].insert(place, of: owner(records[place].id))
+            case .key(let owner): owners[number].insert(place, of: owner(records.ids[place]))
             case .column(let column):
-                if case .bytes(let bytes) = records[place].values[column] {
+                if case .bytes(let bytes) = records.values[place * width + column] {
                     owners[number].insert(place, of: RecordID(bytes))
                 }
             }
@@ -231,9 +264,9 @@ public struct Table<Row: TableRow>: Sendable {
 
 /// The records of a table as typed rows, created lazily.
 public struct Rows<Row: TableRow>: RandomAccessCollection, Sendable {
-    private let records: [Record]
+    private let records: RecordList
 
-    fileprivate init(_ records: [Record]) { self.records = records }
+    fileprivate init(_ records: RecordList) { self.records = records }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { records.count }
@@ -242,10 +275,10 @@ public struct Rows<Row: TableRow>: RandomAccessCollection, Sendable {
 
 /// The records of a table that ever referred to one owner, as typed rows.
 public struct OwnedRows<Row: TableRow>: RandomAccessCollection, Sendable {
-    private let records: [Record]
+    private let records: RecordList
     private let places: [Int]
 
-    fileprivate init(_ records: [Record], _ places: [Int]) {
+    fileprivate init(_ records: RecordList, _ places: [Int]) {
         self.records = records
         self.places = places
     }

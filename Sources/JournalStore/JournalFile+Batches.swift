@@ -19,22 +19,26 @@ extension JournalFile {
         let statement = try db.cachedStatement(
             sql: "SELECT position, bytes FROM batches WHERE position > ? ORDER BY position")
         let cursor = try Row.fetchCursor(statement, arguments: [position])
+        var decoder = BatchDecoder()
         while let row = try cursor.next() {
             let position: Int64 = row[0]
-            try body(position, try Self.decode(row[1] as Blob, at: position))
+            try body(position, try Self.decode(row[1] as Blob, at: position, &decoder))
         }
     }
 
     /// The batches at the given positions, in that order.
     func batches(at positions: [Int64], _ db: Database) throws -> [EncodedBatch] {
         let statement = try db.cachedStatement(sql: "SELECT bytes FROM batches WHERE position = ?")
+        var decoder = BatchDecoder()
         return try positions.compactMap { position in
-            try Blob.fetchOne(statement, arguments: [position]).map { try Self.decode($0, at: position) }
+            try Blob.fetchOne(statement, arguments: [position]).map { try Self.decode($0, at: position, &decoder) }
         }
     }
 
-    private static func decode(_ blob: Blob, at position: Int64) throws(StoreFailure) -> EncodedBatch {
-        do { return try EncodedBatch(decoding: blob.bytes) } catch {
+    private static func decode(
+        _ blob: Blob, at position: Int64, _ decoder: inout BatchDecoder
+    ) throws(StoreFailure) -> EncodedBatch {
+        do { return try decoder.decode(blob.bytes) } catch {
             if case .unknownVersion(let version) = error { throw .tooNew(version: Int(version)) }
             throw .damaged("batch \(position): \(error)")
         }

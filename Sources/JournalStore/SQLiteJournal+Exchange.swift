@@ -8,8 +8,9 @@ extension SQLiteJournal {
     public func receive(_ batches: [[UInt8]]) throws(StoreFailure) -> Received {
         var decoded: [EncodedBatch] = []
         decoded.reserveCapacity(batches.count)
+        var decoder = BatchDecoder()
         for (index, bytes) in batches.enumerated() {
-            do { decoded.append(try EncodedBatch(decoding: bytes)) } catch {
+            do { decoded.append(try decoder.decode(bytes)) } catch {
                 throw .refusedBatch(index: index, error)
             }
         }

@@ -118,7 +118,7 @@ struct Story {
                     time: Stamp.clock(at: now.milliseconds) + UInt64(part), previous: previous, seen: VersionVector(),
                     action: Action(
                         name: "import", id: Identifier(high: 9, low: 0), part: Int64(part), isLast: part == 1),
-                    content: .plain(Array(changes))))
+                    content: .plain(Changes(Array(changes)))))
             previous = batch.checksum
             replica.fold(batch)
             batches.append(batch)

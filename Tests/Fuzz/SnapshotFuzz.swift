@@ -32,7 +32,7 @@ let seeds: [[UInt8]] = {
                     journal: journal, device: DeviceID(device), sequence: sequence, time: 1 << 20, previous: 0,
                     seen: VersionVector(),
                     action: Action(name: "edit", id: Identifier(high: device, low: 0), part: part, isLast: isLast),
-                    content: .plain(changes))))
+                    content: .plain(Changes(changes)))))
     }
     var seeds = [snapshot()]
     let habit = RecordID(Identifier(high: 3, low: 4))

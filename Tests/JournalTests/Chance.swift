@@ -80,7 +80,7 @@ struct Chance: RandomNumberGenerator {
             switch number(0...9) {
             case 0: .sealed(bytes(0...50))
             case 1: .erased(checksum: next())
-            default: .plain(changes(0...8))
+            default: .plain(Changes(changes(0...8)))
             }
         return Batch(
             journal: identifier(), device: DeviceID(next()), sequence: Int64(number(1...1 << 40)), time: time(),

@@ -129,6 +129,26 @@ struct CodecTests {
         #expect(try Batch(decoding: written.encoded()) == written)
     }
 
+    @Test(arguments: Seeds.some(20))
+    func batchesDecodedInARowAreThoseDecodedAlone(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        // Names repeat, change, and are missing from one batch to the next; damage between them leaves no trace.
+        let names = ["title", "height", "unheard"]
+        var decoder = BatchDecoder()
+        for number in 1...40 {
+            let changes = (0..<chance.number(0...3)).map { _ in
+                Change("plants", record(UInt8(chance.number(1...9))), chance.one(of: names), .integer(1))
+            }
+            let bytes = batch(changes, sequence: Int64(number)).encoded()
+            if chance.once(in: 4) {
+                _ = try? decoder.decode(resealed(Array(bytes.prefix(chance.number(20...bytes.count - 1)))))
+            }
+            let alone = try EncodedBatch(decoding: bytes)
+            #expect(try decoder.decode(bytes) == alone)
+            #expect(Array(alone.batch.changes) == changes)
+        }
+    }
+
     @Test func aChecksumIsTheOneThatTheStandardGives() {
         #expect(Checksum.of(Array("123456789".utf8)) == 0x995D_C9BB_DF19_39FA)
         #expect(Checksum.of([]) == 0)

@@ -11,8 +11,8 @@ struct Garden: JournalState, Sendable {
 
     init() {}
 
-    mutating func merge(_ changes: [Change], stamp: Stamp) {
-        for change in changes { tables.merge(change, at: tables.slot(of: change), stamp: stamp) }
+    mutating func merge(_ changes: Changes, stamp: Stamp) {
+        tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
     }
 
     func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
@@ -87,7 +87,7 @@ struct Visit: TableRow {
 struct OtherGarden: JournalState, Sendable {
     var garden = Garden()
     init() {}
-    mutating func merge(_ changes: [Change], stamp: Stamp) { garden.merge(changes, stamp: stamp) }
+    mutating func merge(_ changes: Changes, stamp: Stamp) { garden.merge(changes, stamp: stamp) }
     func stamp(of change: Change) -> Stamp { garden.stamp(of: change) }
     func write(to writer: inout ByteWriter) { garden.write(to: &writer) }
     init(from reader: inout ByteReader) throws(DecodingFailure) { garden = try Garden(from: &reader) }
@@ -109,7 +109,7 @@ func batch(
 ) -> Batch {
     Batch(
         journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: VersionVector(),
-        action: Action(name: "test", id: id, part: part, isLast: isLast), content: .plain(changes))
+        action: Action(name: "test", id: id, part: part, isLast: isLast), content: .plain(Changes(changes)))
 }
 
 /// The bytes with a new valid checksum.

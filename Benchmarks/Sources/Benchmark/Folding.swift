@@ -37,7 +37,8 @@ enum Folding {
 
     static func fold(_ batches: [[UInt8]]) throws {
         var replica = Replica<State>(journal: TenYears.journal)
-        for bytes in batches { replica.fold(try EncodedBatch(decoding: bytes)) }
+        var decoder = BatchDecoder()
+        for bytes in batches { replica.fold(try decoder.decode(bytes)) }
         precondition(replica.batchCount == Int64(batches.count))
     }
 

@@ -89,8 +89,9 @@ struct Engine {
 
     fileprivate static func batches(in blocks: [UInt8]) throws(DecodingFailure) -> [EncodedBatch] {
         var reader = ByteReader(blocks)
+        var decoder = BatchDecoder()
         var batches: [EncodedBatch] = []
-        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        while !reader.isAtEnd { batches.append(try decoder.decode(try reader.block())) }
         return batches
     }
 }

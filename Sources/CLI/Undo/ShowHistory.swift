@@ -83,6 +83,6 @@ extension Batch {
     fileprivate func keeping(_ records: Set<RecordID>) -> Batch {
         Batch(
             journal: journal, device: device, sequence: sequence, time: time, previous: previous, seen: seen,
-            action: action, content: .plain(changes.filter { records.contains($0.record) }))
+            action: action, content: .plain(Changes(changes.filter { records.contains($0.record) })))
     }
 }

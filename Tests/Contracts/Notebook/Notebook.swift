@@ -10,8 +10,8 @@ public struct Notebook: JournalState {
 
     public init() {}
 
-    public mutating func merge(_ changes: [Change], stamp: Stamp) {
-        for change in changes { tables.merge(change, at: tables.slot(of: change), stamp: stamp) }
+    public mutating func merge(_ changes: Changes, stamp: Stamp) {
+        tables.merge(changes, at: tables.slots(of: changes), stamp: stamp)
     }
 
     public func stamp(of change: Change) -> Stamp { tables.stamp(of: change) }
