@@ -1,0 +1,31 @@
+import DaybookCore
+import Testing
+
+struct PlainTextTests {
+    @Test(arguments: [
+        ("Read", "Read"), ("", ""), (" Read ", "Read"), ("Read  a\tbook", "Read a book"),
+        ("Read\n\n a book\n", "Read a book"),
+        ("\u{7}Read\u{202E}", "Read"), ("Ćwicz  \u{200B}", "Ćwicz"), ("a \u{301}b", "a b"),
+    ])
+    func aLineIsTrimmedAndItsGapsAreSingleSpaces(typed: String, stored: String) {
+        #expect(PlainText.line(typed) == stored)
+    }
+
+    @Test func plainTextIsCleanedLikeTextWithAccents() {
+        var chance = SeededWorld.Chance(state: 3)
+        for _ in 0..<3000 {
+            let length = Int.random(in: 0...6, using: &chance)
+            let text = String((0..<length).map { _ in "ab   ~\t\n\r\u{7F}\u{1}".randomElement(using: &chance)! })
+            #expect(PlainText.line(text) == betweenAccents(text, PlainText.line), "\(text.debugDescription)")
+            #expect(PlainText.lines(text) == betweenAccents(text, PlainText.lines), "\(text.debugDescription)")
+        }
+    }
+
+    /// Cleans a text that stands between two accented letters, and then takes them and the space beside them away.
+    private func betweenAccents(_ text: String, _ clean: (String) -> String) -> String {
+        var cleaned = clean("é" + text + "é").dropFirst().dropLast()
+        while cleaned.first?.isWhitespace == true { cleaned.removeFirst() }
+        while cleaned.last?.isWhitespace == true { cleaned.removeLast() }
+        return String(cleaned)
+    }
+}
