@@ -14,8 +14,8 @@ extension TaskDraft {
     ) throws(FormRefusal) {
         let (words, today) = (context.words, context.today)
         func changed(_ name: String) -> String? {
-            let typed = PlainText.lines(form[name] ?? "")
-            return typed == PlainText.lines(current[name] ?? "") ? nil : typed
+            let typed = form[name] ?? ""
+            return PlainText.lines(typed) == PlainText.lines(current[name] ?? "") ? nil : PlainText.line(typed)
         }
         func day(_ name: String, _ old: Day?) throws(FormRefusal) -> Day? {
             guard let typed = changed(name) else { return old }
