@@ -8,7 +8,7 @@ extension RequestContext {
         let form = SettingsForm(fields: request.form, over: state.settings)
         do throws(FormRefusal) {
             let command = try form.command(words)
-            return keep(try decide(command), saying: .settingsSaved, then: .settings)
+            return keep(try decide(command), saying: .settingsSaved, then: .settings(.settings))
         } catch {
             return refused(SettingsPage(form, self, refusal: error))
         }

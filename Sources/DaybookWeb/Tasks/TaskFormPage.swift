@@ -6,8 +6,8 @@ import Words
 /// The form of a new or existing task.
 struct TaskFormPage: PageView {
     let form: TaskForm
-    let action: Route
-    let cancel: Route
+    let action: TaskActionRoute
+    let cancel: TaskPageRoute
     /// The id for a new task.
     let newID: RecordID?
     /// Whether it is an occurrence of a repeating task, so that the form asks which ones to edit.
@@ -29,7 +29,7 @@ struct TaskFormPage: PageView {
     /// Creates the page with a form as typed, for a new task.
     init(_ form: TaskForm, _ context: RequestContext, adding id: RecordID, refusal: FormRefusal? = nil) {
         self.init(
-            form, context, action: .tasks(.add), cancel: .tasks(.list(TaskFilter())), newID: id, isTime: false,
+            form, context, action: .add, cancel: .list(TaskFilter()), newID: id, isTime: false,
             title: context.words.newTask, refusal: refusal)
     }
 
@@ -42,13 +42,14 @@ struct TaskFormPage: PageView {
     /// Creates the page with a form as typed, for an existing task.
     init(_ form: TaskForm, _ context: RequestContext, editing id: RecordID, refusal: FormRefusal? = nil) {
         self.init(
-            form, context, action: .tasks(.edit(id)), cancel: .tasks(.one(id)), newID: nil,
+            form, context, action: .edit(id), cancel: .one(id), newID: nil,
             isTime: context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil,
             title: context.words.editTask, refusal: refusal)
     }
 
     private init(
-        _ form: TaskForm, _ context: RequestContext, action: Route, cancel: Route, newID: RecordID?, isTime: Bool,
+        _ form: TaskForm, _ context: RequestContext, action: TaskActionRoute, cancel: TaskPageRoute, newID: RecordID?,
+        isTime: Bool,
         title: String,
         refusal: FormRefusal?
     ) {

@@ -62,7 +62,7 @@ struct RoutineFormPage: PageView {
         let hidden: HTML =
             newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
             ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
-        let action = routine.map { WorkoutRoute.routine($0.id) } ?? .addRoutine(of: nil)
+        let action = routine.map { WorkoutActionRoute.editRoutine($0.id) } ?? .addRoutine
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
             <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)\(controls.notice)
@@ -71,7 +71,7 @@ struct RoutineFormPage: PageView {
             <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(form.rows.indices.map { row($0, controls) })</ol>
             <p class="after"><button class="button" name="do" value="add-exercise">\(Icon.add.svg)\(words.addExerciseRow)</button></p></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(WorkoutRoute.home.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(WorkoutPageRoute.home.url)">\(words.cancel)</a></div></form>
             \(ending(words))
             """
     }
@@ -79,7 +79,7 @@ struct RoutineFormPage: PageView {
     private func start(_ words: Words) -> HTML? {
         guard let routine else { return nil }
         return """
-            <div class="actions"><form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(startID.hex)">\
+            <div class="actions"><form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(startID.hex)">\
             <input type="hidden" name="routine" value="\(routine.id.hex)"><button class="button primary">\(Icon.training.svg)\(words.startTimer)</button></form></div>
             """
     }
@@ -118,7 +118,7 @@ struct RoutineFormPage: PageView {
     private func ending(_ words: Words) -> HTML? {
         guard let routine else { return nil }
         return """
-            <div class="ending"><form method="post" action="\(WorkoutRoute.deleteRoutine(routine.id).url)">\
+            <div class="ending"><form method="post" action="\(WorkoutActionRoute.deleteRoutine(routine.id).url)">\
             <button class="button danger">\(Icon.trash.svg)\(words.deleteRoutine)</button></form></div>
             <p class="quiet after">\(words.deletingRoutine)</p>
             """

@@ -41,7 +41,7 @@ struct WorkoutFormPage: PageView {
         let hidden: HTML =
             newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
             ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
-        let action = workout.map { WorkoutRoute.edit($0.id) } ?? .log
+        let action = workout.map { WorkoutActionRoute.edit($0.id) } ?? .log
         let types =
             [(value: "", label: words.typeByExercises)]
             + WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
@@ -60,7 +60,7 @@ struct WorkoutFormPage: PageView {
             \(controls.line("exercises", words.exercisesCompleted, form.exercises, mode: "numeric", hint: words.exercisesCompletedHint))
             \(controls.area("note", words.note, form.note, placeholder: words.moodNoteHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\((workout.map { WorkoutRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\((workout.map { WorkoutPageRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
             """
     }
 }
@@ -104,22 +104,22 @@ struct SetFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
-        let back = workout.isRunning ? WorkoutRoute.live(workout.id, LiveView()) : .workout(workout.id)
+        let back = workout.isRunning ? WorkoutPageRoute.live(workout.id, LiveView()) : .workout(workout.id)
         func move(_ behind: RecordID?, _ label: String, _ icon: HTML) -> HTML {
             """
-            <form method="post" action="\(WorkoutRoute.moveSet(set.id).url)"><input type="hidden" name="behind" value="\(behind?.hex ?? "")">\
+            <form method="post" action="\(WorkoutActionRoute.moveSet(set.id).url)"><input type="hidden" name="behind" value="\(behind?.hex ?? "")">\
             <button class="button">\(icon)\(label)</button></form>
             """
         }
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(WorkoutRoute.set(set.id).url)" novalidate>\(controls.defaultButton)\(controls.notice)
+            <form class="form" method="post" action="\(WorkoutActionRoute.editSet(set.id).url)" novalidate>\(controls.defaultButton)\(controls.notice)
             <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: form.exercise, empty: words.name(exercise)))
             \(SetFields(form: form, exercise: exercise, units: units).plain(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
             <div class="ending">\(if: !isFirst, move(before, words.moveUp(words.figures(set, units)), "<span class=\"up\">\(Icon.chevronDown.svg)</span>"))\
             \(if: next != nil, move(next, words.moveDown(words.figures(set, units)), Icon.chevronDown.svg))\
-            <form method="post" action="\(WorkoutRoute.deleteSet(set.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteSet)</button></form></div>
+            <form method="post" action="\(WorkoutActionRoute.deleteSet(set.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteSet)</button></form></div>
             """
     }
 }
