@@ -123,7 +123,9 @@ struct Journey {
             return Page(url: url, response: .see(""), text: "")
         }
         if let commit { keep(commit) }
-        return Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
+        let page = Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
+        if response.contentType.hasPrefix("text/html") { page.checkLinks() }
+        return page
     }
 
     mutating func keep(_ commit: Commit) {
