@@ -28,7 +28,7 @@ struct ErrorPages: Sendable {
             title,
             """
             <section class="empty">\(Icon.warning.svg)<h1>\(title)</h1>\(hint.map { "<p>\($0)</p>" as HTML })
-            <a class="button primary" href="\(Route.today(nil).url)">\(words.goToToday)</a></section>
+            <a class="button primary" href="\(PageRoute.today(nil).url)">\(words.goToToday)</a></section>
             """, status: status)
     }
 
@@ -52,7 +52,7 @@ struct ErrorPages: Sendable {
     /// The page after signing in, which continues to today. It must be a page: after a redirect, the browser would
     /// still treat the request as coming from where the link was opened, and would not send the new cookie.
     func unlocked(problem: Assets.Problem?) -> DaybookWeb.Response {
-        let today = Route.today(nil).url
+        let today = PageRoute.today(nil).url
         let hint: String? =
             switch problem {
             case .missing: words.offlineAppMissing

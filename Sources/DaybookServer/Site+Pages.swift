@@ -18,7 +18,7 @@ extension Site {
             languages: AcceptLanguage.tags(request.headers[.acceptLanguage] ?? ""), assets: assets.version,
             random: host.identifier())
         if page.method == .post {
-            let isUpload = asked.path == Route.previewImport.path
+            let isUpload = asked.path == DataActionRoute.previewImport.path
             guard let body = await body(of: request, upTo: isUpload ? Self.largestUpload : Self.largestForm) else {
                 let errorPages = errorPages(request.headers)
                 let reason = isUpload ? errorPages.words.uploadTooLarge : errorPages.words.tooLarge

@@ -25,7 +25,7 @@ extension Site {
                 request.headers)
         }
         if sessions.admits(self.session(request.headers), at: now) {
-            return page(.see(Route.today(nil).url), request.headers)
+            return page(.see(PageRoute.today(nil).url), request.headers)
         }
         return page(errorPages(request.headers).unlock(isWrong: link != nil), request.headers)
     }

@@ -8,7 +8,8 @@ import Words
 /// It is a class because it is passed everywhere; copying State's many tables by value generates a lot of code.
 final class RequestContext: Sendable {
     let request: Request
-    let route: Route
+    /// The page of the request: the one to show, or the one that an action belongs to.
+    let route: PageRoute
     let state: State
     let now: Now
     let words: Words
@@ -16,7 +17,7 @@ final class RequestContext: Sendable {
     let tools: FileTools
 
     init(
-        request: Request, route: Route, state: State, now: Now, words: Words, fetched: Fetched?, tools: FileTools
+        request: Request, route: PageRoute, state: State, now: Now, words: Words, fetched: Fetched?, tools: FileTools
     ) {
         self.request = request
         self.route = route
@@ -34,7 +35,7 @@ final class RequestContext: Sendable {
     var action: ActionID { request.random }
 
     /// The page to continue with, from the form's `back` field; nil if it is not one of Daybook's.
-    var back: Route? { request.form["back"].flatMap { Route(url: $0) } }
+    var back: PageRoute? { request.form["back"].flatMap { PageRoute(url: $0) } }
 
     /// Returns a generator of new record ids, derived from the request's random bits.
     func newIDs() -> () -> RecordID {

@@ -1,72 +1,54 @@
-import CivilTime
 import DaybookCore
-import Journal
 
-/// Every screen and action as a URL. This is the only place where URLs are printed and parsed.
-public enum Route: Hashable, Sendable {
-    case home
-    /// Today (nil) or another day.
-    case today(Day?)
-    case habits(HabitFilter)
-    case addHabit
-    /// A habit, with a month of its calendar; nil for the current month.
-    case habit(RecordID, month: Month?)
-    case editHabit(RecordID)
-    case archiveHabit(RecordID)
-    case restoreHabit(RecordID)
-    case deleteHabit(RecordID)
-    case moveHabit(RecordID)
-    /// The sheet of a habit's day, where marks are also posted.
-    case entry(RecordID, Day)
-    case tasks(TaskRoute)
-    case archive
-    case statistics(Period)
-    case categories
-    case addCategory
-    case category(RecordID)
-    case deleteCategory(RecordID)
-    case settings
-    /// Permanently erases deleted records.
-    case erase
-    /// Replaces this device's journal by another one that the server has. Handled by the browser's worker.
-    case startAnew
-    /// A page that the browser's worker shows where it cannot answer. It caches these pages at installation.
-    case safety(SafetyPage.Reason)
-    /// Import and export.
-    case data
-    case previewImport
-    case applyImport
-    case export(ExportFormat)
-    case undo(ActionID)
-    case goals(GoalRoute)
-    case moods(MoodRoute)
-    case workouts(WorkoutRoute)
-    case body(BodyRoute)
-    case meals(MealRoute)
-    case health(HealthRoute)
-    /// The last tab on a phone.
-    case more
+/// A URL of the app, printed and parsed: `PageRoute` for what GET shows and `ActionRoute` for what POST does, each made up
+/// of the routes of the features. No other code prints or parses URLs.
+public protocol Route: Hashable, Sendable {
+    /// Parses the decoded components of a path, and its query; nil if there is no such route.
+    static func parse(_ parts: [String], _ query: FormFields) -> Self?
+    var location: Location { get }
 }
 
-/// Filters the list of habits.
-public struct HabitFilter: Hashable, Sendable {
-    public var search: String
-    public var category: RecordID?
+/// A path with its query.
+public struct Location: Hashable, Sendable {
+    public var path: String
+    public var query: FormFields
 
-    public init(search: String = "", category: RecordID? = nil) {
-        self.search = search
-        self.category = category
+    init(_ path: String, _ query: FormFields = FormFields()) {
+        self.path = path
+        self.query = query
+    }
+
+    /// Creates a location from the query items that have values.
+    init(_ path: String, _ items: [(String, String?)]) {
+        self.init(path)
+        for (name, value) in items {
+            if let value { query.append(name, value) }
+        }
     }
 }
 
-/// The file format of an export.
-public enum ExportFormat: String, CaseIterable, Sendable {
-    /// All data.
-    case json
-    /// The entries of habits, for spreadsheets.
-    case csv
-    /// The tasks as an iCalendar file.
-    case calendar = "ics"
-    /// The tasks as a todo.txt list.
-    case todoTxt = "txt"
+extension Route {
+    /// The relative URL, with its query.
+    public var url: String {
+        let location = self.location
+        return location.query.fields.isEmpty ? location.path : location.path + "?" + location.query.urlEncoded
+    }
+
+    /// The path, without the query.
+    public var path: String { location.path }
+
+    /// Parses a path and query; nil if there is no such route.
+    public init?(path: String, query: FormFields) {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Percent.decode(Array($0)) }
+        guard let route = Self.parse(parts, query) else { return nil }
+        self = route
+    }
+
+    /// Parses a relative URL such as a form's `back` field; nil for another host or an unknown route.
+    public init?(url: String) {
+        guard url.utf8.first == UInt8(ascii: "/"), !url.hasPrefix("//") else { return nil }
+        let path = url.prefix { $0 != "?" && $0 != "#" }
+        let query = url.dropFirst(path.count + 1).prefix { $0 != "#" }
+        self.init(path: String(path), query: FormFields(urlEncoded: query.utf8))
+    }
 }

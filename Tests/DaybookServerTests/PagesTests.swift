@@ -40,7 +40,7 @@ import Testing
     @Test func undoneThroughTheJournalItIsGone() async throws {
         let visitor = try Visitor.letIn()
         let added = try #require(await visitor.post("/habits/new", form: Self.reading)["Location"])
-        let undo = try #require(Route(url: added).map { _ in added.split(separator: "undo=")[1].prefix(32) })
+        let undo = try #require(PageRoute(url: added).map { _ in added.split(separator: "undo=")[1].prefix(32) })
         #expect(await visitor.post("/undo/\(undo)").status == 303)
         #expect(await !visitor.get("/habits").text.contains("Read"))
     }

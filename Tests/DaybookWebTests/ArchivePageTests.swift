@@ -9,7 +9,7 @@ struct ArchivePageTests {
         var journey = Journey()
         journey.languages = [language]
 
-        #expect(journey.open(.archive).has("<h2>\(sentence)</h2>"))
+        #expect(journey.open(.habits(.archive)).has("<h2>\(sentence)</h2>"))
     }
 
     @Test func aHabitIsRestoredFromItAndThatUndone() throws {
@@ -17,9 +17,9 @@ struct ArchivePageTests {
         let id = try journey.add("Read")
         try journey.keep(.markDone(id, on: journey.today))
         try journey.keep(.archive(id))
-        #expect(journey.open(.archive).has("<bdi>Read</bdi></strong><small>1 entry · 20 Nov 2026</small>"))
+        #expect(journey.open(.habits(.archive)).has("<bdi>Read</bdi></strong><small>1 entry · 20 Nov 2026</small>"))
 
-        let restored = journey.post(.restoreHabit(id), [("back", "/archive")])
+        let restored = journey.post(.habits(.restore(id)), [("back", "/archive")])
         #expect(restored.has("“Read” restored"))
         #expect(restored.has("The archive is empty"))
 
@@ -33,7 +33,7 @@ struct ArchivePageTests {
         try journey.keep(.markDone(id, on: journey.today))
         try journey.keep(.archive(id))
 
-        let deleted = journey.post(.deleteHabit(id))
+        let deleted = journey.post(.habits(.delete(id)))
         #expect(deleted.url.hasPrefix("/archive?said=habitDeleted"))
         #expect(deleted.has("“Read” deleted for ever"))
         #expect(journey.state.habit(id) == nil)
@@ -45,6 +45,6 @@ struct ArchivePageTests {
         var journey = Journey()
         _ = try journey.add("Read")
 
-        #expect(!journey.open(.archive).has("Read"))
+        #expect(!journey.open(.habits(.archive)).has("Read"))
     }
 }

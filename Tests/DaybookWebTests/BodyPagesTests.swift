@@ -13,7 +13,7 @@ import Testing
         "/foods/02c8ff/delete/x",
     ])
     func whatLeadsNowhereIsNoRoute(_ url: String) {
-        #expect(Route(url: url) == nil)
+        #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)
     }
 
     @Test mutating func aWeighInIsOneNumberAndCanBeUndone() {

@@ -12,41 +12,41 @@ import Testing
 
     @Test func journalWithoutCategoriesSaysWhatTheyAreFor() {
         var journey = Journey()
-        let page = journey.open(.categories)
+        let page = journey.open(.categories(.list))
         #expect(page.has("No categories yet"))
         #expect(page.has("href=\"/categories/new\""))
     }
 
     @Test func addedCategoryStandsInTheListWithItsHabits() throws {
         var journey = Journey()
-        let page = journey.post(.addCategory, form(" Morning "))
+        let page = journey.post(.categories(.add), form(" Morning "))
         #expect(page.url.hasPrefix("/categories"))
         #expect(page.has("Category “Morning” added"))
         #expect(page.has("No habits"))
         _ = try journey.add("Read", category: .existing(id))
         let archived = try journey.add("Write", category: .existing(id))
         try journey.keep(.archive(archived))
-        let list = journey.open(.categories)
+        let list = journey.open(.categories(.list))
         #expect(list.has("tint-amber") && list.has("🌅") && list.has("2 habits"))
     }
 
     @Test func postingTwiceAddsOnce() {
         var journey = Journey()
-        _ = journey.post(.addCategory, form("Morning"))
-        let again = journey.post(.addCategory, form("Morning"))
+        _ = journey.post(.categories(.add), form("Morning"))
+        let again = journey.post(.categories(.add), form("Morning"))
         #expect(again.status == 200)
         #expect(journey.state.livingCategories.count == 1)
     }
 
     @Test func categoryIsRenamedByItsForm() {
         var journey = Journey()
-        _ = journey.post(.addCategory, form("Morning"))
-        var typed = typedFields(journey.open(.category(id)).main)
+        _ = journey.post(.categories(.add), form("Morning"))
+        var typed = typedFields(journey.open(.categories(.category(id))).main)
         let batches = journey.batches.count
-        _ = journey.post(.category(id), typed)
+        _ = journey.post(.categories(.edit(id)), typed)
         #expect(journey.batches.count == batches)
         typed = typed.map { $0.0 == "name" ? ("name", "Dawn") : $0 }
-        let page = journey.post(.category(id), typed)
+        let page = journey.post(.categories(.edit(id)), typed)
         #expect(page.has("Category “Dawn” saved"))
         #expect(journey.state.category(id)?.name == "Dawn")
         #expect(journey.state.category(id)?.color == .amber)
@@ -54,10 +54,10 @@ import Testing
 
     @Test func savingTheFormLeavesWhatAnotherDeviceChangedMeanwhile() {
         var journey = Journey()
-        _ = journey.post(.addCategory, form("Morning"))
-        let typed = typedFields(journey.open(.category(id)).main)
-        _ = journey.post(.category(id), form("Morning", color: "plum"))
-        _ = journey.post(.category(id), typed.map { $0.0 == "name" ? ("name", "Dawn") : $0 })
+        _ = journey.post(.categories(.add), form("Morning"))
+        let typed = typedFields(journey.open(.categories(.category(id))).main)
+        _ = journey.post(.categories(.edit(id)), form("Morning", color: "plum"))
+        _ = journey.post(.categories(.edit(id)), typed.map { $0.0 == "name" ? ("name", "Dawn") : $0 })
         #expect(journey.state.category(id)?.name == "Dawn")
         #expect(journey.state.category(id)?.color == .plum)
     }
@@ -66,20 +66,20 @@ import Testing
         var journey = Journey()
         for (place, color) in ["rose", "amber", "teal"].enumerated() {
             let fields = [("id", "f\(place)"), ("name", color), ("icon", ""), ("color", color)]
-            _ = journey.post(.addCategory, fields)
+            _ = journey.post(.categories(.add), fields)
         }
-        #expect(typedFields(journey.open(.addCategory).main).contains { $0 == ("color", "leaf") })
+        #expect(typedFields(journey.open(.categories(.add)).main).contains { $0 == ("color", "leaf") })
         let habit = [("id", "aa11"), ("title", "Read"), ("color", "sky"), ("kind", "check"), ("category", "Mind")]
-        _ = journey.post(.addHabit, habit)
+        _ = journey.post(.habits(.add), habit)
         #expect(journey.state.category(named: "Mind")?.color == .leaf)
     }
 
     @Test func deletingSaysBeforehandWhatBecomesOfTheHabitsAndCanBeUndone() throws {
         var journey = Journey()
-        _ = journey.post(.addCategory, form("Morning"))
+        _ = journey.post(.categories(.add), form("Morning"))
         let habit = try journey.add("Read", category: .existing(id))
-        #expect(journey.open(.category(id)).has("Deleting “Morning” leaves 1 habit without a category."))
-        let page = journey.post(.deleteCategory(id))
+        #expect(journey.open(.categories(.category(id))).has("Deleting “Morning” leaves 1 habit without a category."))
+        let page = journey.post(.categories(.delete(id)))
         #expect(page.has("Category “Morning” deleted"))
         #expect(journey.state.category(journey.state.habit(habit)?.category) == nil)
         #expect(journey.state.habit(habit) != nil)
@@ -89,13 +89,13 @@ import Testing
 
     @Test func deletingTwiceIsDeletingOnce() {
         var journey = Journey()
-        _ = journey.post(.addCategory, form("Morning"))
-        _ = journey.post(.deleteCategory(id))
+        _ = journey.post(.categories(.add), form("Morning"))
+        _ = journey.post(.categories(.delete(id)))
         let batches = journey.batches.count
-        #expect(journey.post(.deleteCategory(id)).status == 200)
+        #expect(journey.post(.categories(.delete(id))).status == 200)
         #expect(journey.batches.count == batches)
-        #expect(journey.post(.deleteCategory(RecordID(hex: "dd")!)).status == 404)
-        #expect(journey.open(.category(id)).status == 404)
+        #expect(journey.post(.categories(.delete(RecordID(hex: "dd")!))).status == 404)
+        #expect(journey.open(.categories(.category(id))).status == 404)
     }
 
     static let refusals: [(field: String, form: [String], english: String, russian: String, polish: String)] = [
@@ -112,9 +112,9 @@ import Testing
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
             var journey = Journey()
             journey.languages = [language]
-            _ = journey.post(.addCategory, [("id", "ee"), ("name", "Evening"), ("icon", ""), ("color", "iris")])
+            _ = journey.post(.categories(.add), [("id", "ee"), ("name", "Evening"), ("icon", ""), ("color", "iris")])
             let batches = journey.batches.count
-            let page = journey.post(.addCategory, form(typed[0], icon: typed[1], color: typed[2]))
+            let page = journey.post(.categories(.add), form(typed[0], icon: typed[1], color: typed[2]))
             #expect(page.status == 422)
             #expect(journey.batches.count == batches)
             #expect(page.part(from: "id=\"\(field)-why\"", to: "</p>").contains(reason), "\(field) \(language)")
@@ -126,9 +126,9 @@ import Testing
 
     @Test func editingACategoryThatWasDeletedMeanwhileIsRefusedInWords() {
         var journey = Journey()
-        _ = journey.post(.addCategory, form("Morning"))
-        _ = journey.post(.deleteCategory(id))
-        let page = journey.post(.category(id), form("Dawn"))
+        _ = journey.post(.categories(.add), form("Morning"))
+        _ = journey.post(.categories(.delete(id)))
+        let page = journey.post(.categories(.edit(id)), form("Dawn"))
         #expect(page.status == 422)
         #expect(page.has("This category was deleted"))
         #expect(page.has("value=\"Dawn\""))

@@ -49,7 +49,7 @@ import Testing
     @Test func anExportIsPreviewedWithItsTasksAndNoFiguresOfWhatItHasNoneOf() throws {
         var journey = Journey()
         for (number, title) in ["Buy milk", "Pay rent"].enumerated() { try journey.addTask(UInt64(number + 1), title) }
-        let tasks = journey.open(.export(.json)).text
+        let tasks = journey.open(.data(.export(.json))).text
         var other = Journey()
         let preview = other.post("/data/import", upload: upload(tasks))
         #expect(figures(preview) == ["new tasks 2", "here already 0"])
@@ -57,11 +57,11 @@ import Testing
         _ = other.post("/data/import/apply", upload: upload(tasks))
         #expect(figures(other.post("/data/import", upload: upload(tasks))) == ["new tasks 0", "here already 2"])
         _ = try journey.add("Read")
-        let both = other.post("/data/import", upload: upload(journey.open(.export(.json)).text))
+        let both = other.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(both) == ["new habits 1", "here already 0", "new tasks 0", "here already 2"])
         #expect(!both.has("tasks will come in"))
         var third = Journey()
-        let all = third.post("/data/import", upload: upload(journey.open(.export(.json)).text))
+        let all = third.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(all) == ["new habits 1", "here already 0", "new tasks 2", "here already 0"])
         #expect(all.has("2 tasks will come in"))
     }
@@ -90,12 +90,12 @@ import Testing
     @Test func whatIsExportedComesInElsewhere() throws {
         var journey = Journey()
         let read = try journey.add("Read")
-        _ = journey.post(Route.entry(read, journey.today), [("do", "done")])
-        let file = journey.open(.export(.json))
+        _ = journey.post(.habits(.mark(read, journey.today)), [("do", "done")])
+        let file = journey.open(.data(.export(.json)))
         #expect(file.response.fileName == "daybook-2026-11-20.json")
         var other = Journey()
         _ = other.post("/data/import/apply", upload: upload(file.text))
         #expect(other.state.livingHabits.map(\.title) == ["Read"])
-        #expect(other.open(.export(.json)).text == file.text)
+        #expect(other.open(.data(.export(.json))).text == file.text)
     }
 }

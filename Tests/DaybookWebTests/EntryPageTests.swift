@@ -17,7 +17,7 @@ struct EntryPageTests {
         var journey = Journey()
         let id = try water(&journey)
 
-        let page = journey.post(.entry(id, journey.today), [("do", "set"), ("value", "1,5")])
+        let page = journey.post(.habits(.mark(id, journey.today)), [("do", "set"), ("value", "1,5")])
         #expect(page.url.hasPrefix("/today?said=valueSet"))
         #expect(page.url.hasSuffix("#habit-\(id.hex)"))
         #expect(journey.value(id) == 1.5)
@@ -31,7 +31,7 @@ struct EntryPageTests {
         var journey = Journey()
         let id = try water(&journey)
         try journey.keep(.setValue(id, on: journey.today, 0.5))
-        let sheet = journey.open(.entry(id, journey.today))
+        let sheet = journey.open(.habits(.entry(id, journey.today)))
         #expect(sheet.has("name=\"amount\" value=\"0.1\""))
         #expect(sheet.has("name=\"amount\" value=\"-0.1\""))
 
@@ -39,33 +39,36 @@ struct EntryPageTests {
         #expect(more == "add")
         let increment = RecordID(Identifier(high: 5, low: 5)).hex
         let fields = [
-            ("do", "add"), ("amount", "0.1"), ("id", increment), ("back", Route.entry(id, journey.today).url),
+            ("do", "add"), ("amount", "0.1"), ("id", increment), ("back", HabitPageRoute.entry(id, journey.today).url),
         ]
-        let page = journey.post(.entry(id, journey.today), fields)
+        let page = journey.post(.habits(.mark(id, journey.today)), fields)
 
-        #expect(page.url == Route.entry(id, journey.today).url)
+        #expect(page.url == HabitPageRoute.entry(id, journey.today).url)
         #expect(page.has("name=\"value\" value=\"0.6\""))
         #expect(!page.has("class=\"message\""))
-        #expect(journey.post(.entry(id, journey.today), fields).has("name=\"value\" value=\"0.6\""), "sent twice")
+        #expect(
+            journey.post(.habits(.mark(id, journey.today)), fields).has("name=\"value\" value=\"0.6\""), "sent twice")
     }
 
     @Test func aNoteThatTwoDevicesWroteMeanwhileKeepsBoth() throws {
         var journey = Journey()
         let id = try journey.add("Read")
-        let route = Route.entry(id, journey.today)
+        let (sheet, marking) = (
+            PageRoute.habits(.entry(id, journey.today)), ActionRoute.habits(.mark(id, journey.today))
+        )
         func note(_ typed: String, seen: String) -> [(String, String)] {
             [("do", "note"), ("seen", seen), ("note", typed)]
         }
         try journey.keep(.setNote(id, on: journey.today, "Elsewhere"))
-        #expect(journey.open(route).has("name=\"seen\" value=\"Elsewhere\""))
+        #expect(journey.open(sheet).has("name=\"seen\" value=\"Elsewhere\""))
 
-        _ = journey.post(route, note("", seen: ""))
+        _ = journey.post(marking, note("", seen: ""))
         #expect(journey.state.entry(of: id, on: journey.today)?.note == "Elsewhere", "left as it was seen")
-        _ = journey.post(route, note("Here", seen: ""))
+        _ = journey.post(marking, note("Here", seen: ""))
         #expect(journey.state.entry(of: id, on: journey.today)?.note == "Elsewhere\nHere")
-        _ = journey.post(route, note("Here", seen: ""))
+        _ = journey.post(marking, note("Here", seen: ""))
         #expect(journey.state.entry(of: id, on: journey.today)?.note == "Elsewhere\nHere", "sent twice")
-        _ = journey.post(route, note("Only this", seen: "Elsewhere\r\nHere"))
+        _ = journey.post(marking, note("Only this", seen: "Elsewhere\r\nHere"))
         #expect(journey.state.entry(of: id, on: journey.today)?.note == "Only this")
     }
 
@@ -73,29 +76,29 @@ struct EntryPageTests {
         var journey = Journey()
         let id = try journey.add("Read")
         let far = journey.today.advanced(by: 367)
-        let page = journey.post(.entry(id, far), [("do", "skip"), ("reason", "")])
+        let page = journey.post(.habits(.mark(id, far)), [("do", "skip"), ("reason", "")])
         #expect(page.status == 422)
         #expect(page.part(from: "id=\"reason-reason\"", to: "</p>").contains("At most a year ahead"))
-        #expect(journey.post(.entry(id, far.advanced(by: -1)), [("do", "skip"), ("reason", "")]).status == 200)
+        #expect(journey.post(.habits(.mark(id, far.advanced(by: -1))), [("do", "skip"), ("reason", "")]).status == 200)
     }
 
     @Test func stepsAreWholeWhileOnlyWholeNumbersWereEntered() throws {
         var journey = Journey()
         let id = try water(&journey)
-        #expect(journey.open(.entry(id, journey.today)).has("More by 1\""))
+        #expect(journey.open(.habits(.entry(id, journey.today))).has("More by 1\""))
         let steps = try journey.add("Steps") {
             $0.kind = .atLeast
             $0.target = 10_000
         }
-        #expect(journey.open(.entry(steps, journey.today)).has("More by 500"))
+        #expect(journey.open(.habits(.entry(steps, journey.today))).has("More by 500"))
     }
 
     @Test func lessNeverGoesBelowZero() throws {
         var journey = Journey()
         let id = try water(&journey)
-        #expect(journey.open(.entry(id, journey.today)).has("form=\"less\" disabled"))
+        #expect(journey.open(.habits(.entry(id, journey.today))).has("form=\"less\" disabled"))
         try journey.keep(.setValue(id, on: journey.today, 0.05))
-        #expect(journey.open(.entry(id, journey.today)).has("name=\"amount\" value=\"-0.05\""))
+        #expect(journey.open(.habits(.entry(id, journey.today))).has("name=\"amount\" value=\"-0.05\""))
     }
 
     @Test(arguments: [
@@ -108,7 +111,7 @@ struct EntryPageTests {
         journey.languages = [language]
         let id = try water(&journey)
 
-        let page = journey.post(.entry(id, journey.today), [("do", "set"), ("value", typed)])
+        let page = journey.post(.habits(.mark(id, journey.today)), [("do", "set"), ("value", typed)])
 
         #expect(page.status == 422)
         #expect(page.has("name=\"value\" value=\"\(typed)\""))
@@ -122,12 +125,12 @@ struct EntryPageTests {
         let id = try journey.add("Read")
         let day = Day("2026-11-18")!
 
-        let skipped = journey.post(.entry(id, day), [("do", "skip"), ("reason", "  Ill ")])
+        let skipped = journey.post(.habits(.mark(id, day)), [("do", "skip"), ("reason", "  Ill ")])
         #expect(skipped.url.hasPrefix("/day/2026-11-18?said=daySkipped"))
         #expect(skipped.has("“Read” is skipped"))
-        #expect(journey.open(.entry(id, day)).has("Skipped: Ill"))
+        #expect(journey.open(.habits(.entry(id, day))).has("Skipped: Ill"))
 
-        let cleared = journey.post(.entry(id, day), [("do", "clear")])
+        let cleared = journey.post(.habits(.mark(id, day)), [("do", "clear")])
         #expect(cleared.has("class=\"message\""), "the reason went with it")
         #expect(journey.state.entry(of: id, on: day)?.state == .cleared)
         #expect(journey.undo(cleared).has("Undone"))
@@ -141,7 +144,7 @@ struct EntryPageTests {
         let id = try journey.add("Read")
         let typed = String(repeating: "x", count: 501)
 
-        let page = journey.post(.entry(id, journey.today), [("do", "skip"), ("reason", typed)])
+        let page = journey.post(.habits(.mark(id, journey.today)), [("do", "skip"), ("reason", typed)])
 
         #expect(page.status == 422)
         #expect(page.has("name=\"reason\" value=\"\(typed)\""))
@@ -151,12 +154,13 @@ struct EntryPageTests {
     @Test func aNoteIsSavedAndATooLongOneStaysAsTyped() throws {
         var journey = Journey()
         let id = try journey.add("Read")
-        let saved = journey.post(.entry(id, journey.today), [("do", "note"), ("note", "A <good> one\r\nof two lines")])
+        let saved = journey.post(
+            .habits(.mark(id, journey.today)), [("do", "note"), ("note", "A <good> one\r\nof two lines")])
         #expect(saved.has("Note for “Read” saved"))
-        #expect(journey.open(.entry(id, journey.today)).has("\nA &lt;good&gt; one\nof two lines</textarea>"))
+        #expect(journey.open(.habits(.entry(id, journey.today))).has("\nA &lt;good&gt; one\nof two lines</textarea>"))
 
         let long = String(repeating: "я", count: 10_001)
-        let refused = journey.post(.entry(id, journey.today), [("do", "note"), ("note", long)])
+        let refused = journey.post(.habits(.mark(id, journey.today)), [("do", "note"), ("note", long)])
         #expect(refused.status == 422)
         #expect(refused.has(long + "</textarea>"))
         #expect(refused.has("At most 10,000 characters"))
@@ -166,25 +170,25 @@ struct EntryPageTests {
         var journey = Journey()
         let id = try journey.add("Read")
 
-        let page = journey.post(.entry(id, journey.today), [("do", "done")])
+        let page = journey.post(.habits(.mark(id, journey.today)), [("do", "done")])
 
         #expect(page.url == "/today#habit-\(id.hex)")
-        #expect(journey.open(.entry(id, journey.today)).has("name=\"do\" value=\"clear\""))
-        #expect(!journey.open(.entry(id, journey.today)).has("name=\"do\" value=\"done\""))
+        #expect(journey.open(.habits(.entry(id, journey.today))).has("name=\"do\" value=\"clear\""))
+        #expect(!journey.open(.habits(.entry(id, journey.today))).has("name=\"do\" value=\"done\""))
     }
 
     @Test func aDayToComeCanBeSkippedButNotMarked() throws {
         var journey = Journey()
         let id = try journey.add("Read")
         let day = journey.today.advanced(by: 3)
-        let sheet = journey.open(.entry(id, day))
+        let sheet = journey.open(.habits(.entry(id, day)))
         #expect(sheet.has("This day has not come yet"))
         #expect(!sheet.has("name=\"do\" value=\"done\""))
 
-        let refused = journey.post(.entry(id, day), [("do", "done")])
+        let refused = journey.post(.habits(.mark(id, day)), [("do", "done")])
         #expect(refused.status == 422)
         #expect(refused.has("role=\"alert\""))
-        #expect(journey.post(.entry(id, day), [("do", "skip"), ("reason", "Away")]).has("is skipped"))
+        #expect(journey.post(.habits(.mark(id, day)), [("do", "skip"), ("reason", "Away")]).has("is skipped"))
     }
 
     @Test func itOnlyGoesBackToPagesOfItsOwn() throws {
@@ -192,7 +196,9 @@ struct EntryPageTests {
         let id = try journey.add("Read")
 
         for back in ["https://example.org/", "//example.org", "javascript:x", ""] {
-            #expect(journey.post(.entry(id, journey.today), [("do", "done"), ("back", back)]).url.hasPrefix("/today"))
+            #expect(
+                journey.post(.habits(.mark(id, journey.today)), [("do", "done"), ("back", back)]).url.hasPrefix(
+                    "/today"))
         }
     }
 
@@ -200,11 +206,11 @@ struct EntryPageTests {
         var journey = Journey()
         let id = try journey.add("Read")
 
-        let page = journey.open(.entry(id, Day("2026-11-01")!))
+        let page = journey.open(.habits(.entry(id, Day("2026-11-01")!)))
 
-        #expect(page.has(Route.entry(id, Day("2026-10-31")!).url))
-        #expect(page.has(Route.entry(id, Day("2026-11-02")!).url))
-        #expect(page.has(Route.habit(id, month: nil).url))
+        #expect(page.has(HabitPageRoute.entry(id, Day("2026-10-31")!).url))
+        #expect(page.has(HabitPageRoute.entry(id, Day("2026-11-02")!).url))
+        #expect(page.has(HabitPageRoute.habit(id, month: nil).url))
         #expect(page.has("<strong>Sunday, 1 November 2026</strong>"))
     }
 
@@ -216,8 +222,8 @@ struct EntryPageTests {
         #expect(journey.open("/habits/\(id.hex)/day/1899-12-31").status == 404)
         #expect(journey.open("/habits/aa/day/2026-11-20").status == 404)
         #expect(journey.post("/habits/aa/day/2026-11-20", [("do", "done")]).status == 404)
-        #expect(journey.post(.entry(id, journey.today), [("do", "explode")]).status == 404)
-        #expect(journey.post(.entry(id, journey.today)).status == 404)
+        #expect(journey.post(.habits(.mark(id, journey.today)), [("do", "explode")]).status == 404)
+        #expect(journey.post(.habits(.mark(id, journey.today))).status == 404)
     }
 }
 

@@ -28,18 +28,18 @@ import Testing
     private func delete(_ habit: RecordID, _ journey: inout Journey) throws {
         try journey.keep(.archive(habit))
         try journey.keep(.delete(habit))
-        for category in journey.state.livingCategories { _ = journey.post(.deleteCategory(category.id)) }
+        for category in journey.state.livingCategories { _ = journey.post(.categories(.delete(category.id))) }
     }
 
     @Test func whatWasDeletedIsShownAndThenGoneWithAllThatBelongsToIt() throws {
         var (journey, kept, deleted) = try journey()
         try delete(deleted, &journey)
-        let page = journey.open(.erase)
+        let page = journey.open(.settings(.erase))
         #expect(page.main.contains("Secret habit") && page.main.contains("Secret category"))
         #expect(page.main.contains("7 entries") && page.main.contains("This cannot be undone."))
         #expect(!page.main.contains("Read"))
         let typed = typedFields(page.main)
-        let after = journey.post(.erase, typed)
+        let after = journey.post(.settings(.erase), typed)
         #expect(after.has("Erased for good"))
         #expect(after.value(of: "action", after: "class=\"message\"") == nil)
         #expect(journey.state.habits[deleted] == nil)
@@ -55,21 +55,21 @@ import Testing
     @Test func erasingTwiceIsErasingOnce() throws {
         var (journey, _, deleted) = try journey()
         try delete(deleted, &journey)
-        let typed = typedFields(journey.open(.erase).main)
-        _ = journey.post(.erase, typed)
+        let typed = typedFields(journey.open(.settings(.erase)).main)
+        _ = journey.post(.settings(.erase), typed)
         let count = journey.batches.count
-        #expect(journey.post(.erase, typed).has("Nothing deleted is left to erase"))
+        #expect(journey.post(.settings(.erase), typed).has("Nothing deleted is left to erase"))
         #expect(journey.batches.count == count)
-        #expect(journey.open(.erase).main.contains("Nothing deleted is left to erase"))
-        #expect(!journey.open(.erase).main.contains("<form"))
+        #expect(journey.open(.settings(.erase)).main.contains("Nothing deleted is left to erase"))
+        #expect(!journey.open(.settings(.erase)).main.contains("<form"))
     }
 
     @Test func whatWasNotShownIsNotErased() throws {
         var (journey, kept, deleted) = try journey()
         try delete(deleted, &journey)
-        let typed = typedFields(journey.open(.erase).main)
+        let typed = typedFields(journey.open(.settings(.erase)).main)
         try delete(kept, &journey)
-        let page = journey.post(.erase, typed)
+        let page = journey.post(.settings(.erase), typed)
         #expect(page.status == 422)
         #expect(page.main.contains("Something else was deleted meanwhile") && page.main.contains("Read"))
         #expect(journey.state.habits[deleted] != nil)
@@ -78,18 +78,18 @@ import Testing
     @Test func deletionOfWhatWasErasedCannotBeUndone() throws {
         var (journey, _, deleted) = try journey()
         try journey.keep(.archive(deleted))
-        let page = journey.post(.deleteHabit(deleted))
-        _ = journey.post(.erase, typedFields(journey.open(.erase).main))
+        let page = journey.post(.habits(.delete(deleted)))
+        _ = journey.post(.settings(.erase), typedFields(journey.open(.settings(.erase)).main))
         #expect(journey.undo(page).has("Could not undo"))
         #expect(journey.state.habits[deleted] == nil)
     }
 
     @Test func settingsLeadThere() {
         var journey = Journey()
-        #expect(journey.open(.settings).main.contains("href=\"/settings/erase\""))
+        #expect(journey.open(.settings(.settings)).main.contains("href=\"/settings/erase\""))
         for (language, title) in [("ru", "Стереть удалённое окончательно"), ("pl", "Wymaż usunięte na dobre")] {
             journey.languages = [language]
-            #expect(journey.open(.erase).main.contains(title))
+            #expect(journey.open(.settings(.erase)).main.contains(title))
         }
     }
 }

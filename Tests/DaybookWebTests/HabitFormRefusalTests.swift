@@ -127,7 +127,7 @@ private let id = RecordID(hex: "aa11")!
             _ = try journey.add("Garden")
             let batches = journey.batches.count
             let fields = habitForm(changes)
-            let page = journey.post(.addHabit, fields)
+            let page = journey.post(.habits(.add), fields)
             #expect(page.status == 422)
             #expect(journey.batches.count == batches)
             let beside = page.part(from: "<p class=\"reason\" id=\"\(field)-why\">", to: "</p>")
@@ -145,7 +145,7 @@ private let id = RecordID(hex: "aa11")!
         var journey = Journey()
         _ = try journey.add("Garden")
         let habit = try journey.add("Read")
-        let page = journey.post(.editHabit(habit), habitForm([("title", ["garden"])]))
+        let page = journey.post(.habits(.edit(habit)), habitForm([("title", ["garden"])]))
         #expect(page.status == 422)
         #expect(page.part(from: "id=\"title-why\"", to: "</p>").contains("You already have “Garden”"))
         #expect(page.has("name=\"title\" value=\"garden\""))
@@ -157,7 +157,7 @@ private let id = RecordID(hex: "aa11")!
         var journey = Journey()
         let hostile = "<script>alert(\"1\")</script>'&\u{202E}x"
         _ = journey.post(
-            .addHabit,
+            .habits(.add),
             habitForm([
                 ("title", [hostile]), ("note", ["</textarea>" + hostile]), ("category", ["<img src=x>\""]),
                 ("reminder-0-time", ["09:00"]), ("reminder-0-weekdays", ["mon"]), ("reminder-0-text", [hostile]),
@@ -166,13 +166,15 @@ private let id = RecordID(hex: "aa11")!
         #expect(habit.title == "<script>alert(\"1\")</script>'&x")
         #expect(!habit.note.unicodeScalars.contains("\u{202E}"))
         let category = try #require(habit.category)
-        for route: Route in [.today(nil), .editHabit(id), .addHabit, .categories, .category(category)] {
+        for route: PageRoute in [
+            .today(nil), .habits(.edit(id)), .habits(.add), .categories(.list), .categories(.category(category)),
+        ] {
             let page = journey.open(route)
             #expect(page.status == 200)
             #expect(!page.has("<script>alert") && !page.has("<img src=x"), "\(route.url)")
         }
         let refused = journey.post(
-            .addHabit,
+            .habits(.add),
             habitForm([("id", ["\"><script>"]), ("title", [hostile]), ("schedule", ["\"><script>alert(1)"])]))
         #expect(refused.status == 422)
         #expect(!refused.main.contains("<script>"))

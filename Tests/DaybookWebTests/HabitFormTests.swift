@@ -11,7 +11,7 @@ private let id = RecordID(hex: "aa11")!
     @Test func addedHabitIsKeptAsTyped() throws {
         var journey = Journey()
         let page = journey.post(
-            .addHabit,
+            .habits(.add),
             habitForm([
                 ("title", ["  Drink \n water "]), ("note", ["a glass\r\nor two"]), ("color", ["teal"]),
                 ("category", ["Body"]), ("kind", ["atLeast"]), ("target", ["1,5"]), ("unit", ["l"]),
@@ -36,8 +36,8 @@ private let id = RecordID(hex: "aa11")!
 
     @Test func postingTwiceAddsOnce() {
         var journey = Journey()
-        _ = journey.post(.addHabit, habitForm())
-        let again = journey.post(.addHabit, habitForm())
+        _ = journey.post(.habits(.add), habitForm())
+        let again = journey.post(.habits(.add), habitForm())
         #expect(journey.state.livingHabits.count == 1)
         #expect(again.status == 200)
         #expect(again.has("“Read” added"))
@@ -45,15 +45,15 @@ private let id = RecordID(hex: "aa11")!
 
     @Test func addingCanBeUndoneFromItsMessage() {
         var journey = Journey()
-        let page = journey.post(.addHabit, habitForm())
+        let page = journey.post(.habits(.add), habitForm())
         _ = journey.undo(page)
         #expect(journey.state.livingHabits.isEmpty)
     }
 
     @Test func formOfAHabitCarriesANewIDEachTime() {
         var journey = Journey()
-        let first = journey.open(.addHabit).value(of: "value", after: "name=\"id\"")
-        let second = journey.open(.addHabit).value(of: "value", after: "name=\"id\"")
+        let first = journey.open(.habits(.add)).value(of: "value", after: "name=\"id\"")
+        let second = journey.open(.habits(.add)).value(of: "value", after: "name=\"id\"")
         #expect(first?.count == 32)
         #expect(first != second)
     }
@@ -64,15 +64,15 @@ private let id = RecordID(hex: "aa11")!
     func everyScheduleGoesThroughTheFormAndBack(code: String) throws {
         var journey = Journey()
         let habit = try journey.add("Read") { $0.schedule = Schedule(code: code)! }
-        let page = journey.open(.editHabit(habit))
+        let page = journey.open(.habits(.edit(habit)))
         let typed = typedFields(page.main)
         #expect(typed.contains { $0 == ("schedule", String(code.prefix { $0 != ":" })) })
         let before = journey.state.habit(habit)
-        _ = journey.post(.editHabit(habit), typed)
+        _ = journey.post(.habits(.edit(habit)), typed)
         #expect(journey.state.habit(habit) == before)
         #expect(before?.schedule.code == code)
         let batches = journey.batches.count
-        _ = journey.post(.addHabit, typed.map { $0.0 == "title" ? ($0.0, "Another") : $0 })
+        _ = journey.post(.habits(.add), typed.map { $0.0 == "title" ? ($0.0, "Another") : $0 })
         #expect(journey.batches.count == batches + 1)
         #expect(journey.state.livingHabits.last?.schedule.code == code)
     }
@@ -93,7 +93,7 @@ private let id = RecordID(hex: "aa11")!
         for language in ["en", "ru", "pl"] {
             journey.languages = [language]
             let batches = journey.batches.count
-            let page = journey.post(.editHabit(habit), typedFields(journey.open(.editHabit(habit)).main))
+            let page = journey.post(.habits(.edit(habit)), typedFields(journey.open(.habits(.edit(habit))).main))
             #expect(page.status == 200)
             #expect(journey.batches.count == batches, "\(language)")
         }
@@ -101,8 +101,8 @@ private let id = RecordID(hex: "aa11")!
 
     @Test func typedCategoryIsTheOneThereIsRegardlessOfCase() throws {
         var journey = Journey()
-        _ = journey.post(.addHabit, habitForm([("category", ["Mind"])]))
-        _ = journey.post(.addHabit, habitForm([("id", ["bb"]), ("title", ["Write"]), ("category", [" mIND "])]))
+        _ = journey.post(.habits(.add), habitForm([("category", ["Mind"])]))
+        _ = journey.post(.habits(.add), habitForm([("id", ["bb"]), ("title", ["Write"]), ("category", [" mIND "])]))
         #expect(journey.state.livingCategories.map { $0.name } == ["Mind"])
         let second = try #require(journey.state.habit(RecordID(hex: "bb")!))
         #expect(second.category == journey.state.livingCategories[0].id)
@@ -121,15 +121,15 @@ private let id = RecordID(hex: "aa11")!
             journey.keep(Commit(decision, action: Identifier(high: 9, low: UInt64(number))))
         }
         let habit = try journey.add("Run", category: .existing(ids[1]))
-        _ = journey.post(.editHabit(habit), habitForm([("title", ["Run far"]), ("category", ["Body 2"])]))
+        _ = journey.post(.habits(.edit(habit)), habitForm([("title", ["Run far"]), ("category", ["Body 2"])]))
         #expect(journey.state.habit(habit)?.title == "Run far")
         #expect(journey.state.habit(habit)?.category == ids[1])
     }
 
     @Test func habitOfADeletedIDIsNotThereToBeEdited() {
         var journey = Journey()
-        #expect(journey.open(.editHabit(id)).status == 404)
-        let page = journey.post(.editHabit(id), habitForm())
+        #expect(journey.open(.habits(.edit(id))).status == 404)
+        let page = journey.post(.habits(.edit(id)), habitForm())
         #expect(page.status == 422)
         #expect(page.has("This habit was deleted"))
         #expect(page.has("value=\"Read\""))
@@ -140,7 +140,7 @@ private let id = RecordID(hex: "aa11")!
 
     @Test func addingAReminderShowsTheFormWithOneMoreAndKeepsNothing() {
         var journey = Journey()
-        let page = journey.post(.addHabit, habitForm([("title", ["x"]), ("do", ["add-reminder"])]))
+        let page = journey.post(.habits(.add), habitForm([("title", ["x"]), ("do", ["add-reminder"])]))
         #expect(page.status == 200)
         #expect(page.has("name=\"reminder-0-time\" value=\"09:00\""))
         #expect(page.has("name=\"title\" value=\"x\""))
@@ -151,7 +151,7 @@ private let id = RecordID(hex: "aa11")!
     @Test func removingAReminderShowsTheFormWithoutIt() {
         var journey = Journey()
         let page = journey.post(
-            .addHabit,
+            .habits(.add),
             habitForm([
                 ("reminder-0-time", ["08:00"]), ("reminder-1-time", ["10:00"]), ("reminder-2-time", ["12:00"]),
                 ("do", ["remove-reminder-1"]),
@@ -163,10 +163,10 @@ private let id = RecordID(hex: "aa11")!
 
     @Test func choosingAnIconPutsItIntoTheForm() {
         var journey = Journey()
-        #expect(journey.post(.addHabit, habitForm([("do", ["icon-💧"])])).has("name=\"icon\" value=\"💧\""))
+        #expect(journey.post(.habits(.add), habitForm([("do", ["icon-💧"])])).has("name=\"icon\" value=\"💧\""))
         #expect(journey.batches.isEmpty)
         // An icon that is not a suggestion is ignored: the form is saved as it is.
-        _ = journey.post(.addHabit, habitForm([("do", ["icon-<script>"])]))
+        _ = journey.post(.habits(.add), habitForm([("do", ["icon-<script>"])]))
         #expect(journey.state.habit(id)?.icon == "📖")
     }
 }

@@ -11,7 +11,7 @@ struct HabitPageTests {
         let id = try journey.add("Read") { $0.startDay = Day("2026-11-18") }
         for day in ["2026-11-18", "2026-11-19", "2026-11-20"] { try journey.keep(.markDone(id, on: Day(day)!)) }
 
-        let figures = journey.open(.habit(id, month: nil)).part(from: "<dl class=\"figures\">", to: "</dl>")
+        let figures = journey.open(.habits(.habit(id, month: nil))).part(from: "<dl class=\"figures\">", to: "</dl>")
 
         #expect(figures.contains("<dt>days now</dt><dd>3</dd>"))
         #expect(figures.contains("<dt>longest</dt><dd>3</dd>"))
@@ -22,18 +22,20 @@ struct HabitPageTests {
     @Test func aDayOfTheCalendarIsMarkedAndClearedRightThere() throws {
         var journey = Journey()
         let id = try journey.add("Read")
-        let url = Route.habit(id, month: nil).url
+        let url = HabitPageRoute.habit(id, month: nil).url
         let day = Day("2026-11-03")!
-        let done = #"<button class="day missed" name="do" value="done" formaction="\#(Route.entry(id, day).url)""#
-        let clear = #"<button class="day done" name="do" value="clear" formaction="\#(Route.entry(id, day).url)""#
+        let done =
+            #"<button class="day missed" name="do" value="done" formaction="\#(HabitActionRoute.mark(id, day).url)""#
+        let clear =
+            #"<button class="day done" name="do" value="clear" formaction="\#(HabitActionRoute.mark(id, day).url)""#
         #expect(journey.open(url).has(done))
 
-        let marked = journey.post(.entry(id, day), [("back", url), ("do", "done")])
+        let marked = journey.post(.habits(.mark(id, day)), [("back", url), ("do", "done")])
         #expect(marked.url == url + "#month")
         #expect(marked.has(clear))
         #expect(!marked.has("class=\"message\""))
 
-        let cleared = journey.post(.entry(id, day), [("back", url), ("do", "clear")])
+        let cleared = journey.post(.habits(.mark(id, day)), [("back", url), ("do", "clear")])
         #expect(cleared.has(done))
     }
 
@@ -42,13 +44,13 @@ struct HabitPageTests {
         let id = try journey.add("Read")
         let month = Month("2026-09")!
 
-        let page = journey.open(.habit(id, month: month))
+        let page = journey.open(.habits(.habit(id, month: month)))
 
         #expect(page.has("<caption class=\"hidden\">September 2026</caption>"))
         #expect(page.has("/habits/\(id.hex)?month=2026-08#month"))
         #expect(page.has("/habits/\(id.hex)?month=2026-10#month"))
         #expect(page.has("<input type=\"hidden\" name=\"back\" value=\"/habits/\(id.hex)?month=2026-09\">"))
-        #expect(!journey.open(.habit(id, month: nil)).has("month=2026-12"))
+        #expect(!journey.open(.habits(.habit(id, month: nil))).has("month=2026-12"))
     }
 
     @Test func aMeasuredDayLeadsToItsSheet() throws {
@@ -61,11 +63,11 @@ struct HabitPageTests {
         let day = Day("2026-11-19")!
         try journey.keep(.setValue(id, on: day, 1.2))
 
-        let page = journey.open(.habit(id, month: nil))
+        let page = journey.open(.habits(.habit(id, month: nil)))
 
         #expect(
             page.has(
-                "<a class=\"day part\" href=\"\(Route.entry(id, day).url)\" aria-label=\"19 November, partly done, 1.2 of 2 l\">"
+                "<a class=\"day part\" href=\"\(HabitPageRoute.entry(id, day).url)\" aria-label=\"19 November, partly done, 1.2 of 2 l\">"
             ))
         #expect(page.has("<dt>Total, l</dt><dd>1.2</dd>"))
         #expect(page.has("<p>Every day · at least 2 l · since 21 October 2026</p>"))
@@ -78,9 +80,11 @@ struct HabitPageTests {
         try journey.keep(.setNote(id, on: day, "First line\nSecond <line>"))
         try journey.keep(.skip(id, on: day.advanced(by: 1), reason: "Ill"))
 
-        let notes = journey.open(.habit(id, month: nil)).part(from: "<ol class=\"notes\">", to: "</ol>")
+        let notes = journey.open(.habits(.habit(id, month: nil))).part(from: "<ol class=\"notes\">", to: "</ol>")
 
-        #expect(notes.contains("href=\"\(Route.entry(id, day).url)\"><time datetime=\"2026-11-05\">5 November</time>"))
+        #expect(
+            notes.contains(
+                "href=\"\(HabitPageRoute.entry(id, day).url)\"><time datetime=\"2026-11-05\">5 November</time>"))
         #expect(notes.contains("<p>First line<br>Second &lt;line&gt;</p>"))
         #expect(notes.contains("Skipped: Ill"))
     }
@@ -90,7 +94,8 @@ struct HabitPageTests {
         let reminder = ReminderDraft(time: TimeOfDay("21:30")!, weekdays: [.saturday, .sunday], text: "In bed")
         let id = try journey.add("Read", reminders: [reminder]) { $0.note = "20 pages" }
 
-        let header = journey.open(.habit(id, month: nil)).part(from: "<header class=\"subject", to: "</header>")
+        let header = journey.open(.habits(.habit(id, month: nil))).part(
+            from: "<header class=\"subject", to: "</header>")
 
         #expect(header.contains("<p>20 pages</p>"))
         #expect(header.contains("21:30, Weekends: In bed"))
@@ -99,24 +104,24 @@ struct HabitPageTests {
     @Test func anArchivedHabitOffersToBeRestoredOrDeleted() throws {
         var journey = Journey()
         let id = try journey.add("Read")
-        #expect(journey.open(.habit(id, month: nil)).has(Route.archiveHabit(id).url))
+        #expect(journey.open(.habits(.habit(id, month: nil))).has(HabitActionRoute.archive(id).url))
         try journey.keep(.archive(id))
 
-        let page = journey.open(.habit(id, month: nil))
-        #expect(page.has(Route.restoreHabit(id).url))
-        #expect(page.has(Route.deleteHabit(id).url))
+        let page = journey.open(.habits(.habit(id, month: nil)))
+        #expect(page.has(HabitActionRoute.restore(id).url))
+        #expect(page.has(HabitActionRoute.delete(id).url))
         #expect(page.has("This habit is in the archive"))
 
-        let restored = journey.post(.restoreHabit(id), [("back", Route.habit(id, month: nil).url)])
+        let restored = journey.post(.habits(.restore(id)), [("back", HabitPageRoute.habit(id, month: nil).url)])
         #expect(restored.has("“Read” restored"))
-        #expect(restored.has(Route.archiveHabit(id).url))
+        #expect(restored.has(HabitActionRoute.archive(id).url))
     }
 
     @Test func aHabitThatHasNotBegunHasAPage() throws {
         var journey = Journey()
         let id = try journey.add("Swim") { $0.startDay = Day("2026-12-24") }
 
-        let page = journey.open(.habit(id, month: nil))
+        let page = journey.open(.habits(.habit(id, month: nil)))
 
         #expect(page.status == 200)
         #expect(page.has("starts on 24 December 2026"))
@@ -129,7 +134,7 @@ struct HabitPageTests {
         let id = try journey.add("Read")
         let headings = ["en": "Best streaks", "ru": "Лучшие серии", "pl": "Najlepsze serie"]
 
-        let page = journey.open(.habit(id, month: nil))
+        let page = journey.open(.habits(.habit(id, month: nil)))
 
         #expect(page.has("<html lang=\"\(language)\""))
         #expect(page.has("<h2>\(headings[language] ?? "")</h2>"))
@@ -145,8 +150,8 @@ struct HabitPageTests {
         }
         try journey.keep(.setNote(id, on: journey.today, "<svg onload=x>"))
 
-        for url in [Route.habit(id, month: nil), .entry(id, journey.today), .habits(HabitFilter())] {
-            let page = journey.open(url)
+        for page: HabitPageRoute in [.habit(id, month: nil), .entry(id, journey.today), .list(HabitFilter())] {
+            let page = journey.open(.habits(page))
             #expect(page.has("<bdi>&lt;script&gt;&quot;x&quot;&amp;&#39;y&#39;</bdi>"))
             #expect(!page.main.contains("<script"))
             #expect(!page.main.contains("<img"))
@@ -161,7 +166,7 @@ struct HabitPageTests {
         try journey.keep(.archive(id))
         try journey.keep(.delete(id))
 
-        #expect(journey.open(.habit(id, month: nil)).status == 404)
+        #expect(journey.open(.habits(.habit(id, month: nil))).status == 404)
         #expect(journey.open("/habits/00ff00ff00ff00ff00ff00ff00ff00ff").status == 404)
         #expect(journey.open("/habits/xyz").status == 404)
         #expect(journey.open("/habits/\(id.hex)/unknown").status == 404)

@@ -17,10 +17,10 @@ struct HabitsPageTests {
         var journey = Journey()
         journey.languages = [language]
 
-        let page = journey.open(.habits(HabitFilter()))
+        let page = journey.open(.habits(.list(HabitFilter())))
 
         #expect(page.has("<h2>\(sentence)</h2>"))
-        #expect(page.main.contains(Route.addHabit.url))
+        #expect(page.main.contains(HabitPageRoute.add.url))
         #expect(!page.has("type=\"search\""))
     }
 
@@ -32,7 +32,7 @@ struct HabitsPageTests {
         _ = try journey.add("Chess", category: .named("Mind"))
         try journey.keep(.archive(try journey.add("Old")))
 
-        let page = journey.open(.habits(HabitFilter()))
+        let page = journey.open(.habits(.list(HabitFilter())))
 
         #expect(titles(page) == ["Read", "Chess", "Walk", "Sing"])
         #expect(page.has("<bdi>No category</bdi>"))
@@ -45,7 +45,7 @@ struct HabitsPageTests {
         _ = try journey.add("Read", category: .named("Mind"))
         let mind = try #require(journey.state.category(named: "Mind"))
 
-        let page = journey.open(.habits(HabitFilter(category: mind.id)))
+        let page = journey.open(.habits(.list(HabitFilter(category: mind.id))))
 
         #expect(titles(page) == ["Read"])
         #expect(page.has("aria-current=\"true\"><span class=\"dot\"></span><bdi>Mind</bdi>"))
@@ -60,7 +60,7 @@ struct HabitsPageTests {
         try journey.keep(.archive(try journey.add("LODZ, old")))
         try journey.keep(.setNote(walk, on: Day("2026-11-05")!, "Again in łódź"))
 
-        let page = journey.open(.habits(HabitFilter(search: "łodz")))
+        let page = journey.open(.habits(.list(HabitFilter(search: "łodz"))))
 
         #expect(
             titles(page) == [
@@ -70,7 +70,7 @@ struct HabitsPageTests {
         #expect(page.has("<small>In the <mark>lodz</mark> pool</small>"))
         #expect(page.has("<span class=\"chip\">Archived</span>"))
         #expect(page.has("5 Nov · Again in <mark>łódź</mark>"))
-        #expect(page.has(Route.entry(walk, Day("2026-11-05")!).url))
+        #expect(page.has(HabitPageRoute.entry(walk, Day("2026-11-05")!).url))
     }
 
     @Test(arguments: [
@@ -82,7 +82,7 @@ struct HabitsPageTests {
         journey.languages = [language]
         _ = try journey.add("Read")
 
-        let page = journey.open(.habits(HabitFilter(search: "<zither>")))
+        let page = journey.open(.habits(.list(HabitFilter(search: "<zither>"))))
 
         #expect(page.has("<h2>\(sentence)</h2>"))
         #expect(page.has("name=\"search\" value=\"&lt;zither&gt;\""))
@@ -92,7 +92,7 @@ struct HabitsPageTests {
         var journey = Journey()
         _ = try journey.add("Read")
 
-        let page = journey.open(.habits(HabitFilter(search: String(repeating: "x", count: 10_000))))
+        let page = journey.open(.habits(.list(HabitFilter(search: String(repeating: "x", count: 10_000)))))
 
         #expect(page.status == 200)
         #expect(page.text.utf8.count < 20_000)
@@ -104,7 +104,7 @@ struct HabitsPageTests {
         let filling = String(repeating: "so many words ", count: 50)
         try journey.keep(.setNote(id, on: journey.today, filling + "needle" + filling))
 
-        let page = journey.open(.habits(HabitFilter(search: "needle")))
+        let page = journey.open(.habits(.list(HabitFilter(search: "needle"))))
 
         let hit = page.part(from: "today · …", to: "</small>")
         #expect(hit.contains("<mark>needle</mark>"))
@@ -117,23 +117,23 @@ struct HabitsPageTests {
         let second = try journey.add("Second")
         let third = try journey.add("Third")
 
-        let up = journey.post(.moveHabit(third), [("behind", first.hex), ("back", "/habits")])
+        let up = journey.post(.habits(.move(third)), [("behind", first.hex), ("back", "/habits")])
         #expect(up.url.hasPrefix("/habits?said=orderSaved&undo="))
         #expect(up.url.hasSuffix("#habit-\(third.hex)"))
         #expect(up.has("Order saved"))
         #expect(titles(up) == ["First", "Third", "Second"])
         #expect(titles(journey.undo(up)) == ["First", "Second", "Third"])
-        #expect(titles(journey.post(.moveHabit(second), [("behind", "")])) == ["Second", "First", "Third"])
+        #expect(titles(journey.post(.habits(.move(second)), [("behind", "")])) == ["Second", "First", "Third"])
     }
 
     @Test func theButtonsOfARowLeadToItsNeighbours() throws {
         var journey = Journey()
         let ids = try ["A one", "B two", "C three"].map { try journey.add($0) }
 
-        let page = journey.open(.habits(HabitFilter()))
+        let page = journey.open(.habits(.list(HabitFilter())))
 
         func behind(_ id: RecordID) -> [String] {
-            page.text.split(separator: "action=\"\(Route.moveHabit(id).url)\"").dropFirst().map { part in
+            page.text.split(separator: "action=\"\(HabitActionRoute.move(id).url)\"").dropFirst().map { part in
                 let value = part.split(separator: "name=\"behind\" value=\"", omittingEmptySubsequences: false)
                     .dropFirst().first
                 return String((value ?? "?").prefix { $0 != "\"" })
@@ -151,17 +151,17 @@ struct HabitsPageTests {
         let id = try journey.add("Read")
         let gone = RecordID(Identifier(high: 0, low: 1))
 
-        #expect(journey.post(.moveHabit(gone)).status == 422)
-        #expect(journey.post(.moveHabit(id), [("behind", gone.hex)]).status == 422)
-        #expect(journey.post(.moveHabit(id), [("behind", "nonsense")]).status == 422)
-        #expect(journey.post(.moveHabit(id), [("behind", id.hex)]).status == 200)
+        #expect(journey.post(.habits(.move(gone))).status == 422)
+        #expect(journey.post(.habits(.move(id)), [("behind", gone.hex)]).status == 422)
+        #expect(journey.post(.habits(.move(id)), [("behind", "nonsense")]).status == 422)
+        #expect(journey.post(.habits(.move(id)), [("behind", id.hex)]).status == 200)
     }
 
     @Test func aHundredRowsAreShownAndTheOthersWhenAskedFor() throws {
         var journey = Journey()
         for number in 1...103 { _ = try journey.add("Habit \(number)") }
 
-        let page = journey.open(.habits(HabitFilter()))
+        let page = journey.open(.habits(.list(HabitFilter())))
 
         #expect(page.has("Show more (3)"))
         #expect(page.part(from: "<ul class=\"list\">", to: "</ul>").split(separator: "<strong>").count == 101)

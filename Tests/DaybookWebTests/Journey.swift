@@ -61,7 +61,7 @@ struct Journey {
         return answer(Request(.get, path: path, query: query, languages: languages, random: random()), url)
     }
 
-    mutating func open(_ route: Route) -> Page { open(route.url) }
+    mutating func open(_ route: PageRoute) -> Page { open(route.url) }
 
     /// Posts a form and follows the redirect.
     mutating func post(_ url: String, _ fields: [(String, String)] = [], upload: Upload? = nil) -> Page {
@@ -70,7 +70,7 @@ struct Journey {
         return open(location)
     }
 
-    mutating func post(_ route: Route, _ fields: [(String, String)] = [], upload: Upload? = nil) -> Page {
+    mutating func post(_ route: ActionRoute, _ fields: [(String, String)] = [], upload: Upload? = nil) -> Page {
         post(route.url, fields, upload: upload)
     }
 
@@ -123,7 +123,9 @@ struct Journey {
             return Page(url: url, response: .see(""), text: "")
         }
         if let commit { keep(commit) }
-        return Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
+        let page = Page(url: url, response: response, text: String(decoding: response.body, as: UTF8.self))
+        if response.contentType.hasPrefix("text/html") { page.checkLinks() }
+        return page
     }
 
     mutating func keep(_ commit: Commit) {

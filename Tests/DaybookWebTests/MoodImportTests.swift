@@ -64,15 +64,15 @@ import Testing
         pet.name = "Rex"
         try run(.addSubject(pet))
         try run(.log(MoodDraft(.happy), of: rex, id: entry))
-        let exported = journey.open(.export(.json)).text
+        let exported = journey.open(.data(.export(.json))).text
         var other = Journey()
         #expect(other.post("/data/import", upload: upload(exported)).has("1 mood entry and 1 pet will come in"))
         _ = other.post("/data/import/apply", upload: upload(exported))
         #expect(other.state.moodEntries(of: rex).map(\.id) == [entry])
         try run(.deleteSubject(rex))
-        let page = journey.open(.erase)
+        let page = journey.open(.settings(.erase))
         #expect(page.main.contains("<bdi>Rex</bdi></strong><small>Pet</small>") && page.main.contains("1 mood entry"))
-        _ = journey.post(.erase, typedFields(page.main))
+        _ = journey.post(.settings(.erase), typedFields(page.main))
         #expect(journey.state.subjects[rex] == nil && journey.state.moodEntries[entry] == nil)
     }
 }

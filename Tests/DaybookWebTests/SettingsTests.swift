@@ -7,11 +7,11 @@ import Testing
     @Test func languageFollowsTheBrowserUntilOneIsChosen() {
         var journey = Journey()
         journey.languages = ["pl-PL", "en"]
-        #expect(journey.open(.settings).has("<html lang=\"pl\""))
-        let page = journey.post(.settings, [("language", "ru")])
+        #expect(journey.open(.settings(.settings)).has("<html lang=\"pl\""))
+        let page = journey.post(.settings(.save), [("language", "ru")])
         #expect(page.has("<html lang=\"ru\"") && page.has("Настройки сохранены"))
-        _ = journey.post(.settings, [("language", "")])
-        #expect(journey.open(.settings).has("<html lang=\"pl\""))
+        _ = journey.post(.settings(.save), [("language", "")])
+        #expect(journey.open(.settings(.settings)).has("<html lang=\"pl\""))
     }
 
     @Test func everythingChosenIsKeptAndShownAgain() {
@@ -19,7 +19,7 @@ import Testing
         let fields = [
             ("language", "en"), ("theme", "dark"), ("firstWeekday", "sun"), ("dayEndsAt", "4"), ("tap", "opens"),
         ]
-        let page = journey.post(.settings, fields)
+        let page = journey.post(.settings(.save), fields)
         #expect(page.has("data-theme=\"dark\"") && page.has("data-tap=\"opens\""))
         let settings = journey.state.settings
         #expect(settings.firstWeekday == .sunday)
@@ -28,22 +28,22 @@ import Testing
         let typed = typedFields(page.main).filter { $0.0 != "seen" }
         #expect(typed.map { $0.0 + "=" + $0.1 }.sorted() == fields.map { $0.0 + "=" + $0.1 }.sorted())
         let batches = journey.batches.count
-        _ = journey.post(.settings, typed)
+        _ = journey.post(.settings(.save), typed)
         #expect(journey.batches.count == batches)
     }
 
     @Test func savingTheFormLeavesWhatAnotherDeviceChoseMeanwhile() {
         var journey = Journey()
-        let typed = typedFields(journey.open(.settings).main)
-        _ = journey.post(.settings, [("theme", "dark")])
-        _ = journey.post(.settings, typed.map { $0.0 == "firstWeekday" ? ("firstWeekday", "sun") : $0 })
+        let typed = typedFields(journey.open(.settings(.settings)).main)
+        _ = journey.post(.settings(.save), [("theme", "dark")])
+        _ = journey.post(.settings(.save), typed.map { $0.0 == "firstWeekday" ? ("firstWeekday", "sun") : $0 })
         #expect(journey.state.settings.firstWeekday == .sunday)
         #expect(journey.state.settings.theme == .dark)
     }
 
     @Test func changedSettingsCanBeUndoneFromTheMessage() {
         var journey = Journey()
-        let page = journey.post(.settings, [("theme", "light")])
+        let page = journey.post(.settings(.save), [("theme", "light")])
         #expect(journey.state.settings.theme == .light)
         _ = journey.undo(page)
         #expect(journey.state.settings.theme == .system)
@@ -65,7 +65,7 @@ import Testing
         for (language, reason) in [("en", english), ("ru", russian), ("pl", polish)] {
             var journey = Journey()
             journey.languages = [language]
-            let page = journey.post(.settings, [(field, typed)])
+            let page = journey.post(.settings(.save), [(field, typed)])
             #expect(page.status == 422)
             #expect(journey.batches.isEmpty)
             #expect(page.part(from: "id=\"\(field)-why\"", to: "</p>").contains(reason))
@@ -76,7 +76,7 @@ import Testing
     @Test func moreLeadsToWhatHasNoTabOfItsOwn() {
         var journey = Journey()
         let page = journey.open(.more)
-        for route: Route in [.archive, .categories, .data, .settings] {
+        for route: PageRoute in [.habits(.archive), .categories(.list), .data(.data), .settings(.settings)] {
             #expect(page.main.contains("href=\"\(route.url)\""))
         }
         #expect(page.main.contains("action=\"/habits\""))

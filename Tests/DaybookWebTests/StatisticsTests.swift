@@ -12,7 +12,7 @@ import Testing
             $0.schedule = .weekdays([.monday])
             $0.startDay = Day("2026-11-09")
         }
-        _ = journey.post(Route.entry(read, Day("2026-11-17")!), [("do", "done")])
+        _ = journey.post(.habits(.mark(read, Day("2026-11-17")!)), [("do", "done")])
         #expect(journey.open(.statistics(.month)).has("<dt>Rate</dt><dd>0%</dd>"))
     }
 
@@ -26,7 +26,7 @@ import Testing
         // Due from the 17th to the 20th, done on three of the four days: 75 %.
         let read = try journey.add("Read") { $0.startDay = Day("2026-11-17") }
         for day in ["2026-11-17", "2026-11-18", "2026-11-20"] {
-            _ = journey.post(Route.entry(read, Day(day)!), [("do", "done")])
+            _ = journey.post(.habits(.mark(read, Day(day)!)), [("do", "done")])
         }
         let page = journey.open(.statistics(.week))
         #expect(page.has("<dt>Rate</dt><dd>75%</dd>"))

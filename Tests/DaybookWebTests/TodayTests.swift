@@ -32,7 +32,7 @@ import Testing
     @Test func oneTapMarksAndAnotherUnmarks() throws {
         var journey = Journey()
         let read = try journey.add("Read")
-        let url = Route.entry(read, journey.today).url
+        let url = HabitActionRoute.mark(read, journey.today).url
         let marked = journey.post(url, [("do", "done"), ("back", "/today")])
         #expect(marked.url == "/today#habit-\(read.hex)")
         #expect(marked.has("class=\"tile done tint-stone\""))
@@ -45,7 +45,7 @@ import Testing
     @Test func aPastDayIsMarkedOnItsOwnPage() throws {
         var journey = Journey()
         let read = try journey.add("Read")
-        let page = journey.post(Route.entry(read, Day("2026-11-18")!).url, [("do", "done")])
+        let page = journey.post(.habits(.mark(read, Day("2026-11-18")!)), [("do", "done")])
         #expect(page.url.hasPrefix("/day/2026-11-18"))
         #expect(page.has("tile done"))
         #expect(!journey.open("/today").has("tile done"))
@@ -66,7 +66,7 @@ import Testing
         var journey = Journey()
         let swim = try journey.add("Swim") { $0.schedule = .weekdays([.sunday]) }
         #expect(journey.open("/today").has("tile idle"))
-        #expect(journey.post(Route.entry(swim, journey.today), [("do", "done")]).has("tile done"))
+        #expect(journey.post(.habits(.mark(swim, journey.today)), [("do", "done")]).has("tile done"))
     }
 
     @Test func aHostileTitleStaysText() throws {
@@ -88,7 +88,7 @@ import Testing
     @Test func anArchivedHabitIsGoneFromTodayAndUndoBringsItBack() throws {
         var journey = Journey()
         let read = try journey.add("Read")
-        let archived = journey.post(Route.archiveHabit(read))
+        let archived = journey.post(.habits(.archive(read)))
         #expect(archived.has("“Read” archived"))
         #expect(journey.open("/today").has("No habits yet"))
         let undone = journey.undo(archived)
@@ -101,8 +101,8 @@ import Testing
     @Test func undoingWhatChangedSinceSaysSo() throws {
         var journey = Journey()
         let read = try journey.add("Read")
-        let archived = journey.post(Route.archiveHabit(read))
-        _ = journey.post(Route.restoreHabit(read))
+        let archived = journey.post(.habits(.archive(read)))
+        _ = journey.post(.habits(.restore(read)))
         #expect(journey.undo(archived).has("Could not undo: changed since"))
     }
 
@@ -114,13 +114,13 @@ import Testing
     @Test func aFormCannotSendTheReaderElsewhere() throws {
         var journey = Journey()
         let read = try journey.add("Read")
-        let page = journey.post(Route.entry(read, journey.today), [("do", "done"), ("back", "//evil.example")])
+        let page = journey.post(.habits(.mark(read, journey.today)), [("do", "done"), ("back", "//evil.example")])
         #expect(page.url.hasPrefix("/today"))
     }
 
     @Test func aPageThatIsNotThereSaysSo() {
         var journey = Journey()
         #expect(journey.open("/nowhere").status == 404)
-        #expect(journey.open(.habit(RecordID([9])!, month: nil)).status == 404)
+        #expect(journey.open(.habits(.habit(RecordID([9])!, month: nil))).status == 404)
     }
 }

@@ -21,17 +21,20 @@ func check(_ bytes: [UInt8]) {
 
 /// Every page, for some existing records and one that does not exist.
 private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
-    var routes: [Route] = [
-        .home, .today(nil), .habits(HabitFilter()), .habits(HabitFilter(search: "e")), .addHabit, .archive, .categories,
-        .addCategory, .settings, .data, .export(.json), .export(.csv), .more,
+    var routes: [PageRoute] = [
+        .home, .today(nil), .habits(.list(HabitFilter())), .habits(.list(HabitFilter(search: "e"))), .habits(.add),
+        .habits(.archive), .categories(.list), .categories(.add), .settings(.settings), .data(.data),
+        .data(.export(.json)), .data(.export(.csv)), .more,
     ]
     routes += Period.allCases.map { .statistics($0) } + days.map { .today($0) }
     for habit in ids(of: state.habits) {
-        routes += [.habit(habit, month: nil), .habit(habit, month: days[0].monthOfYear), .editHabit(habit)]
-        routes += days.map { .entry(habit, $0) }
+        let pages: [HabitPageRoute] =
+            [.habit(habit, month: nil), .habit(habit, month: days[0].monthOfYear), .edit(habit)]
+            + days.map { .entry(habit, $0) }
+        routes += pages.map { .habits($0) }
     }
     for category in ids(of: state.categories) {
-        routes += [.category(category), .habits(HabitFilter(category: category))]
+        routes += [.categories(.category(category)), .habits(.list(HabitFilter(category: category)))]
     }
     routes += [.goals(.list), .goals(.add)]
     for goal in ids(of: state.goals) { routes += [.goals(.goal(goal)), .goals(.edit(goal))] }
@@ -68,31 +71,31 @@ private func ids<Row: TableRow>(of table: Table<Row>) -> [RecordID] {
 }
 
 private struct Form {
-    var route: Route
+    var route: ActionRoute
     var fields: [(String, String)]
 }
 
 private func forms(_ state: State, _ days: [Day]) -> [Form] {
     var forms = [
-        Form(route: .settings, fields: [("dayEndsAt", "6"), ("theme", "dark"), ("firstWeekday", "wed")]),
+        Form(route: .settings(.save), fields: [("dayEndsAt", "6"), ("theme", "dark"), ("firstWeekday", "wed")]),
         Form(
-            route: .addHabit,
+            route: .habits(.add),
             fields: [("id", "aa"), ("title", "Read"), ("category", "Mind"), ("schedule", "within"), ("times", "3")]),
-        Form(route: .addCategory, fields: [("id", "bb"), ("name", "Mind"), ("color", "iris")]),
+        Form(route: .categories(.add), fields: [("id", "bb"), ("name", "Mind"), ("color", "iris")]),
     ]
     for habit in ids(of: state.habits) {
         for day in days {
             for fields in [
                 [("do", "done")], [("do", "set"), ("value", "1e9")], [("do", "add"), ("amount", "-0.5")],
                 [("do", "skip"), ("reason", "ill")], [("do", "note"), ("note", "x")], [("do", "clear")],
-            ] { forms.append(Form(route: .entry(habit, day), fields: fields)) }
+            ] { forms.append(Form(route: .habits(.mark(habit, day)), fields: fields)) }
         }
         forms += [
-            Form(route: .editHabit(habit), fields: [("title", "Run"), ("kind", "atMost"), ("target", "2")]),
-            Form(route: .moveHabit(habit), fields: [("behind", (state.habits.rows.first?.id ?? stranger).hex)]),
-            Form(route: .moveHabit(habit), fields: []), Form(route: .archiveHabit(habit), fields: []),
-            Form(route: .restoreHabit(habit), fields: []), Form(route: .archiveHabit(habit), fields: []),
-            Form(route: .deleteHabit(habit), fields: []),
+            Form(route: .habits(.edit(habit)), fields: [("title", "Run"), ("kind", "atMost"), ("target", "2")]),
+            Form(route: .habits(.move(habit)), fields: [("behind", (state.habits.rows.first?.id ?? stranger).hex)]),
+            Form(route: .habits(.move(habit)), fields: []), Form(route: .habits(.archive(habit)), fields: []),
+            Form(route: .habits(.restore(habit)), fields: []), Form(route: .habits(.archive(habit)), fields: []),
+            Form(route: .habits(.delete(habit)), fields: []),
         ]
         if state.habits.rows.isEmpty { break }
     }
@@ -102,8 +105,8 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
             fields: [("id", "cc"), ("title", "Move"), ("measure", "milestones"), ("milestones", "A\nB")]))
     for goal in ids(of: state.goals) {
         let part = state.milestones.rows.first?.id ?? stranger
-        for route: GoalRoute in [
-            .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .milestone(part, of: goal),
+        for route: GoalActionRoute in [
+            .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .markMilestone(part, of: goal),
             .moveMilestone(part, of: goal), .deleteMilestone(part, of: goal), .deleteProgress(part, of: goal),
             .move(goal), .addMilestone(goal), .addProgress(goal),
         ] {
@@ -115,7 +118,7 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
         forms.append(Form(route: .goals(.edit(goal)), fields: [("title", "Run"), ("target", "2")]))
         forms.append(Form(route: .goals(.delete(goal)), fields: []))
     }
-    forms.append(Form(route: .tasks(.quick()), fields: [("id", "ee"), ("line", "Pay #home !high every 3 days 9am")]))
+    forms.append(Form(route: .tasks(.quickAdd), fields: [("id", "ee"), ("line", "Pay #home !high every 3 days 9am")]))
     forms.append(
         Form(
             route: .tasks(.add),
@@ -126,7 +129,7 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
     for task in ids(of: state.tasks) {
         for done in ["start", "stop", "begin", "spend", "complete", "reopen", "skip", "cancel", "add-part", "forget"] {
             let fields = [("do", done), ("time", "8760h"), ("session", "ff"), ("line", "Part"), ("parts", "leave")]
-            forms.append(Form(route: .tasks(.act(task)), fields: fields))
+            forms.append(Form(route: .tasks(.change(task)), fields: fields))
         }
         for times in ["this", "later"] {
             let fields = [("title", "Pay"), ("due", "2026-11-27"), ("times", times), ("repetition", "every 2 days")]
@@ -135,12 +138,12 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
         forms.append(Form(route: .tasks(.move(task)), fields: [("behind", stranger.hex)]))
         for change in ["priority", "due", "category", "addTag", "complete", "delete"] {
             let fields = [("task", task.hex), ("change", change), ("value", change == "due" ? "2026-11-27" : "high")]
-            forms.append(Form(route: .tasks(.several), fields: fields))
+            forms.append(Form(route: .tasks(.changeSeveral), fields: fields))
         }
     }
     for category in ids(of: state.categories) {
-        forms.append(Form(route: .category(category), fields: [("name", "Body"), ("color", "rose")]))
-        forms.append(Form(route: .deleteCategory(category), fields: []))
+        forms.append(Form(route: .categories(.edit(category)), fields: [("name", "Body"), ("color", "rose")]))
+        forms.append(Form(route: .categories(.delete(category)), fields: []))
     }
     return forms
 }

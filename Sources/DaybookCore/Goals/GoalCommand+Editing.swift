@@ -34,7 +34,7 @@ extension GoalCommand {
     static func edit(
         _ typed: Goal, category: CategoryChoice?, _ state: State, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
-        let old = try known(typed.id, state)
+        let old = try requireGoal(typed.id, in: state)
         var goal = old.edited(like: typed)
         goal.startDay = typed.startDay ?? old.firstDay
         goal = try goal.validated(in: state, over: old)
@@ -57,7 +57,7 @@ extension GoalCommand {
     }
 
     static func move(_ id: RecordID, behind other: RecordID?, _ state: State) throws(GoalRefusal) -> Decision {
-        let goal = try known(id, state)
+        let goal = try requireGoal(id, in: state)
         let others = state.livingGoals.filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
         guard let changes = Position.move(id, of: Goal.table, at: goal.position, behind: other, among: others) else {
             throw .noSuchGoal

@@ -28,7 +28,7 @@ extension GoalCommand {
     static func addMilestone(
         _ title: String, to goal: RecordID, _ id: RecordID, _ state: State
     ) throws(GoalRefusal) -> Decision {
-        _ = try known(goal, state)
+        _ = try requireGoal(goal, in: state)
         if state.milestone(id) != nil { return Decision(GoalAction.addMilestone, []) }
         var milestone = try Milestone(id: id).titled(title)
         let others = state.milestones(of: goal)
@@ -42,7 +42,7 @@ extension GoalCommand {
     static func moveMilestone(
         _ id: RecordID, behind other: RecordID?, _ state: State
     ) throws(GoalRefusal) -> Decision {
-        let milestone = try knownMilestone(id, state)
+        let milestone = try requireMilestone(id, in: state)
         guard let goal = milestone.goal else { throw .noSuchGoal }
         let others = state.milestones(of: goal).filter { $0.id != id }.map { (id: $0.id, position: $0.position) }
         guard

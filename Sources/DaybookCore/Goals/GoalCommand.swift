@@ -41,17 +41,17 @@ extension GoalCommand {
             return try Self.add(goal, category: category, milestones: milestones, state, now, newID)
         case .edit(let goal, let category): return try Self.edit(goal, category: category, state, newID)
         case .reach(let id):
-            let goal = try Self.known(id, state)
+            let goal = try Self.requireGoal(id, in: state)
             if goal.reachedOn != nil { return Decision(GoalAction.reachGoal, []) }
             return Decision(GoalAction.reachGoal, [Change(Goal.table, id, "reachedOn", Value(state.today(now)))])
         case .reopen(let id):
-            let goal = try Self.known(id, state)
+            let goal = try Self.requireGoal(id, in: state)
             if goal.reachedOn == nil { return Decision(GoalAction.reopenGoal, []) }
             return Decision(GoalAction.reopenGoal, [Change(Goal.table, id, "reachedOn", .null)])
         case .archive(let id): return try Self.setArchived(true, .archiveGoal, id, state)
         case .restore(let id): return try Self.setArchived(false, .restoreGoal, id, state)
         case .delete(let id):
-            let goal = try Self.known(id, state)
+            let goal = try Self.requireGoal(id, in: state)
             return Decision(GoalAction.deleteGoal, [Change(Goal.table, id, "life", .integer(goal.life + 1))])
         case .move(let id, let other): return try Self.move(id, behind: other, state)
         case .addProgress(let progress): return try Self.addProgress(progress, state, now)
@@ -63,31 +63,31 @@ extension GoalCommand {
                 GoalAction.deleteProgress, [Change(GoalProgress.table, id, "life", .integer(progress.life + 1))])
         case .addMilestone(let goal, let title, let id): return try Self.addMilestone(title, to: goal, id, state)
         case .renameMilestone(let id, let title):
-            let milestone = try Self.knownMilestone(id, state)
+            let milestone = try Self.requireMilestone(id, in: state)
             return Decision(GoalAction.renameMilestone, try milestone.titled(title).changes(from: milestone))
         case .completeMilestone(let id):
-            let milestone = try Self.knownMilestone(id, state)
+            let milestone = try Self.requireMilestone(id, in: state)
             if milestone.isDone { return Decision(GoalAction.completeMilestone, []) }
             return Decision(
                 GoalAction.completeMilestone, [Change(Milestone.table, id, "doneOn", Value(state.today(now)))])
         case .reopenMilestone(let id):
-            let milestone = try Self.knownMilestone(id, state)
+            let milestone = try Self.requireMilestone(id, in: state)
             if !milestone.isDone { return Decision(GoalAction.reopenMilestone, []) }
             return Decision(GoalAction.reopenMilestone, [Change(Milestone.table, id, "doneOn", .null)])
         case .moveMilestone(let id, let other): return try Self.moveMilestone(id, behind: other, state)
         case .deleteMilestone(let id):
-            let milestone = try Self.knownMilestone(id, state)
+            let milestone = try Self.requireMilestone(id, in: state)
             return Decision(
                 GoalAction.deleteMilestone, [Change(Milestone.table, id, "life", .integer(milestone.life + 1))])
         }
     }
 
-    static func known(_ id: RecordID, _ state: State) throws(GoalRefusal) -> Goal {
+    static func requireGoal(_ id: RecordID, in state: State) throws(GoalRefusal) -> Goal {
         guard let goal = state.goal(id) else { throw .noSuchGoal }
         return goal
     }
 
-    static func knownMilestone(_ id: RecordID, _ state: State) throws(GoalRefusal) -> Milestone {
+    static func requireMilestone(_ id: RecordID, in state: State) throws(GoalRefusal) -> Milestone {
         guard let milestone = state.milestone(id) else { throw .noSuchMilestone }
         return milestone
     }
@@ -95,7 +95,7 @@ extension GoalCommand {
     private static func setArchived(
         _ archived: Bool, _ action: GoalAction, _ id: RecordID, _ state: State
     ) throws(GoalRefusal) -> Decision {
-        guard try known(id, state).isArchived != archived else { return Decision(action, []) }
+        guard try requireGoal(id, in: state).isArchived != archived else { return Decision(action, []) }
         return Decision(action, [Change(Goal.table, id, "archived", Value(archived))])
     }
 }

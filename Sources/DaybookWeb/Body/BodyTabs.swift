@@ -14,9 +14,9 @@ struct BodyTabs: Sendable {
 
     func view(_ words: Words) -> HTML {
         let links = View.allCases.map { view -> HTML in
-            let (route, name): (BodyRoute, String) =
+            let (route, name): (BodyPageRoute, String) =
                 switch view {
-                case .weight: (.home(.quarter), words.measures)
+                case .weight: (.measure(.weight), words.measures)
                 case .statistics: (.statistics(.week), words.statistics)
                 case .profile: (.profile, words.profile)
                 }
@@ -32,7 +32,7 @@ struct BodyRangeSwitch: Sendable {
     let current: BodyRange
 
     /// - Parameter route: the link of each choice.
-    func view(_ words: Words, _ route: (BodyRange) -> BodyRoute) -> HTML {
+    func view(_ words: Words, _ route: (BodyRange) -> BodyPageRoute) -> HTML {
         let links = BodyRange.allCases.map { range -> HTML in
             let name =
                 switch range {

@@ -42,7 +42,7 @@ struct FigureList: Sendable {
             return "<li><div class=\"line\">\(Icon.heart.svg)\(text)</div></li>\n"
         }
         return """
-            <li\(attribute: "class", written.id == just ? "just" : nil)><a class="line" href="\(BodyRoute.measurement(written.id).url)">\
+            <li\(attribute: "class", written.id == just ? "just" : nil)><a class="line" href="\(BodyPageRoute.measurement(written.id).url)">\
             \(text)\(Icon.forward.svg)</a></li>
 
             """

@@ -13,11 +13,11 @@ struct MeasureFields: Sendable {
     let refusal: FormRefusal?
 
     /// - Parameter focus: whether the number is focused when the page opens.
-    func view(_ words: Words, id: RecordID, route: BodyRoute, button: String) -> HTML {
+    func view(_ words: Words, id: RecordID, button: String) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let isOpen = refusal.map { $0.field != "value" } ?? false
         return """
-            <form class="weigh" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
+            <form class="weigh" method="post" action="\(BodyActionRoute.log(measure).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
             \(controls.notice)<div class="adding">\(controls.line("value", label(words), form.value, mode: "decimal"))\
             <button class="button primary">\(button)</button></div>
             <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.clock.svg)\(words.dayTimeAndNote)</summary>

@@ -53,10 +53,10 @@ struct MeasurePage: PageView {
             \(BodyRangeSwitch(current: range).view(words) { .measure(measure, $0) })\(chart.view(words))</section>
             """
         return """
-            <div class="toolbar"><a class="round" href="\(BodyRoute.home(.quarter).url)" aria-label="\(words.weight)">\(Icon.back.svg)</a></div>
+            <div class="toolbar"><a class="round" href="\(BodyPageRoute.measure(.weight).url)" aria-label="\(words.weight)">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <section class="card weight-card">\(now)\
-            \(fields.view(words, id: newID, route: .measure(measure, .quarter), button: words.save))</section>
+            \(fields.view(words, id: newID, button: words.save))</section>
             \(latest == nil ? "<p class=\"quiet after\">\(words.nothingMeasuredYet)</p>" : told)
             \(list.view(words))
             """
@@ -90,17 +90,17 @@ struct MeasurementPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
-        let back = BodyRoute.page(of: measure)
+        let back = BodyPageRoute.measure(measure)
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.name(measure))">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="card form" method="post" action="\(BodyRoute.measurement(kept.id).url)" novalidate>\
+            <form class="card form" method="post" action="\(BodyActionRoute.edit(kept.id).url)" novalidate>\
             <input type="hidden" name="seen" value="\(fields.form.seen)">\(controls.notice)
             \(controls.line("value", fields.label(words), fields.form.value, mode: "decimal"))
             \(fields.more(controls, hint: nil))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
-            <div class="ending"><form method="post" action="\(BodyRoute.delete(kept.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeasurement)</button></form></div>
+            <div class="ending"><form method="post" action="\(BodyActionRoute.delete(kept.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeasurement)</button></form></div>
             """
     }
 }

@@ -122,7 +122,7 @@ struct ProfilePage: PageView {
         let kilos = words.unit(of: .weight, units)
         let height = units == .imperial ? words.heightInFeet : "\(words.height), \(words.centimetre)"
         return """
-            <form class="form profile-form" method="post" action="\(BodyRoute.profile.url)" novalidate>\(controls.defaultButton)\
+            <form class="form profile-form" method="post" action="\(BodyActionRoute.saveProfile.url)" novalidate>\(controls.defaultButton)\
             \(controls.seen)<input type="hidden" name="shownIn" value="\(units.rawValue)">\(controls.notice)
             <section class="card form"><h2>\(words.aboutYou)</h2>
             \(controls.line("name", "\(words.petName) (\(words.optional))"))

@@ -6,27 +6,23 @@ import Words
 
 extension RequestContext {
     /// Returns the page for a body route.
-    func show(_ route: BodyRoute) -> Outcome {
+    func show(_ route: BodyPageRoute) -> Outcome {
         switch route {
-        case .home(let range): page(WeightPage(self, range))
+        case .measure(.weight, let range): page(WeightPage(self, range))
         case .measure(let measure, let range): page(MeasurePage(self, measure, range))
         case .statistics(let span): page(WeightStatisticsPage(self, by: span))
         case .measurement(let id): found(MeasurementPage(self, id: id))
         case .profile: page(ProfilePage(self))
-        // POST-only URLs, reached by going back or reloading: redirect to a page.
-        case .delete(let id): .answer(.see(BodyRoute.measurement(id).url), nil)
         }
     }
 
     /// Handles a POST request to a body route.
-    func act(_ route: BodyRoute) -> Outcome {
+    func act(_ route: BodyActionRoute) -> Outcome {
         switch route {
-        case .home: measure(.weight)
-        case .measure(let measure, _): self.measure(measure)
-        case .statistics: .answer(notFound(), nil)
-        case .measurement(let id): editMeasurement(id)
+        case .log(let measure): self.measure(measure)
+        case .edit(let id): editMeasurement(id)
         case .delete(let id): deleteMeasurement(id)
-        case .profile: saveProfile()
+        case .saveProfile: saveProfile()
         }
     }
 
@@ -36,7 +32,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             let draft = try form.draft(measure, words, state.profile.units)
             let decision = try decide(.measure(draft, id: id), measure)
-            return keep(decision, saying: .measured, of: id, then: back ?? .body(.page(of: measure)))
+            return keep(decision, saying: .measured, of: id, then: back ?? .body(.measure(measure)))
         } catch {
             if measure == .weight { return refused(WeightPage(self, .quarter, id: id, form, refusal: error)) }
             return refused(MeasurePage(self, measure, .quarter, id: id, form, refusal: error))
@@ -51,7 +47,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             let draft = try form.draft(measure, words, state.profile.units, over: kept)
             let decision = try decide(.edit(id, draft), measure)
-            return keep(decision, saying: .measurementSaved, of: id, then: .body(.page(of: measure)))
+            return keep(decision, saying: .measurementSaved, of: id, then: .body(.measure(measure)))
         } catch {
             guard let page = MeasurementPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.measurementGone))
@@ -64,7 +60,7 @@ extension RequestContext {
         let measure = state.measurements[id]?.measure
         do throws(FormRefusal) {
             let decision = try decide(.delete(id), measure ?? .weight)
-            return keep(decision, saying: .measurementDeleted, then: .body(.page(of: measure)))
+            return keep(decision, saying: .measurementDeleted, then: .body(.measure(measure ?? .weight)))
         } catch {
             return refused(ReasonPage(words: words, reason: error.reason))
         }

@@ -69,7 +69,7 @@ struct WeightPage: PageView {
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
         \(BodyTabs(current: .weight).view(words))
         <section class="card weight-card">\(if: trend != nil, now(words))\
-        \(fields.view(words, id: newID, route: .home(.quarter), button: words.weighIn))</section>
+        \(fields.view(words, id: newID, button: words.weighIn))</section>
         \(hasWeights ? told(words) : empty(words))
         \(others(words))\(list.view(words))
         """
@@ -78,7 +78,7 @@ struct WeightPage: PageView {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.scale.svg)<h2>\(words.noWeightYet)</h2><p>\(words.noWeightYetHint)</p>\
-        <a class="button plain" href="\(Route.data.url)">\(words.orImportHealth)</a></section>
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImportHealth)</a></section>
         """
     }
 
@@ -102,7 +102,7 @@ struct WeightPage: PageView {
         """
         \(figures(words))
         <section class="card"><header><h2>\(words.weightOverTime)</h2></header>\
-        \(BodyRangeSwitch(current: range).view(words) { .home($0) })\(chart.view(words))<p class="hint">\(words.trendHint)</p></section>
+        \(BodyRangeSwitch(current: range).view(words) { .measure(.weight, $0) })\(chart.view(words))<p class="hint">\(words.trendHint)</p></section>
         """
     }
 
@@ -137,14 +137,14 @@ struct WeightPage: PageView {
             let line = Sparkline(
                 values: item.figures.suffix(30).map { $0.value }, tint: "tint-teal", width: 88, height: 28)
             return """
-                <li><a class="line" href="\(BodyRoute.page(of: item.measure).url)"><span><strong>\(words.name(item.measure))</strong>\
+                <li><a class="line" href="\(BodyPageRoute.measure(item.measure).url)"><span><strong>\(words.name(item.measure))</strong>\
                 <small>\(words.capitalized(words.near(latest.day, to: today)))</small></span>\(if: item.figures.count > 1, line.svg)\
                 <span class="measured-value number">\(words.measured(latest.value, item.measure, profile.units))</span></a></li>
 
                 """
         }
         let unknown = measures.filter { $0.figures.isEmpty }.map { item in
-            "<a class=\"chip\" href=\"\(BodyRoute.page(of: item.measure).url)\">\(Icon.add.small)\(words.name(item.measure))</a>"
+            "<a class=\"chip\" href=\"\(BodyPageRoute.measure(item.measure).url)\">\(Icon.add.small)\(words.name(item.measure))</a>"
                 as HTML
         }
         return """

@@ -32,12 +32,12 @@ struct WeightStatisticsPage: PageView {
         let hasAny = statistics.contains { $0.days > 0 }
         let empty: HTML = """
             <section class="empty">\(Icon.scale.svg)<h2>\(words.nothingInThisTime)</h2>\
-            <a class="button primary" href="\(BodyRoute.home(.quarter).url)">\(words.weighIn)</a></section>
+            <a class="button primary" href="\(BodyPageRoute.measure(.weight).url)">\(words.weighIn)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(words.weight)</h1></div></header>
             \(BodyTabs(current: .statistics).view(words))
-            \(SpanSwitch(current: span).view(words) { BodyRoute.statistics($0).url })
+            \(SpanSwitch(current: span).view(words) { BodyPageRoute.statistics($0).url })
             \(hasAny ? board(words) : empty)
             """
     }

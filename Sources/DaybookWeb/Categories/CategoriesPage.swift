@@ -35,7 +35,7 @@ struct CategoriesPage: PageView {
     }
 
     private func add(_ look: String, _ label: String) -> HTML {
-        "<a class=\"\(look)\" href=\"\(Route.addCategory.url)\">\(Icon.add.svg)\(label)</a>"
+        "<a class=\"\(look)\" href=\"\(CategoryPageRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
     }
 
     private func empty(_ words: Words) -> HTML {
@@ -49,7 +49,7 @@ struct CategoriesPage: PageView {
         let items = categories.map { item in
             let category = item.category
             return """
-                <li><a class="line tint-\(category.color.rawValue)" href="\(Route.category(category.id).url)">\
+                <li><a class="line tint-\(category.color.rawValue)" href="\(CategoryPageRoute.category(category.id).url)">\
                 \(HabitIcon.view(category.icon, title: category.name))<span><strong><bdi>\(category.name)</bdi></strong>\
                 <small>\(words.habitsInCategory(item.habitCount))</small></span>\(Icon.forward.svg)</a></li>
 

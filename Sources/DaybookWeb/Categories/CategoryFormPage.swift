@@ -46,7 +46,7 @@ struct CategoryFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        let action = category == nil ? Route.addCategory : Route.category(id)
+        let action = category == nil ? CategoryActionRoute.add : .edit(id)
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>
@@ -58,7 +58,7 @@ struct CategoryFormPage: PageView {
             \(controls.swatches())
             </section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(Route.categories.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(CategoryPageRoute.list.url)">\(words.cancel)</a></div>
             </form>
             \(deleting(words))
             """
@@ -68,7 +68,7 @@ struct CategoryFormPage: PageView {
     private func deleting(_ words: Words) -> HTML? {
         guard let category else { return nil }
         return """
-            <form class="ending" method="post" action="\(Route.deleteCategory(id).url)">\
+            <form class="ending" method="post" action="\(CategoryActionRoute.delete(id).url)">\
             <div class="notice warn">\(Icon.warning.svg)<div>\
             <p>\(words.deletingCategory(category.name, habits: habitCount))</p>\
             <button class="button danger">\(Icon.trash.svg)\(words.deleteCategory)</button></div></div></form>

@@ -4,6 +4,24 @@ import Phrasing
 import Words
 
 extension RequestContext {
+    /// Returns the page for a category route.
+    func show(_ route: CategoryPageRoute) -> Outcome {
+        switch route {
+        case .list: page(CategoriesPage(self))
+        case .add: page(CategoryFormPage(adding: self))
+        case .category(let id): found(CategoryFormPage(editing: id, self))
+        }
+    }
+
+    /// Handles a POST request to a category route.
+    func act(_ route: CategoryActionRoute) -> Outcome {
+        switch route {
+        case .add: addCategory()
+        case .edit(let id): editCategory(id)
+        case .delete(let id): deleteCategory(id)
+        }
+    }
+
     /// Adds the category of a posted form, with the id from the form.
     func addCategory() -> Outcome {
         saveCategory(Category(id: formID()), request.form, saying: .categoryAdded) { .add($0) }
@@ -22,7 +40,7 @@ extension RequestContext {
         // What is deleted already is as it was wanted.
         var decision = Decision(CategoryAction.deleteCategory, [])
         if let made = try? CategoryCommand.delete(id).decide(in: state) { decision = made }
-        return keep(decision, saying: .categoryDeleted, of: id, then: .categories)
+        return keep(decision, saying: .categoryDeleted, of: id, then: .categories(.list))
     }
 
     private func saveCategory(
@@ -36,7 +54,8 @@ extension RequestContext {
         }
         do throws(CategoryRefusal) {
             do throws(FieldError) { try category.fill(from: form, words) } catch { throw .field(error) }
-            return keep(try command(category).decide(in: state), saying: message, of: category.id, then: .categories)
+            return keep(
+                try command(category).decide(in: state), saying: message, of: category.id, then: .categories(.list))
         } catch {
             let refusal = FormRefusal(error.field, words.reason(error))
             return refused(CategoryFormPage(category.id, request.form, self, refusal: refusal))

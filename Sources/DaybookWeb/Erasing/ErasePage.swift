@@ -50,7 +50,7 @@ struct ErasePage: PageView {
     private func nothing(_ words: Words) -> HTML {
         """
         <div class="notice good">\(Icon.check.svg)<p>\(words.nothingToErase).</p></div>
-        <p class="submit after"><a class="button" href="\(Route.settings.url)">\(words.back)</a></p>
+        <p class="submit after"><a class="button" href="\(SettingsPageRoute.settings.url)">\(words.back)</a></p>
         """
     }
 
@@ -67,10 +67,10 @@ struct ErasePage: PageView {
             \(entryCount > 0 ? "<p class=\"quiet after\">+ \(words.entries(entryCount))</p>" : nil)\
             <div class="notice warn after">\(Icon.warning.svg)<div><p><strong>\(words.eraseCannotBeUndone)</strong></p>\
             <p>\(words.eraseLeavesCopies)</p></div></div>
-            <form class="submit after" method="post" action="\(Route.erase.url)">\
+            <form class="submit after" method="post" action="\(SettingsActionRoute.erase.url)">\
             <input type="hidden" name="count" value="\(count)">\
             <button class="button danger">\(Icon.trash.svg)\(words.eraseForGood)</button>\
-            <a class="button" href="\(Route.settings.url)">\(words.cancel)</a></form>
+            <a class="button" href="\(SettingsPageRoute.settings.url)">\(words.cancel)</a></form>
             """
     }
 
@@ -84,10 +84,11 @@ extension RequestContext {
     /// Erases deleted records, provided they are those the person was shown.
     func eraseDeleted() -> Outcome {
         let plan = ErasePlan(state)
-        guard plan.count > 0 else { return keep(plan.decision, saying: .nothingToErase, then: .settings) }
+        guard plan.count > 0 else { return keep(plan.decision, saying: .nothingToErase, then: .settings(.settings)) }
         guard request.form["count"] == "\(plan.count)" else { return refused(ErasePage(self, hasGrown: true)) }
         // The message has no Undo button, because erasing cannot be undone.
         return .answer(
-            .see(Route.settings.url + "?said=" + FlashMessage.erased.rawValue), Commit(plan.decision, action: action))
+            .see(SettingsPageRoute.settings.url + "?said=" + FlashMessage.erased.rawValue),
+            Commit(plan.decision, action: action))
     }
 }

@@ -59,7 +59,7 @@ struct GoalFormPage: PageView {
 extension GoalFormPage {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        let (action, cancel): (GoalRoute, GoalRoute) = isNew ? (.add, .list) : (.edit(id), .goal(id))
+        let (action, cancel): (GoalActionRoute, GoalPageRoute) = isNew ? (.add, .list) : (.edit(id), .goal(id))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>

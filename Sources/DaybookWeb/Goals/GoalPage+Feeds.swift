@@ -19,7 +19,7 @@ extension GoalPage {
         let closing: HTML = status.isReached ? "</details>" : "</section>"
         return """
             \(opening)
-            <form class="form" method="post" action="\(GoalRoute.addProgress(goal.id).url)" novalidate>\
+            <form class="form" method="post" action="\(GoalActionRoute.addProgress(goal.id).url)" novalidate>\
             \(controls.newID(progressID))
             \(controls.segments("kind", words.howMuch, kinds, isHeadingShown: false))
             <div class="pair">\(controls.line("number", label, mode: "decimal", required: true))
@@ -77,7 +77,7 @@ extension GoalPage {
         }
         return """
             <li id="milestone-\(milestone.id.hex)"\(attribute: "class", done ? "done" : nil)>\
-            <form class="ticking" method="post" action="\(GoalRoute.milestone(milestone.id, of: goal.id).url)">\
+            <form class="ticking" method="post" action="\(GoalActionRoute.markMilestone(milestone.id, of: goal.id).url)">\
             <button class="ticker" name="done" value="\(done ? "0" : "1")" role="checkbox" \
             aria-checked="\(done ? "true" : "false")" aria-label="\(label)">\
             <span class="tick">\(Icon.check.svg)</span><span class="step"><strong><bdi>\(milestone.title)</bdi></strong>\(day)</span></button></form>\
@@ -89,7 +89,7 @@ extension GoalPage {
     private func newMilestone(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         return """
-            <form class="adding" method="post" action="\(GoalRoute.addMilestone(goal.id).url)" novalidate>\
+            <form class="adding" method="post" action="\(GoalActionRoute.addMilestone(goal.id).url)" novalidate>\
             <input type="hidden" name="id" value="\(milestoneID.hex)">\
             \(controls.line("milestone", words.newMilestone, typedMilestone))\
             <button class="button">\(Icon.add.svg)\(words.add)</button></form>
@@ -102,7 +102,7 @@ extension GoalPage {
         var open = TaskFilter()
         open.goal = goal.id
         let list: HTML =
-            "<p><a class=\"button plain\" href=\"\(Route.tasks(.list(open)).url)\">\(words.openInTaskList)</a></p>"
+            "<p><a class=\"button plain\" href=\"\(TaskPageRoute.list(open).url)\">\(words.openInTaskList)</a></p>"
         return """
             <section class="card" id="tasks"><header><h2>\(words.tasksOfGoal)</h2>\
             \(count(tasks.count { !$0.isOpen }, of: tasks.count, words))</header>
@@ -122,7 +122,7 @@ extension GoalPage {
         }
         let detail: HTML? = facts.isEmpty ? nil : "<small>\(facts.joined(separator: " · "))</small>"
         return """
-            <li\(attribute: "class", linked.isOpen ? nil : "done")><a class="line" href="\(Route.tasks(.one(task.id)).url)">\
+            <li\(attribute: "class", linked.isOpen ? nil : "done")><a class="line" href="\(TaskPageRoute.one(task.id).url)">\
             <span class="tick">\(Icon.check.svg)</span><span><strong><bdi>\(task.title)</bdi></strong>\(detail)</span>\
             \(Icon.forward.svg)</a></li>
 
@@ -137,13 +137,13 @@ extension GoalPage {
         }
         return """
             <section class="card" id="habit"><header><h2>\(words.feedsHabit)</h2></header><ul class="list bare"><li>\
-            <a class="line tint-\(habit.habit.color.rawValue)" href="\(Route.habit(habit.habit.id, month: nil).url)">\
+            <a class="line tint-\(habit.habit.color.rawValue)" href="\(HabitPageRoute.habit(habit.habit.id, month: nil).url)">\
             \(HabitIcon.view(habit.habit.icon, title: habit.habit.title))<span><strong><bdi>\(habit.habit.title)</bdi></strong>\
             <small>\(words.strength) \(words.percent(habit.strength))</small></span>\(Icon.forward.svg)</a></li></ul></section>
             """
     }
 
-    private func remove(_ route: GoalRoute, _ label: String) -> HTML {
+    private func remove(_ route: GoalActionRoute, _ label: String) -> HTML {
         """
         <form method="post" action="\(route.url)"><button class="round plain danger" aria-label="\(label)">\(Icon.trash.svg)</button></form>
         """

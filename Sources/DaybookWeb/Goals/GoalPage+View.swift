@@ -31,8 +31,8 @@ extension GoalPage {
     private func toolbar(_ words: Words) -> HTML {
         """
         <div class="toolbar">
-        <a class="round" href="\(GoalRoute.list.url)" aria-label="\(words.goals)">\(Icon.back.svg)</a><span class="gap"></span>
-        <a class="button" href="\(GoalRoute.edit(goal.id).url)">\(Icon.edit.svg)\(words.edit)</a>
+        <a class="round" href="\(GoalPageRoute.list.url)" aria-label="\(words.goals)">\(Icon.back.svg)</a><span class="gap"></span>
+        <a class="button" href="\(GoalPageRoute.edit(goal.id).url)">\(Icon.edit.svg)\(words.edit)</a>
         </div>
         """
     }
@@ -112,7 +112,7 @@ extension GoalPage {
     }
 
     /// A form that consists of a single button.
-    func post(_ route: GoalRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
+    func post(_ route: GoalActionRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
         "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
     }
 

@@ -52,7 +52,7 @@ extension GoalsPage {
     }
 
     private func add(_ look: String, _ label: String) -> HTML {
-        "<a class=\"\(look)\" href=\"\(GoalRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
+        "<a class=\"\(look)\" href=\"\(GoalPageRoute.add.url)\">\(Icon.add.svg)\(label)</a>"
     }
 
     private func empty(_ words: Words) -> HTML {
@@ -87,7 +87,7 @@ extension GoalsPage {
             fraction: row.status.share, label: words.number(words.wholePercent(of: row.status)), size: 44)
         let done: HTML = row.status.isReached ? " done" : ""
         return """
-            <li id="goal-\(goal.id.hex)"><a class="line tint-\(goal.color.rawValue)\(done)" href="\(GoalRoute.goal(goal.id).url)">\
+            <li id="goal-\(goal.id.hex)"><a class="line tint-\(goal.color.rawValue)\(done)" href="\(GoalPageRoute.goal(goal.id).url)">\
             \(HabitIcon.view(goal.icon, title: goal.title))<span><strong><bdi>\(goal.title)</bdi></strong>\
             <small>\(words.facts(of: goal, row.status, unit: row.unit, today: today))</small>\
             \(words.alarm(of: goal, row.status, today: today))</span><span class="share">\(ring.svg)\

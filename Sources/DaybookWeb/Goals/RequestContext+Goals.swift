@@ -5,24 +5,18 @@ import Words
 
 extension RequestContext {
     /// Returns the page for a goal route.
-    func show(_ route: GoalRoute) -> Outcome {
+    func show(_ route: GoalPageRoute) -> Outcome {
         switch route {
         case .list: page(GoalsPage(self))
         case .add: page(GoalFormPage(adding: self))
         case .goal(let id): found(GoalPage(self, id: id))
         case .edit(let id): found(GoalFormPage(editing: id, self))
-        // Reached by going back or reloading: what can be seen of it.
-        case .reach(let id), .reopen(let id), .archive(let id), .restore(let id), .delete(let id), .move(let id),
-            .addProgress(let id), .deleteProgress(_, let id), .addMilestone(let id), .milestone(_, let id),
-            .moveMilestone(_, let id), .deleteMilestone(_, let id):
-            .answer(.see(GoalRoute.goal(id).url), nil)
         }
     }
 
     /// Handles a POST request to a goal route.
-    func act(_ route: GoalRoute) -> Outcome {
+    func act(_ route: GoalActionRoute) -> Outcome {
         switch route {
-        case .list, .goal: return .answer(notFound(), nil)
         case .add: return addGoal()
         case .edit(let id): return editGoal(id)
         case .reach(let id): return change(.reach(id), saying: .goalReached, of: id, then: .goal(id))
@@ -37,7 +31,7 @@ extension RequestContext {
             return change(
                 .deleteProgress(progress), saying: .progressDeleted, of: id, then: .goal(id), anchor: "progress")
         case .addMilestone(let id): return addMilestone(to: id)
-        case .milestone(let milestone, let id):
+        case .markMilestone(let milestone, let id):
             let isDone = request.form["done"] == "1"
             let command = isDone ? GoalCommand.completeMilestone(milestone) : .reopenMilestone(milestone)
             let message = isDone ? FlashMessage.milestoneDone : .milestoneOpen
@@ -53,7 +47,7 @@ extension RequestContext {
 
     /// Runs a goal command without a form. A refusal is shown as a message.
     private func change(
-        _ command: GoalCommand, saying message: FlashMessage?, of record: RecordID, then route: GoalRoute,
+        _ command: GoalCommand, saying message: FlashMessage?, of record: RecordID, then route: GoalPageRoute,
         anchor: String = ""
     ) -> Outcome {
         do throws(GoalRefusal) {
@@ -73,7 +67,7 @@ extension RequestContext {
 
     /// Moves a record after the one in the form's `behind` field, or to the front if that is empty.
     private func move(
-        _ id: RecordID, then route: GoalRoute, anchor: String, _ command: (RecordID?) -> GoalCommand
+        _ id: RecordID, then route: GoalPageRoute, anchor: String, _ command: (RecordID?) -> GoalCommand
     ) -> Outcome {
         let behind = request.form["behind"] ?? ""
         let other = RecordID(hex: behind)

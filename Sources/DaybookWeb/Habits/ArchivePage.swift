@@ -42,7 +42,7 @@ extension ArchivePage {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.archive.svg)<h2>\(words.archiveEmpty)</h2><p>\(words.archiveEmptyHint)</p>
-        <a class="button" href="\(Route.habits(HabitFilter()).url)">\(words.habits)</a></section>
+        <a class="button" href="\(HabitPageRoute.list(HabitFilter()).url)">\(words.habits)</a></section>
         """
     }
 
@@ -57,12 +57,12 @@ extension ArchivePage {
         let habit = row.habit
         let span = row.days.map { " · " + words.range($0.first, $0.last) } ?? ""
         return """
-            <li id="habit-\(habit.id.hex)"><a class="line tint-\(habit.color.rawValue)" href="\(Route.habit(habit.id, month: nil).url)">\
+            <li id="habit-\(habit.id.hex)"><a class="line tint-\(habit.color.rawValue)" href="\(HabitPageRoute.habit(habit.id, month: nil).url)">\
             \(HabitIcon.view(habit.icon, title: habit.title))<span><strong><bdi>\(habit.title)</bdi></strong>\
             <small>\(words.entries(row.entryCount))\(span)</small></span></a>\
-            <form method="post" action="\(Route.restoreHabit(habit.id).url)"><input type="hidden" name="back" value="\(Route.archive.url)">\
+            <form method="post" action="\(HabitActionRoute.restore(habit.id).url)"><input type="hidden" name="back" value="\(HabitPageRoute.archive.url)">\
             <button class="button" aria-label="\(words.restore): \(habit.title)">\(Icon.restore.svg)<span>\(words.restore)</span></button></form>\
-            <form method="post" action="\(Route.deleteHabit(habit.id).url)">\
+            <form method="post" action="\(HabitActionRoute.delete(habit.id).url)">\
             <button class="round plain danger" aria-label="\(words.deleteForEver): \(habit.title)">\(Icon.trash.svg)</button></form></li>
 
             """

@@ -14,22 +14,22 @@ extension EntryPage {
         \(general(words))\(hasCome ? marking(words) : "<p class=\"quiet\">\(words.dayInFuture)</p>")
         <div class="folds">\(skipping(words))
         \(noting(words))</div>
-        <a class="button plain" href="\(Route.habit(habit.id, month: nil).url)">\(words.openHabit(habit.title))</a>
+        <a class="button plain" href="\(HabitPageRoute.habit(habit.id, month: nil).url)">\(words.openHabit(habit.title))</a>
         </section>
         """
     }
 
-    private var dayURL: String { Route.today(day == today ? nil : day).url }
-    private var url: String { Route.entry(habit.id, day).url }
+    private var dayURL: String { PageRoute.today(day == today ? nil : day).url }
+    private var action: String { HabitActionRoute.mark(habit.id, day).url }
 
     private func days(_ words: Words) -> HTML {
         let before = day.advanced(by: -1)
         let after = day.advanced(by: 1)
         return """
             <nav class="days" aria-label="\(words.day)">\
-            <a class="round" href="\(Route.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>\
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, before).url)" rel="prev" aria-label="\(words.previousDay)">\(Icon.back.svg)</a>\
             <strong>\(words.fullDay(day))</strong>\
-            <a class="round" href="\(Route.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a></nav>
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, after).url)" rel="next" aria-label="\(words.nextDay)">\(Icon.forward.svg)</a></nav>
             """
     }
 
@@ -45,7 +45,7 @@ extension EntryPage {
 
     private func form(_ part: Part, _ content: HTML) -> HTML {
         """
-        <form class="stack" method="post" action="\(url)"><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
+        <form class="stack" method="post" action="\(action)"><input type="hidden" name="do" value="\(part.rawValue)">\(content)</form>
         """
     }
 
@@ -91,9 +91,9 @@ extension EntryPage {
     /// A separate form for − or +; its button is beside the field.
     private func adding(_ name: HTML, _ amount: Double, _ id: RecordID, _ words: Words) -> HTML {
         """
-        <form id="\(name)" method="post" hidden action="\(url)"><input type="hidden" name="do" value="add">\
+        <form id="\(name)" method="post" hidden action="\(action)"><input type="hidden" name="do" value="add">\
         <input type="hidden" name="amount" value="\(words.typedNumber(amount))"><input type="hidden" name="id" value="\(id.hex)">\
-        <input type="hidden" name="back" value="\(url)"></form>
+        <input type="hidden" name="back" value="\(HabitPageRoute.entry(habit.id, day).url)"></form>
         """
     }
 

@@ -7,8 +7,8 @@ import Words
 extension HabitFormPage {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        let (action, cancel): (Route, Route) =
-            isNew ? (.addHabit, .today(nil)) : (.editHabit(id), .habit(id, month: nil))
+        let (action, cancel): (HabitActionRoute, PageRoute) =
+            isNew ? (.add, .today(nil)) : (.edit(id), .habits(.habit(id, month: nil)))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(action.url)" novalidate>

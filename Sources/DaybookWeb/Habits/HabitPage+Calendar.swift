@@ -37,7 +37,7 @@ extension HabitPage {
             return
                 "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
         }
-        let route = Route.habit(habit.id, month: other == today.monthOfYear ? nil : other)
+        let route = HabitPageRoute.habit(habit.id, month: other == today.monthOfYear ? nil : other)
         return """
             <a class="round" href="\(route.url)#month" rel="\(rel)" aria-label="\(words.monthAndYear(other))">\(icon.svg)</a>
             """
@@ -59,14 +59,14 @@ extension HabitPage {
             return "<span class=\"day ahead\">\(number)</span>"
         }
         let look: HTML = "day\(look(of: cell.status))\(if: cell.day == today, " now")\(if: cell.hasNote, " noted")"
-        let url = Route.entry(habit.id, cell.day).url
         let label = self.label(of: cell, words)
         if habit.kind.isMeasure {
-            return "<a class=\"\(look)\" href=\"\(url)\" aria-label=\"\(label)\">\(number)</a>"
+            return
+                "<a class=\"\(look)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\">\(number)</a>"
         }
         let wanted: HTML = cell.status == .done ? "clear" : "done"
         return """
-            <button class="\(look)" name="do" value="\(wanted)" formaction="\(url)" aria-label="\(label)">\(number)</button>
+            <button class="\(look)" name="do" value="\(wanted)" formaction="\(HabitActionRoute.mark(habit.id, cell.day).url)" aria-label="\(label)">\(number)</button>
             """
     }
 

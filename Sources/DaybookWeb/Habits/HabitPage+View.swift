@@ -35,8 +35,8 @@ extension HabitPage {
         return """
             <div class="toolbar">
             <a class="round" href="\(parent.route.url)" aria-label="\(parent.name(words))">\(Icon.back.svg)</a><span class="gap"></span>
-            <a class="button" href="\(Route.editHabit(habit.id).url)">\(Icon.edit.svg)\(words.edit)</a>
-            <a class="round" href="\(Route.entry(habit.id, today).url)" aria-label="\(words.skipOrNote)">\(Icon.note.svg)</a>
+            <a class="button" href="\(HabitPageRoute.edit(habit.id).url)">\(Icon.edit.svg)\(words.edit)</a>
+            <a class="round" href="\(HabitPageRoute.entry(habit.id, today).url)" aria-label="\(words.skipOrNote)">\(Icon.note.svg)</a>
             </div>
             """
     }
@@ -59,15 +59,15 @@ extension HabitPage {
     private func ending(_ words: Words) -> HTML {
         guard habit.isArchived else {
             return """
-                <form class="ending" method="post" action="\(Route.archiveHabit(habit.id).url)">\
+                <form class="ending" method="post" action="\(HabitActionRoute.archive(habit.id).url)">\
                 <button class="button">\(Icon.archive.svg)\(words.archiveHabit)</button></form>
                 """
         }
         return """
-            <div class="ending"><form method="post" action="\(Route.restoreHabit(habit.id).url)">\
-            <input type="hidden" name="back" value="\(Route.habit(habit.id, month: nil).url)">\
+            <div class="ending"><form method="post" action="\(HabitActionRoute.restore(habit.id).url)">\
+            <input type="hidden" name="back" value="\(HabitPageRoute.habit(habit.id, month: nil).url)">\
             <button class="button">\(Icon.restore.svg)\(words.restore)</button></form>
-            <form method="post" action="\(Route.deleteHabit(habit.id).url)">\
+            <form method="post" action="\(HabitActionRoute.delete(habit.id).url)">\
             <button class="button danger">\(Icon.trash.svg)\(words.deleteForEver)</button></form></div>
             <p class="quiet after">\(words.deleteForEverHint(entries: entryCount))</p>
             """

@@ -50,7 +50,7 @@ struct HabitPage: PageView {
     var title: String { habit.title }
     var section: Section? { habit.isArchived ? .archive : .habits }
     var layout: PageLayout { .broad }
-    var route: Route { .habit(habit.id, month: month.month == today.monthOfYear ? nil : month.month) }
+    var route: PageRoute { .habits(.habit(habit.id, month: month.month == today.monthOfYear ? nil : month.month)) }
     var hasBegun: Bool { history.firstDay <= today }
 
     /// Creates the page with a month of the calendar, or the current month. Nil if there is no such habit.

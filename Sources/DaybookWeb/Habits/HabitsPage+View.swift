@@ -16,14 +16,14 @@ extension HabitsPage {
     private func noHabits(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.habits.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
-        <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
-        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        <a class="button primary" href="\(HabitPageRoute.add.url)">\(Icon.add.svg)\(words.addHabit)</a>
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
 
     private func board(_ words: Words) -> HTML {
         let archive: HTML = """
-            <p class="after"><a class="button plain" href="\(Route.archive.url)">\(Icon.archive.svg)\(words.inArchive(archivedCount))</a></p>
+            <p class="after"><a class="button plain" href="\(HabitPageRoute.archive.url)">\(Icon.archive.svg)\(words.inArchive(archivedCount))</a></p>
             """
         return """
             \(searchForm(words))
@@ -36,7 +36,7 @@ extension HabitsPage {
     private func searchForm(_ words: Words) -> HTML {
         let category = filter.category.map { "<input type=\"hidden\" name=\"category\" value=\"\($0.hex)\">" as HTML }
         return """
-            <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
+            <form class="search" role="search" action="\(HabitPageRoute.list(HabitFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchHint)" aria-label="\(words.search)" \
             autocomplete="off">\(category)</form>
             """
@@ -55,7 +55,7 @@ extension HabitsPage {
     }
 
     private func filterLink(_ category: RecordID?, tint: HTML, _ name: HTML) -> HTML {
-        let route = Route.habits(HabitFilter(search: filter.search, category: category))
+        let route = HabitPageRoute.list(HabitFilter(search: filter.search, category: category))
         return """
             <a\(tint) href="\(route.url)"\(attribute: "aria-current", category == filter.category ? "true" : nil)>\(name)</a>
             """
@@ -65,7 +65,7 @@ extension HabitsPage {
         """
         <section class="empty">\(Icon.search.svg)<h2>\(isSearching ? words.nothingFound(for: filter.search) : words.found(0))</h2>\
         <p>\(words.nothingFoundHint)</p>
-        <a class="button" href="\(Route.habits(HabitFilter()).url)">\(words.clearFilter)</a></section>
+        <a class="button" href="\(HabitPageRoute.list(HabitFilter()).url)">\(words.clearFilter)</a></section>
         """
     }
 
@@ -106,7 +106,7 @@ extension HabitsPage {
         let isInNote = isSearching && !SearchQuery(filter.search).isFound(in: habit.title)
         let detail: HTML = isInNote ? note.excerpt() : "\(habit.summary(words, weekFrom: firstWeekday))"
         return """
-            <a class="line tint-\(habit.color.rawValue)" href="\(Route.habit(habit.id, month: nil).url)">\
+            <a class="line tint-\(habit.color.rawValue)" href="\(HabitPageRoute.habit(habit.id, month: nil).url)">\
             \(HabitIcon.view(habit.icon, title: habit.title))\
             <span><strong><bdi>\(Highlight(habit.title, query: filter.search).html)</bdi></strong><small>\(detail)</small></span>\(chip)</a>
             """
@@ -114,7 +114,7 @@ extension HabitsPage {
 
     private func note(_ hit: NoteMatch, _ words: Words) -> HTML {
         """
-        <li><a class="line tint-\(hit.habit.color.rawValue)" href="\(Route.entry(hit.habit.id, hit.day).url)">\
+        <li><a class="line tint-\(hit.habit.color.rawValue)" href="\(HabitPageRoute.entry(hit.habit.id, hit.day).url)">\
         \(HabitIcon.view(hit.habit.icon, title: hit.habit.title))<span><strong><bdi>\(hit.habit.title)</bdi></strong>\
         <small>\(words.near(hit.day, to: today)) · \(Highlight(hit.text, query: filter.search).excerpt())</small></span></a></li>
 
@@ -125,8 +125,8 @@ extension HabitsPage {
     private func mover(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
         let habit = habits[place]
         return OrderGrip(
-            title: habit.title, action: .moveHabit(habit.id), place: place, of: habits.map { $0.id },
-            back: .habits(filter)
+            title: habit.title, action: .habits(.move(habit.id)), place: place, of: habits.map { $0.id },
+            back: .habits(.list(filter))
         ).view(words)
     }
 }

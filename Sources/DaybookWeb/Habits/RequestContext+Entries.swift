@@ -53,7 +53,7 @@ extension RequestContext {
     }
 
     /// Marking a check habit shows no message, nor do − and + while the value remains visible.
-    private func message(of part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: Route) -> FlashMessage? {
+    private func message(of part: EntryPage.Part, _ habit: Habit, _ day: Day, then next: PageRoute) -> FlashMessage? {
         switch part {
         case .done: return habit.kind.isMeasure ? .valueSet : nil
         case .clear:
@@ -61,16 +61,16 @@ extension RequestContext {
             return habit.kind.isMeasure || !reason.isEmpty ? .dayCleared : nil
         case .skip: return .daySkipped
         case .set: return .valueSet
-        case .add: return next == .entry(habit.id, day) ? nil : .valueSet
+        case .add: return next == .habits(.entry(habit.id, day)) ? nil : .valueSet
         case .note: return .noteSaved
         }
     }
 
     /// The fragment that scrolls the next page to the habit.
-    private func anchor(on next: Route, _ id: RecordID) -> String {
+    private func anchor(on next: PageRoute, _ id: RecordID) -> String {
         switch next {
-        case .habit: "month"
-        case .entry: ""
+        case .habits(.habit): "month"
+        case .habits(.entry): ""
         default: "habit-" + id.hex
         }
     }

@@ -41,7 +41,7 @@ extension RequestContext {
             let decision = try decide(try command(habit))
             return isNew
                 ? keep(decision, saying: .habitAdded, of: id, then: .today(nil), anchor: "habit-\(id.hex)")
-                : keep(decision, saying: .habitSaved, of: id, then: .habit(id, month: nil))
+                : keep(decision, saying: .habitSaved, of: id, then: .habits(.habit(id, month: nil)))
         } catch {
             return refused(HabitFormPage(id, isNew: isNew, request.form, self, refusal: error))
         }

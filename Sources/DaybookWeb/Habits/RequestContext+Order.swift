@@ -9,9 +9,10 @@ extension RequestContext {
         let other = RecordID(hex: behind)
         do throws(HabitRefusal) {
             guard other != nil || behind.isEmpty else { throw .noSuchHabit }
-            guard other != id else { return .answer(.see(Route.habits(HabitFilter()).url), nil) }
+            guard other != id else { return .answer(.see(HabitPageRoute.list(HabitFilter()).url), nil) }
             let decision = try HabitCommand.move(id, behind: other).decide(in: state, now: now, newID: newIDs())
-            return keep(decision, saying: .orderSaved, then: back ?? .habits(HabitFilter()), anchor: "habit-" + id.hex)
+            return keep(
+                decision, saying: .orderSaved, then: back ?? .habits(.list(HabitFilter())), anchor: "habit-" + id.hex)
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }

@@ -23,7 +23,7 @@ struct DayHealth: Sendable {
         let parts = (known.map { HealthSummary($0, units).parts(words) } ?? []) + workouts.map { words.name($0) }
         let chips = parts.map { "<span class=\"chip\">\($0)</span>" as HTML }
         return """
-            <section class="card day-health" id="health"><header><h2><a href="\(HealthRoute.day(day).url)">\(words.health)</a></h2></header>\
+            <section class="card day-health" id="health"><header><h2><a href="\(HealthPageRoute.day(day).url)">\(words.health)</a></h2></header>\
             <div class="chips">\(chips)</div></section>
 
             """

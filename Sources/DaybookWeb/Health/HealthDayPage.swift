@@ -34,7 +34,7 @@ struct HealthDayPage: PageView {
         let groups = HealthMeasure.Group.allCases.map { group($0, words) }
         let isEmpty = known.isBlank && workouts.isEmpty
         return """
-            <header class="bar"><div class="heading"><p><a href="\(HealthRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
+            <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
             <div class="actions">\(step(before, "prev", .back, words.previousDay))\(step(after, "next", .forward, words.nextDay))</div></header>
             \(if: isEmpty, "<p class=\"quiet\">\(words.noHealthYet)</p>")<div class="stack columns">\(groups)</div>\(recorded(words))
             \(if: !isEmpty, deletion(words))
@@ -44,7 +44,7 @@ struct HealthDayPage: PageView {
     private func step(_ other: Day?, _ rel: HTML, _ icon: Icon, _ label: String) -> HTML {
         guard let other else { return .empty }
         return """
-            <a class="round" href="\(HealthRoute.day(other).url)" rel="\(rel)" aria-label="\(label)">\(icon.svg)</a>
+            <a class="round" href="\(HealthPageRoute.day(other).url)" rel="\(rel)" aria-label="\(label)">\(icon.svg)</a>
             """
     }
 
@@ -86,7 +86,7 @@ struct HealthDayPage: PageView {
 
     private func deletion(_ words: Words) -> HTML {
         """
-        <p class="after"><a class="button plain" href="\(HealthRoute.delete(from: day, to: day).url)">\(Icon.trash.svg)\(words.deleteThisDay)</a></p>
+        <p class="after"><a class="button plain" href="\(HealthPageRoute.delete(from: day, to: day).url)">\(Icon.trash.svg)\(words.deleteThisDay)</a></p>
         """
     }
 }

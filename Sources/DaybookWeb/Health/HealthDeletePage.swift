@@ -22,9 +22,9 @@ struct HealthDeletePage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
-        let action = HealthRoute.delete(from: nil, to: nil).url
+        let action = HealthActionRoute.delete.url
         return """
-            <header class="bar"><div class="heading"><p><a href="\(HealthRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
+            <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
             \(controls.notice)
             <form class="card form" method="post" action="\(action)"><p class="quiet">\(words.deleteHealthHint)</p>
             <div class="stack">\(controls.line("from", words.fromDay, from, type: "date", required: true))\

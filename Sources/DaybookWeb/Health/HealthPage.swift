@@ -44,7 +44,7 @@ struct HealthPage: PageView {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.watch.svg)<h2>\(words.noHealth)</h2><p>\(words.noHealthHint)</p>
-        <a class="button primary" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.chooseExport)</a></section>
+        <a class="button primary" href="\(DataPageRoute.data.url)">\(Icon.importIn.svg)\(words.chooseExport)</a></section>
         """
     }
 
@@ -52,7 +52,7 @@ struct HealthPage: PageView {
         let charts = HealthCharts(series: series, units: units)
         let tabs = HealthRange.allCases.map { other in
             """
-            <a href="\(HealthRoute.overview(other).url)"\(attribute: "aria-current", other == range ? "true" : nil)>\(words.name(other))</a>
+            <a href="\(HealthPageRoute.overview(other).url)"\(attribute: "aria-current", other == range ? "true" : nil)>\(words.name(other))</a>
             """ as HTML
         }
         return """
@@ -76,18 +76,18 @@ struct HealthPage: PageView {
     private func row(_ known: HealthDay, _ words: Words) -> HTML {
         guard let day = known.day else { return .empty }
         return """
-            <li><a class="line" href="\(HealthRoute.day(day).url)"><span><strong>\(words.capitalized(words.near(day, to: today)))</strong>\
+            <li><a class="line" href="\(HealthPageRoute.day(day).url)"><span><strong>\(words.capitalized(words.near(day, to: today)))</strong>\
             <small>\(HealthSummary(known, units).parts(words).joined(separator: " · "))</small></span>\(Icon.forward.svg)</a></li>
             """
     }
 
     private func links(_ words: Words) -> HTML {
         let workouts: HTML = """
-            <a class="button" href="\(HealthRoute.workouts.url)">\(words.recordedWorkouts) · \(words.number(workoutCount))</a>
+            <a class="button" href="\(HealthPageRoute.workouts.url)">\(words.recordedWorkouts) · \(words.number(workoutCount))</a>
             """
         return """
-            <p class="submit after">\(if: workoutCount > 0, workouts)<a class="button" href="\(Route.data.url)">\(words.laterExport)</a>\
-            <a class="button plain" href="\(HealthRoute.delete(from: nil, to: nil).url)">\(words.deleteHealth)</a></p>
+            <p class="submit after">\(if: workoutCount > 0, workouts)<a class="button" href="\(DataPageRoute.data.url)">\(words.laterExport)</a>\
+            <a class="button plain" href="\(HealthPageRoute.delete(from: nil, to: nil).url)">\(words.deleteHealth)</a></p>
             """
     }
 }

@@ -27,7 +27,7 @@ struct HealthWorkoutsPage: PageView {
         let rest: HTML = "<p class=\"quiet\">+ \(words.healthWorkouts(beyond))</p>"
         let list = MoreRows.list("ul", class: "list", rows, words)
         return """
-            <header class="bar"><div class="heading"><p><a href="\(HealthRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
+            <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a></p><h1>\(title)</h1></div></header>
             \(workouts.isEmpty ? "<p class=\"quiet\">\(words.noWorkoutsRecorded)</p>" : list)\(if: beyond > 0, rest)
             """
     }
@@ -51,9 +51,9 @@ struct HealthWorkoutRow: Sendable {
             <span><strong><bdi>\(words.name(workout))</bdi></strong><small>\(details.joined(separator: " · "))</small></span>
             """
         return withDay
-            ? "<li><a class=\"line\" href=\"\(HealthRoute.day(day).url)\">\(text)\(Icon.forward.svg)</a></li>"
+            ? "<li><a class=\"line\" href=\"\(HealthPageRoute.day(day).url)\">\(text)\(Icon.forward.svg)</a></li>"
             : """
-            <li><div class="line">\(text)<form method="post" action="\(HealthRoute.deleteWorkout(workout.id).url)">\
+            <li><div class="line">\(text)<form method="post" action="\(HealthActionRoute.deleteWorkout(workout.id).url)">\
             <button class="round" aria-label="\(words.delete(words.name(workout)))">\(Icon.trash.svg)</button></form></div></li>
             """
     }

@@ -6,22 +6,21 @@ import Words
 
 extension RequestContext {
     /// Returns the page for a health route.
-    func show(_ route: HealthRoute) -> Outcome {
+    func show(_ route: HealthPageRoute) -> Outcome {
         switch route {
         case .overview(let range): page(HealthPage(self, range))
         case .day(let day): page(HealthDayPage(self, day))
-        case .workouts, .deleteWorkout: page(HealthWorkoutsPage(self))
+        case .workouts: page(HealthWorkoutsPage(self))
         case .delete(let from, let to):
             page(HealthDeletePage(self, from: from?.text ?? "", to: to?.text ?? from?.text ?? ""))
         }
     }
 
     /// Handles a POST request to a health route.
-    func act(_ route: HealthRoute) -> Outcome {
+    func act(_ route: HealthActionRoute) -> Outcome {
         switch route {
         case .delete: deleteHealth()
         case .deleteWorkout(let id): deleteWorkout(id)
-        case .overview, .day, .workouts: .answer(notFound(), nil)
         }
     }
 

@@ -30,7 +30,7 @@ struct DataPage: PageView {
         \(failure.map { notice($0, words) })
         <div class="stack">
         <section class="card form"><h2>\(words.importLabel)</h2>
-        <form class="stack" method="post" enctype="multipart/form-data" action="\(Route.previewImport.url)" data-reads>
+        <form class="stack" method="post" enctype="multipart/form-data" action="\(DataActionRoute.previewImport.url)" data-reads>
         <div class="drop">\(Icon.importIn.svg)<label for="file">\(words.chooseFile)</label>\
         <input id="file" type="file" name="file" required aria-describedby="file-hint">\
         <p class="hint" id="file-hint">\(words.importKinds)</p></div>
@@ -38,10 +38,10 @@ struct DataPage: PageView {
         <p class="quiet">\(words.importHint)</p>
         </form></section>
         <section class="card"><header><h2>\(words.export)</h2></header><p class="quiet">\(words.exportHint)</p>
-        <footer><a class="button" href="\(Route.export(.json).url)">\(words.exportJSON)</a>
-        <a class="button" href="\(Route.export(.csv).url)">\(words.exportCSV)</a>
-        <a class="button" href="\(Route.export(.calendar).url)">\(words.exportCalendar)</a>
-        <a class="button" href="\(Route.export(.todoTxt).url)">\(words.exportTodoTxt)</a></footer></section>
+        <footer><a class="button" href="\(DataPageRoute.export(.json).url)">\(words.exportJSON)</a>
+        <a class="button" href="\(DataPageRoute.export(.csv).url)">\(words.exportCSV)</a>
+        <a class="button" href="\(DataPageRoute.export(.calendar).url)">\(words.exportCalendar)</a>
+        <a class="button" href="\(DataPageRoute.export(.todoTxt).url)">\(words.exportTodoTxt)</a></footer></section>
         </div>
         """
     }

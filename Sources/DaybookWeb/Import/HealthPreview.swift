@@ -76,7 +76,7 @@ struct HealthPreview: Sendable {
         return """
             <section class="card form after"><h2>\(words.sourcesInOrder)</h2><p class="quiet">\(words.sourcesInOrderHint)</p>
             <ol class="ranks">\(rows)</ol>
-            <form class="stack" method="post" action="\(Route.previewImport.url)" enctype="multipart/form-data" data-reads>\
+            <form class="stack" method="post" action="\(DataActionRoute.previewImport.url)" enctype="multipart/form-data" data-reads>\
             <input type="hidden" name="upload" value="\(handle)"><input type="hidden" name="rearranged" value="1">
             <div class="field"><label for="first">\(words.countsFirst)</label>\
             <select id="first" name="order">\(others)</select></div>\(order)\

@@ -146,7 +146,7 @@ struct ImportPage: PageView {
     private func nothing(_ words: Words) -> HTML {
         """
         <div class="notice \(isUnreadable ? "warn" : "good") after">\((isUnreadable ? Icon.warning : .check).svg)<p>\(isUnreadable ? words.nothingReadable : words.nothingNew)</p></div>
-        <p class="submit after"><a class="button primary" href="\(Route.data.url)">\(words.back)</a></p>
+        <p class="submit after"><a class="button primary" href="\(DataPageRoute.data.url)">\(words.back)</a></p>
         """
     }
 
@@ -179,15 +179,15 @@ struct ImportPage: PageView {
         let buttons: HTML = """
             <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
             <button class="button primary">\(health?.export.isWhole == false ? words.bringInPart : words.bringIn)</button>\
-            <a class="button" href="\(Route.data.url)">\(words.cancel)</a>
+            <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a>
             """
         guard let choices = moods?.choices(words) else {
             return """
-                <form class="submit after" method="post" action="\(Route.applyImport.url)">\(buttons)</form>
+                <form class="submit after" method="post" action="\(DataActionRoute.applyImport.url)">\(buttons)</form>
                 """
         }
         return """
-            <form class="stack after" method="post" action="\(Route.applyImport.url)">\(choices)\
+            <form class="stack after" method="post" action="\(DataActionRoute.applyImport.url)">\(choices)\
             <div class="submit">\(buttons)</div></form>
             """
     }

@@ -5,6 +5,22 @@ import Journal
 import Phrasing
 
 extension RequestContext {
+    /// Returns the page for a data route.
+    func show(_ route: DataPageRoute) -> Outcome {
+        switch route {
+        case .data: page(DataPage(self))
+        case .export(let format): .answer(export(format), nil)
+        }
+    }
+
+    /// Handles a POST request to a data route.
+    func act(_ route: DataActionRoute) -> Outcome {
+        switch route {
+        case .previewImport: previewImport()
+        case .applyImport: applyImport()
+        }
+    }
+
     /// Shows the preview of a posted file.
     func previewImport() -> Outcome {
         guard let upload = request.upload else { return refused(DataPage(self, failure: .empty)) }
@@ -45,9 +61,9 @@ extension RequestContext {
     }
 
     /// The page that shows the imported data.
-    private func place(of file: ImportedFile) -> Route {
+    private func place(of file: ImportedFile) -> PageRoute {
         switch file.content {
-        case .habits, .journal: .habits(HabitFilter())
+        case .habits, .journal: .habits(.list(HabitFilter()))
         case .tasks: .tasks(.list(TaskFilter()))
         case .moods: .moods(.list(MoodFilter()))
         case .workouts: .workouts(.history(nil))

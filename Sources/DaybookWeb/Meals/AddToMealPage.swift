@@ -63,25 +63,25 @@ struct AddToMealPage: PageView {
         food.nutrition(of: 1, .portions) == nil ? (food, 100, .grams) : (food, 1, .portions)
     }
 
-    private var route: MealRoute { .add(kind, day == today ? nil : day, search: search) }
+    private var action: MealActionRoute { .add(kind, day == today ? nil : day, search: search) }
 
     func view(_ words: Words) -> HTML {
-        let back = MealRoute.day(day == today ? nil : day)
+        let back = MealPageRoute.day(day == today ? nil : day)
         let kinds = MealKind.allCases.map { other in
             """
-            <a href="\(MealRoute.add(other, day == today ? nil : day, search: search).url)"\(attribute: "aria-current", other == kind ? "true" : nil)>\(words.name(other))</a>
+            <a href="\(MealPageRoute.add(other, day == today ? nil : day, search: search).url)"\(attribute: "aria-current", other == kind ? "true" : nil)>\(words.name(other))</a>
             """ as HTML
         }
         let list: HTML = "<ul class=\"list foods\">\(rows.map { row($0, words) })</ul>"
         let none: HTML = """
             <section class="empty">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2>\
-            <a class="button" href="\(MealRoute.addFood.url)">\(Icon.add.svg)\(words.newFood)</a></section>
+            <a class="button" href="\(MealPageRoute.addFood.url)">\(Icon.add.svg)\(words.newFood)</a></section>
             """
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><p>\(words.capitalized(words.near(day, to: today)))</p><h1>\(title)</h1></div></header>
             <nav class="segments compact after" aria-label="\(words.whichMeal)">\(kinds)</nav>
-            <form class="search after" role="search" action="\(MealRoute.add(nil, nil, search: "").url)">\(Icon.search.svg)\
+            <form class="search after" role="search" action="\(MealPageRoute.add(nil, nil, search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off">\
             <input type="hidden" name="meal" value="\(kind.rawValue)">\(if: day != today, "<input type=\"hidden\" name=\"day\" value=\"\(day.text)\">")</form>
             \(rows.isEmpty ? none : list)\(if: beyond > 0, "<p class=\"quiet\">\(words.foodsBeyond(beyond))</p>")
@@ -104,7 +104,7 @@ struct AddToMealPage: PageView {
             "<p class=\"reason\" id=\"why-\(key)\" role=\"alert\">\(Icon.warning.svg)<span>\(refusal?.reason ?? "")</span></p>"
         return """
             <li><span class="line"><span><strong><bdi>\(name)</bdi></strong><small>\(basis): \(row.food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</small></span></span>\
-            <form class="eat" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(row.id.hex)"><input type="hidden" name="food" value="\(key)">\
+            <form class="eat" method="post" action="\(action.url)" novalidate><input type="hidden" name="id" value="\(row.id.hex)"><input type="hidden" name="food" value="\(key)">\
             <input class="short" name="amount" inputmode="decimal" autocomplete="off" value="\(refused ? fields["amount"] ?? "" : words.typedNumber(row.amount))" aria-label="\(words.amountOf(name))"\
             \(attribute: "aria-invalid", refused ? "true" : nil)\(attribute: "aria-describedby", refused ? "why-\(key)" : nil)\(attribute: "autofocus", if: refused)>\
             <select name="unit" aria-label="\(words.unitOf(name))">\(options)</select>\
@@ -119,7 +119,7 @@ struct AddToMealPage: PageView {
             words: words, fields: food == nil ? fields : FormFields(), refusal: isRefused ? refusal : nil)
         return """
             <details class="card fold"\(attribute: "open", if: isRefused)><summary>\(Icon.edit.svg)\(words.quickEnergy)</summary>
-            <form class="form" method="post" action="\(route.url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
+            <form class="form" method="post" action="\(action.url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
             \(controls.line("name", "\(words.whatItWas) (\(words.optional))"))
             \(controls.nutrition)
             <div class="submit"><button class="button primary">\(words.add)</button></div></form></details>

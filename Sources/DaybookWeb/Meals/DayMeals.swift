@@ -44,10 +44,10 @@ struct DayMeals: Sendable {
         guard meals != nil || isWeighing else { return .empty }
         let text = weight.map { words.measured($0, .weight, units) } ?? words.weighIn
         let chip: HTML = """
-            <a class="chip\(if: weight == nil, " accent")" href="\(BodyRoute.home(.quarter).url)">\(weight == nil ? Icon.scale.small : Icon.check.small)<span class="number">\(text)</span></a>
+            <a class="chip\(if: weight == nil, " accent")" href="\(BodyPageRoute.measure(.weight).url)">\(weight == nil ? Icon.scale.small : Icon.check.small)<span class="number">\(text)</span></a>
             """
         let add: HTML = """
-            <a class="chip accent" href="\(MealRoute.day(isToday ? nil : day).url)">\(Icon.add.small)\(words.writeMeal)</a>
+            <a class="chip accent" href="\(MealPageRoute.day(isToday ? nil : day).url)">\(Icon.add.small)\(words.writeMeal)</a>
             """
         return """
             <section class="card day-body" id="meals">\(meals.map { eaten($0, words) })\
@@ -57,7 +57,7 @@ struct DayMeals: Sendable {
     }
 
     private func eaten(_ meals: EnergySummary, _ words: Words) -> HTML {
-        let route = MealRoute.day(isToday ? nil : day)
+        let route = MealPageRoute.day(isToday ? nil : day)
         let energy = words.energy(meals.kilocalories)
         let told = meals.target.map { words.rest(meals.kilocalories, of: $0.kilocalories) }
         return """

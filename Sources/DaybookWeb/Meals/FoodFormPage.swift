@@ -39,7 +39,7 @@ struct FoodFormPage: PageView {
     func view(_ words: Words) -> HTML {
         if let food, food.code != nil { return known(food, words) }
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        let action = food.map { MealRoute.food($0.id) } ?? .addFood
+        let action = food.map { MealActionRoute.editFood($0.id) } ?? .addFood
         let question: HTML? = food.flatMap { words.labelQuestion($0.nutrition) }.map { question in
             "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(question)</p></div>"
         }
@@ -57,18 +57,18 @@ struct FoodFormPage: PageView {
             \(controls.nutrition)
             \(controls.line("portion", "\(words.portionSize), \(words.gram) (\(words.optional))", mode: "decimal", hint: words.portionHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(MealRoute.foods(search: "").url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(MealPageRoute.foods(search: "").url)">\(words.cancel)</a></div></form>
             \(food.map { ending($0, words) })
             """
     }
 
     private func toolbar(_ words: Words) -> HTML {
-        "<div class=\"toolbar\"><a class=\"round\" href=\"\(MealRoute.foods(search: "").url)\" aria-label=\"\(words.foods)\">\(Icon.back.svg)</a></div>"
+        "<div class=\"toolbar\"><a class=\"round\" href=\"\(MealPageRoute.foods(search: "").url)\" aria-label=\"\(words.foods)\">\(Icon.back.svg)</a></div>"
     }
 
     private func ending(_ food: Food, _ words: Words) -> HTML {
         """
-        <div class="ending"><form method="post" action="\(MealRoute.deleteFood(food.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteFood)</button></form></div>
+        <div class="ending"><form method="post" action="\(MealActionRoute.deleteFood(food.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteFood)</button></form></div>
         <p class="quiet after">\(words.deletingFood)</p>
         """
     }

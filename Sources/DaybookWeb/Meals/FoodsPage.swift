@@ -28,7 +28,7 @@ struct FoodsPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let add: HTML =
-            "<a class=\"button\" href=\"\(MealRoute.addFood.url)\">\(Icon.add.svg)\(words.newFood)</a>"
+            "<a class=\"button\" href=\"\(MealPageRoute.addFood.url)\">\(Icon.add.svg)\(words.newFood)</a>"
         let none: HTML = "<section class=\"empty\">\(Icon.meal.svg)<h2>\(words.noFoodFound)</h2></section>"
         let list: HTML =
             own.isEmpty
@@ -40,7 +40,7 @@ struct FoodsPage: PageView {
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div><div class="actions">\(add)</div></header>
             \(MealTabs(current: .foods).view(words))
-            <form class="search" role="search" action="\(MealRoute.foods(search: "").url)">\(Icon.search.svg)\
+            <form class="search" role="search" action="\(MealPageRoute.foods(search: "").url)">\(Icon.search.svg)\
             <input type="search" name="search" value="\(search)" placeholder="\(words.searchFoods)" aria-label="\(words.searchFoods)" autocomplete="off"></form>
             \(own.isEmpty && common.isEmpty ? none : .empty)\(if: !own.isEmpty || search.isEmpty, mine)\(if: !common.isEmpty, known)
             """
@@ -49,7 +49,7 @@ struct FoodsPage: PageView {
     private func row(_ food: Food, _ words: Words) -> HTML {
         let basis = food.basis == .hundred ? words.amount(grams: 100) : words.amount(portions: 1)
         return """
-            <li><a class="line" href="\(MealRoute.food(food.id).url)"><span><strong><bdi>\(words.name(food))</bdi></strong>\
+            <li><a class="line" href="\(MealPageRoute.food(food.id).url)"><span><strong><bdi>\(words.name(food))</bdi></strong>\
             <small>\(basis)</small></span>\(if: food.nutrition.isQuestionable, Icon.warning.small)\
             <span class="measured-value number">\(food.nutrition.kilocalories.map { words.energy($0) } ?? "–")</span></a></li>
 

@@ -42,7 +42,7 @@ struct MealItemRow: Sendable {
 
     func view(_ words: Words) -> HTML {
         """
-        <li><a class="line" href="\(MealRoute.item(item.id).url)"><span><strong><bdi>\(name)</bdi></strong>\
+        <li><a class="line" href="\(MealPageRoute.item(item.id).url)"><span><strong><bdi>\(name)</bdi></strong>\
         \(if: !amount.isEmpty, "<small>\(amount)</small>")</span><span class="measured-value number">\(nutrition.kilocalories.map { words.energy($0) } ?? "–")</span></a></li>
 
         """

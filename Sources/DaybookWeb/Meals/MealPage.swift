@@ -34,7 +34,7 @@ struct MealPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, refusal: refusal)
         let day = meal.day ?? today
-        let back = MealRoute.day(day == today ? nil : day)
+        let back = MealPageRoute.day(day == today ? nil : day)
         let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let facts = [nutrition.kilocalories.map { words.energy($0) } ?? "", words.parts(nutrition)]
         return """
@@ -42,8 +42,8 @@ struct MealPage: PageView {
             <header class="bar"><div class="heading"><p>\(words.capitalized(words.near(day, to: today)))</p><h1>\(title)</h1></div></header>
             <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
             <ul class="list">\(rows.map { $0.view(words) })</ul>
-            <p><a class="button plain" href="\(MealRoute.add(meal.kind, day == today ? nil : day, search: "").url)">\(Icon.add.svg)\(words.addTo(title))</a></p>
-            <form class="card form" method="post" action="\(MealRoute.meal(meal.id).url)" novalidate>\
+            <p><a class="button plain" href="\(MealPageRoute.add(meal.kind, day == today ? nil : day, search: "").url)">\(Icon.add.svg)\(words.addTo(title))</a></p>
+            <form class="card form" method="post" action="\(MealActionRoute.edit(meal.id).url)" novalidate>\
             <input type="hidden" name="seen" value="\(form.seen)">\(controls.notice)
             \(controls.segments("kind", words.whichMeal, kinds, chosen: form.kind))
             <div class="pair">\(controls.line("day", words.day, form.day, type: "date"))
@@ -51,7 +51,7 @@ struct MealPage: PageView {
             \(controls.area("note", words.note, form.note))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
-            <div class="ending"><form method="post" action="\(MealRoute.delete(meal.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeal)</button></form></div>
+            <div class="ending"><form method="post" action="\(MealActionRoute.delete(meal.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeal)</button></form></div>
             """
     }
 }
@@ -87,17 +87,17 @@ struct MealItemPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let day = meal.day ?? today
-        let back = MealRoute.day(day == today ? nil : day)
+        let back = MealPageRoute.day(day == today ? nil : day)
         let facts = [row.nutrition.kilocalories.map { words.energy($0) } ?? "", words.parts(row.nutrition)]
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><p>\(words.name(meal.kind)), \(words.near(day, to: today))</p><h1><bdi>\(title)</bdi></h1></div></header>
             <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
-            <form class="card form" method="post" action="\(MealRoute.item(item.id).url)" novalidate>\(controls.notice)
+            <form class="card form" method="post" action="\(MealActionRoute.editItem(item.id).url)" novalidate>\(controls.notice)
             \(item.food == nil ? numbers(controls) : amount(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
-            <div class="ending"><form method="post" action="\(MealRoute.deleteItem(item.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteEaten)</button></form></div>
+            <div class="ending"><form method="post" action="\(MealActionRoute.deleteItem(item.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteEaten)</button></form></div>
             """
     }
 

@@ -31,12 +31,12 @@ struct MealStatisticsPage: PageView {
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
             <section class="empty">\(Icon.meal.svg)<h2>\(words.nothingInThisTime)</h2>\
-            <a class="button primary" href="\(MealRoute.day(nil).url)">\(words.writeMeal)</a></section>
+            <a class="button primary" href="\(MealPageRoute.day(nil).url)">\(words.writeMeal)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(words.meals)</h1></div></header>
             \(MealTabs(current: .statistics).view(words))
-            \(SpanSwitch(current: span).view(words) { MealRoute.statistics($0).url })
+            \(SpanSwitch(current: span).view(words) { MealPageRoute.statistics($0).url })
             \(statistics.contains { $0.days > 0 } ? board(words) : empty)
             """
     }

@@ -14,7 +14,7 @@ struct MealTabs: Sendable {
 
     func view(_ words: Words) -> HTML {
         let links = View.allCases.map { view -> HTML in
-            let (route, name): (MealRoute, String) =
+            let (route, name): (MealPageRoute, String) =
                 switch view {
                 case .day: (.day(nil), words.day)
                 case .statistics: (.statistics(.week), words.statistics)

@@ -71,7 +71,7 @@ struct MealsPage: PageView {
         title = day == context.today ? words.meals : words.dayAndMonth(day)
     }
 
-    private func route(_ other: Day) -> MealRoute { .day(other == today ? nil : other) }
+    private func route(_ other: Day) -> MealPageRoute { .day(other == today ? nil : other) }
 
     func view(_ words: Words) -> HTML {
         let isEmpty = groups.allSatisfy { $0.meals.isEmpty }
@@ -88,7 +88,7 @@ struct MealsPage: PageView {
     private func header(_ words: Words) -> HTML {
         let (before, after) = (day.advanced(by: -1), day.advanced(by: 1))
         let near: HTML =
-            day == today ? "" : " · <a href=\"\(MealRoute.day(nil).url)\">\(words.relative(day, to: today))</a>"
+            day == today ? "" : " · <a href=\"\(MealPageRoute.day(nil).url)\">\(words.relative(day, to: today))</a>"
         let next: HTML =
             "<a class=\"round\" href=\"\(route(after).url)\" rel=\"next\" aria-label=\"\(words.nextDay)\">\(Icon.forward.svg)</a>"
         return """
@@ -108,12 +108,12 @@ struct MealsPage: PageView {
             """ as HTML
         }
         return """
-            <form class="card form meal-adding" method="post" action="\(route(day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
+            <form class="card form meal-adding" method="post" action="\(MealActionRoute.eat(on: day == today ? nil : day).url)" novalidate><input type="hidden" name="id" value="\(newID.hex)">\
             \(controls.segments("meal", words.whichMeal, kinds, chosen: kind.rawValue, isHeadingShown: false))
             <div class="adding">\(controls.line("line", words.whatDidYouEat, line, placeholder: words.eatenLineHint))\
             <button class="button primary">\(words.add)</button></div>
             \(if: !buttons.isEmpty, "<div class=\"chips usual\" role=\"group\" aria-label=\"\(words.frequentFoods)\">\(buttons)</div>")
-            <a class="button plain" href="\(MealRoute.add(nil, day == today ? nil : day, search: "").url)">\(Icon.search.svg)\(words.allFoodsAndNumbers)</a></form>
+            <a class="button plain" href="\(MealPageRoute.add(nil, day == today ? nil : day, search: "").url)">\(Icon.search.svg)\(words.allFoodsAndNumbers)</a></form>
             """
     }
 
@@ -134,7 +134,7 @@ struct MealsPage: PageView {
         return """
             <section class="group"><div class="group-head"><h2>\(words.name(meal.kind))\(time)</h2>\
             <span class="measured-value number">\(eaten.nutrition.kilocalories.map { words.energy($0) } ?? "")</span>\
-            <a class="round plain" href="\(MealRoute.meal(meal.id).url)" aria-label="\(words.editNamed(words.name(meal.kind)))">\(Icon.edit.svg)</a></div>\
+            <a class="round plain" href="\(MealPageRoute.meal(meal.id).url)" aria-label="\(words.editNamed(words.name(meal.kind)))">\(Icon.edit.svg)</a></div>\
             <ul class="list">\(eaten.rows.map { $0.view(words) })</ul>\(if: !meal.note.isEmpty, "<p class=\"quiet said\"><bdi>\(meal.note)</bdi></p>")</section>
 
             """
@@ -144,7 +144,7 @@ struct MealsPage: PageView {
         let names = before.rows.prefix(3).map { $0.name }.joined(separator: ", ") + (before.rows.count > 3 ? ", …" : "")
         let energy = before.nutrition.kilocalories.map { " · \(words.energy($0))" } ?? ""
         return """
-            <section class="group"><h2>\(words.name(group.kind))</h2><form method="post" action="\(MealRoute.copy(before.meal.id).url)">\
+            <section class="group"><h2>\(words.name(group.kind))</h2><form method="post" action="\(MealActionRoute.copy(before.meal.id).url)">\
             <input type="hidden" name="id" value="\(group.copyID.hex)"><input type="hidden" name="day" value="\(day.text)">\
             <button class="button copy">\(Icon.add.svg)<span><strong>\(day == today ? words.asYesterday : words.asTheDayBefore)</strong><small>\(names)\(energy)</small></span></button></form></section>
 

@@ -22,7 +22,7 @@ extension RequestContext {
             do throws(FieldError) { try food.fill(from: form, words) } catch { throw .field(error) }
             let decision = try command(food).decide(in: state, now: now, newID: newIDs())
             // A label that does not add up is taken, and asked about on its own page.
-            let next = food.nutrition.isQuestionable ? MealRoute.food(food.id) : .foods(search: "")
+            let next = food.nutrition.isQuestionable ? MealPageRoute.food(food.id) : .foods(search: "")
             return keep(decision, saying: message, of: food.id, then: .meals(next))
         } catch {
             let refusal = FormRefusal(error.foodField, words.reason(error))

@@ -6,7 +6,7 @@ import Words
 
 extension RequestContext {
     /// Returns the page for a meal or food route.
-    func show(_ route: MealRoute) -> Outcome {
+    func show(_ route: MealPageRoute) -> Outcome {
         switch route {
         case .day(let day, let kind): page(MealsPage(self, day: day ?? today, kind))
         case .add(let kind, let day, let search): page(AddToMealPage(self, kind, day: day ?? today, search: search))
@@ -16,30 +16,25 @@ extension RequestContext {
         case .foods(let search): page(FoodsPage(self, search: search))
         case .addFood: page(FoodFormPage(newIDs()(), self, focus: "name"))
         case .food(let id): found(FoodFormPage(editing: id, self))
-        // POST-only URLs, reached by going back or reloading: redirect to a page.
-        case .delete(let id), .copy(let id): .answer(.see(MealRoute.meal(id).url), nil)
-        case .deleteItem(let id): .answer(.see(MealRoute.item(id).url), nil)
-        case .deleteFood(let id): .answer(.see(MealRoute.food(id).url), nil)
         }
     }
 
     /// Handles a POST request to a meal or food route.
-    func act(_ route: MealRoute) -> Outcome {
+    func act(_ route: MealActionRoute) -> Outcome {
         switch route {
-        case .statistics, .foods: .answer(notFound(), nil)
-        case .day(let day, _): eat(on: day)
+        case .eat(let day): eat(on: day)
         case .add(let kind, let day, let search): add(kind, on: day, search: search)
-        case .meal(let id): editMeal(id)
+        case .edit(let id): editMeal(id)
         case .delete(let id):
             change(.delete(id), saying: .mealDeleted, of: id, then: .day(listed(state.meals[id]?.day)))
         case .copy(let id): copyMeal(id)
-        case .item(let id): editItem(id)
+        case .editItem(let id): editItem(id)
         case .deleteItem(let id):
             change(
                 .deleteItem(id), saying: .eatenDeleted, of: id,
                 then: .day(listed(state.meal(state.mealItems[id]?.meal)?.day)))
         case .addFood: addFood()
-        case .food(let id): editFood(id)
+        case .editFood(let id): editFood(id)
         case .deleteFood(let id): change(.deleteFood(id), saying: .foodDeleted, of: id, then: .foods(search: ""))
         }
     }
@@ -64,7 +59,7 @@ extension RequestContext {
 
     /// Runs a command without a form. A refusal is shown as a message.
     private func change(
-        _ command: MealCommand, saying message: FlashMessage, of record: RecordID?, then route: MealRoute
+        _ command: MealCommand, saying message: FlashMessage, of record: RecordID?, then route: MealPageRoute
     ) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try command.decide(in: state, now: now, newID: newIDs())
@@ -92,7 +87,7 @@ extension RequestContext {
             case .item(let found): item = found
             case .unknown(let query):
                 if query.isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
-                return .answer(.see(MealRoute.add(kind, listed(day), search: query).url), nil)
+                return .answer(.see(MealPageRoute.add(kind, listed(day), search: query).url), nil)
             }
         }
         guard let item else { return page(FormRefusal("line", words.foodGone)) }

@@ -28,7 +28,7 @@ struct DayMoods: Sendable {
         self.newID = newID
     }
 
-    func view(_ words: Words, back: Route) -> HTML {
+    func view(_ words: Words, back: PageRoute) -> HTML {
         guard isToday ? isUsed || !pets.isEmpty : !rows.isEmpty else { return .empty }
         let faces = Mood.ofPerson.map { mood in
             """
@@ -36,21 +36,21 @@ struct DayMoods: Sendable {
             """ as HTML
         }
         let asking: HTML = """
-            <form method="post" action="\(MoodRoute.home(of: nil).url)"><input type="hidden" name="id" value="\(newID.hex)">\
+            <form method="post" action="\(MoodActionRoute.log(of: nil).url)"><input type="hidden" name="id" value="\(newID.hex)">\
             <input type="hidden" name="back" value="\(back.url)"><div class="faces">\(faces)</div></form>
             """
         let others = pets.map { pet in
-            "<a class=\"chip\" href=\"\(MoodRoute.home(of: pet.id).url)\">\(PetIcon.small(pet))<bdi>\(pet.name)</bdi>\(marks.view(pet.id, words))</a>"
+            "<a class=\"chip\" href=\"\(MoodPageRoute.home(of: pet.id).url)\">\(PetIcon.small(pet))<bdi>\(pet.name)</bdi>\(marks.view(pet.id, words))</a>"
                 as HTML
         }
         let written = rows.map { row in
             """
-            <a class="chip \(row.mood.tint)" href="\(MoodRoute.entry(row.entry.id).url)"><span class="face-mark">\(row.mood.face)</span>\
+            <a class="chip \(row.mood.tint)" href="\(MoodPageRoute.entry(row.entry.id).url)"><span class="face-mark">\(row.mood.face)</span>\
             <span>\(if: !row.name.isEmpty, "<bdi>\(row.name)</bdi>: ")\(words.mood(row.mood))</span> <span class="number">\(words.time(row.entry.moment.time))</span></a>
             """ as HTML
         }
         return """
-            <section class="card day-moods" id="moods"><header><h2><a href="\(MoodRoute.home(of: nil).url)">\(isToday && isUsed ? words.howAreYou : words.moods)</a></h2></header>\
+            <section class="card day-moods" id="moods"><header><h2><a href="\(MoodPageRoute.home(of: nil).url)">\(isToday && isUsed ? words.howAreYou : words.moods)</a></h2></header>\
             \(if: isToday && isUsed, asking)\(if: !written.isEmpty, "<div class=\"chips\">\(written)</div>")\
             \(if: isToday && !others.isEmpty, "<nav class=\"whose\" aria-label=\"\(words.pets)\">\(others)</nav>")</section>
 

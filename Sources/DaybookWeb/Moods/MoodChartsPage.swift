@@ -88,7 +88,7 @@ extension MoodChartsPage {
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
             <section class="empty">\(MoodFace.good.svg)<h2>\(hasAny ? words.noMoodsInYear : words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
-            <a class="button primary" href="\(MoodRoute.home(of: pet?.id).url)">\(words.writeMood)</a></section>
+            <a class="button primary" href="\(MoodPageRoute.home(of: pet?.id).url)">\(words.writeMood)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
@@ -102,7 +102,7 @@ extension MoodChartsPage {
     private func steps(_ words: Words) -> HTML {
         func step(_ other: Int, _ rel: HTML, _ icon: Icon, _ label: String) -> HTML {
             years.contains(other)
-                ? "<a class=\"round\" href=\"\(MoodRoute.charts(of: pet?.id, year: other).url)\" rel=\"\(rel)\" aria-label=\"\(label)\">\(icon.svg)</a>"
+                ? "<a class=\"round\" href=\"\(MoodPageRoute.charts(of: pet?.id, year: other).url)\" rel=\"\(rel)\" aria-label=\"\(label)\">\(icon.svg)</a>"
                 : "<span class=\"round\" aria-hidden=\"true\"></span>"
         }
         return """

@@ -14,7 +14,7 @@ struct MoodEntryPage: PageView {
     let refusal: FormRefusal?
     let today: Day
     /// The page to return to.
-    let back: Route
+    let back: PageRoute
     let title: String
 
     var section: Section? { .moods }
@@ -31,7 +31,8 @@ struct MoodEntryPage: PageView {
             form ?? MoodForm(entry, in: context.state), isOfPet: entry.subject != nil, context, refusal: refusal)
         today = context.today
         back =
-            context.back ?? context.request.query["back"].flatMap { Route(url: $0) } ?? .moods(.home(of: entry.subject))
+            context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
+            ?? .moods(.home(of: entry.subject))
         title = context.words.mood(mood)
     }
 
@@ -44,13 +45,13 @@ struct MoodEntryPage: PageView {
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.moods)">\(Icon.back.svg)</a></div>
             <header class="subject \(mood.tint)"><span class="face-mark large">\(mood.face)</span>\
             <div><h1>\(title)</h1><p>\(owner)\(words.capitalized(words.near(day, to: today))), \(words.time(entry.moment.time))\(if: !entry.source.isEmpty, " · \(entry.source)")</p></div></header>
-            <form class="card form mood-form" method="post" action="\(MoodRoute.entry(entry.id).url)" novalidate>\
+            <form class="card form mood-form" method="post" action="\(MoodActionRoute.edit(entry.id).url)" novalidate>\
             \(controls.defaultButton)<input type="hidden" name="seen" value="\(fields.form.seen)">\(hidden)\(controls.notice)
             \(fields.faces(words, heading: words.mood))
             \(fields.rest(words, isOpen: true))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
-            <div class="ending"><form method="post" action="\(MoodRoute.delete(entry.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
+            <div class="ending"><form method="post" action="\(MoodActionRoute.delete(entry.id).url)">\(hidden)<button class="button danger">\(Icon.trash.svg)\(words.deleteMood)</button></form></div>
             """
     }
 }

@@ -47,11 +47,11 @@ struct MoodListPage: PageView {
         let list: HTML = "\(days.map { $0.view(words, today: today, back: .list(filter)) })"
         let nothing: HTML = """
             <section class="empty">\(MoodFace.okay.svg)<h2>\(words.noMoodFound)</h2><p>\(words.noMoodFoundHint)</p>\
-            <a class="button" href="\(MoodRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></section>
+            <a class="button" href="\(MoodPageRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></section>
             """
         let none: HTML = """
             <section class="empty">\(MoodFace.good.svg)<h2>\(words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
-            <a class="button primary" href="\(MoodRoute.home(of: nil).url)">\(words.writeMood)</a></section>
+            <a class="button primary" href="\(MoodPageRoute.home(of: nil).url)">\(words.writeMood)</a></section>
             """
         let rest: HTML = "<p class=\"quiet\">\(words.moodsBeyond(beyond))</p>"
         return """
@@ -73,12 +73,12 @@ struct MoodListPage: PageView {
             .map { (value: $0.rawValue, label: words.mood($0)) }
         let labels = tags.map { (value: $0, label: "#" + $0) }
         return """
-            <form class="search" role="search" action="\(MoodRoute.list(MoodFilter()).url)">\(Icon.search.svg)\
+            <form class="search" role="search" action="\(MoodPageRoute.list(MoodFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchNotes)" \
             aria-label="\(words.search)" autocomplete="off">\(hidden)</form>
             <details class="fold narrowing"\(attribute: "open", if: isNarrowed)>\
             <summary>\(Icon.settings.svg)\(words.filterMoods) <span class="count">\(words.moodEntries(count))</span></summary>
-            <form class="form" action="\(MoodRoute.list(MoodFilter()).url)"><div class="fields">\
+            <form class="form" action="\(MoodPageRoute.list(MoodFilter()).url)"><div class="fields">\
             \(if: !pets.isEmpty, controls.select("whose", words.whoseMood, owner, chosen: filter.code))\
             \(controls.select("mood", words.mood, [any] + moods, chosen: filter.mood?.rawValue ?? ""))\
             \(if: !labels.isEmpty, controls.select("tag", words.activities, [any] + labels, chosen: filter.tag))\
@@ -86,7 +86,7 @@ struct MoodListPage: PageView {
             \(controls.line("to", words.toDay, filter.to?.text ?? "", type: "date"))</div>\
             \(if: !filter.search.isEmpty, "<input type=\"hidden\" name=\"search\" value=\"\(filter.search)\">")
             <div class="submit"><button class="button primary">\(words.show)</button>\
-            <a class="button" href="\(MoodRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></div></form></details>
+            <a class="button" href="\(MoodPageRoute.list(MoodFilter()).url)">\(words.clearFilter)</a></div></form></details>
 
             """
     }

@@ -72,7 +72,7 @@ struct MoodRow: Sendable {
     }
 
     /// - Parameter back: the page to return to from the entry; nil for the page where moods are logged.
-    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: MoodRoute? = nil) -> HTML {
+    func view(_ words: Words, isJust: Bool = false, isWhoseShown: Bool = true, back: MoodPageRoute? = nil) -> HTML {
         let query = back.map { "?" + FormFields([("back", $0.url)]).urlEncoded } ?? ""
         var details: [HTML] = ["<span class=\"number\">\(words.time(entry.moment.time))</span>"]
         if isWhoseShown, !name.isEmpty { details.append("<span><bdi>\(name)</bdi></span>") }
@@ -80,7 +80,7 @@ struct MoodRow: Sendable {
         for feeling in feelings { details.append("<span>\(words.feeling(feeling))</span>") }
         for tag in tags { details.append("<span class=\"tag\">#<bdi>\(tag)</bdi></span>") }
         return """
-            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(MoodRoute.entry(entry.id).url)\(query)">\
+            <li class="mood \(mood.tint)\(if: isJust, " just")"><a class="line" href="\(MoodPageRoute.entry(entry.id).url)\(query)">\
             <span class="face-mark">\(mood.face)</span><span><strong>\(words.mood(mood))</strong>\
             <small class="details">\(details)</small>\(if: !entry.note.isEmpty, "<span class=\"said\"><bdi>\(Self.excerpt(entry.note))</bdi></span>")</span></a></li>
 
@@ -110,7 +110,7 @@ struct MoodDay: Sendable {
     }
 
     func view(
-        _ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true, back: MoodRoute? = nil
+        _ words: Words, today: Day, just: RecordID? = nil, isWhoseShown: Bool = true, back: MoodPageRoute? = nil
     ) -> HTML {
         """
         <section class="group"><h2>\(words.capitalized(words.near(day, to: today)))</h2>

@@ -22,7 +22,7 @@ struct MoodTabs: Sendable {
         return "<nav class=\"filters views\" aria-label=\"\(words.moodViews)\">\(links)</nav>"
     }
 
-    private func route(_ view: View) -> MoodRoute {
+    private func route(_ view: View) -> MoodPageRoute {
         switch view {
         case .write: .home(of: owner)
         case .list: .list(MoodFilter(of: owner))
@@ -48,7 +48,7 @@ struct SubjectSwitch: Sendable {
     var marks: AdviceMark?
 
     /// - Parameter route: the link of each choice.
-    func view(_ words: Words, _ route: (RecordID?) -> MoodRoute) -> HTML {
+    func view(_ words: Words, _ route: (RecordID?) -> MoodPageRoute) -> HTML {
         guard !pets.isEmpty else { return .empty }
         func link(_ id: RecordID?, _ icon: HTML, _ name: HTML) -> HTML {
             "<a class=\"chip\" href=\"\(route(id).url)\"\(attribute: "aria-current", id == current ? "true" : nil)>\(icon)\(name)</a>"

@@ -58,12 +58,12 @@ struct MoodsPage: PageView {
         var list = MoodFilter()
         list.owner = pet.map { .pet($0.id) } ?? .person
         let more: HTML =
-            "<p><a class=\"button plain wide\" href=\"\(MoodRoute.list(list).url)\">\(words.allMoods)</a></p>"
+            "<p><a class=\"button plain wide\" href=\"\(MoodPageRoute.list(list).url)\">\(words.allMoods)</a></p>"
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             \(MoodTabs(current: .write, owner: pet?.id).view(words))
             \(SubjectSwitch(pets: pets, current: pet?.id, marks: marks).view(words) { .home(of: $0) })
-            <form class="card form mood-form" method="post" action="\(MoodRoute.home(of: pet?.id).url)" novalidate>\
+            <form class="card form mood-form" method="post" action="\(MoodActionRoute.log(of: pet?.id).url)" novalidate>\
             <input type="hidden" name="id" value="\(newID.hex)">\(controls.notice)
             \(fields.faces(words, heading: pet.map { words.howIs($0.name) } ?? words.howAreYou))
             \(fields.rest(words, isOpen: false))
@@ -77,8 +77,8 @@ struct MoodsPage: PageView {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(pet == nil ? MoodFace.good.svg : MoodFace.happy.svg)<h2>\(words.noMoodsYet)</h2><p>\(words.noMoodsYetHint)</p>\
-        \(if: pets.isEmpty, "<a class=\"button\" href=\"\(MoodRoute.addPet.url)\">\(Icon.add.svg)\(words.addPet)</a>")
-        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        \(if: pets.isEmpty, "<a class=\"button\" href=\"\(MoodPageRoute.addPet.url)\">\(Icon.add.svg)\(words.addPet)</a>")
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
 }
@@ -108,7 +108,7 @@ struct AdviceCard: Sendable {
     func view(_ words: Words) -> HTML {
         let led = rows.indices.map { place -> HTML in
             """
-            <li><a class="line" href="\(MoodRoute.entry(rows[place].entry.id).url)"><span class="face-mark \(rows[place].mood.tint)">\(rows[place].mood.face)</span>\
+            <li><a class="line" href="\(MoodPageRoute.entry(rows[place].entry.id).url)"><span class="face-mark \(rows[place].mood.tint)">\(rows[place].mood.face)</span>\
             <span><strong>\(words.mood(rows[place].mood))</strong><small>\(words.near(days[place], to: today)), \(words.time(rows[place].entry.moment.time))</small></span></a></li>
             """
         }
@@ -117,7 +117,7 @@ struct AdviceCard: Sendable {
             <section class="card advice\(if: advice.rule == .weeklyRise, " kind")">\
             <p>\(advice.rule == .weeklyRise ? Icon.heart.svg : Icon.info.svg)<span>\(words.sentence(of: advice, name: name))</span></p>\
             <div class="advice-foot"><details><summary>\(words.whatLedToIt)</summary><ul class="list bare">\(led)</ul>\(if: beyond > 0, "<p class=\"quiet\">+ \(words.moodEntries(beyond))</p>")</details>\
-            <form method="post" action="\(MoodRoute.advice.url)">\(if: cause.subject != nil, "<input type=\"hidden\" name=\"whose\" value=\"\(cause.subject?.hex ?? "")\">")\
+            <form method="post" action="\(MoodActionRoute.dismissAdvice.url)">\(if: cause.subject != nil, "<input type=\"hidden\" name=\"whose\" value=\"\(cause.subject?.hex ?? "")\">")\
             <input type="hidden" name="rule" value="\(Int(cause.rule.rawValue))"><input type="hidden" name="key" value="\(Hexadecimal.text(cause.key))">\
             <button class="button plain">\(words.dismissAdvice)</button></form></div></section>
 

@@ -34,7 +34,7 @@ struct PetsPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let add: HTML =
-            "<a class=\"button primary\" href=\"\(MoodRoute.addPet.url)\">\(Icon.add.svg)\(words.addPet)</a>"
+            "<a class=\"button primary\" href=\"\(MoodPageRoute.addPet.url)\">\(Icon.add.svg)\(words.addPet)</a>"
         let empty: HTML = """
             <section class="empty">\(MoodFace.happy.svg)<h2>\(words.noPetsYet)</h2><p>\(words.noPetsYetHint)</p>\(add)</section>
             """
@@ -43,7 +43,7 @@ struct PetsPage: PageView {
             """
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
-            \(if: !active.isEmpty, "<div class=\"actions\"><a class=\"button\" href=\"\(MoodRoute.addPet.url)\">\(Icon.add.svg)\(words.add)</a></div>")</header>
+            \(if: !active.isEmpty, "<div class=\"actions\"><a class=\"button\" href=\"\(MoodPageRoute.addPet.url)\">\(Icon.add.svg)\(words.add)</a></div>")</header>
             \(MoodTabs(current: .pets, owner: nil).view(words))
             \(active.isEmpty && archived.isEmpty ? empty : "<ul class=\"list\">\(active.map { row($0, words) })</ul>")
             \(if: !archived.isEmpty, away)
@@ -56,11 +56,11 @@ struct PetsPage: PageView {
         if let latest = row.latest, let mood = latest.mood, let day = latest.day {
             facts.append("\(words.mood(mood)), \(words.near(day, to: today))")
         }
-        let link = row.pet.isArchived ? MoodRoute.pet(row.pet.id) : .home(of: row.pet.id)
+        let link = row.pet.isArchived ? MoodPageRoute.pet(row.pet.id) : .home(of: row.pet.id)
         return """
             <li><a class="line" href="\(link.url)">\(PetIcon.large(row.pet))<span><strong><bdi>\(row.pet.name)</bdi>\(marks.view(row.pet.id, words))</strong>\
             <small>\(facts.joined(separator: " · "))</small></span></a>\
-            <a class="round plain" href="\(MoodRoute.pet(row.pet.id).url)" aria-label="\(words.editNamed(row.pet.name))">\(Icon.edit.svg)</a></li>
+            <a class="round plain" href="\(MoodPageRoute.pet(row.pet.id).url)" aria-label="\(words.editNamed(row.pet.name))">\(Icon.edit.svg)</a></li>
 
             """
     }
@@ -107,7 +107,7 @@ struct PetFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
-        let action = pet.map { MoodRoute.pet($0.id) } ?? .addPet
+        let action = pet.map { MoodActionRoute.editPet($0.id) } ?? .addPet
         let animals = Species.allCases.map { (value: $0.rawValue, label: words.species($0)) }
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
@@ -119,13 +119,13 @@ struct PetFormPage: PageView {
             \(controls.line("birthday", "\(words.birthday) (\(words.optional))", type: "date"))
             \(controls.swatches())</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(MoodRoute.pets.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(MoodPageRoute.pets.url)">\(words.cancel)</a></div></form>
             \(pet.map { ending($0, words) })
             """
     }
 
     private func ending(_ pet: Subject, _ words: Words) -> HTML {
-        func post(_ route: MoodRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
+        func post(_ route: MoodActionRoute, _ look: HTML, _ icon: Icon, _ label: String) -> HTML {
             "<form method=\"post\" action=\"\(route.url)\"><button class=\"\(look)\">\(icon.svg)\(label)</button></form>"
         }
         return """

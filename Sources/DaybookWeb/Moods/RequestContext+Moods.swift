@@ -6,7 +6,7 @@ import Words
 
 extension RequestContext {
     /// Returns the page for a mood route.
-    func show(_ route: MoodRoute) -> Outcome {
+    func show(_ route: MoodPageRoute) -> Outcome {
         switch route {
         case .home(let owner): found(MoodsPage(self, of: owner))
         case .list(let filter): page(MoodListPage(self, filter))
@@ -15,24 +15,19 @@ extension RequestContext {
         case .pets: page(PetsPage(self))
         case .addPet: page(PetFormPage(adding: self))
         case .pet(let id): found(PetFormPage(editing: id, self))
-        // POST-only URLs, reached by going back or reloading: redirect to a page.
-        case .delete(let id): .answer(.see(MoodRoute.entry(id).url), nil)
-        case .advice: .answer(.see(MoodRoute.home(of: nil).url), nil)
-        case .archivePet, .restorePet, .deletePet: .answer(.see(MoodRoute.pets.url), nil)
         }
     }
 
     /// Handles a POST request to a mood route.
-    func act(_ route: MoodRoute) -> Outcome {
+    func act(_ route: MoodActionRoute) -> Outcome {
         switch route {
-        case .list, .charts, .pets: .answer(notFound(), nil)
-        case .home(let owner): logMood(of: owner)
-        case .entry(let id): editMood(id)
+        case .log(let owner): logMood(of: owner)
+        case .edit(let id): editMood(id)
         case .delete(let id):
             change(.delete(id), saying: .moodDeleted, of: nil, then: .home(of: state.moodEntries[id]?.subject))
-        case .advice: dismissAdvice()
+        case .dismissAdvice: dismissAdvice()
         case .addPet: addPet()
-        case .pet(let id): editPet(id)
+        case .editPet(let id): editPet(id)
         case .archivePet(let id): change(.archiveSubject(id), saying: .petArchived, of: id, then: .pets)
         case .restorePet(let id): change(.restoreSubject(id), saying: .petRestored, of: id, then: .pets)
         case .deletePet(let id): change(.deleteSubject(id), saying: .petDeleted, of: id, then: .pets)
@@ -41,7 +36,7 @@ extension RequestContext {
 
     /// Runs a command without a form. A refusal is shown as a message.
     private func change(
-        _ command: MoodCommand, saying message: FlashMessage, of record: RecordID?, then route: MoodRoute
+        _ command: MoodCommand, saying message: FlashMessage, of record: RecordID?, then route: MoodPageRoute
     ) -> Outcome {
         do throws(MoodRefusal) {
             let decision = try command.decide(in: state, now: now)
@@ -104,7 +99,7 @@ extension RequestContext {
     }
 
     private func savePet(
-        _ pet: Subject, _ form: FormFields, saying message: FlashMessage, then route: MoodRoute,
+        _ pet: Subject, _ form: FormFields, saying message: FlashMessage, then route: MoodPageRoute,
         _ command: (Subject) -> MoodCommand
     ) -> Outcome {
         do throws(FormRefusal) {

@@ -75,8 +75,8 @@ struct SettingsPage: PageView {
             data-no-storage="\(words.nothingStoredHint)" data-other-version="\(words.otherVersionHint)" \
             data-damaged="\(words.damagedChangesHint)" data-progress hidden></p>
             <p class="quiet">\(words.privacy)</p></div>
-            <footer><a class="button" href="\(Route.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a>
-            <a class="button" href="\(Route.erase.url)">\(Icon.trash.svg)\(words.eraseDeleted)</a></footer></section>
+            <footer><a class="button" href="\(DataPageRoute.data.url)">\(Icon.importIn.svg)\(words.importAndExport)</a>
+            <a class="button" href="\(SettingsPageRoute.erase.url)">\(Icon.trash.svg)\(words.eraseDeleted)</a></footer></section>
             """
     }
 
@@ -85,13 +85,13 @@ struct SettingsPage: PageView {
         var leaving: HTML?
         if isSaved {
             leaving = """
-                <form method="post" action="\(Route.startAnew.url)"><button class="button primary">\(words.startAnew)</button></form>
+                <form method="post" action="\(SettingsActionRoute.startAnew.url)"><button class="button primary">\(words.startAnew)</button></form>
                 """
         }
         return """
             <section class="card after"><header><h2>\(words.yourData)</h2></header>
             <div class="stack"><p><strong>\(name).</strong> \(hint)</p></div>
-            <footer><a class="button" href="\(Route.export(.json).url)">\(Icon.exportOut.svg)\(words.saveJournal)</a>
+            <footer><a class="button" href="\(DataPageRoute.export(.json).url)">\(Icon.exportOut.svg)\(words.saveJournal)</a>
             \(leaving)</footer></section>
             """
     }

@@ -76,7 +76,7 @@ extension RequestContext {
         let entries = Section.allCases.map { link($0, current, name: HTML(text: $0.name(words))) }
         return """
             <nav class="side" aria-label="\(words.mainNavigation)">
-            <a class="brand" href="\(Route.today(nil).url)"><img src="/assets/\(request.assets)/icons/icon.svg" alt="" width="28" height="28">\(words.appName)</a>
+            <a class="brand" href="\(PageRoute.today(nil).url)"><img src="/assets/\(request.assets)/icons/icon.svg" alt="" width="28" height="28">\(words.appName)</a>
             <a class="button primary" href="\(quickAdding.url)">\(Icon.add.svg)\(words.add)</a>
             <ul>\(entries.map { "<li>\($0)</li>" as HTML })</ul>
             \(status)
@@ -95,7 +95,7 @@ extension RequestContext {
             \(tab(.today))\(tab(.tasks))
             <a class="add" href="\(quickAdding.url)" aria-label="\(words.add)">\(Icon.add.svg)</a>
             \(tab(.habits))
-            <a href="\(Route.more.url)"\(attribute: "aria-current", route == .more ? "page" : more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
+            <a href="\(PageRoute.more.url)"\(attribute: "aria-current", route == .more ? "page" : more == nil ? nil : "true")>\(Icon.more.svg)<span>\(words.more)</span></a>
             </nav>
             """
     }
@@ -107,7 +107,7 @@ extension RequestContext {
     }
 
     /// The quick-add link. It returns to the current page if that lists tasks, and to Today otherwise.
-    private var quickAdding: Route {
+    private var quickAdding: PageRoute {
         if case .tasks = route, request.method == .get { return .tasks(.quick(back: route.url)) }
         return .tasks(.quick())
     }
@@ -126,7 +126,7 @@ extension RequestContext {
             case .otherJournal: ("local", words.otherJournal)
             }
         return """
-            <a class="sync-status \(name)" href="\(Route.settings.url)" data-receiving="\(words.receivingLeft)" \
+            <a class="sync-status \(name)" href="\(SettingsPageRoute.settings.url)" data-receiving="\(words.receivingLeft)" \
             data-sending="\(words.sendingLeft)" data-no-storage="\(words.nothingStored)" \
             data-other-version="\(words.otherVersion)" data-damaged="\(words.damagedChanges)" data-sync-status>\(text)</a>
             """

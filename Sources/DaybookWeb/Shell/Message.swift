@@ -11,10 +11,10 @@ struct Message: Sendable {
     let undo: ActionID?
     /// Whether the button redoes what was undone.
     let isRedo: Bool
-    let back: Route
+    let back: PageRoute
 
     /// Creates the message of a page's URL; nil if it has none.
-    init?(_ context: RequestContext, on route: Route) {
+    init?(_ context: RequestContext, on route: PageRoute) {
         let query = context.request.query
         guard let message = query["said"].flatMap({ FlashMessage(rawValue: $0) }) else { return nil }
         let record = query["of"].flatMap { RecordID(hex: $0) }
@@ -55,7 +55,7 @@ struct Message: Sendable {
         var button: HTML?
         if let undo {
             button = """
-                <form method="post" action="\(Route.undo(undo).url)">\
+                <form method="post" action="\(ActionRoute.undo(undo).url)">\
                 <input type="hidden" name="back" value="\(back.url)">\
                 <button class="button">\(isRedo ? words.redo : words.undo)</button></form>
                 """

@@ -17,7 +17,7 @@ struct MorePage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-        <form class="search" role="search" action="\(Route.habits(HabitFilter()).url)">\(Icon.search.svg)\
+        <form class="search" role="search" action="\(HabitPageRoute.list(HabitFilter()).url)">\(Icon.search.svg)\
         <input type="search" name="search" placeholder="\(words.searchHint)" aria-label="\(words.search)"></form>
         <ul class="list">\(Section.withoutTab.map { line($0, words) })</ul>
         <p class="after">\(context.status)</p>

@@ -6,15 +6,15 @@ import Words
 struct OrderGrip: Sendable {
     let title: String
     /// The URL to post the move to.
-    let action: Route
+    let action: ActionRoute
     /// The page to return to.
-    let back: Route
+    let back: PageRoute
     /// The row to move it after when moving up (empty for the front) and down; nil if it cannot move.
     private let up: String?
     private let down: String?
 
     /// Creates the handle of the row at an index of all rows, in order.
-    init(title: String, action: Route, place: Int, of ids: [RecordID], back: Route) {
+    init(title: String, action: ActionRoute, place: Int, of ids: [RecordID], back: PageRoute) {
         self.title = title
         self.action = action
         self.back = back

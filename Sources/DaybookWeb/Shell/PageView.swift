@@ -21,22 +21,22 @@ enum Section: Sendable, CaseIterable {
     /// The entries that do not fit the tab bar of a phone and are listed under its last tab.
     static var withoutTab: [Section] { allCases.filter { $0 != .today && $0 != .tasks && $0 != .habits } }
 
-    var route: Route {
+    var route: PageRoute {
         switch self {
         case .today: .today(nil)
         case .tasks: .tasks(.list(TaskFilter()))
-        case .habits: .habits(HabitFilter())
+        case .habits: .habits(.list(HabitFilter()))
         case .goals: .goals(.list)
         case .moods: .moods(.home(of: nil))
         case .workouts: .workouts(.home)
         case .meals: .meals(.day(nil))
-        case .body: .body(.home(.quarter))
+        case .body: .body(.measure(.weight))
         case .health: .health(.overview(.month))
         case .statistics: .statistics(.month)
-        case .archive: .archive
-        case .categories: .categories
-        case .data: .data
-        case .settings: .settings
+        case .archive: .habits(.archive)
+        case .categories: .categories(.list)
+        case .data: .data(.data)
+        case .settings: .settings(.settings)
         }
     }
 

@@ -11,7 +11,7 @@ struct NotFoundPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.search.svg)<h1>\(words.notFound)</h1><p>\(words.notFoundHint)</p>
-        <a class="button primary" href="\(Route.today(nil).url)">\(words.goToToday)</a></section>
+        <a class="button primary" href="\(PageRoute.today(nil).url)">\(words.goToToday)</a></section>
         """
     }
 }
@@ -27,7 +27,7 @@ struct ReasonPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.warning.svg)<h1>\(reason)</h1>
-        <a class="button primary" href="\(Route.today(nil).url)">\(words.goToToday)</a></section>
+        <a class="button primary" href="\(PageRoute.today(nil).url)">\(words.goToToday)</a></section>
         """
     }
 }

@@ -14,14 +14,14 @@ extension StatisticsPage {
 
     private func segment(_ other: Period, _ words: Words) -> HTML {
         """
-        <a href="\(Route.statistics(other).url)"\(attribute: "aria-current", other == period ? "true" : nil)>\(other.name(words))</a>
+        <a href="\(PageRoute.statistics(other).url)"\(attribute: "aria-current", other == period ? "true" : nil)>\(other.name(words))</a>
         """
     }
 
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.review.svg)<h2>\(words.noStatisticsYet)</h2><p>\(words.noStatisticsYetHint)</p>
-        <a class="button primary" href="\(Route.today(nil).url)">\(words.goToToday)</a></section>
+        <a class="button primary" href="\(PageRoute.today(nil).url)">\(words.goToToday)</a></section>
         """
     }
 

@@ -38,7 +38,7 @@ struct StatisticsPage: PageView {
         habits = judged.map { item in
             HabitRate(
                 title: item.habit.title, rate: item.history.completion(period), color: item.habit.color,
-                url: Route.habit(item.habit.id, month: nil).url)
+                url: HabitPageRoute.habit(item.habit.id, month: nil).url)
         }.sorted { ($0.rate ?? -1, $1.title) > ($1.rate ?? -1, $0.title) }
         longest = judged.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
             .max { $0.streak.daysCovered < $1.streak.daysCovered }

@@ -9,14 +9,14 @@ struct CompleteTaskPage: PageView {
     let task: TaskItem
     let open: Int
     /// The page to continue with.
-    let back: Route
+    let back: PageRoute
     let title: String
 
     var section: Section? { .tasks }
     var layout: PageLayout { .sheet }
 
     /// Nil if there is nothing to ask.
-    init?(_ context: RequestContext, id: RecordID, back: Route?) {
+    init?(_ context: RequestContext, id: RecordID, back: PageRoute?) {
         guard let task = context.state.task(id), let open = context.openParts(of: id) else { return nil }
         self.task = task
         self.back = back ?? .tasks(.one(id))
@@ -36,7 +36,7 @@ struct CompleteTaskPage: PageView {
 
     private func form(_ parts: HTML, _ label: String, isPrimary: Bool = false) -> HTML {
         """
-        <form method="post" action="\(Route.tasks(.act(task.id)).url)"><input type="hidden" name="parts" value="\(parts)">\
+        <form method="post" action="\(TaskActionRoute.change(task.id).url)"><input type="hidden" name="parts" value="\(parts)">\
         <input type="hidden" name="back" value="\(back.url)">\
         <button class="button wide\(isPrimary ? " primary" : "")" name="do" value="complete">\(label)</button></form>
 
@@ -56,8 +56,8 @@ extension RequestContext {
     }
 
     /// Returns the question, or the task if there is nothing to ask.
-    func question(of id: RecordID, back: Route?) -> Outcome {
+    func question(of id: RecordID, back: PageRoute?) -> Outcome {
         if let page = CompleteTaskPage(self, id: id, back: back) { return self.page(page) }
-        return .answer(state.task(id) == nil ? notFound() : .see(Route.tasks(.one(id)).url), nil)
+        return .answer(state.task(id) == nil ? notFound() : .see(TaskPageRoute.one(id).url), nil)
     }
 }

@@ -41,7 +41,7 @@ struct DayTasks: Sendable {
 
     var isEmpty: Bool { open.count + done.count == 0 }
 
-    func view(_ words: Words, back: Route) -> HTML {
+    func view(_ words: Words, back: PageRoute) -> HTML {
         guard !isEmpty else { return .empty }
         let closed: HTML = """
             <details class="folded"><summary>\(words.tasksDoneToday) <span class="count">\(words.number(done.count))</span></summary>\

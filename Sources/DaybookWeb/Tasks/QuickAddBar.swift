@@ -8,7 +8,7 @@ import Words
 /// The text field that adds a task and shows the recognized parts while typing.
 struct QuickAddBar: Sendable {
     /// The page to continue with.
-    let back: Route
+    let back: PageRoute
     /// The id of the task to add, so that posting twice adds it once.
     let id: RecordID
     var line = ""
@@ -18,7 +18,7 @@ struct QuickAddBar: Sendable {
 
     func view(_ words: Words) -> HTML {
         """
-        <form class="quick adding" method="post" action="\(Route.tasks(.quick()).url)" data-understand="\(Route.tasks(.quick()).url)">\
+        <form class="quick adding" method="post" action="\(TaskActionRoute.quickAdd.url)" data-understand="\(TaskPageRoute.quick().url)">\
         <input type="hidden" name="back" value="\(back.url)"><input type="hidden" name="id" value="\(id.hex)">\
         <input id="quick" type="text" name="line" value="\(line)" required autocomplete="off" enterkeyhint="done" \
         placeholder="\(words.quickAddHint)" aria-label="\(words.addTask)" aria-describedby="understood"\

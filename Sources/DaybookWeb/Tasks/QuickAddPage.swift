@@ -8,7 +8,7 @@ import Words
 /// The page to add a task with a line of text, with links to the other forms.
 struct QuickAddPage: PageView {
     let bar: QuickAddBar
-    let back: Route
+    let back: PageRoute
     let title: String
 
     var section: Section? { nil }
@@ -18,7 +18,7 @@ struct QuickAddPage: PageView {
     init(_ context: RequestContext, line: String, reason: String? = nil, id: RecordID? = nil) {
         let struck = context.request.query.all("struck") + context.request.form.all("struck")
         let read = TaskLine(line, context, struck: struck)
-        let back = context.back ?? context.request.query["back"].flatMap { Route(url: $0) } ?? .today(nil)
+        let back = context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) } ?? .today(nil)
         self.back = back
         bar = QuickAddBar(
             back: back, id: id ?? context.newIDs()(), line: line,
@@ -34,9 +34,9 @@ struct QuickAddPage: PageView {
         <a class="round" href="\(back.url)" aria-label="\(words.close)">\(Icon.close.svg)</a></header>
         \(bar.view(words))
         <p class="hint">\(words.quickAddExample)</p>
-        <div class="stack"><a class="button" href="\(Route.tasks(.add).url)">\(Icon.tasks.svg)\(words.taskForm)</a>
-        <a class="button" href="\(Route.addHabit.url)">\(Icon.habits.svg)\(words.addHabit)</a>
-        <a class="button" href="\(Route.goals(.add).url)">\(Icon.goal.svg)\(words.addGoal)</a></div>
+        <div class="stack"><a class="button" href="\(TaskPageRoute.add.url)">\(Icon.tasks.svg)\(words.taskForm)</a>
+        <a class="button" href="\(HabitPageRoute.add.url)">\(Icon.habits.svg)\(words.addHabit)</a>
+        <a class="button" href="\(GoalPageRoute.add.url)">\(Icon.goal.svg)\(words.addGoal)</a></div>
         </section>
         """
     }

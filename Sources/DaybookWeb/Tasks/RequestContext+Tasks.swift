@@ -5,7 +5,7 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    func show(_ route: TaskRoute) -> Outcome {
+    func show(_ route: TaskPageRoute) -> Outcome {
         switch route {
         case .list(let filter, let isChoosing, let hundreds):
             page(TasksPage(self, filter: filter, isChoosing: isChoosing, hundreds: hundreds))
@@ -16,23 +16,18 @@ extension RequestContext {
         case .add: page(TaskFormPage(adding: self))
         case .one(let id): found(TaskPage(self, id: id))
         case .edit(let id): found(TaskFormPage(editing: id, self))
-        case .complete(let id, let back): question(of: id, back: Route(url: back))
-        case .act(let id), .move(let id):
-            // POST-only URLs, reached by going back or reloading: redirect to a page.
-            .answer(.see(Route.tasks(.one(id)).url), nil)
-        case .several: .answer(.see(Route.tasks(.list(TaskFilter())).url), nil)
+        case .complete(let id, let back): question(of: id, back: PageRoute(url: back))
         }
     }
 
-    func act(_ route: TaskRoute) -> Outcome {
+    func act(_ route: TaskActionRoute) -> Outcome {
         switch route {
-        case .quick: quickAdd()
+        case .quickAdd: quickAdd()
         case .add: addTask()
         case .edit(let id): editTask(id)
-        case .act(let id): actOnTask(id)
+        case .change(let id): actOnTask(id)
         case .move(let id): moveTask(id)
-        case .several: changeSeveral()
-        case .list, .upcoming, .board, .month, .one, .complete: .answer(notFound(), nil)
+        case .changeSeveral: changeSeveral()
         }
     }
 
@@ -70,7 +65,7 @@ extension RequestContext {
             }
         } catch {
             if case .openParts = error {
-                return .answer(.see(Route.tasks(.complete(id, back: here.url)).url), nil)
+                return .answer(.see(TaskPageRoute.complete(id, back: here.url).url), nil)
             }
             return refusedReason(words.reason(error))
         }
@@ -107,7 +102,8 @@ extension RequestContext {
 
     /// Runs a task command and redirects to a page.
     private func keep(
-        _ command: TaskCommand, saying message: FlashMessage?, of id: RecordID, then route: Route, anchor: String = ""
+        _ command: TaskCommand, saying message: FlashMessage?, of id: RecordID, then route: PageRoute,
+        anchor: String = ""
     ) throws(TaskRefusal) -> Outcome {
         let decision = try command.decide(in: state, now: now, newID: newIDs())
         return keep(decision, saying: message, of: id, then: route, anchor: anchor)

@@ -24,7 +24,7 @@ struct TaskBoardPage: PageView {
 
     var section: Section? { .tasks }
     var layout: PageLayout { .broad }
-    var route: Route { .tasks(.board) }
+    var route: PageRoute { .tasks(.board) }
 
     init(_ context: RequestContext) {
         let state = context.state
@@ -50,7 +50,7 @@ struct TaskBoardPage: PageView {
     private func column(_ column: Column, _ words: Words) -> HTML {
         let filter = TaskFilter(status: column.status)
         let rest: HTML = """
-            <a class="button plain wide" href="\(Route.tasks(.list(filter)).url)">\(words.showMore) (\(words.number(column.count - column.rows.count)))</a>
+            <a class="button plain wide" href="\(TaskPageRoute.list(filter).url)">\(words.showMore) (\(words.number(column.count - column.rows.count)))</a>
             """
         return """
             <section class="column" data-status="\(doing(column.status))"><h2>\(words.status(column.status)) <span class="count">\(words.number(column.count))</span></h2>\
@@ -77,7 +77,7 @@ struct TaskBoardPage: PageView {
         }
         return """
             <details class="order"><summary class="grip card-grip" aria-label="\(words.moveTask(row.title))">\(Icon.dots.svg)</summary>\
-            <form class="actions" method="post" action="\(Route.tasks(.act(row.id)).url)"><input type="hidden" name="back" value="\(route.url)">\
+            <form class="actions" method="post" action="\(TaskActionRoute.change(row.id).url)"><input type="hidden" name="back" value="\(route.url)">\
             \(buttons)</form></details>
             """
     }

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 import Journal
 
-/// Filters and sorts a list of tasks. A filter is part of the URL, which `Route` prints and parses.
+/// Filters and sorts a list of tasks. A filter is part of the URL, which `TaskPageRoute` prints and parses.
 public struct TaskFilter: Hashable, Sendable {
     /// Text contained in the title, note, tags or category, ignoring case and accents.
     public var search = ""

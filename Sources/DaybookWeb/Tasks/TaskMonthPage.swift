@@ -82,20 +82,20 @@ struct TaskMonthPage: PageView {
     }
 
     private func url(_ month: Month) -> String {
-        Route.tasks(.month(month == today.monthOfYear ? nil : month)).url
+        TaskPageRoute.month(month == today.monthOfYear ? nil : month).url
     }
 
     private func cell(_ cell: MonthDay, _ words: Words) -> HTML {
         let titles = cell.titles.map { entry in
             """
-            <a class="entry\(entry.isOpen ? "" : " closed")\(entry.color.map { " tint-\($0.rawValue)" } ?? "")" href="\(Route.tasks(.one(entry.id)).url)"><bdi>\(entry.title)</bdi></a>
+            <a class="entry\(entry.isOpen ? "" : " closed")\(entry.color.map { " tint-\($0.rawValue)" } ?? "")" href="\(TaskPageRoute.one(entry.id).url)"><bdi>\(entry.title)</bdi></a>
             """ as HTML
         }
         let day = cell.day
         let rest = cell.count - cell.titles.count
         let look = [day == today ? "now" : nil, day.monthOfYear == month ? nil : "other"].compactMap { $0 }
         return """
-            <li class="cell-day \(look.joined(separator: " "))"><a class="date" href="\(Route.today(day == today ? nil : day).url)" \
+            <li class="cell-day \(look.joined(separator: " "))"><a class="date" href="\(PageRoute.today(day == today ? nil : day).url)" \
             aria-label="\(words.day(day, words.tasks(cell.count)))">\(day.dayOfMonth)\(if: cell.count > 0, "<span class=\"number few\">\(words.number(cell.count))</span>")</a>\
             <div class="entries">\(titles)\(if: rest > 0, "<span class=\"quiet\">+\(words.number(rest))</span>")</div></li>
 

@@ -6,7 +6,7 @@ import Phrasing
 import Words
 
 extension TaskPage {
-    private var action: String { Route.tasks(.act(task.id)).url }
+    private var action: String { TaskActionRoute.change(task.id).url }
 
     /// The time spent, compared with the estimate.
     func timeView(_ words: Words) -> HTML {
@@ -37,7 +37,7 @@ extension TaskPage {
         guard !tasks.isEmpty else { return .empty }
         let rows = tasks.map { task in
             """
-            <li class="task\(task.status.isOpen ? "" : " closed")"><a class="line" href="\(Route.tasks(.one(task.id)).url)">\
+            <li class="task\(task.status.isOpen ? "" : " closed")"><a class="line" href="\(TaskPageRoute.one(task.id).url)">\
             <span><strong><bdi>\(task.title)</bdi></strong><small>\(words.status(task.status))</small></span></a></li>
 
             """ as HTML
@@ -70,7 +70,7 @@ extension TaskPage {
             let day = time.dueDay.map { words.capitalized(words.near($0, to: today)) } ?? ""
             let end = time.closedOn.map { words.closed(time.status, on: $0, today: today) } ?? words.status(time.status)
             return """
-                <li class="task closed"><a class="line" href="\(Route.tasks(.one(time.id)).url)"><span><strong>\(day)</strong>\
+                <li class="task closed"><a class="line" href="\(TaskPageRoute.one(time.id).url)"><span><strong>\(day)</strong>\
                 <small>\(end)</small></span></a></li>
 
                 """ as HTML
@@ -87,7 +87,7 @@ extension TaskPage {
         func add(_ done: HTML, _ label: String, _ icon: Icon, to id: RecordID) {
             buttons.append(
                 """
-                <form method="post" action="\(Route.tasks(.act(id)).url)"><input type="hidden" name="back" value="\(Route.tasks(.list(TaskFilter())).url)">\
+                <form method="post" action="\(TaskActionRoute.change(id).url)"><input type="hidden" name="back" value="\(TaskPageRoute.list(TaskFilter()).url)">\
                 <button class="button plain danger" name="do" value="\(done)">\(icon.svg)\(label)</button></form>
                 """)
         }

@@ -6,8 +6,8 @@ import Phrasing
 import Words
 
 extension TaskPage {
-    private var route: Route { .tasks(.one(task.id)) }
-    private var action: String { Route.tasks(.act(task.id)).url }
+    private var route: PageRoute { .tasks(.one(task.id)) }
+    private var action: String { TaskActionRoute.change(task.id).url }
 
     func view(_ words: Words) -> HTML {
         """
@@ -27,7 +27,7 @@ extension TaskPage {
     private func wholeLink(_ words: Words) -> HTML {
         guard let parent else { return .empty }
         return
-            "<p class=\"crumbs\"><a href=\"\(Route.tasks(.one(parent.id)).url)\"><bdi>\(parent.title)</bdi></a></p>\n"
+            "<p class=\"crumbs\"><a href=\"\(TaskPageRoute.one(parent.id).url)\"><bdi>\(parent.title)</bdi></a></p>\n"
     }
 
     private func status(_ words: Words) -> HTML {
@@ -50,7 +50,7 @@ extension TaskPage {
             \(if: isRunning, button("stop", words.stopTimer, Icon.clock))\
             \(if: isOpen && task.isOccurrence && task.repetition != nil, button("skip", words.skipThisOne, Icon.skip))\
             \(if: !isOpen, button("reopen", words.reopen, Icon.undo))\
-            <a class="button" href="\(Route.tasks(.edit(task.id)).url)">\(Icon.edit.svg)\(words.edit)</a></div>
+            <a class="button" href="\(TaskPageRoute.edit(task.id).url)">\(Icon.edit.svg)\(words.edit)</a></div>
             """
     }
 
@@ -92,13 +92,13 @@ extension TaskPage {
             )
         }
         if let goal {
-            fact(words.goal, "<a href=\"\(Route.goals(.goal(goal.id)).url)\"><bdi>\(goal.title)</bdi></a>")
+            fact(words.goal, "<a href=\"\(GoalPageRoute.goal(goal.id).url)\"><bdi>\(goal.title)</bdi></a>")
         }
         if !row.tags.isEmpty {
             let tags = row.tags.map { tag -> HTML in
                 var filter = TaskFilter()
                 filter.tag = tag
-                return "<a href=\"\(Route.tasks(.list(filter)).url)\">#<bdi>\(tag)</bdi></a> "
+                return "<a href=\"\(TaskPageRoute.list(filter).url)\">#<bdi>\(tag)</bdi></a> "
             }
             fact(words.tags, "\(tags)")
         }

@@ -8,11 +8,11 @@ import Words
 extension TaskRow {
     /// Renders the row. The ring completes the task, the rest opens it; with `isChoosing`, a checkbox selects it
     /// instead.
-    func view(_ words: Words, today: Day, back: Route, isChoosing: Bool = false, extra: HTML = .empty) -> HTML {
+    func view(_ words: Words, today: Day, back: PageRoute, isChoosing: Bool = false, extra: HTML = .empty) -> HTML {
         """
         <li class="task\(status.isOpen ? "" : " closed")\(color.map { " tint-\($0.rawValue)" } ?? "")" id="task-\(id.hex)">\
         \(isChoosing ? box(words) : ring(words, back: back))\
-        <a class="line" href="\(Route.tasks(.one(id)).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today))</span>\
+        <a class="line" href="\(TaskPageRoute.one(id).url)"><span><strong><bdi>\(title)</bdi></strong>\(details(words, today: today))</span>\
         \(flag(words))</a>\(extra)</li>
 
         """
@@ -25,10 +25,10 @@ extension TaskRow {
     }
 
     /// The round button that completes or reopens the task.
-    func ring(_ words: Words, back: Route) -> HTML {
+    func ring(_ words: Words, back: PageRoute) -> HTML {
         let label = status.isOpen ? words.completeTask(title) : words.reopenTask(title)
         return """
-            <form method="post" action="\(Route.tasks(.act(id)).url)"><input type="hidden" name="back" value="\(back.url)">\
+            <form method="post" action="\(TaskActionRoute.change(id).url)"><input type="hidden" name="back" value="\(back.url)">\
             <button class="check\(priority.map { " \($0.rawValue)" } ?? "")" name="do" value="\(status.isOpen ? "complete" : "reopen")" \
             aria-label="\(label)" aria-pressed="\(status == .completed ? "true" : "false")">\
             \(status == .cancelled ? Icon.close.svg : Icon.check.svg)</button></form>

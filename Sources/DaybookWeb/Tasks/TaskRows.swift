@@ -50,12 +50,12 @@ struct TaskRows: Sendable {
         rows = chosen.prefix(most + folded).map { TaskRow(tasks[$0.0], in: context.state, waits, now: context.now) }
     }
 
-    func view(_ words: Words, today: Day, back: Route) -> HTML {
+    func view(_ words: Words, today: Day, back: PageRoute) -> HTML {
         guard count > 0 else { return .empty }
         let shown = rows.map { $0.view(words, today: today, back: back) }
         let left = count - rows.count
         let more: HTML = """
-            <p class="after"><a class="button wide" href="\(Route.tasks(.list(all)).url)">\(words.showMore) (\(words.number(left)))</a></p>
+            <p class="after"><a class="button wide" href="\(TaskPageRoute.list(all).url)">\(words.showMore) (\(words.number(left)))</a></p>
             """
         return MoreRows.list(
             "ul", class: "list tasks", shown, words, shown: most, beyond: (left, left > 0 ? more : .empty))

@@ -20,7 +20,7 @@ struct TaskTabs: Sendable {
         return "<nav class=\"filters views\" aria-label=\"\(words.taskViews)\">\(links)</nav>"
     }
 
-    private func route(_ view: View) -> Route {
+    private func route(_ view: View) -> PageRoute {
         switch view {
         case .all: .tasks(.list(TaskFilter()))
         case .upcoming: .tasks(.upcoming(nil))

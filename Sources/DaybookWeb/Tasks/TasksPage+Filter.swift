@@ -14,7 +14,7 @@ extension TasksPage {
             "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">" as HTML
         }
         return """
-            <form class="search" role="search" action="\(Route.tasks(.list(TaskFilter())).url)">\(Icon.search.svg)\
+            <form class="search" role="search" action="\(TaskPageRoute.list(TaskFilter()).url)">\(Icon.search.svg)\
             <input id="search" type="search" name="search" value="\(filter.search)" placeholder="\(words.searchTasks)" \
             aria-label="\(words.search)" autocomplete="off">\(others)</form>
             """
@@ -45,7 +45,7 @@ extension TasksPage {
         return """
             <details class="fold narrowing"\(attribute: "open", if: isNarrowed)>\
             <summary>\(Icon.settings.svg)\(words.filterAndSort)\(chosen(words))</summary>
-            <form class="form" action="\(Route.tasks(.list(TaskFilter())).url)"><div class="fields">\
+            <form class="form" action="\(TaskPageRoute.list(TaskFilter()).url)"><div class="fields">\
             \(controls.select("status", words.statusLabel, statuses, chosen: filter.isForWaiting ? TaskFilter.waiting : filter.status?.rawValue ?? ""))\
             \(controls.select("due", words.dueLabel, dues, chosen: isBetween ? TaskDue.days : filter.due?.code ?? ""))\
             <div class="span">\(controls.line("from", words.dueFrom, bounds?.first?.text ?? "", type: "date"))\
@@ -56,7 +56,7 @@ extension TasksPage {
             \(if: !labels.isEmpty, controls.select("tag", words.tag, [any] + labels, chosen: filter.tag))\
             \(controls.select("sort", words.sortLabel, sorts, chosen: filter.sort.rawValue))</div>\(hidden)
             <div class="submit"><button class="button primary">\(words.show)</button>\
-            <a class="button" href="\(Route.tasks(.list(TaskFilter())).url)">\(words.clearFilter)</a></div>
+            <a class="button" href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.clearFilter)</a></div>
             <p class="hint">\(words.filterIsALink)</p></form></details>
 
             """

@@ -16,7 +16,7 @@ extension TasksPage {
 
     private func actions(_ words: Words) -> HTML {
         """
-        <div class="actions"><a class="button" href="\(Route.tasks(.list(filter, isChoosing: !isChoosing)).url)">\
+        <div class="actions"><a class="button" href="\(TaskPageRoute.list(filter, isChoosing: !isChoosing).url)">\
         \(isChoosing ? words.cancel : words.chooseSeveral)</a></div>
         """
     }
@@ -24,7 +24,7 @@ extension TasksPage {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.tasks.svg)<h2>\(words.noTasksYet)</h2><p>\(words.noTasksYetHint)</p>
-        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
 
@@ -42,7 +42,7 @@ extension TasksPage {
         }
         return """
             <section class="empty">\(Icon.search.svg)<h2>\(words.noTaskFound)</h2>\(if: !filter.search.isEmpty, "<p>\(words.noTaskFoundHint)</p>")
-            <a class="button" href="\(Route.tasks(.list(TaskFilter())).url)">\(words.clearFilter)</a></section>
+            <a class="button" href="\(TaskPageRoute.list(TaskFilter()).url)">\(words.clearFilter)</a></section>
             """
     }
 
@@ -57,7 +57,7 @@ extension TasksPage {
     private func waitingLink(_ words: Words) -> HTML {
         var filter = filter
         (filter.status, filter.isForWaiting) = (nil, true)
-        return " <a class=\"count\" href=\"\(Route.tasks(.list(filter)).url)\">+ \(words.waitingToo(waiting))</a>"
+        return " <a class=\"count\" href=\"\(TaskPageRoute.list(filter).url)\">+ \(words.waitingToo(waiting))</a>"
     }
 
     private func shownRows(_ words: Words) -> [HTML] {
@@ -76,9 +76,9 @@ extension TasksPage {
 
     private func more(_ words: Words) -> HTML {
         guard count > rows.count else { return .empty }
-        let next = TaskRoute.list(filter, isChoosing: isChoosing, hundreds: hundreds + 1)
+        let next = TaskPageRoute.list(filter, isChoosing: isChoosing, hundreds: hundreds + 1)
         return """
-            <p class="after"><a class="button wide" href="\(Route.tasks(next).url)">\(words.showMore) (\(words.number(count - rows.count)))</a></p>
+            <p class="after"><a class="button wide" href="\(next.url)">\(words.showMore) (\(words.number(count - rows.count)))</a></p>
             """
     }
 
@@ -86,7 +86,7 @@ extension TasksPage {
         let controls = FormControls(words: words, refusal: nil)
         let changes = SeveralChange.allCases.map { (value: $0.rawValue, label: words.severalChange($0)) }
         return """
-            <form class="choosing" method="post" action="\(Route.tasks(.several).url)">\
+            <form class="choosing" method="post" action="\(TaskActionRoute.changeSeveral.url)">\
             <input type="hidden" name="back" value="\(route.url)">
             <p class="toolbar"><label class="button" data-all hidden><input type="checkbox">\(words.chooseAll)</label></p>
             \(list(words))

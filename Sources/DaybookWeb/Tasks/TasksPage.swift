@@ -26,7 +26,7 @@ struct TasksPage: PageView {
 
     var section: Section? { .tasks }
     var layout: PageLayout { .plain }
-    var route: Route { .tasks(.list(filter, isChoosing: isChoosing, hundreds: hundreds)) }
+    var route: PageRoute { .tasks(.list(filter, isChoosing: isChoosing, hundreds: hundreds)) }
 
     init(_ context: RequestContext, filter asking: TaskFilter, isChoosing: Bool, hundreds: Int) {
         let state = context.state

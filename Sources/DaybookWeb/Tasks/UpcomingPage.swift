@@ -26,7 +26,7 @@ struct UpcomingPage: PageView {
 
     var section: Section? { .tasks }
     var layout: PageLayout { .plain }
-    var route: Route { .tasks(.upcoming(first == today ? nil : first)) }
+    var route: PageRoute { .tasks(.upcoming(first == today ? nil : first)) }
 
     init(_ context: RequestContext, from first: Day) {
         let state = context.state
@@ -78,7 +78,7 @@ struct UpcomingPage: PageView {
             """
     }
 
-    private func week(_ day: Day) -> String { Route.tasks(.upcoming(day == today ? nil : day)).url }
+    private func week(_ day: Day) -> String { TaskPageRoute.upcoming(day == today ? nil : day).url }
 
     private func group(_ name: String, _ rows: TaskRows, _ words: Words) -> HTML {
         """
@@ -95,7 +95,7 @@ struct UpcomingPage: PageView {
         let name = words.capitalized(isNear ? words.relative(plan.day, to: today) + ", " + weekday : weekday)
         let habits = plan.habits.map { habit in
             """
-            <a class="chip tint-\(habit.color.rawValue)" href="\(Route.entry(habit.id, plan.day).url)"><span class="dot"></span><bdi>\(habit.title)</bdi></a>
+            <a class="chip tint-\(habit.color.rawValue)" href="\(HabitPageRoute.entry(habit.id, plan.day).url)"><span class="dot"></span><bdi>\(habit.title)</bdi></a>
             """ as HTML
         }
         return """

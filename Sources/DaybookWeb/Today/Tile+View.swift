@@ -5,11 +5,11 @@ import Words
 
 extension Tile {
     /// Renders the tile: a tap marks the habit, "…" opens it.
-    func view(_ words: Words, back: Route) -> HTML {
+    func view(_ words: Words, back: PageRoute) -> HTML {
         """
         <li class="tile\(lookClass) tint-\(color.rawValue)" id="habit-\(id.hex)">
         \(isMeasure ? link(words) : form(words, back: back))
-        <a class="more" href="\(Route.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(Icon.dots.svg)</a>
+        <a class="more" href="\(HabitPageRoute.habit(id, month: nil).url)" aria-label="\(words.openHabit(title))">\(Icon.dots.svg)</a>
         </li>
 
         """
@@ -24,9 +24,9 @@ extension Tile {
         }
     }
 
-    private func form(_ words: Words, back: Route) -> HTML {
+    private func form(_ words: Words, back: PageRoute) -> HTML {
         """
-        <form method="post" action="\(Route.entry(id, day).url)"><input type="hidden" name="back" value="\(back.url)">\
+        <form method="post" action="\(HabitActionRoute.mark(id, day).url)"><input type="hidden" name="back" value="\(back.url)">\
         <button class="mark" name="do" value="\(style == .done || style == .skipped ? "clear" : "done")" \
         aria-pressed="\(style == .done ? "true" : "false")" title="\(title)">\(content(words))</button></form>
         """
@@ -34,7 +34,7 @@ extension Tile {
 
     private func link(_ words: Words) -> HTML {
         """
-        <a class="mark" href="\(Route.entry(id, day).url)" title="\(title)">\(content(words))</a>
+        <a class="mark" href="\(HabitPageRoute.entry(id, day).url)" title="\(title)">\(content(words))</a>
         """
     }
 

@@ -5,7 +5,7 @@ import Markup
 import Words
 
 extension TodayPage {
-    private var route: Route { .today(day == today ? nil : day) }
+    private var route: PageRoute { .today(day == today ? nil : day) }
 
     func view(_ words: Words) -> HTML {
         """
@@ -31,11 +31,11 @@ extension TodayPage {
 
     private func nearness(_ words: Words) -> HTML {
         guard day != today else { return .empty }
-        return " · <a href=\"\(Route.today(nil).url)\">\(words.relative(day, to: today))</a>"
+        return " · <a href=\"\(PageRoute.today(nil).url)\">\(words.relative(day, to: today))</a>"
     }
 
     private func url(of other: Day) -> String {
-        Route.today(other == today ? nil : other).url
+        PageRoute.today(other == today ? nil : other).url
     }
 
     private func ring(_ item: WeekDay, _ words: Words) -> HTML {
@@ -53,8 +53,8 @@ extension TodayPage {
         """
         \(QuickAddBar(back: route, id: taskID).view(words))\(moods.view(words, back: route))\(training.view(words))\(meals.view(words))\(health.view(words))<section class="empty">\(Icon.heart.svg)<h2>\(words.noHabitsYet)</h2><p>\(words.noHabitsYetHint)</p>
         <div class="ideas">\(ideas.enumerated().map { idea($0.offset, $0.element, words) })</div>
-        <a class="button primary" href="\(Route.addHabit.url)">\(Icon.add.svg)\(words.addHabit)</a>
-        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        <a class="button primary" href="\(HabitPageRoute.add.url)">\(Icon.add.svg)\(words.addHabit)</a>
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
 
@@ -67,7 +67,7 @@ extension TodayPage {
             default: ("🚶", words.ideaWalk, "leaf")
             }
         return """
-            <form method="post" action="\(Route.addHabit.url)"><input type="hidden" name="id" value="\(id.hex)">\
+            <form method="post" action="\(HabitActionRoute.add.url)"><input type="hidden" name="id" value="\(id.hex)">\
             <input type="hidden" name="title" value="\(title)"><input type="hidden" name="icon" value="\(icon)">\
             <input type="hidden" name="color" value="\(color)"><button class="button"><span aria-hidden="true">\(icon)</span> \(title)</button></form>
             """

@@ -49,7 +49,7 @@ struct DayTraining: Sendable {
             return "<a class=\"\(look)\" href=\"\(row.link.url)\">\(text)</a>"
         }
         return """
-            <section class="card day-moods day-training" id="training"><header><h2><a href="\(WorkoutRoute.home.url)">\(words.workout)</a></h2></header>\
+            <section class="card day-moods day-training" id="training"><header><h2><a href="\(WorkoutPageRoute.home.url)">\(words.workout)</a></h2></header>\
             \(if: !rows.isEmpty, "<div class=\"chips\">\(rows)</div>")\(if: isToday && running.isEmpty && done.isEmpty, begin(words))</section>
 
             """
@@ -60,7 +60,7 @@ struct DayTraining: Sendable {
         func form(_ id: RecordID, _ routine: RecordID?, _ name: String) -> HTML {
             let chosen = routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }
             return """
-                <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(id.hex)">\(chosen)\
+                <form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(id.hex)">\(chosen)\
                 <button class="button" aria-label="\(words.startNamed(name))">\(Icon.training.small)<bdi>\(name)</bdi></button></form>
                 """
         }

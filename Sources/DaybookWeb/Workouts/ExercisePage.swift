@@ -51,10 +51,10 @@ struct ExercisePage: PageView {
 
     func view(_ words: Words) -> HTML {
         let edit: HTML =
-            "<a class=\"button\" href=\"\(WorkoutRoute.editExercise(exercise.id).url)\">\(Icon.edit.svg)\(words.edit)</a>"
+            "<a class=\"button\" href=\"\(WorkoutPageRoute.editExercise(exercise.id).url)\">\(Icon.edit.svg)\(words.edit)</a>"
         let facts = [words.name(exercise.muscle), words.name(exercise.equipment)]
         return """
-            <div class="toolbar"><a class="round" href="\(WorkoutRoute.exercises.url)" aria-label="\(words.exercises)">\(Icon.back.svg)</a><span class="gap"></span>\(if: isOwn, edit)</div>
+            <div class="toolbar"><a class="round" href="\(WorkoutPageRoute.exercises.url)" aria-label="\(words.exercises)">\(Icon.back.svg)</a><span class="gap"></span>\(if: isOwn, edit)</div>
             <header class="subject tint-sky"><span class="emoji large">\(Icon.training.svg)</span><div><h1><bdi>\(title)</bdi></h1>\
             <p>\(facts.joined(separator: " · "))</p></div></header>
             \(days.isEmpty ? "<p class=\"quiet\">\(words.neverDone)</p>" : board(words))
@@ -65,7 +65,7 @@ struct ExercisePage: PageView {
         let times = days.reversed().prefix(Self.mostTimes).map { time -> HTML in
             let figures = time.sets.map { "<span class=\"chip\">\(words.figures($0, units))</span>" as HTML }
             return """
-                <li><a class="line" href="\(WorkoutRoute.workout(time.workout).url)"><span><strong>\(words.capitalized(words.near(time.day, to: today)))</strong>\
+                <li><a class="line" href="\(WorkoutPageRoute.workout(time.workout).url)"><span><strong>\(words.capitalized(words.near(time.day, to: today)))</strong>\
                 <span class="chips">\(figures)</span></span>\(Icon.forward.svg)</a></li>
 
                 """
@@ -85,7 +85,7 @@ struct ExercisePage: PageView {
             guard let best else { return }
             rows.append(
                 """
-                <li><a class="line" href="\(WorkoutRoute.workout(best.workout).url)"><span><strong>\(name)</strong>\
+                <li><a class="line" href="\(WorkoutPageRoute.workout(best.workout).url)"><span><strong>\(name)</strong>\
                 <small>\(words.near(best.day, to: today))</small></span><b class="number">\(figure(best))</b></a></li>
 
                 """)
@@ -176,7 +176,7 @@ struct ExerciseFormPage: PageView {
         let types = WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let ending = exercise.map { exercise -> HTML in
             """
-            <div class="ending"><form method="post" action="\(WorkoutRoute.deleteExercise(exercise.id).url)">\
+            <div class="ending"><form method="post" action="\(WorkoutActionRoute.deleteExercise(exercise.id).url)">\
             <button class="button danger">\(Icon.trash.svg)\(words.deleteExercise)</button></form></div>
             <p class="quiet after">\(words.deletingExercise)</p>
             """
@@ -189,7 +189,7 @@ struct ExerciseFormPage: PageView {
             \(controls.select("equipment", words.equipmentHeading, equipment))
             \(controls.select("type", words.workoutType, types))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(WorkoutRoute.exercises.url)">\(words.cancel)</a></div></form>\(ending)
+            <a class="button" href="\(WorkoutPageRoute.exercises.url)">\(words.cancel)</a></div></form>\(ending)
             """
     }
 }

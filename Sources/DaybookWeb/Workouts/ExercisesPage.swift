@@ -55,7 +55,7 @@ struct ExercisesPage: PageView {
             """
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
-            <div class="actions"><a class="button" href="\(WorkoutRoute.addExercise.url)">\(Icon.add.svg)\(words.add)</a></div></header>
+            <div class="actions"><a class="button" href="\(WorkoutPageRoute.addExercise.url)">\(Icon.add.svg)\(words.add)</a></div></header>
             \(WorkoutTabs(current: .exercises).view(words))
             \(rows.isEmpty ? nothing : records)
             <section class="group"><h2>\(words.exerciseLibrary)</h2><div class="stack">\(muscles)</div></section>
@@ -64,7 +64,7 @@ struct ExercisesPage: PageView {
 
     private func row(_ exercise: Exercise, _ facts: String, _ words: Words) -> HTML {
         """
-        <li><a class="line" href="\(WorkoutRoute.exercise(exercise.id).url)"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
+        <li><a class="line" href="\(WorkoutPageRoute.exercise(exercise.id).url)"><span><strong><bdi>\(words.name(exercise))</bdi></strong>\
         <small>\(facts)</small></span>\(Icon.forward.svg)</a></li>
 
         """

@@ -77,7 +77,7 @@ struct LiveWorkoutPage: PageView {
 
     private func finish(_ look: HTML, _ words: Words) -> HTML {
         """
-        <form method="post" action="\(WorkoutRoute.finish(workout.id).url)"><button class="\(look)">\(Icon.check.svg)\(words.finishWorkout)</button></form>
+        <form method="post" action="\(WorkoutActionRoute.finish(workout.id).url)"><button class="\(look)">\(Icon.check.svg)\(words.finishWorkout)</button></form>
         """
     }
 
@@ -97,7 +97,7 @@ struct LiveWorkoutPage: PageView {
         let left = (until - now.milliseconds + 999) / 1000
         func link(_ change: Int64?) -> String {
             let end = change.map { until + $0 * 1000 }
-            return WorkoutRoute.live(workout.id, LiveView(exercise: view.exercise, restUntil: end)).url
+            return WorkoutPageRoute.live(workout.id, LiveView(exercise: view.exercise, restUntil: end)).url
         }
         return """
             <section class="card rest-card" id="rest"><div><h2>\(words.restHeading)</h2>\
@@ -117,7 +117,7 @@ struct LiveWorkoutPage: PageView {
             step.planned > 0 && !step.isDone
             ? words.setNumber(number, of: step.planned) : words.setNumber(number)
         return """
-            <section class="card live-set" id="now"><header><h2><a href="\(WorkoutRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
+            <section class="card live-set" id="now"><header><h2><a href="\(WorkoutPageRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
             \(lastTime(step, words))\(done(step, words))
             <form class="form" method="post" action="\(WorkoutRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))<input type="hidden" name="live" value="1">\
@@ -142,7 +142,7 @@ struct LiveWorkoutPage: PageView {
         guard !step.done.isEmpty else { return nil }
         let sets = step.done.map { set -> HTML in
             """
-            <li><a class="chip good" href="\(WorkoutRoute.set(set.id).url)" aria-label="\(words.editNamed(words.figures(set, units)))">\
+            <li><a class="chip good" href="\(WorkoutPageRoute.set(set.id).url)" aria-label="\(words.editNamed(words.figures(set, units)))">\
             \(Icon.check.small)\(if: set.kind != .normal, "\(words.name(set.kind)) · ")\(words.figures(set, units))</a></li>
             """
         }
@@ -164,7 +164,7 @@ struct LiveWorkoutPage: PageView {
             let count =
                 step.planned > 0 ? words.part(step.counted.count, of: step.planned) : words.sets(step.counted.count)
             let isOpen = line.exercise.id == open?.exercise.id
-            let url = WorkoutRoute.live(
+            let url = WorkoutPageRoute.live(
                 workout.id, LiveView(exercise: line.exercise.id, restUntil: view.restUntil)
             ).url
             return """
@@ -182,7 +182,7 @@ struct LiveWorkoutPage: PageView {
             "<input type=\"hidden\" name=\"rest\" value=\"\(HTML(text: "\($0)"))\">" as HTML
         }
         return """
-            <form class="another" data-native action="\(WorkoutRoute.live(workout.id, LiveView()).url)#now">\(rest)<div class="field"><label for="other">\(words.anotherExercise)</label>\
+            <form class="another" data-native action="\(WorkoutPageRoute.live(workout.id, LiveView()).url)#now">\(rest)<div class="field"><label for="other">\(words.anotherExercise)</label>\
             <select id="other" name="exercise">\(choices.options(words, chosen: "", empty: words.chooseExerciseShort))</select></div>\
             <button class="button">\(words.open)</button></form>
             """

@@ -6,7 +6,7 @@ import Words
 
 extension RequestContext {
     /// Returns the page for a workout route.
-    func show(_ route: WorkoutRoute) -> Outcome {
+    func show(_ route: WorkoutPageRoute) -> Outcome {
         switch route {
         case .home: page(WorkoutsPage(self))
         case .history(let month): page(WorkoutHistoryPage(self, month: month))
@@ -22,32 +22,26 @@ extension RequestContext {
         case .exercise(let id): found(ExercisePage(self, id: id))
         case .addExercise: page(ExerciseFormPage(newIDs()(), self))
         case .editExercise(let id): found(ExerciseFormPage(editing: id, self))
-        // POST-only URLs, reached by going back or reloading: redirect to a page.
-        case .delete(let id), .finish(let id), .addSet(let id): .answer(.see(WorkoutRoute.workout(id).url), nil)
-        case .moveSet(let id), .deleteSet(let id): .answer(.see(WorkoutRoute.set(id).url), nil)
-        case .start, .deleteRoutine: .answer(.see(WorkoutRoute.home.url), nil)
-        case .deleteExercise: .answer(.see(WorkoutRoute.exercises.url), nil)
         }
     }
 
     /// Handles a POST request to a workout route.
-    func act(_ route: WorkoutRoute) -> Outcome {
+    func act(_ route: WorkoutActionRoute) -> Outcome {
         switch route {
-        case .home, .history, .figures, .live, .workout, .exercises, .exercise: .answer(notFound(), nil)
         case .start: startWorkout()
         case .log: logWorkout()
         case .edit(let id): editWorkout(id)
         case .delete(let id): change(.delete(id), saying: .workoutDeleted, of: id, then: .history(nil))
         case .finish(let id): change(.finish(id), saying: .workoutFinished, of: id, then: .workout(id))
         case .addSet(let id): addSet(to: id)
-        case .set(let id): editSet(id)
+        case .editSet(let id): editSet(id)
         case .moveSet(let id):
             change(
                 .moveSet(id, behind: request.form["behind"].flatMap { RecordID(hex: $0) }), saying: .orderSaved,
                 of: nil, then: .set(id))
         case .deleteSet(let id): change(.deleteSet(id), saying: .setDeleted, of: nil, then: place(ofSet: id))
         case .addRoutine: addRoutine()
-        case .routine(let id): editRoutine(id)
+        case .editRoutine(let id): editRoutine(id)
         case .deleteRoutine(let id): deleteRoutine(id)
         case .addExercise: saveExercise(Exercise(id: formID()), isNew: true)
         case .editExercise(let id): editExercise(id)
@@ -57,7 +51,7 @@ extension RequestContext {
 
     /// Runs a command without a form. A refusal is shown as a message.
     private func change(
-        _ command: WorkoutCommand, saying message: FlashMessage, of record: RecordID?, then route: WorkoutRoute
+        _ command: WorkoutCommand, saying message: FlashMessage, of record: RecordID?, then route: WorkoutPageRoute
     ) -> Outcome {
         do throws(BodyRefusal) {
             let decision = try command.decide(in: state, now: now)
@@ -68,7 +62,7 @@ extension RequestContext {
     }
 
     /// The page of a set's workout.
-    private func place(ofSet id: RecordID) -> WorkoutRoute {
+    private func place(ofSet id: RecordID) -> WorkoutPageRoute {
         guard let workout = state.workout(state.exerciseSets[id]?.workout) else { return .history(nil) }
         return workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id)
     }

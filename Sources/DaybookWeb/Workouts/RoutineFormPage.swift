@@ -56,7 +56,7 @@ struct RoutineFormPage: PageView {
             <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(rows)</ol>
             <p class="after"><button class="button" name="do" value="add-exercise">\(Icon.add.svg)\(words.addExerciseRow)</button></p></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(WorkoutRoute.home.url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\(WorkoutPageRoute.home.url)">\(words.cancel)</a></div></form>
             \(ending(words))
             """
     }
@@ -64,7 +64,7 @@ struct RoutineFormPage: PageView {
     private func start(_ words: Words) -> HTML? {
         guard let routine else { return nil }
         return """
-            <div class="actions"><form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(startID.hex)">\
+            <div class="actions"><form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(startID.hex)">\
             <input type="hidden" name="routine" value="\(routine.id.hex)"><button class="button primary">\(Icon.training.svg)\(words.startTimer)</button></form></div>
             """
     }
@@ -100,7 +100,7 @@ struct RoutineFormPage: PageView {
     private func ending(_ words: Words) -> HTML? {
         guard let routine else { return nil }
         return """
-            <div class="ending"><form method="post" action="\(WorkoutRoute.deleteRoutine(routine.id).url)">\
+            <div class="ending"><form method="post" action="\(WorkoutActionRoute.deleteRoutine(routine.id).url)">\
             <button class="button danger">\(Icon.trash.svg)\(words.deleteRoutine)</button></form></div>
             <p class="quiet after">\(words.deletingRoutine)</p>
             """

@@ -27,7 +27,7 @@ struct WorkoutFiguresPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let segments = BodySpan.allCases.map { span in
-            "<a href=\"\(WorkoutRoute.figures(span).url)\"\(attribute: "aria-current", span == self.span ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>"
+            "<a href=\"\(WorkoutPageRoute.figures(span).url)\"\(attribute: "aria-current", span == self.span ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>"
                 as HTML
         }
         return """

@@ -54,7 +54,7 @@ struct WorkoutFormPage: PageView {
             \(controls.line("exercises", words.exercisesCompleted, mode: "numeric", hint: words.exercisesCompletedHint))
             \(controls.area("note", words.note, placeholder: words.moodNoteHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\((workout.map { WorkoutRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
+            <a class="button" href="\((workout.map { WorkoutPageRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
             """
     }
 }
@@ -101,7 +101,7 @@ struct SetFormPage: PageView {
         let back = workout.isRunning ? WorkoutRoute.live(workout.id, LiveView()) : .workout(workout.id)
         func move(_ behind: RecordID?, _ label: String, _ icon: HTML) -> HTML {
             """
-            <form method="post" action="\(WorkoutRoute.moveSet(set.id).url)"><input type="hidden" name="behind" value="\(behind?.hex ?? "")">\
+            <form method="post" action="\(WorkoutActionRoute.moveSet(set.id).url)"><input type="hidden" name="behind" value="\(behind?.hex ?? "")">\
             <button class="button">\(icon)\(label)</button></form>
             """
         }
@@ -113,7 +113,7 @@ struct SetFormPage: PageView {
             <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
             <div class="ending">\(if: !isFirst, move(before, words.moveUp(words.figures(set, units)), "<span class=\"up\">\(Icon.chevronDown.svg)</span>"))\
             \(if: next != nil, move(next, words.moveDown(words.figures(set, units)), Icon.chevronDown.svg))\
-            <form method="post" action="\(WorkoutRoute.deleteSet(set.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteSet)</button></form></div>
+            <form method="post" action="\(WorkoutActionRoute.deleteSet(set.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteSet)</button></form></div>
             """
     }
 }

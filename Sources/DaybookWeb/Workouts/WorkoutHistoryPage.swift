@@ -38,7 +38,7 @@ struct WorkoutHistoryPage: PageView {
     func view(_ words: Words) -> HTML {
         """
         <header class="bar"><div class="heading"><h1>\(title)</h1></div>\
-        <div class="actions"><a class="button" href="\(WorkoutRoute.log.url)">\(Icon.add.svg)\(words.add)</a></div></header>
+        <div class="actions"><a class="button" href="\(WorkoutPageRoute.log.url)">\(Icon.add.svg)\(words.add)</a></div></header>
         \(WorkoutTabs(current: .history).view(words))
         <section class="card calendar" id="month"><header><h2>\(words.monthAndYear(month))</h2>\
         <div class="actions">\(link(month.advanced(by: -1), "prev", .back, words))\(link(month.advanced(by: 1), "next", .forward, words))</div></header>
@@ -63,7 +63,7 @@ struct WorkoutHistoryPage: PageView {
             return
                 "<a class=\"round\" role=\"link\" aria-disabled=\"true\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
         }
-        let route = WorkoutRoute.history(other == today.monthOfYear ? nil : other)
+        let route = WorkoutPageRoute.history(other == today.monthOfYear ? nil : other)
         return
             "<a class=\"round\" href=\"\(route.url)\" rel=\"\(rel)\" aria-label=\"\(words.monthAndYear(other))\">\(icon.svg)</a>"
     }

@@ -83,11 +83,11 @@ struct WorkoutPage: PageView {
         let lifted: HTML =
             "<p class=\"quiet after\">\(words.capitalized(words.lifted(volume, imperial: units == .imperial)))</p>"
         return """
-            <div class="toolbar"><a class="round" href="\(WorkoutRoute.history(nil).url)" aria-label="\(words.history)">\(Icon.back.svg)</a><span class="gap"></span>\
-            <a class="button" href="\(WorkoutRoute.edit(workout.id).url)">\(Icon.edit.svg)\(words.edit)</a></div>
+            <div class="toolbar"><a class="round" href="\(WorkoutPageRoute.history(nil).url)" aria-label="\(words.history)">\(Icon.back.svg)</a><span class="gap"></span>\
+            <a class="button" href="\(WorkoutPageRoute.edit(workout.id).url)">\(Icon.edit.svg)\(words.edit)</a></div>
             <header class="subject tint-sky"><span class="emoji large">\(Icon.training.svg)</span><div><h1><bdi>\(title)</bdi></h1>\
             <p>\(when(words))</p>\(if: !facts.isEmpty, "<p>\(facts.joined(separator: " · "))</p>")</div></header>
-            \(if: workout.isRunning, "<p><a class=\"button primary wide tall\" href=\"\(WorkoutRoute.live(workout.id, LiveView()).url)\">\(Icon.clock.svg)\(words.goOn)</a></p>")\
+            \(if: workout.isRunning, "<p><a class=\"button primary wide tall\" href=\"\(WorkoutPageRoute.live(workout.id, LiveView()).url)\">\(Icon.clock.svg)\(words.goOn)</a></p>")\
             \(if: !workout.note.isEmpty, "<section class=\"card\"><p>\(HTML(lines: workout.note))</p></section>")
             \(groups.map { group($0, words) })
             \(if: volume > 0, lifted)\(if: isEstimate, "<p class=\"hint after\">\(words.estimatedHint)</p>")
@@ -107,13 +107,13 @@ struct WorkoutPage: PageView {
             let mark = set.kind == .normal ? words.setNumber(number) : words.name(set.kind)
             let record = group.records[set.id].map { "<span class=\"chip warn\">\($0)</span>" as HTML }
             return """
-                <li><a class="line" href="\(WorkoutRoute.set(set.id).url)"><span><strong class="number">\(words.figures(set, units))</strong>\
+                <li><a class="line" href="\(WorkoutPageRoute.set(set.id).url)"><span><strong class="number">\(words.figures(set, units))</strong>\
                 <small>\(mark)</small></span>\(record)</a></li>
 
                 """
         }
         return """
-            <section class="group"><h2><a href="\(WorkoutRoute.exercise(group.exercise.id).url)"><bdi>\(words.name(group.exercise))</bdi></a></h2>\
+            <section class="group"><h2><a href="\(WorkoutPageRoute.exercise(group.exercise.id).url)"><bdi>\(words.name(group.exercise))</bdi></a></h2>\
             <ul class="list">\(rows)</ul></section>
 
             """
@@ -138,13 +138,13 @@ struct WorkoutPage: PageView {
     private func ending(_ words: Words) -> HTML {
         let routine = workout.routine.map { "<input type=\"hidden\" name=\"routine\" value=\"\($0.hex)\">" as HTML }
         let again: HTML = """
-            <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(againID.hex)">\(routine)\
+            <form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(againID.hex)">\(routine)\
             <button class="button">\(Icon.redo.svg)\(words.doAgain)</button></form>
             """
         return """
             <div class="ending">\(if: canRepeat, again)\
-            \(if: !canRepeat && !groups.isEmpty, "<a class=\"button\" href=\"\(WorkoutRoute.addRoutine(of: workout.id).url)\">\(Icon.add.svg)\(words.makeRoutine)</a>")\
-            <form method="post" action="\(WorkoutRoute.delete(workout.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteWorkout)</button></form></div>
+            \(if: !canRepeat && !groups.isEmpty, "<a class=\"button\" href=\"\(WorkoutPageRoute.addRoutine(of: workout.id).url)\">\(Icon.add.svg)\(words.makeRoutine)</a>")\
+            <form method="post" action="\(WorkoutActionRoute.delete(workout.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteWorkout)</button></form></div>
             """
     }
 }

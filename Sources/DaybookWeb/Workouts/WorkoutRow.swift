@@ -13,7 +13,7 @@ struct WorkoutRow: Sendable {
     /// Its figures, each with its label.
     let facts: [String]
     /// The link to the workout or, for a recorded one, to its day.
-    let link: Route
+    let link: PageRoute
     let isRunning: Bool
 
     /// - Parameter trend: the weight trend for estimating energy.

@@ -20,7 +20,7 @@ struct WorkoutTabs: Sendable {
         return "<nav class=\"filters views\" aria-label=\"\(words.workoutViews)\">\(links)</nav>"
     }
 
-    private func route(_ view: View) -> WorkoutRoute {
+    private func route(_ view: View) -> WorkoutPageRoute {
         switch view {
         case .train: .home
         case .history: .history(nil)

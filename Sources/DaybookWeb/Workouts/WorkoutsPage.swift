@@ -66,7 +66,7 @@ struct WorkoutsPage: PageView {
 
     private func start(_ words: Words) -> HTML {
         """
-        <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(newID.hex)">\
+        <form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(newID.hex)">\
         <button class="button primary wide tall">\(Icon.training.svg)\(words.startWorkout)</button></form>
         """
     }
@@ -74,9 +74,9 @@ struct WorkoutsPage: PageView {
     private func empty(_ words: Words) -> HTML {
         """
         <section class="empty">\(Icon.training.svg)<h2>\(words.noWorkoutsYet)</h2><p>\(words.noWorkoutsYetHint)</p>\(start(words))
-        <a class="button" href="\(WorkoutRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a>
-        <a class="button plain" href="\(WorkoutRoute.log.url)">\(words.logWorkout)</a>
-        <a class="button plain" href="\(Route.data.url)">\(words.orImport)</a></section>
+        <a class="button" href="\(WorkoutPageRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a>
+        <a class="button plain" href="\(WorkoutPageRoute.log.url)">\(words.logWorkout)</a>
+        <a class="button plain" href="\(DataPageRoute.data.url)">\(words.orImport)</a></section>
         """
     }
 
@@ -87,8 +87,8 @@ struct WorkoutsPage: PageView {
         \(routineList(words))
         <section class="group"><h2>\(words.lastWorkouts)</h2>\
         \(if: !recent.isEmpty, "<ul class=\"list\">\(recent.map { $0.view(words, today: today) })</ul>")\
-        <div class="submit after"><a class="button" href="\(WorkoutRoute.log.url)">\(Icon.edit.svg)\(words.logWorkout)</a>\
-        \(if: hasMore, "<a class=\"button plain\" href=\"\(WorkoutRoute.history(nil).url)\">\(words.allWorkouts)</a>")</div></section>
+        <div class="submit after"><a class="button" href="\(WorkoutPageRoute.log.url)">\(Icon.edit.svg)\(words.logWorkout)</a>\
+        \(if: hasMore, "<a class=\"button plain\" href=\"\(WorkoutPageRoute.history(nil).url)\">\(words.allWorkouts)</a>")</div></section>
         """
     }
 
@@ -107,9 +107,9 @@ struct WorkoutsPage: PageView {
         let rows = routines.map { line -> HTML in
             let last = line.lastDay.map { words.lastDone($0, today: today) } ?? words.neverDone
             return """
-                <li class="routine"><a class="line" href="\(WorkoutRoute.routine(line.routine.id).url)">\
+                <li class="routine"><a class="line" href="\(WorkoutPageRoute.routine(line.routine.id).url)">\
                 <span><strong><bdi>\(line.routine.name)</bdi></strong><small>\(line.exercises.joined(separator: ", "))</small><small>\(last)</small></span></a>\
-                <form method="post" action="\(WorkoutRoute.start.url)"><input type="hidden" name="id" value="\(line.newID.hex)">\
+                <form method="post" action="\(WorkoutActionRoute.start.url)"><input type="hidden" name="id" value="\(line.newID.hex)">\
                 <input type="hidden" name="routine" value="\(line.routine.id.hex)">\
                 <button class="button primary" aria-label="\(words.startNamed(line.routine.name))">\(words.startTimer)</button></form></li>
 
@@ -117,7 +117,7 @@ struct WorkoutsPage: PageView {
         }
         return """
             <section class="group"><h2>\(words.routines)</h2>\(if: !rows.isEmpty, "<ul class=\"list\">\(rows)</ul>")\
-            <p class="after"><a class="button" href="\(WorkoutRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a></p></section>
+            <p class="after"><a class="button" href="\(WorkoutPageRoute.addRoutine(of: nil).url)">\(Icon.add.svg)\(words.addRoutine)</a></p></section>
             """
     }
 }

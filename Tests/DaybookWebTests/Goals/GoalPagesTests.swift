@@ -16,7 +16,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
 
 @Suite struct GoalPagesTests {
     private let goal = RecordID(hex: "a1")!
-    private var page: Route { .goals(.goal(goal)) }
+    private var page: PageRoute { .goals(.goal(goal)) }
 
     /// A journey with a goal of twelve books, whose id is a1.
     private func journey(_ changes: [String: String] = [:]) -> Journey {
@@ -112,11 +112,11 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let steps = journey.state.milestones(of: goal)
         #expect(steps.map(\.title) == ["Choose", "Pack", "Go"])
         let pack = steps[1].id
-        let marked = journey.post(.goals(.milestone(pack, of: goal)), [("done", "1")])
+        let marked = journey.post(.goals(.markMilestone(pack, of: goal)), [("done", "1")])
         #expect(marked.main.contains("aria-checked=\"true\" aria-label=\"Unmark “Pack”\""))
         #expect(marked.main.contains("1 of 3"))
-        #expect(journey.post(.goals(.milestone(pack, of: goal)), [("done", "1")]).main.contains("1 of 3"))
-        #expect(journey.post(.goals(.milestone(pack, of: goal)), [("done", "0")]).main.contains("0 of 3"))
+        #expect(journey.post(.goals(.markMilestone(pack, of: goal)), [("done", "1")]).main.contains("1 of 3"))
+        #expect(journey.post(.goals(.markMilestone(pack, of: goal)), [("done", "0")]).main.contains("0 of 3"))
         _ = journey.post(.goals(.addMilestone(goal)), [("id", "c1"), ("milestone", "Unpack")])
         _ = journey.post(.goals(.addMilestone(goal)), [("id", "c1"), ("milestone", "Unpack")])
         _ = journey.post(.goals(.moveMilestone(RecordID(hex: "c1")!, of: goal)), [("behind", "")])
@@ -155,7 +155,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         let page = journey.post(.goals(.delete(goal)))
         #expect(page.url.hasPrefix("/goals?") && page.has("“Read” deleted"))
         #expect(journey.open(self.page).status == 404)
-        #expect(journey.open(.erase).main.contains("Read"))
+        #expect(journey.open(.settings(.erase)).main.contains("Read"))
         _ = journey.undo(page)
         #expect(journey.open(self.page).status == 200)
     }
@@ -181,7 +181,7 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
         var journey = journey(["deadline": "2026-12-31"])
         journey.languages = [language]
         _ = write("3", "b1", &journey)
-        for route: Route in [.goals(.list), .goals(.add), page, .goals(.edit(goal))] {
+        for route: PageRoute in [.goals(.list), .goals(.add), page, .goals(.edit(goal))] {
             let page = journey.open(route)
             #expect(page.status == 200 && page.has("<html lang=\"\(language)\">"))
         }
@@ -189,12 +189,12 @@ func goalForm(_ changes: [String: String] = [:]) -> [(String, String)] {
 
     @Test func actionsOnNothingHarmNothing() {
         var journey = Journey()
-        for route: GoalRoute in [
+        for route: GoalActionRoute in [
             .reach(goal), .reopen(goal), .archive(goal), .restore(goal), .move(goal), .addProgress(goal),
-            .addMilestone(goal), .milestone(goal, of: goal), .edit(goal),
+            .addMilestone(goal), .markMilestone(goal, of: goal), .edit(goal),
         ] {
             #expect([404, 422].contains(journey.post(.goals(route), [("number", "1"), ("milestone", "x")]).status))
-            #expect([200, 303, 404].contains(journey.open(.goals(route)).status))
+            #expect([200, 303, 404].contains(journey.open(route.url).status))
         }
         #expect(journey.post(.goals(.delete(goal))).status == 404)
         #expect(journey.batches.isEmpty)

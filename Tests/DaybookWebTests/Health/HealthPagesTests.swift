@@ -172,7 +172,7 @@ import Testing
     @Test func oneRecordedWorkoutIsDeletedOnItsDay() throws {
         var journey = brought()
         let run = try #require(journey.state.healthWorkouts().first)
-        let url = Route.health(.deleteWorkout(run.id)).url
+        let url = HealthActionRoute.deleteWorkout(run.id).url
         #expect(journey.open("/health/day/2026-11-20").has("action=\"\(url)\""))
         let deleted = journey.post(url)
         #expect(deleted.has("Health data deleted") && deleted.url.hasPrefix("/health/day/2026-11-20?"))
@@ -184,7 +184,7 @@ import Testing
 
     @Test(arguments: ["/health/day", "/health/day/2026-02-30", "/health/x", "/health/day/2026-11-20/x"])
     func whatLeadsNowhereIsNoRoute(_ url: String) {
-        #expect(Route(url: url) == nil)
+        #expect(PageRoute(url: url) == nil && ActionRoute(url: url) == nil)
     }
 
     /// Values that another device or a file may contain, but no watch measures.

@@ -19,7 +19,7 @@ import Testing
         let empty = journey.open("/moods")
         #expect(empty.has("Nothing written yet") && empty.has("How are you?"))
         let id = empty.value(of: "value", after: "name=\"id\"") ?? ""
-        let saved = journey.post(.moods(.home(of: nil)), [("id", id), ("mood", "good")])
+        let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "good")])
         #expect(saved.status == 200 && saved.has("Written down: good") && saved.has("class=\"mood tint-teal just\""))
         #expect(journey.state.moodEntries(of: nil).map(\.mood) == [.good])
         #expect(journey.undo(saved).has("Nothing written yet"))
@@ -29,7 +29,7 @@ import Testing
     @Test func everythingOfAnEntryIsKeptAndShown() {
         var journey = Journey()
         _ = journey.post(
-            .moods(.home(of: nil)),
+            .moods(.log(of: nil)),
             [
                 ("id", "b1"), ("mood", "bad"), ("note", "Rain & wind"), ("feeling", "tired"), ("feeling", "bored"),
                 ("newTags", "Walk, Work"), ("day", "2026-11-19"), ("time", "21:30"),
@@ -47,12 +47,12 @@ import Testing
 
     @Test func anEntryIsChangedAndDeleted() {
         var journey = Journey()
-        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "Walk")])
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("newTags", "Walk")])
         let page = journey.open(.moods(.entry(entry)))
         let seen = (page.value(of: "value", after: "name=\"seen\"") ?? "").split(separator: "&amp;").joined(
             separator: "&")
         let saved = journey.post(
-            .moods(.entry(entry)),
+            .moods(.edit(entry)),
             [("seen", seen), ("mood", "great"), ("note", "Sun"), ("day", "2026-11-20"), ("time", "08:00")])
         #expect(saved.has("The entry is saved"))
         let kept = journey.state.mood(entry)
@@ -74,7 +74,7 @@ import Testing
     ])
     func whatCannotBeComesBackWithTheReason(_ field: String, _ fields: [(String, String)], _ reason: String) {
         var journey = Journey()
-        let page = journey.post(.moods(.home(of: nil)), [("id", "b1")] + fields)
+        let page = journey.post(.moods(.log(of: nil)), [("id", "b1")] + fields)
         #expect(page.status == 422 && page.has("id=\"\(field)-why\"") && page.has(reason), "\(page.main)")
         #expect(journey.state.moodEntries.rows.isEmpty)
     }
@@ -83,11 +83,11 @@ import Testing
         var journey = whoHasADog()
         let home = journey.open(.moods(.home(of: pet)))
         #expect(home.has("How is Rex?") && home.has("Playful") && !home.has("Feelings"))
-        let saved = journey.post(.moods(.home(of: pet)), [("id", "b1"), ("mood", "playful")])
+        let saved = journey.post(.moods(.log(of: pet)), [("id", "b1"), ("mood", "playful")])
         #expect(saved.has("Rex: playful"))
         #expect(journey.open("/pets").has("Dog · Playful, today"))
         #expect(journey.open("/moods").has("Nothing written yet"))
-        #expect(journey.post(.moods(.pet(pet)), [("name", "")]).has("Please enter a name"))
+        #expect(journey.post(.moods(.editPet(pet)), [("name", "")]).has("Please enter a name"))
         #expect(journey.post(.moods(.archivePet(pet))).has("Archive"))
         #expect(!journey.open("/moods").has("Rex"))
         let deleted = journey.post(.moods(.deletePet(pet)))
@@ -100,7 +100,7 @@ import Testing
         var journey = whoHasADog()
         func log(_ id: String, _ mood: String, _ day: String, _ note: String, _ tag: String, _ owner: RecordID? = nil) {
             _ = journey.post(
-                .moods(.home(of: owner)),
+                .moods(.log(of: owner)),
                 [("id", id), ("mood", mood), ("day", day), ("time", "08:00"), ("note", note), ("newTags", tag)])
         }
         log("b1", "good", "2026-11-18", "Élan", "Walk")
@@ -121,7 +121,7 @@ import Testing
         var journey = whoHasADog()
         for (place, day) in ["18", "19", "20"].enumerated() {
             _ = journey.post(
-                .moods(.home(of: pet)),
+                .moods(.log(of: pet)),
                 [("id", "b\(place)"), ("mood", "anxious"), ("day", "2026-11-\(day)"), ("time", "08:00")])
         }
         let page = journey.open(.moods(.home(of: pet)))
@@ -129,11 +129,11 @@ import Testing
         #expect(card.contains("Rex was anxious 3 times in a row") && card.contains("/moods/b0"))
         let key = page.value(of: "value", after: "name=\"key\"") ?? ""
         let rule = page.value(of: "value", after: "name=\"rule\"") ?? ""
-        let dismissed = journey.post(.moods(.advice), [("whose", "c1"), ("rule", rule), ("key", key)])
+        let dismissed = journey.post(.moods(.dismissAdvice), [("whose", "c1"), ("rule", rule), ("key", key)])
         #expect(dismissed.has("will not come back") && !dismissed.has("Rex was anxious"))
         #expect(journey.undo(dismissed).has("Rex was anxious"))
         for wrong in [[("rule", "99"), ("key", "00")], [("rule", "1"), ("key", "zz")], []] {
-            #expect(journey.post(.moods(.advice), wrong).status == 404)
+            #expect(journey.post(.moods(.dismissAdvice), wrong).status == 404)
         }
     }
 
@@ -141,7 +141,7 @@ import Testing
         var journey = Journey()
         for (place, day) in ["2025-12-31", "2026-11-18", "2026-11-20"].enumerated() {
             _ = journey.post(
-                .moods(.home(of: nil)),
+                .moods(.log(of: nil)),
                 [("id", "b\(place)"), ("mood", place == 1 ? "awful" : "great"), ("day", day), ("time", "08:00")])
         }
         let page = journey.open("/moods/charts")
@@ -157,11 +157,11 @@ import Testing
         var journey = Journey()
         #expect(!journey.open("/today").has("How are you?"))
         _ = journey.post(
-            .moods(.home(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-19"), ("time", "08:00")])
+            .moods(.log(of: nil)), [("id", "b1"), ("mood", "good"), ("day", "2026-11-19"), ("time", "08:00")])
         let today = journey.open("/today")
         #expect(today.has("How are you?"))
         let id = today.value(of: "value", after: "action=\"/moods\"><input type=\"hidden\" name=\"id\"") ?? ""
-        let saved = journey.post(.moods(.home(of: nil)), [("id", id), ("mood", "great"), ("back", "/today")])
+        let saved = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "great"), ("back", "/today")])
         #expect(saved.url.hasPrefix("/today?") && saved.has("Written down: great") && saved.has("/moods/\(id)\""))
         #expect(
             journey.open("/day/2026-11-19").has("/moods/b1\"") && !journey.open("/day/2026-11-19").has("How are you?"))
@@ -171,8 +171,8 @@ import Testing
     @Test(arguments: ["ru", "pl"])
     func everyPageSpeaksTheLanguage(_ language: String) {
         var journey = whoHasADog()
-        _ = journey.post(.moods(.home(of: pet)), [("id", "b1"), ("mood", "happy"), ("note", "x")])
-        _ = journey.post(.moods(.home(of: nil)), [("id", "b2"), ("mood", "good"), ("feeling", "proud")])
+        _ = journey.post(.moods(.log(of: pet)), [("id", "b1"), ("mood", "happy"), ("note", "x")])
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b2"), ("mood", "good"), ("feeling", "proud")])
         journey.languages = [language]
         for url in [
             "/moods", "/moods?whose=c1", "/moods/list", "/moods/charts", "/moods/b1", "/pets", "/pets/new", "/pets/c1",
@@ -186,19 +186,19 @@ import Testing
 
     @Test func anEntryLeadsBackToTheFilteredList() {
         var journey = Journey()
-        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("note", "Rain")])
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("note", "Rain")])
         let link = journey.open("/moods/list?mood=bad").value(of: "href", after: "<li class=\"mood") ?? ""
         let back = journey.open(link).value(of: "value", after: "name=\"back\"") ?? ""
         #expect(back == "/moods/list?mood=bad")
-        let list = journey.post(.moods(.entry(entry)), [("back", back), ("mood", "bad"), ("note", "Snow")])
+        let list = journey.post(.moods(.edit(entry)), [("back", back), ("mood", "bad"), ("note", "Snow")])
         #expect(list.url.hasPrefix("/moods/list?mood=bad") && list.has("Snow"))
     }
 
     @Test func aDayLeftEmptyWhileEditingStaysAsItWas() {
         var journey = Journey()
         _ = journey.post(
-            .moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("day", "2026-05-01"), ("time", "16:15")])
-        _ = journey.post(.moods(.entry(entry)), [("mood", "good"), ("day", ""), ("time", "16:15")])
+            .moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("day", "2026-05-01"), ("time", "16:15")])
+        _ = journey.post(.moods(.edit(entry)), [("mood", "good"), ("day", ""), ("time", "16:15")])
         #expect(journey.state.mood(entry)?.mood == .good)
         #expect(journey.state.mood(entry)?.day == Day("2026-05-01"))
     }
@@ -206,10 +206,10 @@ import Testing
     @Test func aTimeThatHasNotComeYetWasYesterdays() {
         // It is 9:30.
         var journey = Journey()
-        _ = journey.post(.moods(.home(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
+        _ = journey.post(.moods(.log(of: nil)), [("id", "b1"), ("mood", "bad"), ("time", "23:45")])
         #expect(journey.state.mood(entry)?.day == Day("2026-11-19"))
         let later = journey.post(
-            .moods(.home(of: nil)), [("id", "b2"), ("mood", "bad"), ("day", "2026-11-20"), ("time", "09:31")])
+            .moods(.log(of: nil)), [("id", "b2"), ("mood", "bad"), ("day", "2026-11-20"), ("time", "09:31")])
         #expect(later.status == 422 && later.has("has not come yet"))
     }
 
@@ -228,7 +228,7 @@ import Testing
     @Test func theFirstDaysOfAYearCountTheDaysBefore() {
         var journey = Journey(day: Day("2026-01-05")!)
         for (number, (day, mood)) in [("2025-12-30", "awful"), ("2026-01-02", "great")].enumerated() {
-            _ = journey.post(.moods(.home(of: nil)), [("id", "b\(number)"), ("mood", mood), ("day", day)])
+            _ = journey.post(.moods(.log(of: nil)), [("id", "b\(number)"), ("mood", mood), ("day", day)])
         }
         // (−2 + 2) / 2 = 0, which is the level 3.
         let page = journey.open("/moods/charts?year=2026")
@@ -247,7 +247,7 @@ import Testing
         #expect(!journey.open("/moods").has("There is advice"))
         for (number, day) in ["2026-11-18", "2026-11-19"].enumerated() {
             _ = journey.post(
-                .moods(.home(of: pet)), [("id", "b\(number)"), ("mood", "unwell"), ("day", day), ("time", "08:00")])
+                .moods(.log(of: pet)), [("id", "b\(number)"), ("mood", "unwell"), ("day", day), ("time", "08:00")])
         }
         for url in ["/moods", "/pets", "/today"] { #expect(journey.open(url).has("There is advice"), "\(url)") }
     }
@@ -256,7 +256,7 @@ import Testing
         var journey = Journey()
         for (number, mood) in ["great", "great", "good", "bad"].enumerated() {
             _ = journey.post(
-                .moods(.home(of: nil)),
+                .moods(.log(of: nil)),
                 [("id", "b\(number)"), ("mood", mood), ("newTags", number < 3 ? "Walk" : "Work")])
         }
         // (5 + 5 + 4) / 3 = 4.7. A single day of work is not enough.

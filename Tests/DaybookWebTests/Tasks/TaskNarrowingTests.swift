@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func twoDaysCountOnlyWhereTheyAreAskedFor() {
-        let route = Route(url: "/tasks?due=overdue&from=2026-11-21&to=2026-11-23")
+        let route = PageRoute(url: "/tasks?due=overdue&from=2026-11-21&to=2026-11-23")
         #expect(route?.url == "/tasks?due=overdue")
     }
 
@@ -64,7 +64,7 @@ import Testing
         var journey = journeyToRun()
         let url = "/tasks" + query.split(separator: "GOAL").joined(separator: run.hex)
         let again = "/tasks?" + FormFields(fields(journey.open(url))).urlEncoded
-        #expect(Route(url: again)?.url == url)
+        #expect(PageRoute(url: again)?.url == url)
     }
 
     @Test func whatWaitsIsSoughtWithTheSameFilter() throws {

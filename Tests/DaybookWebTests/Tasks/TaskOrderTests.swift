@@ -60,7 +60,7 @@ import Testing
         for (done, status) in statuses {
             let board = journey.open(.tasks(.board))
             #expect(board.has("value=\"\(done)\""))
-            _ = journey.post(.tasks(.act(task)), [("do", done), ("back", "/tasks/board")])
+            _ = journey.post(.tasks(.change(task)), [("do", done), ("back", "/tasks/board")])
             #expect(journey.state.task(task)?.status == status)
         }
     }
@@ -68,7 +68,7 @@ import Testing
     @Test func aCardPutBackSpendsNoMoreTime() throws {
         var (journey, ids) = try journey()
         try journey.keep(.start(ids[3], session: RecordID(Identifier(high: 8, low: 8))))
-        _ = journey.post(.tasks(.act(ids[3])), [("do", "pend"), ("back", "/tasks/board")])
+        _ = journey.post(.tasks(.change(ids[3])), [("do", "pend"), ("back", "/tasks/board")])
         #expect(journey.state.task(ids[3])?.status == .pending)
         #expect(journey.state.runningSessions.isEmpty)
     }

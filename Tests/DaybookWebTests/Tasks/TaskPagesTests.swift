@@ -36,12 +36,12 @@ import Testing
 
     @Test(arguments: ["0", "-1", "3000000000"]) func anyNumberOfHundredsIsOneThatCanBeShown(_ hundreds: String) {
         let shown = hundreds == "3000000000" ? 100 : 1
-        #expect(Route(url: "/tasks?hundreds=\(hundreds)") == .tasks(.list(TaskFilter(), hundreds: shown)))
+        #expect(PageRoute(url: "/tasks?hundreds=\(hundreds)") == .tasks(.list(TaskFilter(), hundreds: shown)))
     }
 
     @Test func addingTwiceWithOneIDAddsOnce() {
         var journey = Journey()
-        for _ in 1...2 { _ = journey.post(.tasks(.quick()), [("line", "Read <b>x</b>"), ("id", "aa11")]) }
+        for _ in 1...2 { _ = journey.post(.tasks(.quickAdd), [("line", "Read <b>x</b>"), ("id", "aa11")]) }
         #expect(journey.state.openTasks(today: journey.today).map { $0.title } == ["Read <b>x</b>"])
         #expect(!journey.open(.tasks(.list(TaskFilter()))).has("Read <b>"))
     }

@@ -19,7 +19,7 @@ import Testing
     }
 
     private func question(_ id: RecordID, in journey: inout Journey) -> Journey.Page {
-        journey.post(.tasks(.act(id)), [("do", "complete"), ("back", "/tasks")])
+        journey.post(.tasks(.change(id)), [("do", "complete"), ("back", "/tasks")])
     }
 
     @Test func theOpenPartsOfATimeAreCounted() throws {
@@ -44,9 +44,9 @@ import Testing
 
     @Test func whereNothingIsAskedAnyMoreTheTaskIsShown() throws {
         var (journey, time, _) = try journey()
-        _ = journey.post(.tasks(.act(time)), [("do", "complete"), ("parts", "complete")])
+        _ = journey.post(.tasks(.change(time)), [("do", "complete"), ("parts", "complete")])
         let page = journey.open(.tasks(.complete(time, back: "/tasks")))
-        #expect(page.status == 303 && page.response.location == Route.tasks(.one(time)).url)
+        #expect(page.status == 303 && page.response.location == TaskPageRoute.one(time).url)
         let gone = RecordID(Identifier(high: 9, low: 9))
         #expect(journey.open(.tasks(.complete(gone))).status == 404)
     }

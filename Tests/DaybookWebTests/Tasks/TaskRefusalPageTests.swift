@@ -58,8 +58,8 @@ struct TaskRefusalPageTests {
     @Test func completingWithOpenPartsGoesToTheQuestion() throws {
         var (journey, move) = try journey()
         let count = journey.batches.count
-        let page = journey.post(.tasks(.act(move)), [("do", "complete"), ("back", "/tasks")])
-        #expect(page.url == Route.tasks(.complete(move, back: "/tasks")).url && page.status == 200)
+        let page = journey.post(.tasks(.change(move)), [("do", "complete"), ("back", "/tasks")])
+        #expect(page.url == TaskPageRoute.complete(move, back: "/tasks").url && page.status == 200)
         #expect(page.main.ranges(of: "<form").count == 2)
         #expect(journey.batches.count == count)
     }
@@ -67,7 +67,7 @@ struct TaskRefusalPageTests {
     @Test(arguments: [("complete", [TaskStatus.completed, .completed]), ("leave", [.completed, .pending])])
     func theAnswerSaysWhatBecomesOfOpenParts(_ answer: String, _ statuses: [TaskStatus]) throws {
         var (journey, move) = try journey()
-        let page = journey.post(.tasks(.act(move)), [("do", "complete"), ("parts", answer)])
+        let page = journey.post(.tasks(.change(move)), [("do", "complete"), ("parts", answer)])
         #expect(page.status == 200)
         let pack = RecordID(Identifier(high: 5, low: 2))
         #expect([move, pack].map { journey.state.task($0)?.status } == statuses)
@@ -76,11 +76,11 @@ struct TaskRefusalPageTests {
     @Test(arguments: ["https://evil.example/tasks", "//evil.example/tasks", "javascript:alert(1)", "\\\\evil.example"])
     func aStrangersAddressIsNotGoneBackTo(_ back: String) throws {
         var (journey, move) = try journey()
-        let started = journey.post(.tasks(.act(move)), [("do", "begin"), ("back", back)])
-        #expect(started.url.utf8.starts(with: Route.tasks(.one(move)).url.utf8))
-        let added = journey.post(.tasks(.quick()), [("line", "Milk"), ("id", "aa11"), ("back", back)])
+        let started = journey.post(.tasks(.change(move)), [("do", "begin"), ("back", back)])
+        #expect(started.url.utf8.starts(with: TaskPageRoute.one(move).url.utf8))
+        let added = journey.post(.tasks(.quickAdd), [("line", "Milk"), ("id", "aa11"), ("back", back)])
         let several = journey.post(
-            .tasks(.several), [("task", move.hex), ("change", "priority"), ("value", "high"), ("back", back)])
+            .tasks(.changeSeveral), [("task", move.hex), ("change", "priority"), ("value", "high"), ("back", back)])
         let asked = journey.open(.tasks(.quick(line: "", back: back)))
         for page in [started, added, several, asked] {
             #expect(page.status == 200 && page.url.utf8.first == 47 && !page.url.utf8.starts(with: "//".utf8))

@@ -14,7 +14,7 @@ import Testing
     private func whoHasARoutine() -> Journey {
         var journey = Journey()
         _ = journey.post(
-            .workouts(.addRoutine(of: nil)),
+            .workouts(.addRoutine),
             [
                 ("id", "a1"), ("name", "Push"),
                 ("item", ""), ("exercise", bench.hex), ("sets", "3"), ("repetitions", "8"), ("load", "60"),
@@ -122,7 +122,7 @@ import Testing
         // 600 · 36 ÷ (37 − 5) = 675.
         #expect(journey.open("/exercises").has("One-rep max 675 kg"))
         _ = journey.post(
-            .workouts(.set(set)), [("exercise", bench.hex), ("repetitions", "5"), ("load", "60")])
+            .workouts(.editSet(set)), [("exercise", bench.hex), ("repetitions", "5"), ("load", "60")])
         #expect(journey.open("/exercises").has("One-rep max 67.5 kg"))
     }
 
@@ -132,7 +132,7 @@ import Testing
         #expect(page.has("name=\"load\" value=\"60\"") && page.has("value=\"2:00\""))
         let items = journey.state.exercises(of: routine).map(\.id.hex)
         let answer = journey.post(
-            .workouts(.routine(routine)),
+            .workouts(.editRoutine(routine)),
             [
                 ("name", "Push day"), ("note", ""),
                 ("item", items[1]), ("exercise", plank.hex), ("sets", "2"), ("repetitions", ""), ("load", ""),
@@ -150,7 +150,7 @@ import Testing
     @Test func aRowOfARoutineIsRefusedBesideItsField() {
         var journey = Journey()
         let page = journey.post(
-            .workouts(.addRoutine(of: nil)),
+            .workouts(.addRoutine),
             [("id", "a1"), ("name", "Legs"), ("item", ""), ("exercise", bench.hex), ("sets", "31")])
         #expect(page.status == 422 && page.has("id=\"sets-0-why\""))
         #expect(journey.state.livingRoutines.isEmpty)
@@ -169,7 +169,7 @@ import Testing
         let page = journey.open(.workouts(.set(set.id)))
         #expect(page.has("name=\"load\" value=\"135\""))
         _ = journey.post(
-            .workouts(.set(set.id)), [("exercise", bench.hex), ("repetitions", "6"), ("load", "135")])
+            .workouts(.editSet(set.id)), [("exercise", bench.hex), ("repetitions", "6"), ("load", "135")])
         #expect(journey.state.sets(of: workout)[0].load == set.load)
     }
 

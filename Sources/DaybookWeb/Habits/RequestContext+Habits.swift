@@ -1,0 +1,43 @@
+import DaybookCore
+import Journal
+import Phrasing
+import Words
+
+extension RequestContext {
+    /// Returns the page for a habit route.
+    func show(_ route: HabitPageRoute) -> Outcome {
+        switch route {
+        case .list(let filter): page(HabitsPage(self, filter: filter))
+        case .archive: page(ArchivePage(self))
+        case .add: page(HabitFormPage(adding: self))
+        case .habit(let id, let month): found(HabitPage(self, id: id, month: month))
+        case .edit(let id): found(HabitFormPage(editing: id, self))
+        case .entry(let id, let day): found(EntryPage(self, habit: id, day: day))
+        }
+    }
+
+    /// Handles a POST request to a habit route.
+    func act(_ route: HabitActionRoute) -> Outcome {
+        switch route {
+        case .add: addHabit()
+        case .edit(let id): editHabit(id)
+        case .archive(let id): change(.archive(id), saying: .habitArchived, of: id, then: .list(HabitFilter()))
+        case .restore(let id): change(.restore(id), saying: .habitRestored, of: id, then: .archive)
+        case .delete(let id): change(.delete(id), saying: .habitDeleted, of: id, then: .archive)
+        case .move(let id): moveHabit(id)
+        case .mark(let id, let day): markEntry(id, day)
+        }
+    }
+
+    /// Runs a habit command without a form. A refusal is shown as a message.
+    private func change(
+        _ command: HabitCommand, saying message: FlashMessage, of habit: RecordID, then route: HabitPageRoute
+    ) -> Outcome {
+        do throws(HabitRefusal) {
+            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            return keep(decision, saying: message, of: habit, then: back ?? .habits(route))
+        } catch {
+            return refused(ReasonPage(words: words, reason: words.reason(error)))
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import CivilTime
+import DaybookCore
+import Journal
+
+/// The pages of tasks, under `/tasks`.
+public enum TaskPageRoute: Route {
+    /// The tasks that match a filter, the first `hundreds` × 100 of them; optionally with checkboxes to choose several.
+    case list(TaskFilter, isChoosing: Bool = false, hundreds: Int = 1)
+    /// A week from a day; nil for the current week.
+    case upcoming(Day?)
+    case board
+    /// A calendar month; nil for the current month.
+    case month(Month?)
+    /// Quick add; `back` is the URL to continue with.
+    case quick(line: String = "", back: String = "")
+    case add
+    case one(RecordID)
+    case edit(RecordID)
+    /// Asks about open subtasks before completing a task; `back` is the URL to continue with.
+    case complete(RecordID, back: String = "")
+}
+
+/// The actions of tasks, under `/tasks`.
+public enum TaskActionRoute: Route {
+    /// Adds the task of a typed line.
+    case quickAdd
+    case add
+    case edit(RecordID)
+    /// Changes a task as the form's `do` field says.
+    case change(RecordID)
+    case move(RecordID)
+    /// Changes several tasks.
+    case changeSeveral
+}
+
+extension TaskPageRoute {
+    public static func parse(_ parts: [String], _ query: FormFields) -> TaskPageRoute? {
+        guard parts.first == "tasks" else { return nil }
+        switch Array(parts.dropFirst()) {
+        case []:
+            let hundreds = query["hundreds"].flatMap { Int64($0) } ?? 1
+            return .list(
+                TaskFilter(query: query), isChoosing: query["choose"] == "1", hundreds: Int(min(max(hundreds, 1), 100)))
+        case ["upcoming"]: return .upcoming(query["from"].flatMap { Day($0) })
+        case ["board"]: return .board
+        case ["month"]: return .month(query["month"].flatMap { Month($0) })
+        case ["quick"]: return .quick(line: query["line"] ?? "", back: query["back"] ?? "")
+        case ["new"]: return .add
+        default:
+            guard let id = RecordID(hex: parts[1]) else { return nil }
+            switch Array(parts.dropFirst(2)) {
+            case []: return .one(id)
+            case ["edit"]: return .edit(id)
+            case ["complete"]: return .complete(id, back: query["back"] ?? "")
+            default: return nil
+            }
+        }
+    }
+
+    public var location: Location {
+        switch self {
+        case .list(let filter, let isChoosing, let hundreds):
+            .list(filter, isChoosing: isChoosing, hundreds: hundreds)
+        case .upcoming(let day): Location("/tasks/upcoming", [("from", day?.text)])
+        case .board: Location("/tasks/board")
+        case .month(let month): Location("/tasks/month", [("month", month?.text)])
+        case .quick(let line, let back):
+            Location("/tasks/quick", [("line", line.isEmpty ? nil : line), ("back", back.isEmpty ? nil : back)])
+        case .add: Location("/tasks/new")
+        case .one(let id): Location("/tasks/\(id.hex)")
+        case .edit(let id): Location("/tasks/\(id.hex)/edit")
+        case .complete(let id, let back):
+            Location("/tasks/\(id.hex)/complete", [("back", back.isEmpty ? nil : back)])
+        }
+    }
+}
+
+extension Location {
+    fileprivate static func list(_ filter: TaskFilter, isChoosing: Bool, hundreds: Int) -> Location {
+        var query = filter.query
+        if isChoosing { query.append("choose", "1") }
+        if hundreds != 1 { query.append("hundreds", "\(hundreds)") }
+        return Location("/tasks", query)
+    }
+}
+
+extension TaskActionRoute {
+    public static func parse(_ parts: [String], _ query: FormFields) -> TaskActionRoute? {
+        guard parts.count > 1, parts[0] == "tasks" else { return nil }
+        switch Array(parts.dropFirst()) {
+        case ["quick"]: return .quickAdd
+        case ["new"]: return .add
+        case ["several"]: return .changeSeveral
+        default:
+            guard let id = RecordID(hex: parts[1]) else { return nil }
+            switch Array(parts.dropFirst(2)) {
+            case ["edit"]: return .edit(id)
+            case ["do"]: return .change(id)
+            case ["move"]: return .move(id)
+            default: return nil
+            }
+        }
+    }
+
+    public var location: Location {
+        switch self {
+        case .quickAdd: Location("/tasks/quick")
+        case .add: Location("/tasks/new")
+        case .edit(let id): Location("/tasks/\(id.hex)/edit")
+        case .change(let id): Location("/tasks/\(id.hex)/do")
+        case .move(let id): Location("/tasks/\(id.hex)/move")
+        case .changeSeveral: Location("/tasks/several")
+        }
+    }
+
+    /// The page to show when the URL is opened instead of posted to.
+    var page: TaskPageRoute {
+        switch self {
+        case .quickAdd: .quick()
+        case .add: .add
+        case .edit(let id): .edit(id)
+        case .change(let id), .move(let id): .one(id)
+        case .changeSeveral: .list(TaskFilter())
+        }
+    }
+}
+
+extension TaskFilter {
+    /// The code of waiting tasks, used like a status.
+    static let waiting = "waiting"
+
+    /// The query items that differ from the default.
+    var query: FormFields {
+        var query = FormFields()
+        if !search.isEmpty { query.append("search", search) }
+        if isForWaiting {
+            query.append("status", Self.waiting)
+        } else if let status {
+            query.append("status", status.rawValue)
+        }
+        if let priority { query.append("priority", priority.rawValue) }
+        if !tag.isEmpty { query.append("tag", tag) }
+        for tag in otherTags { query.append("tag", tag) }
+        if let category { query.append("category", category.hex) }
+        if let goal { query.append("goal", goal.hex) }
+        if let due { query.append("due", due.code) }
+        if sort != .urgency { query.append("sort", sort.rawValue) }
+        return query
+    }
+
+    /// Parses a query; invalid values are omitted.
+    init(query: FormFields) {
+        self.init()
+        search = query["search"] ?? ""
+        isForWaiting = query["status"] == Self.waiting
+        status = query["status"].flatMap { TaskStatus(rawValue: $0) }
+        priority = query["priority"].flatMap { TaskPriority(rawValue: $0) }
+        let tags = query.all("tag").filter { !$0.isEmpty }
+        tag = tags.first ?? ""
+        otherTags = Array(tags.dropFirst())
+        category = query["category"].flatMap { RecordID(hex: $0) }
+        goal = query["goal"].flatMap { RecordID(hex: $0) }
+        func day(_ name: String) -> Day? { query[name].flatMap { Day($0) } }
+        due =
+            query["due"] == TaskDue.days
+            ? TaskDue(from: day("from"), to: day("to")) : query["due"].flatMap { TaskDue(code: $0) }
+        sort = query["sort"].flatMap { TaskSort(rawValue: $0) } ?? .urgency
+    }
+}

@@ -1,0 +1,201 @@
+import DaybookWeb
+
+// The cases of each action route, without payloads. The compiler asks for each new case in `init`, and `allCases` lets a test
+// demand a sample of it.
+
+enum ActionRouteCase: CaseIterable {
+    case undo, habits, tasks, categories, goals, moods, workouts, body, meals, health, data, settings
+
+    init(_ route: ActionRoute) {
+        switch route {
+        case .undo: self = .undo
+        case .habits: self = .habits
+        case .tasks: self = .tasks
+        case .categories: self = .categories
+        case .goals: self = .goals
+        case .moods: self = .moods
+        case .workouts: self = .workouts
+        case .body: self = .body
+        case .meals: self = .meals
+        case .health: self = .health
+        case .data: self = .data
+        case .settings: self = .settings
+        }
+    }
+}
+
+enum HabitActionRouteCase: CaseIterable {
+    case add, edit, archive, restore, delete, move, mark
+
+    init(_ route: HabitActionRoute) {
+        switch route {
+        case .add: self = .add
+        case .edit: self = .edit
+        case .archive: self = .archive
+        case .restore: self = .restore
+        case .delete: self = .delete
+        case .move: self = .move
+        case .mark: self = .mark
+        }
+    }
+}
+
+enum TaskActionRouteCase: CaseIterable {
+    case quickAdd, add, edit, change, move, changeSeveral
+
+    init(_ route: TaskActionRoute) {
+        switch route {
+        case .quickAdd: self = .quickAdd
+        case .add: self = .add
+        case .edit: self = .edit
+        case .change: self = .change
+        case .move: self = .move
+        case .changeSeveral: self = .changeSeveral
+        }
+    }
+}
+
+enum CategoryActionRouteCase: CaseIterable {
+    case add, edit, delete
+
+    init(_ route: CategoryActionRoute) {
+        switch route {
+        case .add: self = .add
+        case .edit: self = .edit
+        case .delete: self = .delete
+        }
+    }
+}
+
+enum GoalActionRouteCase: CaseIterable {
+    case add, edit, reach, reopen, archive, restore, delete, move, addProgress, deleteProgress, addMilestone,
+        markMilestone, moveMilestone, deleteMilestone
+
+    init(_ route: GoalActionRoute) {
+        switch route {
+        case .add: self = .add
+        case .edit: self = .edit
+        case .reach: self = .reach
+        case .reopen: self = .reopen
+        case .archive: self = .archive
+        case .restore: self = .restore
+        case .delete: self = .delete
+        case .move: self = .move
+        case .addProgress: self = .addProgress
+        case .deleteProgress: self = .deleteProgress
+        case .addMilestone: self = .addMilestone
+        case .markMilestone: self = .markMilestone
+        case .moveMilestone: self = .moveMilestone
+        case .deleteMilestone: self = .deleteMilestone
+        }
+    }
+}
+
+enum MoodActionRouteCase: CaseIterable {
+    case log, edit, delete, dismissAdvice, addPet, editPet, archivePet, restorePet, deletePet
+
+    init(_ route: MoodActionRoute) {
+        switch route {
+        case .log: self = .log
+        case .edit: self = .edit
+        case .delete: self = .delete
+        case .dismissAdvice: self = .dismissAdvice
+        case .addPet: self = .addPet
+        case .editPet: self = .editPet
+        case .archivePet: self = .archivePet
+        case .restorePet: self = .restorePet
+        case .deletePet: self = .deletePet
+        }
+    }
+}
+
+enum WorkoutActionRouteCase: CaseIterable {
+    case start, log, edit, delete, finish, addSet, editSet, moveSet, deleteSet, addRoutine, editRoutine,
+        deleteRoutine, addExercise, editExercise, deleteExercise
+
+    init(_ route: WorkoutActionRoute) {
+        switch route {
+        case .start: self = .start
+        case .log: self = .log
+        case .edit: self = .edit
+        case .delete: self = .delete
+        case .finish: self = .finish
+        case .addSet: self = .addSet
+        case .editSet: self = .editSet
+        case .moveSet: self = .moveSet
+        case .deleteSet: self = .deleteSet
+        case .addRoutine: self = .addRoutine
+        case .editRoutine: self = .editRoutine
+        case .deleteRoutine: self = .deleteRoutine
+        case .addExercise: self = .addExercise
+        case .editExercise: self = .editExercise
+        case .deleteExercise: self = .deleteExercise
+        }
+    }
+}
+
+enum BodyActionRouteCase: CaseIterable {
+    case log, edit, delete, saveProfile
+
+    init(_ route: BodyActionRoute) {
+        switch route {
+        case .log: self = .log
+        case .edit: self = .edit
+        case .delete: self = .delete
+        case .saveProfile: self = .saveProfile
+        }
+    }
+}
+
+enum MealActionRouteCase: CaseIterable {
+    case eat, add, edit, delete, copy, editItem, deleteItem, addFood, editFood, deleteFood
+
+    init(_ route: MealActionRoute) {
+        switch route {
+        case .eat: self = .eat
+        case .add: self = .add
+        case .edit: self = .edit
+        case .delete: self = .delete
+        case .copy: self = .copy
+        case .editItem: self = .editItem
+        case .deleteItem: self = .deleteItem
+        case .addFood: self = .addFood
+        case .editFood: self = .editFood
+        case .deleteFood: self = .deleteFood
+        }
+    }
+}
+
+enum HealthActionRouteCase: CaseIterable {
+    case delete, deleteWorkout
+
+    init(_ route: HealthActionRoute) {
+        switch route {
+        case .delete: self = .delete
+        case .deleteWorkout: self = .deleteWorkout
+        }
+    }
+}
+
+enum DataActionRouteCase: CaseIterable {
+    case previewImport, applyImport
+
+    init(_ route: DataActionRoute) {
+        switch route {
+        case .previewImport: self = .previewImport
+        case .applyImport: self = .applyImport
+        }
+    }
+}
+
+enum SettingsActionRouteCase: CaseIterable {
+    case save, erase, startAnew
+
+    init(_ route: SettingsActionRoute) {
+        switch route {
+        case .save: self = .save
+        case .erase: self = .erase
+        case .startAnew: self = .startAnew
+        }
+    }
+}

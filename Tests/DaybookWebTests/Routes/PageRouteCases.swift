@@ -1,0 +1,193 @@
+import DaybookWeb
+
+// The cases of each page route, without payloads. The compiler asks for each new case in `init`, and `allCases` lets a test
+// demand a sample of it.
+
+enum PageRouteCase: CaseIterable {
+    case home, today, statistics, more, safety, habits, tasks, categories, goals, moods, workouts, body, meals,
+        health, data, settings
+
+    init(_ route: PageRoute) {
+        switch route {
+        case .home: self = .home
+        case .today: self = .today
+        case .statistics: self = .statistics
+        case .more: self = .more
+        case .safety: self = .safety
+        case .habits: self = .habits
+        case .tasks: self = .tasks
+        case .categories: self = .categories
+        case .goals: self = .goals
+        case .moods: self = .moods
+        case .workouts: self = .workouts
+        case .body: self = .body
+        case .meals: self = .meals
+        case .health: self = .health
+        case .data: self = .data
+        case .settings: self = .settings
+        }
+    }
+}
+
+enum HabitPageRouteCase: CaseIterable {
+    case list, archive, add, habit, edit, entry
+
+    init(_ route: HabitPageRoute) {
+        switch route {
+        case .list: self = .list
+        case .archive: self = .archive
+        case .add: self = .add
+        case .habit: self = .habit
+        case .edit: self = .edit
+        case .entry: self = .entry
+        }
+    }
+}
+
+enum TaskPageRouteCase: CaseIterable {
+    case list, upcoming, board, month, quick, add, one, edit, complete
+
+    init(_ route: TaskPageRoute) {
+        switch route {
+        case .list: self = .list
+        case .upcoming: self = .upcoming
+        case .board: self = .board
+        case .month: self = .month
+        case .quick: self = .quick
+        case .add: self = .add
+        case .one: self = .one
+        case .edit: self = .edit
+        case .complete: self = .complete
+        }
+    }
+}
+
+enum CategoryPageRouteCase: CaseIterable {
+    case list, add, category
+
+    init(_ route: CategoryPageRoute) {
+        switch route {
+        case .list: self = .list
+        case .add: self = .add
+        case .category: self = .category
+        }
+    }
+}
+
+enum GoalPageRouteCase: CaseIterable {
+    case list, add, goal, edit
+
+    init(_ route: GoalPageRoute) {
+        switch route {
+        case .list: self = .list
+        case .add: self = .add
+        case .goal: self = .goal
+        case .edit: self = .edit
+        }
+    }
+}
+
+enum MoodPageRouteCase: CaseIterable {
+    case home, list, charts, entry, pets, addPet, pet
+
+    init(_ route: MoodPageRoute) {
+        switch route {
+        case .home: self = .home
+        case .list: self = .list
+        case .charts: self = .charts
+        case .entry: self = .entry
+        case .pets: self = .pets
+        case .addPet: self = .addPet
+        case .pet: self = .pet
+        }
+    }
+}
+
+enum WorkoutPageRouteCase: CaseIterable {
+    case home, history, figures, log, workout, edit, live, set, addRoutine, routine, exercises, addExercise,
+        exercise, editExercise
+
+    init(_ route: WorkoutPageRoute) {
+        switch route {
+        case .home: self = .home
+        case .history: self = .history
+        case .figures: self = .figures
+        case .log: self = .log
+        case .workout: self = .workout
+        case .edit: self = .edit
+        case .live: self = .live
+        case .set: self = .set
+        case .addRoutine: self = .addRoutine
+        case .routine: self = .routine
+        case .exercises: self = .exercises
+        case .addExercise: self = .addExercise
+        case .exercise: self = .exercise
+        case .editExercise: self = .editExercise
+        }
+    }
+}
+
+enum BodyPageRouteCase: CaseIterable {
+    case measure, statistics, measurement, profile
+
+    init(_ route: BodyPageRoute) {
+        switch route {
+        case .measure: self = .measure
+        case .statistics: self = .statistics
+        case .measurement: self = .measurement
+        case .profile: self = .profile
+        }
+    }
+}
+
+enum MealPageRouteCase: CaseIterable {
+    case day, add, statistics, meal, item, foods, addFood, food
+
+    init(_ route: MealPageRoute) {
+        switch route {
+        case .day: self = .day
+        case .add: self = .add
+        case .statistics: self = .statistics
+        case .meal: self = .meal
+        case .item: self = .item
+        case .foods: self = .foods
+        case .addFood: self = .addFood
+        case .food: self = .food
+        }
+    }
+}
+
+enum HealthPageRouteCase: CaseIterable {
+    case overview, day, workouts, delete
+
+    init(_ route: HealthPageRoute) {
+        switch route {
+        case .overview: self = .overview
+        case .day: self = .day
+        case .workouts: self = .workouts
+        case .delete: self = .delete
+        }
+    }
+}
+
+enum DataPageRouteCase: CaseIterable {
+    case data, export
+
+    init(_ route: DataPageRoute) {
+        switch route {
+        case .data: self = .data
+        case .export: self = .export
+        }
+    }
+}
+
+enum SettingsPageRouteCase: CaseIterable {
+    case settings, erase
+
+    init(_ route: SettingsPageRoute) {
+        switch route {
+        case .settings: self = .settings
+        case .erase: self = .erase
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+
+/// Values that are hard to print and parse.
+private let id = RecordID([2, 200, 255])!
+private let other = RecordID([7, 1])!
+private let day = Day("2024-02-29")!
+private let text = "żółw & <b>?#%+ /"
+
+/// Samples of every page, with payloads that are hard to print and parse. `RouteTests` checks that each case has one.
+enum PageRouteSamples {
+    static var all: [PageRoute] {
+        let own: [PageRoute] =
+            [.home, .today(nil), .today(day), .more] + Period.allCases.map { .statistics($0) }
+            + SafetyPage.Reason.allCases.map { .safety($0) }
+        let habitual: [PageRoute] =
+            habits.map { .habits($0) } + tasks.map { .tasks($0) } + categories.map { .categories($0) }
+            + goals.map { .goals($0) }
+        let bodily: [PageRoute] =
+            moods.map { .moods($0) } + workouts.map { .workouts($0) } + body.map { .body($0) }
+            + meals.map { .meals($0) }
+            + health.map { .health($0) }
+        return own + habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
+    }
+
+    static let habits: [HabitPageRoute] = [
+        .list(HabitFilter()), .list(HabitFilter(search: text, category: id)), .archive, .add, .habit(id, month: nil),
+        .habit(id, month: Month("2024-02")), .edit(id), .entry(id, day),
+    ]
+
+    static let tasks: [TaskPageRoute] = [
+        .list(TaskFilter()), .list(taskFilter, isChoosing: true, hundreds: 7), .list(TaskFilter(status: .skipped)),
+        .upcoming(nil), .upcoming(day), .board, .month(nil), .month(Month("9999-12")), .quick(),
+        .quick(line: "Ünder #a & b=c +1%", back: "/tasks?tag=x&choose=1"), .add, .one(id), .edit(id), .complete(id),
+        .complete(id, back: "/tasks?tag=x"),
+    ]
+
+    private static var taskFilter: TaskFilter {
+        var filter = TaskFilter(status: .inProgress)
+        (filter.search, filter.tag, filter.priority) = (text, "ё", .urgent)
+        (filter.category, filter.goal) = (id, other)
+        (filter.due, filter.sort) = (.between(nil, day), .manual)
+        return filter
+    }
+
+    static let categories: [CategoryPageRoute] = [.list, .add, .category(id)]
+    static let goals: [GoalPageRoute] = [.list, .add, .goal(id), .edit(id)]
+
+    static let moods: [MoodPageRoute] = [
+        .home(of: nil), .home(of: id), .list(MoodFilter()), .list(moodFilter), .charts(of: nil, year: nil),
+        .charts(of: id, year: 2025), .entry(id), .pets, .addPet, .pet(id),
+    ]
+
+    private static var moodFilter: MoodFilter {
+        var filter = MoodFilter()
+        (filter.owner, filter.mood, filter.tag, filter.search) = (.pet(id), .calm, "a b", text)
+        (filter.from, filter.to) = (Day("2026-01-01"), Day("2026-02-01"))
+        return filter
+    }
+
+    static let workouts: [WorkoutPageRoute] = [
+        .home, .history(nil), .history(Month("2024-02")), .figures(.week), .figures(.month), .log, .workout(id),
+        .edit(id), .live(id, LiveView()), .live(id, LiveView(exercise: other, restUntil: 1_795_000_000_000)), .set(id),
+        .addRoutine(of: nil), .addRoutine(of: id), .routine(id), .exercises, .addExercise, .exercise(id),
+        .editExercise(id),
+    ]
+
+    static let body: [BodyPageRoute] =
+        [.measurement(id), .profile] + BodyRange.allCases.map { .measure(.weight, $0) }
+        + BodySpan.allCases.map { .statistics($0) } + BodyMeasure.allCases.map { .measure($0, .month) }
+
+    static let meals: [MealPageRoute] =
+        [
+            .day(nil), .day(day), .day(day, of: .lunch), .add(nil, nil, search: ""), .add(.lunch, day, search: text),
+            .meal(id), .item(id), .foods(search: ""), .foods(search: "ё"), .addFood, .food(id),
+        ] + BodySpan.allCases.map { .statistics($0) }
+
+    static let health: [HealthPageRoute] =
+        [.day(day), .workouts, .delete(from: nil, to: nil), .delete(from: day, to: day)]
+        + HealthRange.allCases.map { .overview($0) }
+
+    static let data: [DataPageRoute] = [.data] + ExportFormat.allCases.map { .export($0) }
+    static let settings: [SettingsPageRoute] = [.settings, .erase]
+}
+
+/// Samples of every action. `RouteTests` checks that each case has one.
+enum ActionRouteSamples {
+    static var all: [ActionRoute] {
+        let habitual: [ActionRoute] =
+            [.undo(ActionID(high: 1, low: 2))] + habits.map { .habits($0) } + tasks.map { .tasks($0) }
+            + categories.map { .categories($0) } + goals.map { .goals($0) }
+        let bodily: [ActionRoute] =
+            moods.map { .moods($0) } + workouts.map { .workouts($0) } + body.map { .body($0) }
+            + meals.map { .meals($0) }
+            + health.map { .health($0) }
+        return habitual + bodily + data.map { .data($0) } + settings.map { .settings($0) }
+    }
+
+    static let habits: [HabitActionRoute] = [
+        .add, .edit(id), .archive(id), .restore(id), .delete(id), .move(id), .mark(id, day),
+    ]
+
+    static let tasks: [TaskActionRoute] = [.quickAdd, .add, .edit(id), .change(id), .move(id), .changeSeveral]
+    static let categories: [CategoryActionRoute] = [.add, .edit(id), .delete(id)]
+
+    static let goals: [GoalActionRoute] = [
+        .add, .edit(id), .reach(id), .reopen(id), .archive(id), .restore(id), .delete(id), .move(id), .addProgress(id),
+        .deleteProgress(other, of: id), .addMilestone(id), .markMilestone(other, of: id),
+        .moveMilestone(other, of: id), .deleteMilestone(other, of: id),
+    ]
+
+    static let moods: [MoodActionRoute] = [
+        .log(of: nil), .log(of: id), .edit(id), .delete(id), .dismissAdvice, .addPet, .editPet(id), .archivePet(id),
+        .restorePet(id), .deletePet(id),
+    ]
+
+    static let workouts: [WorkoutActionRoute] = [
+        .start, .log, .edit(id), .delete(id), .finish(id), .addSet(id), .editSet(id), .moveSet(id), .deleteSet(id),
+        .addRoutine, .editRoutine(id), .deleteRoutine(id), .addExercise, .editExercise(id), .deleteExercise(id),
+    ]
+
+    static let body: [BodyActionRoute] =
+        [.edit(id), .delete(id), .saveProfile] + BodyMeasure.allCases.map { .log($0) }
+
+    static let meals: [MealActionRoute] = [
+        .eat(on: nil), .eat(on: day), .add(nil, nil, search: ""), .add(.lunch, day, search: text), .edit(id),
+        .delete(id), .copy(id), .editItem(id), .deleteItem(id), .addFood, .editFood(id), .deleteFood(id),
+    ]
+
+    static let health: [HealthActionRoute] = [.delete, .deleteWorkout(id)]
+    static let data: [DataActionRoute] = [.previewImport, .applyImport]
+    static let settings: [SettingsActionRoute] = [.save, .erase, .startAnew]
+}
