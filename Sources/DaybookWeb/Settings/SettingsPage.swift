@@ -27,7 +27,7 @@ struct SettingsPage: PageView {
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(Route.settings.url)">
+            <form class="form" method="post" action="\(SettingsActionRoute.save.url)">
             \(controls.seen)
             \(controls.notice)\(appearance(controls))
             \(days(controls))
