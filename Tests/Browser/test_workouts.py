@@ -112,7 +112,7 @@ def test_a_free_workout_begins_with_any_exercise(page):
     page.select_option("#other", label="Running")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator(".live-set header")).to_contain_text("Running")
-    page.fill("#way", "5")
+    page.fill("#distance", "5")
     page.fill("#time", "25:00")
     done(page)
     expect(page.locator(".done-sets")).to_contain_text("5 km · 25:00")

@@ -51,9 +51,9 @@ struct Story {
                 .decide(in: State(), now: now) { newID() },
             on: Self.phone)
         try act(.markDone(twin, on: today), on: Self.phone)
-        var settings = SettingsCommand()
+        var settings = replica.state.settings
         (settings.language, settings.dayEndsAt, settings.firstWeekday) = ("pl", 3, .sunday)
-        write(try settings.decide(in: replica.state), on: Self.laptop)
+        write(try SettingsCommand(settings).decide(in: replica.state), on: Self.laptop)
     }
 
     var today: Day { now.calendarDay }

@@ -35,22 +35,19 @@ import Testing
         let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
         var ids: UInt64 = 300
         func run(_ command: WorkoutCommand) throws {
-            let decision = try command.decide(in: state, now: now) {
-                ids += 1
-                return id(ids)
-            }
             ids += 1
+            let decision = try command.decide(in: state, now: now)
             state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
         }
-        var exercise = ExerciseDraft(name: "Atlas stones")
-        exercise.muscle = .back
-        try run(.addExercise(exercise, id: id(20)))
-        var workout = WorkoutDraft()
-        (workout.title, workout.minutes, workout.moment.day) = ("Stones", 45, Day("2026-11-19"))
-        var set = SetDraft(id(20))
+        var exercise = Exercise(id: id(20))
+        (exercise.name, exercise.muscle) = ("Atlas stones", .back)
+        try run(.addExercise(exercise))
+        var workout = Workout(id: id(21))
+        (workout.title, workout.minutes) = ("Stones", 45)
+        var set = ExerciseSet(id: id(302))
+        set.exercise = id(20)
         (set.repetitions, set.load, set.repsInReserve) = (3, 102.5, 1)
-        workout.sets = [set]
-        try run(.add(workout, id: id(21)))
+        try run(.add(workout, at: BodyMoment(day: Day("2026-11-19")), sets: [set]))
         return state
     }
 
@@ -159,11 +156,12 @@ import Testing
 
     @Test func aRoutineComesBackFromTheExportAsItWas() throws {
         var state = try trained()
-        var draft = RoutineDraft(name: "Stone day")
-        var item = RoutineDraft.Item(id(20))
-        (item.sets, item.repetitions, item.load, item.rest) = (5, 3, 102.5, 180)
-        draft.exercises = [item]
-        let decision = try RoutineCommand.add(draft, id: id(40)).decide(in: state) { id(41) }
+        var routine = Routine(id: id(40))
+        routine.name = "Stone day"
+        var exercise = RoutineExercise(id: id(41))
+        exercise.exercise = id(20)
+        (exercise.sets, exercise.repetitions, exercise.load, exercise.rest) = (5, 3, 102.5, 180)
+        let decision = try RoutineCommand.add(routine, [exercise]).decide(in: state)
         state.merge(decision.changes, stamp: Stamp(time: 900 << 32, device: DeviceID(1)))
         let file = try ImportedFile(Export.json(state, on: day), inflate: { _, _ in nil })
         let plan = file.plan(into: State(), today: day) { id(500) }
@@ -271,7 +269,7 @@ import Testing
         var state = try trained()
         let now = Now(milliseconds: 0, offsetMinutes: 0)
         func run(_ command: WorkoutCommand, _ time: UInt64) throws {
-            let decision = try command.decide(in: state, now: now, newID: { id(9) })
+            let decision = try command.decide(in: state, now: now)
             state.merge(decision.changes, stamp: Stamp(time: time << 50, device: DeviceID(1)))
         }
         try run(.deleteExercise(id(20)), 1)

@@ -193,8 +193,7 @@ import Testing
         var state = State()
         _ = bringIn(try read(strong), into: &state, 1)
         let decision = try WorkoutCommand.delete(state.livingWorkouts[0].id).decide(
-            in: state, now: Now(milliseconds: 0, offsetMinutes: 0)
-        ) { RecordID([1])! }
+            in: state, now: Now(milliseconds: 0, offsetMinutes: 0))
         state.merge(decision.changes, stamp: Stamp(time: 2 << 20, device: DeviceID(1)))
         let plan = bringIn(try read(strong), into: &state, 3)
         #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1 && plan.knownBodyCount == 1)

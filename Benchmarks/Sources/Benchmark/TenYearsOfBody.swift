@@ -37,8 +37,7 @@ struct TenYearsOfBody {
             measure(day)
         }
         time = Now(milliseconds: TenYears.now.milliseconds - 600_000, offsetMinutes: 60)
-        let other = ids(1)
-        keep(try WorkoutCommand.start(routine, id: running).decide(in: state, now: time, newID: other))
+        keep(try WorkoutCommand.start(routine, id: running).decide(in: state, now: time))
     }
 
     private func moment(_ day: Day, _ minute: Int) -> Now {
@@ -63,10 +62,14 @@ struct TenYearsOfBody {
     }
 
     private mutating func addRoutine() throws {
-        var draft = RoutineDraft(name: "Push")
-        draft.exercises = Self.lifts.compactMap { Exercise.id(ofCode: $0) }.map { RoutineDraft.Item($0) }
-        let newID = ids(draft.exercises.count)
-        keep(try RoutineCommand.add(draft, id: routine).decide(in: state, newID: newID))
+        var push = Routine(id: routine)
+        push.name = "Push"
+        let exercises = Self.lifts.compactMap { Exercise.id(ofCode: $0) }.map { id in
+            var exercise = RoutineExercise(id: self.id())
+            (exercise.exercise, exercise.sets) = (id, 3)
+            return exercise
+        }
+        keep(try RoutineCommand.add(push, exercises).decide(in: state))
     }
 
     private mutating func feel(_ day: Day) throws {
@@ -100,20 +103,21 @@ struct TenYearsOfBody {
     }
 
     private mutating func train(_ day: Day, _ number: Int) throws {
-        var draft = WorkoutDraft()
-        (draft.title, draft.minutes, draft.routine) = ("Push", 60, routine)
+        var sets: [ExerciseSet] = []
         for lift in Self.lifts {
             guard let exercise = Exercise.id(ofCode: lift) else { continue }
             for _ in 0..<3 {
-                var set = SetDraft(exercise)
+                var set = ExerciseSet(id: id())
+                set.exercise = exercise
                 set.repetitions = Int64(5 + random.next() % 6)
                 set.load = Double(40 + number / 100) + Double(random.next() % 5) * 2.5
-                draft.sets.append(set)
+                sets.append(set)
             }
         }
         workout = id()
-        let newID = ids(draft.sets.count)
-        keep(try WorkoutCommand.add(draft, id: workout).decide(in: state, now: moment(day, 1080), newID: newID))
+        var push = Workout(id: workout)
+        (push.title, push.minutes, push.routine) = ("Push", 60, routine)
+        keep(try WorkoutCommand.add(push, sets: sets).decide(in: state, now: moment(day, 1080)))
     }
 
     private mutating func measure(_ day: Day) {

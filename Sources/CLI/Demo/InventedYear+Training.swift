@@ -34,38 +34,36 @@ extension InventedYear {
     }
 
     private mutating func addRoutines() throws {
-        for routine in Self.plans {
-            var draft = RoutineDraft(name: routine.name)
-            for exercise in routine.exercises {
-                guard let id = Exercise.id(ofCode: exercise.code) else { continue }
-                var item = RoutineDraft.Item(id)
-                if exercise.repetitions == 0 { item.seconds = 60 } else { item.repetitions = exercise.repetitions }
-                (item.load, item.rest) = (exercise.first, 120)
-                draft.exercises.append(item)
+        for plan in Self.plans {
+            var added = Routine(id: nextTrainingID())
+            added.name = plan.name
+            routines.append(added.id)
+            var exercises: [RoutineExercise] = []
+            for planned in plan.exercises {
+                guard let id = Exercise.id(ofCode: planned.code) else { continue }
+                var exercise = RoutineExercise(id: nextTrainingID())
+                (exercise.exercise, exercise.sets, exercise.rest) = (id, 3, 120)
+                if planned.repetitions == 0 {
+                    exercise.seconds = 60
+                } else {
+                    exercise.repetitions = planned.repetitions
+                }
+                exercise.load = planned.first
+                exercises.append(exercise)
             }
-            let id = nextTrainingID()
-            routines.append(id)
-            let ids = draft.exercises.map { _ in nextTrainingID() }
-            var next = 0
-            let decision = try RoutineCommand.add(draft, id: id).decide(in: state) {
-                next += 1
-                return ids[next - 1]
-            }
+            let decision = try RoutineCommand.add(added, exercises).decide(in: state)
             keep(decision, nextTrainingAction(), at: moment(day: Self.begun, minute: 1000))
         }
     }
 
     private mutating func lift(_ place: Int, _ weeks: Int, _ isTired: Bool, at time: Now) throws {
-        var draft = WorkoutDraft()
-        let routine = Self.plans[place]
-        draft.title = routine.name
-        draft.routine = routines[place]
-        draft.minutes = Int64(48 + weeks % 3 * 4)
-        if isTired { draft.note = "Heavy legs today" }
-        for exercise in routine.exercises {
+        let plan = Self.plans[place]
+        var sets: [ExerciseSet] = []
+        for exercise in plan.exercises {
             guard let id = Exercise.id(ofCode: exercise.code) else { continue }
             for number in 0..<3 {
-                var set = SetDraft(id)
+                var set = ExerciseSet(id: nextTrainingID())
+                set.exercise = id
                 if exercise.repetitions == 0 {
                     set.seconds = Int64(60 + weeks)
                 } else {
@@ -73,35 +71,33 @@ extension InventedYear {
                     set.load = exercise.first.map { $0 + Double(weeks / 2) * 2.5 }
                     set.repetitions = exercise.repetitions - (isTired && number == 2 ? 2 : 0)
                 }
-                draft.sets.append(set)
+                sets.append(set)
             }
         }
-        try write(draft, at: time)
+        var workout = Workout(id: nextTrainingID())
+        (workout.title, workout.routine) = (plan.name, routines[place])
+        workout.minutes = Int64(48 + weeks % 3 * 4)
+        if isTired { workout.note = "Heavy legs today" }
+        try write(workout, sets, at: time)
     }
 
     private mutating func run(_ weeks: Int, _ isTired: Bool, at time: Now) throws {
         guard let running = Exercise.id(ofCode: "running") else { return }
-        var draft = WorkoutDraft()
-        draft.type = .running
-        var set = SetDraft(running)
+        var set = ExerciseSet(id: nextTrainingID())
+        set.exercise = running
         set.metres = Double(4000 + min(weeks, 30) * 150)
         // Starts at six and a half minutes a kilometre.
         let pace = 390.0 - Double(min(weeks, 30)) * 2 + (isTired ? 15 : 0)
         let seconds = Int64((set.metres ?? 0) / 1000 * pace)
         set.seconds = seconds
-        draft.minutes = seconds / 60
-        draft.sets = [set]
-        try write(draft, at: time)
+        var workout = Workout(id: nextTrainingID())
+        (workout.type, workout.minutes) = (.running, seconds / 60)
+        try write(workout, [set], at: time)
     }
 
-    private mutating func write(_ draft: WorkoutDraft, at time: Now) throws {
+    private mutating func write(_ workout: Workout, _ sets: [ExerciseSet], at time: Now) throws {
         guard time.milliseconds <= end.milliseconds else { return }
-        let ids = draft.sets.map { _ in nextTrainingID() }
-        var next = 0
-        let decision = try WorkoutCommand.add(draft, id: nextTrainingID()).decide(in: state, now: time) {
-            next += 1
-            return ids[next - 1]
-        }
+        let decision = try WorkoutCommand.add(workout, sets: sets).decide(in: state, now: time)
         keep(decision, nextTrainingAction(), at: time)
     }
 

@@ -53,12 +53,14 @@ struct AddExercise: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         if let known = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(known) }
-        var draft = ExerciseDraft(name: name)
-        draft.muscle = try muscle.map { try session.words.choice($0) } ?? draft.muscle
-        draft.equipment = try equipment.map { try session.words.choice($0) } ?? draft.equipment
-        draft.type = try type.map { try session.words.choice($0) } ?? draft.type
         let id = Randomness.record()
-        try session.keep { state in try session.decide(WorkoutCommand.addExercise(draft, id: id), in: state) }
+        var exercise = Exercise(id: id)
+        exercise.name = name
+        if let muscle { exercise.muscle = try session.words.choice(muscle) }
+        if let equipment { exercise.equipment = try session.words.choice(equipment) }
+        if let type { exercise.type = try session.words.choice(type) }
+        let command = WorkoutCommand.addExercise(exercise)
+        try session.keep { state in try command.decide(in: state, now: session.now) }
         return try session.read { state in
             guard let exercise = state.exercise(id) else { throw BodyRefusal.noSuchExercise }
             return Answer(session.words.wasAdded(exercise.name), json: session.json(exercise))

@@ -47,7 +47,10 @@ struct LogWorkout: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let id = Randomness.record()
         let changed = try session.keep { state in
-            try session.decide(WorkoutCommand.add(try draft(session, state), id: id), in: state)
+            let sets = try set.flatMap { try session.sets($0, in: state) }
+            let moment = try moment.moment(in: session, state)
+            let command = WorkoutCommand.add(try workout(id, session.words), at: moment, sets: sets)
+            return try command.decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let workout = state.workout(id) else { throw BodyRefusal.noSuchWorkout }
@@ -58,27 +61,21 @@ struct LogWorkout: JournalCommand {
         }
     }
 
-    private func draft(_ session: Session, _ state: State) throws -> WorkoutDraft {
-        var draft = WorkoutDraft()
-        draft.title = title ?? ""
-        draft.type = try kind(session)
+    private func workout(_ id: RecordID, _ words: Words) throws -> Workout {
+        var workout = Workout(id: id)
+        workout.title = title ?? ""
+        workout.type = try kind(words)
         // Drop a title that is just the type's name.
-        if let type = draft.type, self.type == nil, draft.title == session.words.name(type) { draft.title = "" }
-        draft.moment = try moment.moment(in: session, state)
-        draft.minutes = minutes
-        if let energy {
-            guard let number = session.words.parseNumber(energy) else { throw FieldError("energy", .notANumber) }
-            draft.energy = number
-        }
-        draft.exercises = exercises
-        draft.note = note ?? ""
-        for line in set { draft.sets += try session.sets(line, in: state) }
-        return draft
+        if let type = workout.type, self.type == nil, workout.title == words.name(type) { workout.title = "" }
+        (workout.minutes, workout.exercises) = (minutes, exercises)
+        try workout.set(.energy, typed: energy, words)
+        workout.note = note ?? ""
+        return workout
     }
 
     /// The type, by option or from a title that is a type's name in any language.
-    private func kind(_ session: Session) throws -> WorkoutType? {
-        if let type { return try session.words.choice(type) }
+    private func kind(_ words: Words) throws -> WorkoutType? {
+        if let type { return try words.choice(type) }
         guard let title else { return nil }
         let query = Words.fold(title)
         return WorkoutType.allCases.first { type in
@@ -89,11 +86,11 @@ struct LogWorkout: JournalCommand {
 
 extension Session {
     /// Parses a line of sets.
-    func sets(_ line: String, in state: State) throws -> [SetDraft] {
+    func sets(_ line: String, in state: State) throws -> [ExerciseSet] {
         guard let typed = words.parseSet(line, imperial: state.profile.units == .imperial) else {
             throw Refused(words.setUnreadable(line))
         }
-        return SetDraft.all(typed, of: try exercise(typed.exercise, in: state))
+        return ExerciseSet.all(typed, of: try exercise(typed.exercise, in: state), newID: Randomness.record)
     }
 
     /// Finds an exercise by name or prefix of a name; see `State.exercise(typed:_:)`.
@@ -103,10 +100,5 @@ extension Session {
         case .several(let names): throw Refused(words.habitAmbiguous(typed, names, ids: []))
         case .none(let nearest): throw Refused(words.exerciseUnknown(typed, nearest: nearest))
         }
-    }
-
-    /// Runs a workout command.
-    func decide(_ command: WorkoutCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.record)
     }
 }

@@ -38,7 +38,9 @@ struct AddRoutine: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let id = Randomness.record()
         let changed = try session.keep { state in
-            try RoutineCommand.add(try draft(session, state), id: id).decide(in: state, newID: Randomness.record)
+            var routine = Routine(id: id)
+            (routine.name, routine.note) = (name, note ?? "")
+            return try RoutineCommand.add(routine, try exercises(session, state)).decide(in: state)
         }
         return try session.read { state in
             guard let routine = state.routine(id) else { throw BodyRefusal.noSuchRoutine }
@@ -48,24 +50,19 @@ struct AddRoutine: JournalCommand {
         }
     }
 
-    private func draft(_ session: Session, _ state: State) throws -> RoutineDraft {
-        var draft = RoutineDraft(name: name)
-        draft.note = note ?? ""
+    private func exercises(_ session: Session, _ state: State) throws -> [RoutineExercise] {
         var seconds: Int64?
         if let rest {
             guard let read = session.words.parseClock(rest) else { throw Refused(session.words.notATime) }
             seconds = Int64(read)
         }
-        for line in set {
+        return try set.compactMap { line in
             let sets = try session.sets(line, in: state)
-            guard let first = sets.first else { continue }
-            var item = RoutineDraft.Item(first.exercise)
-            item.sets = Int64(sets.count)
-            (item.repetitions, item.load) = (first.repetitions, first.load)
-            (item.seconds, item.metres, item.rest) = (first.seconds, first.metres, seconds)
-            draft.exercises.append(item)
+            guard let first = sets.first else { return nil }
+            var exercise = RoutineExercise(id: first.id, like: first)
+            (exercise.sets, exercise.rest) = (Int64(sets.count), seconds)
+            return exercise
         }
-        return draft
     }
 }
 
@@ -119,7 +116,7 @@ struct DeleteRoutine: JournalCommand {
             let routine = try session.routine(name, in: state)
             json = session.json(routine, in: state)
             title = routine.name
-            return try RoutineCommand.delete(routine.id).decide(in: state, newID: Randomness.record)
+            return try RoutineCommand.delete(routine.id).decide(in: state)
         }
         return Answer(session.words.wasDeleted(title), json: json)
     }

@@ -17,7 +17,7 @@ struct StartWorkout: JournalCommand {
         let id = Randomness.record()
         try session.keep { state in
             let routine = try routine.map { try session.routine($0, in: state).id }
-            return try session.decide(WorkoutCommand.start(routine, id: id), in: state)
+            return try WorkoutCommand.start(routine, id: id).decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let workout = state.workout(id) else { throw BodyRefusal.noSuchWorkout }
@@ -49,16 +49,16 @@ struct DoSet: JournalCommand {
         try session.keep { state in
             let running = try session.running(in: state)
             workout = running.id
-            var sets: [SetDraft] = []
+            var sets: [ExerciseSet] = []
             if let set {
                 sets = try session.sets(set, in: state)
             } else {
                 guard let step = state.progress(of: running).current else { throw Refused(session.words.allSetsDone) }
-                sets = [step.next]
+                sets = [step.next.copy(id: Randomness.record())]
             }
             guard sets.count == 1 else { throw Refused(session.words.oneSetAtATime) }
-            return try session.decide(
-                WorkoutCommand.addSet(sets[0], to: running.id, id: Randomness.record()), in: state)
+            sets[0].workout = running.id
+            return try WorkoutCommand.addSet(sets[0]).decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let running = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }
@@ -83,7 +83,7 @@ struct FinishWorkout: JournalCommand {
         try session.keep { state in
             let running = try session.running(in: state)
             workout = running.id
-            return try session.decide(WorkoutCommand.finish(running.id, minutes: minutes), in: state)
+            return try WorkoutCommand.finish(running.id, minutes: minutes).decide(in: state, now: session.now)
         }
         return try session.read { state in
             guard let workout = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }

@@ -70,7 +70,7 @@ struct DeleteWorkout: JournalCommand {
             let workout = try session.workout(choice, in: state)
             title = session.words.name(workout, in: state)
             before = session.json(workout, in: state)
-            return try session.decide(WorkoutCommand.delete(workout.id), in: state)
+            return try WorkoutCommand.delete(workout.id).decide(in: state, now: session.now)
         }
         return Answer(session.words.workoutDeleted(title), json: before)
     }

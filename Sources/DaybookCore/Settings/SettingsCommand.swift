@@ -1,40 +1,17 @@
-import CivilTime
 import Journal
 
-/// Changes settings. Nil fields stay as they are.
+/// Saves the editable settings.
 public struct SettingsCommand: Hashable, Sendable {
-    /// A language code, or empty to follow the browser.
-    public var language: String?
-    public var theme: Theme?
-    public var firstWeekday: Weekday?
-    /// An hour from 0 to 6.
-    public var dayEndsAt: Int?
-    public var tapOpens: Bool?
+    public let settings: Settings
 
-    public init() {}
+    public init(_ settings: Settings) { self.settings = settings }
 
     /// Returns the changes to make. Throws if a value is not allowed.
-    public func decide(in state: State) throws(SettingsRefusal) -> Decision {
-        var wanted = state.settings
-        if let language {
-            guard ["", "en", "ru", "pl"].contains(language) else { throw .unknownLanguage(language) }
-            wanted.language = language
+    public func decide(in state: State) throws(FieldError) -> Decision {
+        guard ["", "en", "ru", "pl"].contains(settings.language) else {
+            throw FieldError("language", .unknownChoice(settings.language))
         }
-        if let theme { wanted.theme = theme }
-        if let firstWeekday { wanted.firstWeekday = firstWeekday }
-        if let dayEndsAt {
-            guard (0...6).contains(dayEndsAt) else { throw .dayEndOutOfRange }
-            wanted.dayEndsAt = dayEndsAt
-        }
-        if let tapOpens { wanted.tapOpens = tapOpens }
+        let wanted = try state.settings.edited(like: settings).validated()
         return Decision(JournalAction.changeSettings, wanted.changes(from: state.settings))
     }
-}
-
-/// Reasons to refuse a setting.
-public enum SettingsRefusal: Error, Hashable, Sendable {
-    case unknownLanguage(String)
-    case unknownTheme(String)
-    case unknownWeekday(String)
-    case dayEndOutOfRange
 }

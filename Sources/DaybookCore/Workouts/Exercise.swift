@@ -31,6 +31,16 @@ public struct Exercise: TableRow {
     public var code: String? {
         Self.library[id] == nil ? nil : String(decoding: id.bytes.dropFirst(), as: UTF8.self)
     }
+
+    /// The exercise with its name trimmed. Throws if another of the person's own has its name.
+    func validated(in state: State) throws(BodyRefusal) -> Exercise {
+        let exercise: Exercise
+        do throws(FieldError) { exercise = try validated() } catch { throw .field(error) }
+        for other in state.ownExercises where other.id != id && PlainText.isSame(other.name, exercise.name) {
+            throw .nameTaken(other.name)
+        }
+        return exercise
+    }
 }
 
 // One accessor per line.

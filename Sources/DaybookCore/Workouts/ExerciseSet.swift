@@ -1,7 +1,7 @@
 import Journal
 
 /// A set of an exercise in a workout. Each is its own record, so entries from two devices never overwrite each other.
-public struct ExerciseSet: TableRow {
+public struct ExerciseSet: SetFigures {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -24,6 +24,8 @@ public struct ExerciseSet: TableRow {
         ],
         owners: [.column(Field.workout.rawValue, of: "workouts")])
 
+    public static var editable: [Field] { [.exercise, .kind, .repetitions, .load, .reserve, .seconds, .metres] }
+
     /// The kind of a set.
     public enum Kind: String, CaseIterable, ColumnChoice {
         public static let choices = allCases
@@ -34,6 +36,18 @@ public struct ExerciseSet: TableRow {
 
     /// Kilograms times repetitions; zero if either is unknown.
     public var volume: Double { (load ?? 0) * Double(repetitions ?? 0) }
+
+    /// The set after a check of its exercise and numbers.
+    ///
+    /// - Parameter old: The set as it is; nil for a new one.
+    func validated(in state: State, over old: ExerciseSet?) throws(BodyRefusal) -> ExerciseSet {
+        try checkFigures(in: state, over: old)
+        try BodyNumber.repsInReserve.check(repsInReserve)
+        guard repetitions != nil || load != nil || seconds != nil || metres != nil else {
+            throw .field(FieldError("repetitions", .numberMissing))
+        }
+        return self
+    }
 }
 
 // One accessor per line.
@@ -41,13 +55,11 @@ public struct ExerciseSet: TableRow {
 extension ExerciseSet {
     public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
     public var workout: RecordID? { get { self[.workout] } set { self[.workout] = newValue } }
-    /// An exercise from the library or the person's own; see `Exercise`.
     public var exercise: RecordID? { get { self[.exercise] } set { self[.exercise] = newValue } }
     /// Sort key within the workout; see `Position`.
     public var position: String { get { self[.position] } set { self[.position] = newValue } }
     public var kind: Kind { get { self[.kind] ?? .normal } set { self[.kind] = newValue } }
     public var repetitions: Int64? { get { self[.repetitions] } set { self[.repetitions] = newValue } }
-    /// In kilograms.
     public var load: Double? { get { self[.load] } set { self[.load] = newValue } }
     /// Repetitions in reserve: how many more the person could have done.
     public var repsInReserve: Int64? { get { self[.reserve] } set { self[.reserve] = newValue } }

@@ -20,6 +20,16 @@ public struct Routine: TableRow {
     public static var editable: [Field] { [.name, .note] }
 
     public var isAlive: Bool { life & 1 == 1 && !name.isEmpty }
+
+    /// The routine with its texts trimmed. Throws if another has its name.
+    func validated(in state: State) throws(BodyRefusal) -> Routine {
+        let routine: Routine
+        do throws(FieldError) { routine = try validated() } catch { throw .field(error) }
+        for other in state.livingRoutines where other.id != id && PlainText.isSame(other.name, routine.name) {
+            throw .nameTaken(other.name)
+        }
+        return routine
+    }
 }
 
 // One accessor per line.
@@ -33,7 +43,7 @@ extension Routine {
 
 /// An exercise of a routine, with its sets. Each is its own record, so entries from two devices never overwrite each
 /// other.
-public struct RoutineExercise: TableRow {
+public struct RoutineExercise: SetFigures {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -56,58 +66,36 @@ public struct RoutineExercise: TableRow {
         ],
         owners: [.column(Field.routine.rawValue, of: "routines")])
 
+    public static var editable: [Field] { [.exercise, .sets, .repetitions, .load, .seconds, .metres, .rest] }
+
     public var isAlive: Bool { life & 1 == 1 && routine != nil && exercise != nil }
+
+    /// The exercise of a routine after a check of its numbers.
+    public func validated(in state: State) throws(BodyRefusal) -> RoutineExercise {
+        try BodyNumber.routineSets.check(sets)
+        try checkFigures(in: state, over: state.routineExercises[id])
+        try BodyNumber.rest.check(rest)
+        return self
+    }
 }
 
 // One accessor per line.
 // swift-format-ignore
 extension RoutineExercise {
-    public var life: Int64 {
-        get { self[.life] ?? 0 }
-        set { self[.life] = newValue }
-    }
-    public var routine: RecordID? {
-        get { self[.routine] }
-        set { self[.routine] = newValue }
-    }
-    /// An exercise from the library or the person's own; see `Exercise`.
-    public var exercise: RecordID? {
-        get { self[.exercise] }
-        set { self[.exercise] = newValue }
-    }
+    public var life: Int64 { get { self[.life] ?? 0 } set { self[.life] = newValue } }
+    public var routine: RecordID? { get { self[.routine] } set { self[.routine] = newValue } }
+    public var exercise: RecordID? { get { self[.exercise] } set { self[.exercise] = newValue } }
     /// Sort key within the routine; see `Position`.
-    public var position: String {
-        get { self[.position] }
-        set { self[.position] = newValue }
-    }
+    public var position: String { get { self[.position] } set { self[.position] = newValue } }
     /// The planned number of sets; one if nil.
-    public var sets: Int64? {
-        get { self[.sets] }
-        set { self[.sets] = newValue }
-    }
+    public var sets: Int64? { get { self[.sets] } set { self[.sets] = newValue } }
     /// Repetitions in each set.
-    public var repetitions: Int64? {
-        get { self[.repetitions] }
-        set { self[.repetitions] = newValue }
-    }
-    /// In kilograms.
-    public var load: Double? {
-        get { self[.load] }
-        set { self[.load] = newValue }
-    }
-    public var seconds: Int64? {
-        get { self[.seconds] }
-        set { self[.seconds] = newValue }
-    }
-    public var metres: Double? {
-        get { self[.metres] }
-        set { self[.metres] = newValue }
-    }
+    public var repetitions: Int64? { get { self[.repetitions] } set { self[.repetitions] = newValue } }
+    public var load: Double? { get { self[.load] } set { self[.load] = newValue } }
+    public var seconds: Int64? { get { self[.seconds] } set { self[.seconds] = newValue } }
+    public var metres: Double? { get { self[.metres] } set { self[.metres] = newValue } }
     /// Rest after each set, in seconds.
-    public var rest: Int64? {
-        get { self[.rest] }
-        set { self[.rest] = newValue }
-    }
+    public var rest: Int64? { get { self[.rest] } set { self[.rest] = newValue } }
 }
 
 extension State {
@@ -126,6 +114,22 @@ extension State {
     public func exercises(of routine: RecordID) -> [RoutineExercise] {
         routineExercises.rows.filter { $0.isAlive && $0.routine == routine }
             .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    }
+
+    /// What a workout would be as a routine: each exercise with its number of sets, without warm-ups, and the figures of
+    /// its first set.
+    public func plan(of workout: RecordID) -> [RoutineExercise] {
+        var rows: [RoutineExercise] = []
+        for set in sets(of: workout) where set.kind != .warmUp && exercise(set.exercise) != nil {
+            if let place = rows.firstIndex(where: { $0.exercise == set.exercise }) {
+                rows[place].sets = min((rows[place].sets ?? 1) + 1, BodyLimits.routineSets.upperBound)
+            } else {
+                var row = RoutineExercise(id: set.id, like: set)
+                row.sets = 1
+                rows.append(row)
+            }
+        }
+        return rows
     }
 
     /// The day of the latest workout started from each routine.

@@ -29,7 +29,7 @@ public struct Workout: TableRow {
             Column("source", .source),
         ])
 
-    public static var editable: [Field] { [.title, .type, .day, .minutes, .energy, .exercises, .note] }
+    public static var editable: [Field] { [.title, .type, .minutes, .energy, .exercises, .note] }
 
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
@@ -46,6 +46,18 @@ public struct Workout: TableRow {
         guard let at else { return nil }
         let minutes = (now.milliseconds - at + 30_000) / 60_000
         return minutes > Self.forgottenAfter ? nil : max(minutes, BodyLimits.minutes.lowerBound)
+    }
+
+    /// The workout at a moment, with its texts trimmed.
+    func validated(at moment: StoredMoment) throws(BodyRefusal) -> Workout {
+        // These limits are told with their units.
+        try BodyNumber.minutes.check(minutes)
+        try BodyNumber.exercises.check(exercises)
+        try BodyNumber.energy.check(energy)
+        var workout: Workout
+        do throws(FieldError) { workout = try validated() } catch { throw .field(error) }
+        (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
+        return workout
     }
 
     /// Orders workouts by day, then by start. One without a time comes first in its day.

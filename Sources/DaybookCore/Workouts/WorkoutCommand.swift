@@ -4,44 +4,40 @@ import Journal
 /// Commands that change workouts, their sets and the person's own exercises. Each states the desired result, so running
 /// one twice has the same effect as running it once.
 public enum WorkoutCommand: Hashable, Sendable {
-    /// Adds a workout with its first sets. `id` comes from the form.
-    case add(WorkoutDraft, id: RecordID)
+    /// Adds a workout with its first sets.
+    case add(Workout, at: BodyMoment = BodyMoment(), sets: [ExerciseSet] = [])
     /// Starts a workout now, from a routine or without one. `id` comes from the form.
     case start(RecordID?, id: RecordID)
     /// Finishes a running workout. Without `minutes`, it lasted until now.
     case finish(RecordID, minutes: Int64? = nil)
-    /// Updates a workout, except its sets, from the draft. `seen` holds the field values from when editing began.
-    case edit(RecordID, WorkoutDraft, seen: [String: Value] = [:])
+    /// Saves the editable fields of a workout; without a moment its day and time stay.
+    case edit(Workout, at: BodyMoment? = nil)
     /// Deletes a workout with its sets.
     case delete(RecordID)
-    /// Appends a set to a workout. `id` comes from the form.
-    case addSet(SetDraft, to: RecordID, id: RecordID)
-    case editSet(RecordID, SetDraft)
+    /// Appends a set to its workout.
+    case addSet(ExerciseSet)
+    case editSet(ExerciseSet)
     case deleteSet(RecordID)
     /// Moves a set after another of the same workout, or to the front if nil.
     case moveSet(RecordID, behind: RecordID?)
-    /// Adds an exercise. `id` comes from the form.
-    case addExercise(ExerciseDraft, id: RecordID)
-    case editExercise(RecordID, ExerciseDraft)
+    case addExercise(Exercise)
+    case editExercise(Exercise)
     /// Deletes one of the person's own exercises. Its sets stay.
     case deleteExercise(RecordID)
 }
 
 extension WorkoutCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
-    ///
-    /// - Parameter newID: Returns a new random id on each call.
-    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+    public func decide(in state: State, now: Now) throws(BodyRefusal) -> Decision {
         switch self {
-        case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
-        case .edit(let id, let draft, let seen):
-            let old = try Self.known(id, state)
-            var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
-            if draft.moment != BodyMoment(day: old.day, time: old.time) {
-                moment = try draft.moment.kept(in: state, now: now)
-            }
-            return Decision(
-                WorkoutAction.editWorkout, (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
+        case .add(let workout, let moment, let sets): return try Self.add(workout, moment, sets, state, now)
+        case .edit(let typed, let moment):
+            let old = try Self.known(typed.id, state)
+            let stored =
+                try moment?.kept(in: state, now: now)
+                ?? StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
+            let workout = try old.edited(like: typed).validated(at: stored)
+            return Decision(WorkoutAction.editWorkout, workout.changes(from: old))
         case .start(let routine, let id): return try Self.start(routine, id, state, now)
         case .finish(let id, let minutes): return try Self.finish(id, minutes, state, now)
         case .delete(let id):
@@ -49,10 +45,11 @@ extension WorkoutCommand {
                 return Decision(WorkoutAction.deleteWorkout, [])
             }
             return Decision(WorkoutAction.deleteWorkout, [Change(Workout.table, id, "life", .integer(old.life + 1))])
-        case .addSet(let draft, let workout, let id): return try Self.addSet(draft, to: workout, id, state)
-        case .editSet(let id, let draft):
-            let old = try Self.knownSet(id, state)
-            return Decision(WorkoutAction.editSet, (try draft.checked(over: old, in: state)).changes(from: old))
+        case .addSet(let set): return try Self.addSet(set, state)
+        case .editSet(let typed):
+            let old = try Self.knownSet(typed.id, state)
+            let set = try old.edited(like: typed).validated(in: state, over: old)
+            return Decision(WorkoutAction.editSet, set.changes(from: old))
         case .deleteSet(let id):
             guard let old = state.exerciseSets[id], old.life & 1 == 1 else {
                 return Decision(WorkoutAction.deleteSet, [])
@@ -67,10 +64,15 @@ extension WorkoutCommand {
                     id, of: ExerciseSet.table, at: set.position, behind: other, among: others)
             else { throw .noSuchSet }
             return Decision(WorkoutAction.moveSet, changes)
-        case .addExercise(let draft, let id): return try Self.addExercise(draft, id, state)
-        case .editExercise(let id, let draft):
-            guard let old = state.exercises[id], old.isAlive else { throw .noSuchExercise }
-            return Decision(WorkoutAction.editExercise, (try Self.checked(draft, over: old, state)).changes(from: old))
+        case .addExercise(let typed):
+            if state.exercises[typed.id] != nil { return Decision(WorkoutAction.addExercise, []) }
+            var exercise = try typed.validated(in: state)
+            exercise.life = 1
+            return Decision(WorkoutAction.addExercise, exercise.changes)
+        case .editExercise(let typed):
+            guard let old = state.exercises[typed.id], old.isAlive else { throw .noSuchExercise }
+            let exercise = try old.edited(like: typed).validated(in: state)
+            return Decision(WorkoutAction.editExercise, exercise.changes(from: old))
         case .deleteExercise(let id):
             guard let old = state.exercises[id], old.isAlive else {
                 return Decision(WorkoutAction.deleteExercise, [])
@@ -80,22 +82,21 @@ extension WorkoutCommand {
     }
 
     private static func add(
-        _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ typed: Workout, _ moment: BodyMoment, _ sets: [ExerciseSet], _ state: State, _ now: Now
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
-        if state.workouts[id] != nil { return Decision(WorkoutAction.addWorkout, []) }
-        var workout = try draft.checked(over: Workout(id: id), try draft.moment.kept(in: state, now: now))
+        if state.workouts[typed.id] != nil { return Decision(WorkoutAction.addWorkout, []) }
+        var workout = try typed.validated(at: try moment.kept(in: state, now: now))
         workout.life = 1
-        guard draft.sets.count <= BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
-        guard !workout.title.isEmpty || workout.type != nil || !draft.sets.isEmpty else {
+        guard sets.count <= BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
+        guard !workout.title.isEmpty || workout.type != nil || !sets.isEmpty else {
             throw .field(FieldError("title", .textMissing))
         }
         var changes = workout.changes
         var last = ""
-        for draft in draft.sets {
-            let set = newID()
-            last = Position.last(after: last, for: set)
-            changes += (try new(draft, set, of: id, at: last, state)).changes
+        for set in sets {
+            last = Position.last(after: last, for: set.id)
+            changes += try set.added(to: workout.id, at: last, in: state)
         }
         return Decision(WorkoutAction.addWorkout, changes)
     }
@@ -129,46 +130,13 @@ extension WorkoutCommand {
         return Decision(WorkoutAction.finishWorkout, wanted.changes(from: old))
     }
 
-    private static func addSet(
-        _ draft: SetDraft, to workout: RecordID, _ id: RecordID, _ state: State
-    ) throws(BodyRefusal) -> Decision {
-        _ = try known(workout, state)
-        if state.exerciseSets[id] != nil { return Decision(WorkoutAction.addSet, []) }
-        let others = state.sets(of: workout)
+    private static func addSet(_ set: ExerciseSet, _ state: State) throws(BodyRefusal) -> Decision {
+        guard let workout = state.workout(set.workout) else { throw .noSuchWorkout }
+        if state.exerciseSets[set.id] != nil { return Decision(WorkoutAction.addSet, []) }
+        let others = state.sets(of: workout.id)
         guard others.count < BodyLimits.sets else { throw .tooManySets(limit: BodyLimits.sets) }
-        let position = Position.last(after: others.last?.position ?? "", for: id)
-        return Decision(WorkoutAction.addSet, (try new(draft, id, of: workout, at: position, state)).changes)
-    }
-
-    private static func new(
-        _ draft: SetDraft, _ id: RecordID, of workout: RecordID, at position: String, _ state: State
-    ) throws(BodyRefusal) -> ExerciseSet {
-        var set = try draft.checked(over: ExerciseSet(id: id), in: state)
-        set.life = 1
-        set.workout = workout
-        set.position = position
-        return set
-    }
-
-    private static func addExercise(
-        _ draft: ExerciseDraft, _ id: RecordID, _ state: State
-    ) throws(BodyRefusal) -> Decision {
-        if state.exercises[id] != nil { return Decision(WorkoutAction.addExercise, []) }
-        var exercise = try checked(draft, over: Exercise(id: id), state)
-        exercise.life = 1
-        return Decision(WorkoutAction.addExercise, exercise.changes)
-    }
-
-    private static func checked(
-        _ draft: ExerciseDraft, over old: Exercise, _ state: State
-    ) throws(BodyRefusal) -> Exercise {
-        var exercise = old
-        exercise.name = try Exercise.text(draft.name, .name)
-        for other in state.ownExercises where other.id != old.id && PlainText.isSame(other.name, exercise.name) {
-            throw .nameTaken(other.name)
-        }
-        (exercise.muscle, exercise.equipment, exercise.type) = (draft.muscle, draft.equipment, draft.type)
-        return exercise
+        let position = Position.last(after: others.last?.position ?? "", for: set.id)
+        return Decision(WorkoutAction.addSet, try set.added(to: workout.id, at: position, in: state))
     }
 
     private static func known(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Workout {
@@ -181,5 +149,16 @@ extension WorkoutCommand {
             throw .noSuchSet
         }
         return set
+    }
+}
+
+extension ExerciseSet {
+    /// The changes that add the set to a workout.
+    fileprivate func added(
+        to workout: RecordID, at position: String, in state: State
+    ) throws(BodyRefusal) -> [Change] {
+        var set = try validated(in: state, over: nil)
+        (set.life, set.workout, set.position) = (1, workout, position)
+        return set.changes
     }
 }

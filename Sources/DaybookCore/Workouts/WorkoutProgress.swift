@@ -19,8 +19,8 @@ public struct WorkoutProgress: Hashable, Sendable {
         public internal(set) var last: [ExerciseSet] = []
         /// The day of that workout.
         public internal(set) var lastDay: Day?
-        /// The suggested next set.
-        public internal(set) var next: SetDraft
+        /// The suggested next set, to be copied under an id of its own.
+        public internal(set) var next: ExerciseSet
 
         /// The sets done so far, without warm-ups.
         public var counted: [ExerciseSet] { done.filter { $0.kind != .warmUp } }
@@ -57,7 +57,7 @@ extension State {
             let rows = meant.filter { $0.exercise == exercise }
             var step = WorkoutProgress.Step(
                 exercise: exercise, planned: rows.reduce(0) { $0 + Int($1.sets ?? 1) },
-                rest: rows.first?.rest ?? WorkoutProgress.defaultRest, next: SetDraft(exercise))
+                rest: rows.first?.rest ?? WorkoutProgress.defaultRest, next: ExerciseSet(id: exercise))
             step.done = sets.filter { $0.exercise == exercise }
             (step.lastDay, step.last) = before[exercise].map { ($0.day, $0.sets) } ?? (nil, [])
             step.next = Self.next(step, meant: Self.meant(rows, place: step.counted.count))
@@ -79,8 +79,9 @@ extension State {
     /// The suggested next set. Repetitions, time and distance come from the routine, else from the same set last time,
     /// else from the previous set. The load changes from the previous set by as much as it did last time. For the first
     /// set, it is that of last time, else the routine's.
-    private static func next(_ step: WorkoutProgress.Step, meant: RoutineExercise?) -> SetDraft {
-        var next = SetDraft(step.exercise)
+    private static func next(_ step: WorkoutProgress.Step, meant: RoutineExercise?) -> ExerciseSet {
+        var next = step.next
+        next.exercise = step.exercise
         let place = step.counted.count
         let same = place < step.last.count ? step.last[place] : step.last.last
         let before = step.counted.last

@@ -153,7 +153,7 @@ extension Words {
         var chosen = WeekdaySet()
         for code in codes {
             guard let weekday = Weekday(code: code) else {
-                throw FormRefusal(field, reason(SettingsRefusal.unknownWeekday(code)))
+                throw FormRefusal(field, reason(FieldError(field, .unknownChoice(code))))
             }
             chosen = chosen.inserting(weekday)
         }

@@ -5,32 +5,15 @@ import Words
 extension RequestContext {
     /// Saves settings, which apply to all the person's devices.
     func changeSettings() -> Outcome {
-        let form = SettingsForm(fields: request.form, over: state.settings)
-        do throws(FormRefusal) {
-            let command = try form.command(words)
-            return keep(try decide(command), saying: .settingsSaved, then: .settings)
+        do throws(FieldError) {
+            var settings = state.settings
+            let form = request.form.merged(over: SettingsForm.fields(of: settings, words))
+            try settings.fill(fromSettingsForm: form, words)
+            return keep(try SettingsCommand(settings).decide(in: state), saying: .settingsSaved, then: .settings)
         } catch {
-            return refused(SettingsPage(form, self, refusal: error))
-        }
-    }
-
-    private func decide(_ command: SettingsCommand) throws(FormRefusal) -> Decision {
-        do throws(SettingsRefusal) {
-            return try command.decide(in: state)
-        } catch {
-            throw FormRefusal(error.field, words.reason(error))
-        }
-    }
-}
-
-extension SettingsRefusal {
-    /// The name of the form field that it concerns.
-    fileprivate var field: String {
-        switch self {
-        case .unknownLanguage: "language"
-        case .unknownTheme: "theme"
-        case .unknownWeekday: "firstWeekday"
-        case .dayEndOutOfRange: "dayEndsAt"
+            // Whatever is wrong with the hour, the reason is its range.
+            let reason = error.field == "dayEndsAt" ? words.notBetween(0, 6) : words.reason(error)
+            return refused(SettingsPage(self, request.form, refusal: FormRefusal(error.field, reason)))
         }
     }
 }

@@ -6,7 +6,7 @@ import Words
 
 /// The settings page: preferences, where the data is stored, and keyboard shortcuts.
 struct SettingsPage: PageView {
-    let form: SettingsForm
+    let fields: FormFields
     let refusal: FormRefusal?
     /// Where the displayed data is stored.
     let status: SyncStatus
@@ -15,24 +15,20 @@ struct SettingsPage: PageView {
     var section: Section? { .settings }
     var layout: PageLayout { .narrow }
 
-    init(_ context: RequestContext) {
-        self.init(SettingsForm(context.state.settings), context)
-    }
-
-    /// The form as it was typed.
-    init(_ form: SettingsForm, _ context: RequestContext, refusal: FormRefusal? = nil) {
-        self.form = form
+    /// The form as it was typed or, without that, the settings as they are.
+    init(_ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
+        fields = typed ?? SettingsForm.fields(of: context.state.settings, context.words)
         self.refusal = refusal
         status = context.request.status
         title = context.words.settings
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="form" method="post" action="\(Route.settings.url)">
-            <input type="hidden" name="seen" value="\(form.seen)">
+            \(controls.seen)
             \(controls.notice)\(appearance(controls))
             \(days(controls))
             <div class="submit"><button class="button primary">\(words.save)</button></div>
@@ -49,8 +45,8 @@ struct SettingsPage: PageView {
         let themes = Theme.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
             <section class="card form"><h2>\(words.appearance)</h2>
-            \(controls.select("language", words.languageLabel, languages, chosen: form.language))
-            \(controls.segments("theme", words.theme, themes, chosen: form.theme))
+            \(controls.select("language", words.languageLabel, languages))
+            \(controls.segments("theme", words.theme, themes))
             </section>
             """
     }
@@ -62,9 +58,9 @@ struct SettingsPage: PageView {
         let taps = [(value: "marks", label: words.tapMarks), (value: "opens", label: words.tapOpens)]
         return """
             <section class="card form"><h2>\(words.timeHeading)</h2>
-            \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays, chosen: form.firstWeekday))
-            \(controls.select("dayEndsAt", words.dayEndsAt, hours, chosen: form.dayEndsAt, hint: words.dayEndsAtHint))
-            \(controls.segments("tap", words.tapBehaviour, taps, chosen: form.tap))
+            \(controls.select("firstWeekday", words.firstDayOfWeek, weekdays))
+            \(controls.select("dayEndsAt", words.dayEndsAt, hours, hint: words.dayEndsAtHint))
+            \(controls.segments("tap", words.tapBehaviour, taps))
             </section>
             """
     }

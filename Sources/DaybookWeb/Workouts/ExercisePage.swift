@@ -142,37 +142,34 @@ struct ExercisePage: PageView {
 
 /// The page to add or edit the person's own exercise.
 struct ExerciseFormPage: PageView {
-    let form: ExerciseForm
+    let fields: FormFields
+    let id: RecordID
     /// The edited exercise; nil for a new one.
     let exercise: Exercise?
-    let newID: RecordID?
     let refusal: FormRefusal?
     let title: String
 
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    init(adding id: RecordID, _ form: ExerciseForm, _ context: RequestContext, refusal: FormRefusal? = nil) {
-        self.form = form
+    /// The form of the person's own exercise as it is, or of a new one.
+    init(_ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
+        self.id = id
         self.refusal = refusal
-        exercise = nil
-        newID = id
-        title = context.words.newExercise
+        exercise = context.state.exercise(id)
+        fields = typed ?? FormFields(exercise ?? Exercise(id: id), context.words)
+        title = exercise?.name ?? context.words.newExercise
     }
 
     /// Nil if the person has no such exercise.
-    init?(editing id: RecordID, _ context: RequestContext, _ form: ExerciseForm? = nil, refusal: FormRefusal? = nil) {
+    init?(editing id: RecordID, _ context: RequestContext) {
         guard let exercise = context.state.exercise(id), exercise.code == nil else { return nil }
-        self.exercise = exercise
-        self.form = form ?? ExerciseForm(exercise)
-        self.refusal = refusal
-        newID = nil
-        title = exercise.name
+        self.init(id, context)
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: exercise == nil ? "name" : nil)
-        let id = newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" as HTML }
+        let controls = FormControls(
+            words: words, fields: fields, refusal: refusal, focus: exercise == nil ? "name" : nil)
         let action = exercise.map { WorkoutRoute.editExercise($0.id) } ?? .addExercise
         let muscles = Muscle.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let equipment = Equipment.allCases.map { (value: $0.rawValue, label: words.name($0)) }
@@ -186,11 +183,11 @@ struct ExerciseFormPage: PageView {
         }
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(id)\(controls.notice)
-            <section class="card form">\(controls.line("name", words.petName, form.name, required: true))
-            \(controls.select("muscle", words.muscleHeading, muscles, chosen: form.muscle))
-            \(controls.select("equipment", words.equipmentHeading, equipment, chosen: form.equipment))
-            \(controls.select("type", words.workoutType, types, chosen: form.type))</section>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(exercise == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <section class="card form">\(controls.line("name", words.petName, required: true))
+            \(controls.select("muscle", words.muscleHeading, muscles))
+            \(controls.select("equipment", words.equipmentHeading, equipment))
+            \(controls.select("type", words.workoutType, types))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(WorkoutRoute.exercises.url)">\(words.cancel)</a></div></form>\(ending)
             """

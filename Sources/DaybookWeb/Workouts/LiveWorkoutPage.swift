@@ -11,7 +11,8 @@ struct LiveWorkoutPage: PageView {
     let steps: [Line]
     /// The open exercise; nil if none is left.
     let open: Line?
-    let form: SetForm
+    /// The form of the next set.
+    let fields: FormFields
     let choices: ExerciseChoices
     let refusal: FormRefusal?
     let newID: RecordID
@@ -32,7 +33,7 @@ struct LiveWorkoutPage: PageView {
 
     /// Nil if there is no such workout.
     init?(
-        _ context: RequestContext, id: RecordID, _ view: LiveView, newID: RecordID? = nil, _ form: SetForm? = nil,
+        _ context: RequestContext, id: RecordID, _ view: LiveView, newID: RecordID? = nil, _ typed: FormFields? = nil,
         refusal: FormRefusal? = nil
     ) {
         let (state, words) = (context.state, context.words)
@@ -52,10 +53,9 @@ struct LiveWorkoutPage: PageView {
         // If all planned sets are done, no exercise opens by itself.
         let isOver = view.exercise == nil && !lines.isEmpty && lines.allSatisfy { $0.step.isDone }
         open = isOver ? nil : chosen
-        units = state.profile.units
-        self.form =
-            form ?? open.map { SetForm($0.step.next, words, imperial: state.profile.units == .imperial) }
-            ?? SetForm()
+        let units = state.profile.units
+        self.units = units
+        fields = typed ?? open.map { SetForm.fields(of: $0.step.next, units, words) } ?? FormFields()
         choices = ExerciseChoices(state)
         self.newID = newID ?? context.newIDs()()
         now = context.now
@@ -111,7 +111,7 @@ struct LiveWorkoutPage: PageView {
 
     private func card(_ line: Line, _ words: Words) -> HTML {
         let step = line.step
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let number = step.counted.count + 1
         let heading =
             step.planned > 0 && !step.isDone
@@ -120,9 +120,9 @@ struct LiveWorkoutPage: PageView {
             <section class="card live-set" id="now"><header><h2><a href="\(WorkoutRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
             \(lastTime(step, words))\(done(step, words))
             <form class="form" method="post" action="\(WorkoutRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
-            <input type="hidden" name="id" value="\(newID.hex)"><input type="hidden" name="live" value="1">\
+            \(controls.newID(newID))<input type="hidden" name="live" value="1">\
             <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">
-            \(SetFields(form: form, exercise: line.exercise, units: units).big(controls))
+            \(SetFields(exercise: line.exercise, units: units).big(controls))
             <button class="button primary wide tall">\(Icon.check.svg)\(words.setDone)</button></form></section>
             """
     }

@@ -11,16 +11,16 @@ extension RequestContext {
         case .home: page(WorkoutsPage(self))
         case .history(let month): page(WorkoutHistoryPage(self, month: month))
         case .figures(let span): page(WorkoutFiguresPage(self, span))
-        case .log: page(WorkoutFormPage(logging: newIDs()(), WorkoutForm(), self))
+        case .log: page(WorkoutFormPage(newIDs()(), self))
         case .workout(let id): found(WorkoutPage(self, id: id))
         case .edit(let id): found(WorkoutFormPage(editing: id, self))
         case .live(let id, let view): found(LiveWorkoutPage(self, id: id, view))
         case .set(let id): found(SetFormPage(self, id: id))
-        case .addRoutine(let workout): page(RoutineFormPage(adding: newIDs()(), routineForm(of: workout), self))
+        case .addRoutine(let workout): page(RoutineFormPage(newIDs()(), routineForm(of: workout), self))
         case .routine(let id): found(RoutineFormPage(editing: id, self))
         case .exercises: page(ExercisesPage(self))
         case .exercise(let id): found(ExercisePage(self, id: id))
-        case .addExercise: page(ExerciseFormPage(adding: newIDs()(), ExerciseForm(), self))
+        case .addExercise: page(ExerciseFormPage(newIDs()(), self))
         case .editExercise(let id): found(ExerciseFormPage(editing: id, self))
         // POST-only URLs, reached by going back or reloading: redirect to a page.
         case .delete(let id), .finish(let id), .addSet(let id): .answer(.see(WorkoutRoute.workout(id).url), nil)
@@ -49,7 +49,7 @@ extension RequestContext {
         case .addRoutine: addRoutine()
         case .routine(let id): editRoutine(id)
         case .deleteRoutine(let id): deleteRoutine(id)
-        case .addExercise: addExercise()
+        case .addExercise: saveExercise(Exercise(id: formID()), isNew: true)
         case .editExercise(let id): editExercise(id)
         case .deleteExercise(let id): change(.deleteExercise(id), saying: .exerciseDeleted, of: id, then: .exercises)
         }
@@ -60,14 +60,12 @@ extension RequestContext {
         _ command: WorkoutCommand, saying message: FlashMessage, of record: RecordID?, then route: WorkoutRoute
     ) -> Outcome {
         do throws(BodyRefusal) {
-            let decision = try command.decide(in: state, now: now, newID: newIDs())
+            let decision = try command.decide(in: state, now: now)
             return keep(decision, saying: message, of: record, then: back ?? .workouts(route))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
         }
     }
-
-    private var isImperial: Bool { state.profile.units == .imperial }
 
     /// The page of a set's workout.
     private func place(ofSet id: RecordID) -> WorkoutRoute {
@@ -79,7 +77,7 @@ extension RequestContext {
         let id = formID()
         let routine = request.form["routine"].flatMap { RecordID(hex: $0) }
         do throws(BodyRefusal) {
-            let decision = try WorkoutCommand.start(routine, id: id).decide(in: state, now: now, newID: newIDs())
+            let decision = try WorkoutCommand.start(routine, id: id).decide(in: state, now: now)
             return keep(decision, saying: nil, then: .workouts(.live(id, LiveView())))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
@@ -87,56 +85,63 @@ extension RequestContext {
     }
 
     private func logWorkout() -> Outcome {
-        let form = WorkoutForm(fields: request.form)
-        let id = formID()
+        let form = request.form
+        var workout = Workout(id: formID())
         do throws(FormRefusal) {
-            let draft = try form.draft(words, state)
-            let decision = try decide(.add(draft, id: id), WorkoutForm.field)
-            return keep(decision, saying: .workoutLogged, of: id, then: .workouts(.workout(id)))
+            try workout.fill(fromWorkoutForm: form, words)
+            let moment = try WorkoutForm.moment(form, words)
+            let sets = try WorkoutForm.sets(form, in: state, words, newID: newIDs())
+            let decision = try decide(.add(workout, at: moment, sets: sets)) { $0.workoutInput }
+            return keep(decision, saying: .workoutLogged, of: workout.id, then: .workouts(.workout(workout.id)))
         } catch {
-            return refused(WorkoutFormPage(logging: id, form, self, refusal: error))
+            return refused(WorkoutFormPage(workout.id, self, form, refusal: error))
         }
     }
 
     private func editWorkout(_ id: RecordID) -> Outcome {
-        let form = WorkoutForm(fields: request.form)
+        guard var workout = state.workout(id) else {
+            return refused(ReasonPage(words: words, reason: words.workoutGone))
+        }
+        let current = WorkoutForm.fields(of: workout, words)
+        let form = request.form.merged(over: current, groups: [WorkoutForm.momentInputs])
         do throws(FormRefusal) {
-            let draft = try form.draft(words, state)
-            let seen = state.workout(id).map { form.seenValues(words, of: $0, state) } ?? [:]
-            let decision = try decide(.edit(id, draft, seen: seen), WorkoutForm.field)
+            try workout.fill(fromWorkoutForm: form, words)
+            let isMoved = WorkoutForm.momentInputs.contains { form[$0] != current[$0] }
+            let moment = isMoved ? try WorkoutForm.moment(form, words) : nil
+            let decision = try decide(.edit(workout, at: moment)) { $0.workoutInput }
             return keep(decision, saying: .workoutSaved, of: id, then: .workouts(.workout(id)))
         } catch {
-            return refusedPage(WorkoutFormPage(editing: id, self, form, refusal: error), words.workoutGone)
+            return refused(WorkoutFormPage(id, self, request.form, refusal: error))
         }
     }
 
     /// Adds a set. In a running workout the rest starts, and the next exercise opens.
     private func addSet(to workout: RecordID) -> Outcome {
-        let form = SetForm(fields: request.form)
-        let id = formID()
-        let isLive = request.form["live"] == "1"
-        let exercise = RecordID(hex: form.exercise)
+        let form = request.form
+        let isLive = form["live"] == "1"
+        let exercise = form["exercise"].flatMap { RecordID(hex: $0) }
+        let step = isLive ? step(of: exercise, in: workout) : nil
+        var set = ExerciseSet(id: formID())
+        set.workout = workout
         do throws(FormRefusal) {
-            let offered = isLive ? step(of: exercise, in: workout)?.next : nil
-            let draft = try form.draft(words, imperial: isImperial, over: offered)
-            let decision = try decide(.addSet(draft, to: workout, id: id), SetForm.field)
+            try set.fill(fromSetForm: form, shown: step?.next, state.profile.units, words)
+            let decision = try decide(.addSet(set)) { $0.setInput }
             guard isLive else {
                 return keep(decision, saying: .setSaved, of: nil, then: .workouts(.workout(workout)))
             }
-            let step = step(of: exercise, in: workout)
             // This set completes the planned ones, so the next exercise opens by itself.
             let isLast = step.map { $0.planned > 0 && $0.counted.count + 1 >= $0.planned } ?? false
             let rest = (step?.rest ?? WorkoutProgress.defaultRest) * 1000
             let view = LiveView(
-                exercise: isLast && draft.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
+                exercise: isLast && set.kind != .warmUp ? nil : exercise, restUntil: now.milliseconds + rest)
             return keep(decision, saying: .setSaved, of: nil, then: .workouts(.live(workout, view)))
         } catch {
             guard isLive else {
                 return refusedPage(
-                    WorkoutPage(self, id: workout, newID: id, form, refusal: error), words.workoutGone)
+                    WorkoutPage(self, id: workout, newID: set.id, form, refusal: error), words.workoutGone)
             }
             return refusedPage(
-                LiveWorkoutPage(self, id: workout, LiveView(exercise: exercise), newID: id, form, refusal: error),
+                LiveWorkoutPage(self, id: workout, LiveView(exercise: exercise), newID: set.id, form, refusal: error),
                 words.workoutGone)
         }
     }
@@ -147,44 +152,49 @@ extension RequestContext {
     }
 
     private func editSet(_ id: RecordID) -> Outcome {
-        let form = SetForm(fields: request.form)
+        guard let old = state.exerciseSets[id], old.isAlive, state.workout(old.workout) != nil else {
+            return refused(ReasonPage(words: words, reason: words.setGone))
+        }
+        let units = state.profile.units
+        let current = SetForm.fields(of: old, units, words)
+        var form = request.form.merged(over: current)
+        // A deleted exercise is not in the list, where it is the empty choice.
+        if form["exercise"] ?? "" == "" { form["exercise"] = current["exercise"] }
+        var set = old
         do throws(FormRefusal) {
-            let old = state.exerciseSets[id].flatMap { SetDraft($0) }
-            var typed = form
-            if typed.exercise.isEmpty { typed.exercise = old?.exercise.hex ?? "" }
-            let draft = try typed.draft(words, imperial: isImperial, over: old)
-            let decision = try decide(.editSet(id, draft), SetForm.field)
+            try set.fill(fromSetForm: form, shown: old, units, words)
+            let decision = try decide(.editSet(set)) { $0.setInput }
             return keep(decision, saying: .setSaved, of: nil, then: .workouts(place(ofSet: id)))
         } catch {
-            return refusedPage(SetFormPage(self, id: id, form, refusal: error), words.setGone)
-        }
-    }
-
-    private func addExercise() -> Outcome {
-        let form = ExerciseForm(fields: request.form)
-        let id = formID()
-        do throws(FormRefusal) {
-            let draft = try form.draft(words)
-            if let name = words.libraryName(of: draft.name) { throw FormRefusal("name", words.titleTaken(name)) }
-            let decision = try decide(.addExercise(draft, id: id), Self.exerciseField)
-            return keep(decision, saying: .exerciseAdded, of: id, then: .workouts(.exercises))
-        } catch {
-            return refused(ExerciseFormPage(adding: id, form, self, refusal: error))
+            return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setGone)
         }
     }
 
     private func editExercise(_ id: RecordID) -> Outcome {
-        let form = ExerciseForm(fields: request.form)
-        do throws(FormRefusal) {
-            let decision = try decide(.editExercise(id, try form.draft(words)), Self.exerciseField)
-            return keep(decision, saying: .exerciseSaved, of: id, then: .workouts(.exercise(id)))
-        } catch {
-            return refusedPage(ExerciseFormPage(editing: id, self, form, refusal: error), words.exerciseGone)
+        guard let exercise = state.exercise(id), exercise.code == nil else {
+            return refused(ReasonPage(words: words, reason: words.exerciseGone))
         }
+        return saveExercise(exercise, isNew: false)
     }
 
-    private static func exerciseField(of refusal: BodyRefusal) -> String {
-        if case .nameTaken = refusal { "name" } else { refusal.field ?? "" }
+    private func saveExercise(_ old: Exercise, isNew: Bool) -> Outcome {
+        var exercise = old
+        do throws(FormRefusal) {
+            do throws(FieldError) {
+                try exercise.fill(from: request.form.merged(over: FormFields(old, words)), words)
+            } catch {
+                throw FormRefusal(error.field, words.reason(error))
+            }
+            if isNew, let name = words.libraryName(of: exercise.name) {
+                throw FormRefusal("name", words.titleTaken(name))
+            }
+            let decision = try decide(isNew ? .addExercise(exercise) : .editExercise(exercise)) { $0.setInput }
+            return isNew
+                ? keep(decision, saying: .exerciseAdded, of: old.id, then: .workouts(.exercises))
+                : keep(decision, saying: .exerciseSaved, of: old.id, then: .workouts(.exercise(old.id)))
+        } catch {
+            return refused(ExerciseFormPage(old.id, self, request.form, refusal: error))
+        }
     }
 
     /// Decides a command. Throws a refusal with the field it concerns.
@@ -192,7 +202,7 @@ extension RequestContext {
         _ command: WorkoutCommand, _ field: (BodyRefusal) -> String
     ) throws(FormRefusal) -> Decision {
         do throws(BodyRefusal) {
-            return try command.decide(in: state, now: now, newID: newIDs())
+            return try command.decide(in: state, now: now)
         } catch {
             throw FormRefusal(field(error), words.reason(error, state.profile.units))
         }
@@ -206,64 +216,54 @@ extension RequestContext {
 }
 
 extension RequestContext {
-    private func routineForm(of workout: RecordID?) -> RoutineForm {
-        guard let workout = state.workout(workout) else { return RoutineForm() }
-        let draft = RoutineDraft(of: workout, in: state)
-        return RoutineForm(draft, words, imperial: state.profile.units == .imperial, isKept: false)
+    private func routineForm(of workout: RecordID?) -> FormFields {
+        guard let workout = state.workout(workout) else { return RoutineForm.empty }
+        var routine = Routine(id: workout.id)
+        routine.name = workout.title
+        return RoutineForm.fields(of: routine, state.plan(of: workout.id), in: state, words)
     }
 
     private func addRoutine() -> Outcome {
-        let form = RoutineForm(fields: request.form)
-        let id = formID()
-        if let changed = form.pressed(request.form["do"]) {
-            return .answer(.page(document(RoutineFormPage(adding: id, changed, self, focus: "rows"))), nil)
-        }
-        do throws(FormRefusal) {
-            let decision = try decide(.add(try form.draft(words, state), id: id))
-            return keep(decision, saying: .routineAdded, of: id, then: .workouts(.home))
-        } catch {
-            return refused(RoutineFormPage(adding: id, form, self, refusal: error))
-        }
+        saveRoutine(Routine(id: formID()), request.form, saying: .routineAdded) { .add($0, $1) }
     }
 
     private func editRoutine(_ id: RecordID) -> Outcome {
-        let form = RoutineForm(fields: request.form)
-        if let changed = form.pressed(request.form["do"]) {
-            guard let page = RoutineFormPage(editing: id, self, changed, focus: "rows") else {
-                return refused(ReasonPage(words: words, reason: words.routineGone))
-            }
-            return .answer(.page(document(page)), nil)
+        guard let routine = state.routine(id) else {
+            return refused(ReasonPage(words: words, reason: words.routineGone))
+        }
+        let form = request.form.merged(over: FormFields(routine, words))
+        return saveRoutine(routine, form, saying: .routineSaved) { .edit($0, $1) }
+    }
+
+    private func saveRoutine(
+        _ old: Routine, _ form: FormFields, saying message: FlashMessage,
+        _ command: (Routine, [RoutineExercise]) -> RoutineCommand
+    ) -> Outcome {
+        let id = old.id
+        if let changed = RoutineForm.pressed(request.form) {
+            return .answer(.page(document(RoutineFormPage(id, changed, self, focus: "rows"))), nil)
         }
         do throws(FormRefusal) {
-            let draft = try form.draft(words, state)
-            let decision = try decide(.edit(id, draft, seen: form.seenDraft(words, state)))
-            return keep(decision, saying: .routineSaved, of: id, then: .workouts(.home))
+            let exercises = try RoutineForm.exercises(request.form, of: id, in: state, words, newID: newIDs())
+            var routine = old
+            do throws(BodyRefusal) {
+                do throws(FieldError) { try routine.fill(from: form, words) } catch { throw .field(error) }
+                let decision = try command(routine, exercises).decide(in: state)
+                return keep(decision, saying: message, of: id, then: .workouts(.home))
+            } catch {
+                throw FormRefusal(error == .routineEmpty ? "exercise-0" : error.setInput, words.reason(error))
+            }
         } catch {
-            return refusedPage(RoutineFormPage(editing: id, self, form, refusal: error), words.routineGone)
+            return refused(RoutineFormPage(id, request.form, self, refusal: error))
         }
     }
 
     private func deleteRoutine(_ id: RecordID) -> Outcome {
         do throws(BodyRefusal) {
-            let decision = try RoutineCommand.delete(id).decide(in: state, newID: newIDs())
+            let decision = try RoutineCommand.delete(id).decide(in: state)
             return keep(decision, saying: .routineDeleted, of: id, then: .workouts(.home))
         } catch {
             return refused(ReasonPage(words: words, reason: words.reason(error)))
-        }
-    }
-
-    private func decide(_ command: RoutineCommand) throws(FormRefusal) -> Decision {
-        do throws(BodyRefusal) {
-            return try command.decide(in: state, newID: newIDs())
-        } catch {
-            let field =
-                switch error {
-                case .field(let error): error.field
-                case .nameTaken: "name"
-                case .routineEmpty, .noSuchExercise: "exercise-0"
-                default: ""
-                }
-            throw FormRefusal(field, words.reason(error))
         }
     }
 }

@@ -1,162 +1,121 @@
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
-/// The form of a routine. All fields are text, so that a refused form is shown again unchanged.
-struct RoutineForm: Hashable, Sendable {
-    var name = ""
-    var note = ""
-    var rows: [Row] = []
-    /// The values when the form was opened; empty for a new routine.
-    var seen = ""
-
-    /// An exercise of the routine; rows without an exercise are ignored.
-    struct Row: Hashable, Sendable {
-        /// The id of the stored row; empty for a new one.
-        var item = ""
-        var exercise = ""
-        var sets = "3"
-        var repetitions = ""
-        var load = ""
-        var time = ""
-        var distance = ""
-        var rest = ""
-    }
-
+/// The form of a routine: its editable fields, and a row of inputs for each exercise. All rows have the same names.
+/// Rows without an exercise are ignored.
+enum RoutineForm {
+    /// The inputs of a row. `item` is the id of a stored exercise of the routine; empty for a new one.
+    fileprivate static let inputs = ["item", "exercise", "sets", "repetitions", "load", "time", "rest", "distance"]
     /// The number of rows of a new routine.
     private static let firstRows = 4
     /// The maximum number of rows.
     private static let mostRows = 100
 
-    init() { rows = Array(repeating: Row(), count: Self.firstRows) }
-
-    init(_ draft: RoutineDraft, _ words: Words, imperial: Bool, isKept: Bool) {
-        name = draft.name
-        note = draft.note
-        rows = draft.exercises.map { item in
-            var row = Row()
-            var set = SetDraft(item.exercise)
-            (set.repetitions, set.load, set.seconds) = (item.repetitions, item.load, item.seconds)
-            set.metres = item.metres
-            let shown = SetForm(set, words, imperial: imperial)
-            (row.item, row.exercise) = (item.id?.hex ?? "", shown.exercise)
-            (row.sets, row.repetitions, row.load, row.time) = (
-                "\(item.sets)", shown.repetitions, shown.load, shown.time
-            )
-            row.distance = shown.distance
-            row.rest = item.rest.map { words.clock($0) } ?? ""
-            return row
-        }
-        if isKept { seen = asSeen }
+    /// The form of a new routine.
+    static var empty: FormFields {
+        var fields = FormFields()
+        fields.append(rows: [FormFields](repeating: FormFields(), count: firstRows))
+        return fields
     }
 
-    /// Creates a form from posted fields; missing fields are empty.
-    init(fields: FormFields) {
-        name = fields["name"] ?? ""
-        note = fields["note"] ?? ""
-        seen = fields["seen"] ?? ""
-        let names = ["item", "exercise", "sets", "repetitions", "load", "time", "rest", "way"]
-        let columns = names.map { fields.all($0) }
-        func value(_ column: Int, _ row: Int) -> String { row < columns[column].count ? columns[column][row] : "" }
-        for row in 0..<min(columns[1].count, Self.mostRows) {
-            rows.append(
-                Row(
-                    item: value(0, row), exercise: value(1, row), sets: value(2, row), repetitions: value(3, row),
-                    load: value(4, row), time: value(5, row), distance: value(7, row), rest: value(6, row)))
+    static func fields(
+        of routine: Routine, _ exercises: [RoutineExercise], in state: State, _ words: Words
+    ) -> FormFields {
+        var fields = FormFields(routine, words)
+        fields.append(rows: exercises.map { row(of: $0, in: state, words) })
+        return fields
+    }
+
+    private static func row(of exercise: RoutineExercise, in state: State, _ words: Words) -> FormFields {
+        var row = FormFields(figures: exercise, state.profile.units, words)
+        row["item"] = state.routineExercises[exercise.id] == nil ? "" : exercise.id.hex
+        row["sets"] = "\(exercise.sets ?? 1)"
+        row["rest"] = exercise.rest.map { words.clock($0) } ?? ""
+        return row
+    }
+
+    /// The rows of a form, in order.
+    static func rows(_ fields: FormFields) -> [FormFields] {
+        let columns = inputs.map { (name: $0, values: fields.all($0)) }
+        return (0..<min(fields.all("exercise").count, mostRows)).map { place in
+            FormFields(columns.map { ($0.name, place < $0.values.count ? $0.values[place] : "") })
         }
     }
 
-    /// The values, encoded for a hidden field.
-    private var asSeen: String {
-        var fields = FormFields([("name", name), ("note", note)])
-        for row in rows {
-            let values = [
-                ("item", row.item), ("exercise", row.exercise), ("sets", row.sets), ("repetitions", row.repetitions),
-                ("load", row.load), ("time", row.time), ("rest", row.rest), ("way", row.distance),
-            ]
-            for (name, value) in values { fields.append(name, value) }
-        }
-        return fields.urlEncoded
-    }
-
-    /// The draft when the form was opened; nil if the form does not contain it.
-    func seenDraft(_ words: Words, _ state: State) -> RoutineDraft? {
-        guard !seen.isEmpty else { return nil }
-        return try? RoutineForm(fields: FormFields(urlEncoded: seen.utf8)).draft(words, state)
-    }
-
-    /// Applies one of the form's own buttons; nil for the button that saves.
-    func pressed(_ button: String?) -> RoutineForm? {
-        var form = self
+    /// The form after one of its own buttons was pressed; nil for the button that saves.
+    static func pressed(_ posted: FormFields) -> FormFields? {
+        var (fields, rows) = (posted, rows(posted))
+        let button = posted["do"]
         if button == "add-exercise" {
-            form.rows.append(Row())
-            return form
+            rows.append(FormFields())
+        } else if let place = rows.indices.first(where: { button == "up-\($0)" && $0 > 0 }) {
+            rows.swapAt(place, place - 1)
+        } else if let place = rows.indices.first(where: { button == "take-out-\($0)" }) {
+            rows.remove(at: place)
+        } else {
+            return nil
         }
-        for place in rows.indices {
-            if button == "up-\(place)", place > 0 {
-                form.rows.swapAt(place, place - 1)
-                return form
-            }
-            if button == "take-out-\(place)" {
-                form.rows.remove(at: place)
-                return form
-            }
-        }
-        return nil
+        fields.removeAll { inputs.contains($0) }
+        fields.append(rows: rows)
+        return fields
     }
 
-    /// Parses the form into a draft. Throws the first field's error.
-    func draft(_ words: Words, _ state: State) throws(FormRefusal) -> RoutineDraft {
-        var draft = RoutineDraft(name: name)
-        draft.note = note
-        let imperial = state.profile.units == .imperial
-        for (place, row) in rows.enumerated() where !row.exercise.isEmpty {
-            var form = SetForm()
-            (form.exercise, form.repetitions, form.load, form.time) = (
-                row.exercise, row.repetitions, row.load, row.time
-            )
-            form.distance = row.distance
-            let id = RecordID(hex: row.item)
-            let kept = id.flatMap { state.routineExercises[$0] }
-            let old = kept.flatMap { Self.set(of: $0) }
+    /// The exercises of the form in their order, with those that another device added to the routine meanwhile, and
+    /// with its changes to fields that were left as they were shown.
+    static func exercises(
+        _ posted: FormFields, of routine: RecordID, in state: State, _ words: Words, newID: () -> RecordID
+    ) throws(FormRefusal) -> [RoutineExercise] {
+        let current = state.exercises(of: routine)
+        let seen = posted["seen"].map { rows(FormFields(urlEncoded: $0.utf8)) }
+        var wanted: [RoutineExercise] = []
+        for (place, typed) in rows(posted).enumerated() where typed["exercise"] != "" {
+            let item = RecordID(hex: typed["item"] ?? "")
+            let old = current.first { $0.id == item }
+            let shown = item.flatMap { item in seen?.first { $0["item"] == item.hex } }
+            // Another device took it out, and this form left it as it was.
+            if old == nil, shown == typed { continue }
+            var form = typed
+            if let old, let shown { form = typed.changed(since: shown, over: row(of: old, in: state, words)) }
+            var exercise = old ?? RoutineExercise(id: newID())
             do throws(FormRefusal) {
-                let set = try form.draft(words, imperial: imperial, over: old)
-                var item = RoutineDraft.Item(set.exercise)
-                item.id = kept?.id
-                (item.repetitions, item.load, item.seconds) = (set.repetitions, set.load, set.seconds)
-                item.metres = set.metres
-                item.sets = try BodyFields.whole(row.sets, "sets", words) ?? 1
-                item.rest = try BodyFields.seconds(row.rest, "rest", words)
-                try Self.check(item, words, state.profile.units)
-                draft.exercises.append(item)
+                try exercise.fill(fromRow: form, shown: old, state.profile.units, words)
+                do throws(BodyRefusal) {
+                    wanted.append(try exercise.validated(in: state))
+                } catch {
+                    throw FormRefusal(error.setInput, words.reason(error, state.profile.units))
+                }
             } catch {
                 throw FormRefusal("\(error.field)-\(place)", error.reason)
             }
         }
-        return draft
-    }
-
-    /// The set that a row of a routine describes.
-    private static func set(of row: RoutineExercise) -> SetDraft? {
-        guard let exercise = row.exercise else { return nil }
-        var set = SetDraft(exercise)
-        (set.repetitions, set.load, set.seconds) = (row.repetitions, row.load, row.seconds)
-        set.metres = row.metres
-        return set
-    }
-
-    /// Throws refusals for the fields of invalid numbers.
-    private static func check(
-        _ item: RoutineDraft.Item, _ words: Words, _ units: UnitSystem
-    ) throws(FormRefusal) {
-        func check(_ field: String, _ value: Double?, _ kind: BodyNumber) throws(FormRefusal) {
-            try BodyFields.check(value, kind, field, words, units)
+        guard let seen else { return wanted }
+        for (place, other) in current.enumerated() where !seen.contains(where: { $0["item"] == other.id.hex }) {
+            let previous = wanted.lastIndex { row in current[..<place].contains { $0.id == row.id } }
+            if !wanted.contains(where: { $0.id == other.id }) { wanted.insert(other, at: previous.map { $0 + 1 } ?? 0) }
         }
-        try check("sets", Double(item.sets), .routineSets)
-        try check("repetitions", item.repetitions.map { Double($0) }, .repetitions)
-        try check("load", item.load, .load)
-        try check("time", item.seconds.map { Double($0) }, .seconds)
-        try check("way", item.metres, .metres)
-        try check("rest", item.rest.map { Double($0) }, .rest)
+        return wanted
+    }
+}
+
+extension FormFields {
+    /// Appends rows of a routine's form. A new row has three sets.
+    fileprivate mutating func append(rows: [FormFields]) {
+        for row in rows {
+            for name in RoutineForm.inputs { append(name, row[name] ?? (name == "sets" ? "3" : "")) }
+        }
+    }
+}
+
+extension RoutineExercise {
+    /// Sets the editable fields to what was typed in a row of the routine's form.
+    fileprivate mutating func fill(
+        fromRow form: FormFields, shown: RoutineExercise?, _ units: UnitSystem, _ words: Words
+    ) throws(FormRefusal) {
+        try fill(figuresFrom: form, shown: shown, units, words)
+        let count = try BodyFields.whole(form["sets"] ?? "", "sets", words) ?? 1
+        if count != sets ?? 1 || shown == nil { sets = count }
+        rest = try BodyFields.seconds(form["rest"] ?? "", "rest", words)
     }
 }

@@ -5,11 +5,10 @@ import Words
 
 /// The page to add or edit a routine.
 struct RoutineFormPage: PageView {
-    let form: RoutineForm
+    let fields: FormFields
+    let id: RecordID
     /// The edited routine; nil for a new one.
     let routine: Routine?
-    /// The id for a new routine.
-    let newID: RecordID?
     let startID: RecordID
     let choices: ExerciseChoices
     let refusal: FormRefusal?
@@ -20,55 +19,41 @@ struct RoutineFormPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
+    /// A form as it was typed.
     init(
-        adding id: RecordID, _ form: RoutineForm, _ context: RequestContext, refusal: FormRefusal? = nil,
-        focus: String? = nil
-    ) {
-        self.form = form
-        self.refusal = refusal
-        self.focus = focus
-        routine = nil
-        newID = id
-        startID = id
-        choices = ExerciseChoices(context.state)
-        units = context.state.profile.units
-        title = context.words.newRoutine
-    }
-
-    /// Nil if there is no such routine.
-    init?(
-        editing id: RecordID, _ context: RequestContext, _ form: RoutineForm? = nil, refusal: FormRefusal? = nil,
+        _ id: RecordID, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil,
         focus: String? = nil
     ) {
         let state = context.state
-        guard let routine = state.routine(id) else { return nil }
-        self.routine = routine
-        units = state.profile.units
-        self.form =
-            form
-            ?? RoutineForm(
-                RoutineDraft(routine, in: state), context.words, imperial: state.profile.units == .imperial,
-                isKept: true)
+        self.id = id
+        self.fields = fields
         self.refusal = refusal
         self.focus = focus
-        newID = nil
+        routine = state.routine(id)
         startID = context.newIDs()()
         choices = ExerciseChoices(state)
-        title = routine.name
+        units = state.profile.units
+        title = routine?.name ?? context.words.newRoutine
+    }
+
+    /// Creates the form of a routine; nil if there is no such routine.
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard let routine = context.state.routine(id) else { return nil }
+        let exercises = context.state.exercises(of: id)
+        self.init(id, RoutineForm.fields(of: routine, exercises, in: context.state, context.words), context)
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: focus ?? (routine == nil ? "name" : nil))
-        let hidden: HTML =
-            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
-            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let controls = FormControls(
+            words: words, fields: fields, refusal: refusal, focus: focus ?? (routine == nil ? "name" : nil))
+        let rows = RoutineForm.rows(fields).enumerated().map { row($0, $1, controls) }
         let action = routine.map { WorkoutRoute.routine($0.id) } ?? .addRoutine(of: nil)
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)\(controls.notice)
-            <section class="card form">\(controls.line("name", words.routineName, form.name, required: true, placeholder: words.routineNameHint))
-            \(controls.area("note", words.note, form.note))</section>
-            <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(form.rows.indices.map { row($0, controls) })</ol>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <section class="card form">\(controls.line("name", words.routineName, required: true, placeholder: words.routineNameHint))
+            \(controls.area("note", words.note))</section>
+            <section class="group"><h2>\(words.exercises)</h2><ol class="stack" id="rows">\(rows)</ol>
             <p class="after"><button class="button" name="do" value="add-exercise">\(Icon.add.svg)\(words.addExerciseRow)</button></p></section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(WorkoutRoute.home.url)">\(words.cancel)</a></div></form>
@@ -84,18 +69,15 @@ struct RoutineFormPage: PageView {
             """
     }
 
-    private func row(_ place: Int, _ controls: FormControls) -> HTML {
+    private func row(_ place: Int, _ row: FormFields, _ controls: FormControls) -> HTML {
         let words = controls.words
-        let row = form.rows[place]
         let unit = units == .imperial ? words.pound : words.kilogram
-        func field(_ name: String, _ label: String, _ value: String, mode: String? = "numeric", hint: String = "")
-            -> HTML
-        {
+        func field(_ name: String, _ label: String, mode: String? = "numeric", hint: String? = nil) -> HTML {
             let id = "\(name)-\(place)"
             return """
                 <div class="\(controls.classes(id))"><label for="\(id)">\(label)</label>\
-                <input id="\(id)" type="text" name="\(name)" value="\(value)" autocomplete="off"\(attribute: "inputmode", mode)\
-                \(attribute: "placeholder", hint.isEmpty ? nil : hint)\(controls.state(id))>\(controls.reason(id))</div>
+                <input id="\(id)" type="text" name="\(name)" value="\(row[name] ?? "")" autocomplete="off"\(attribute: "inputmode", mode)\
+                \(attribute: "placeholder", hint)\(controls.state(id))>\(controls.reason(id))</div>
                 """
         }
         let id = "exercise-\(place)"
@@ -103,14 +85,14 @@ struct RoutineFormPage: PageView {
             <button class="round" name="do" value="up-\(place)" aria-label="\(words.moveExerciseUp(place + 1))"><span class="up">\(Icon.chevronDown.svg)</span></button>
             """
         return """
-            <li class="card form"><input type="hidden" name="item" value="\(row.item)">
+            <li class="card form"><input type="hidden" name="item" value="\(row["item"] ?? "")">
             <div class="row-head"><div class="\(controls.classes(id))"><label for="\(id)">\(words.exerciseNumber(place + 1))</label>\
-            <select id="\(id)" name="exercise"\(controls.state(id))>\(choices.options(words, chosen: row.exercise, empty: words.noneOfThem))</select>\(controls.reason(id))</div>\
+            <select id="\(id)" name="exercise"\(controls.state(id))>\(choices.options(words, chosen: row["exercise"] ?? "", empty: words.noneOfThem))</select>\(controls.reason(id))</div>\
             <div class="actions">\(if: place > 0, up)<button class="round" name="do" value="take-out-\(place)" aria-label="\(words.takeOutExercise(place + 1))">\(Icon.trash.svg)</button></div></div>
-            <div class="quads">\(field("sets", words.setsHeading, row.sets))\(field("repetitions", words.repetitionsHeading, row.repetitions))\
-            \(field("load", "\(words.load), \(unit)", row.load, mode: "decimal"))\(field("time", words.timeOfSet, row.time, mode: nil, hint: "1:30"))\
-            \(field("way", "\(words.distanceHeading), \(words.distanceUnitName(imperial: units == .imperial))", row.distance, mode: "decimal"))\
-            \(field("rest", words.restHeading, row.rest, mode: nil, hint: words.clock(WorkoutProgress.defaultRest)))</div></li>
+            <div class="quads">\(field("sets", words.setsHeading))\(field("repetitions", words.repetitionsHeading))\
+            \(field("load", "\(words.load), \(unit)", mode: "decimal"))\(field("time", words.timeOfSet, mode: nil, hint: "1:30"))\
+            \(field("distance", "\(words.distanceHeading), \(words.distanceUnitName(imperial: units == .imperial))", mode: "decimal"))\
+            \(field("rest", words.restHeading, mode: nil, hint: words.clock(WorkoutProgress.defaultRest)))</div></li>
 
             """
     }

@@ -5,21 +5,17 @@ import Words
 
 /// The controls of a set: the main figures of its exercise first, the others collapsed.
 struct SetFields: Sendable {
-    let form: SetForm
     let exercise: Exercise
     let units: UnitSystem
 
-    private enum Figure: CaseIterable {
+    /// The figures, by the names of their inputs.
+    private enum Figure: String, CaseIterable {
         case load, repetitions, distance, time
     }
 
     /// The main figures of the exercise, from the values or, without any, from its type.
-    private var main: [Figure] {
-        var figures: [Figure] = []
-        if !form.load.isEmpty { figures.append(.load) }
-        if !form.repetitions.isEmpty { figures.append(.repetitions) }
-        if !form.distance.isEmpty { figures.append(.distance) }
-        if !form.time.isEmpty { figures.append(.time) }
+    private func main(_ fields: FormFields) -> [Figure] {
+        let figures = Figure.allCases.filter { !(fields[$0.rawValue] ?? "").isEmpty }
         if figures == [.load] { return [.load, .repetitions] }
         if !figures.isEmpty { return figures }
         if exercise.code == "plank" || exercise.code == "side-plank" { return [.time] }
@@ -35,7 +31,7 @@ struct SetFields: Sendable {
 
     /// A large field, with stepper buttons where scripts run.
     func big(_ controls: FormControls) -> HTML {
-        let main = self.main
+        let main = main(controls.fields)
         let others = Figure.allCases.filter { !main.contains($0) }
         return """
             <div class="dials">\(main.map { dial($0, controls) })</div>
@@ -53,38 +49,19 @@ struct SetFields: Sendable {
 
     private func isRefusedIn(_ figures: [Figure], _ controls: FormControls) -> Bool {
         guard let field = controls.refusal?.field else { return false }
-        return field == "reserve" || field == "kind" || figures.contains { name($0) == field }
+        return field == "repsInReserve" || field == "kind" || figures.contains { $0.rawValue == field }
     }
 
     private func kind(_ controls: FormControls) -> HTML {
         let kinds = ExerciseSet.Kind.allCases.map {
             (value: $0 == .normal ? "" : $0.rawValue, label: controls.words.name($0))
         }
-        return controls.segments("kind", controls.words.setKind, kinds, chosen: form.kind)
+        return controls.segments("kind", controls.words.setKind, kinds)
     }
 
     private func reserve(_ controls: FormControls) -> HTML {
         controls.line(
-            "reserve", controls.words.inReserve, form.repsInReserve, mode: "numeric", hint: controls.words.inReserveHint
-        )
-    }
-
-    private func name(_ figure: Figure) -> String {
-        switch figure {
-        case .load: "load"
-        case .repetitions: "repetitions"
-        case .distance: "way"
-        case .time: "time"
-        }
-    }
-
-    private func value(_ figure: Figure) -> String {
-        switch figure {
-        case .load: form.load
-        case .repetitions: form.repetitions
-        case .distance: form.distance
-        case .time: form.time
-        }
+            "repsInReserve", controls.words.inReserve, mode: "numeric", hint: controls.words.inReserveHint)
     }
 
     private func label(_ figure: Figure, _ words: Words) -> String {
@@ -108,12 +85,12 @@ struct SetFields: Sendable {
 
     private func line(_ figure: Figure, _ controls: FormControls) -> HTML {
         controls.line(
-            name(figure), label(figure, controls.words), value(figure), mode: figure == .time ? nil : "decimal",
+            figure.rawValue, label(figure, controls.words), mode: figure == .time ? nil : "decimal",
             placeholder: figure == .time ? "1:30" : nil)
     }
 
     private func dial(_ figure: Figure, _ controls: FormControls) -> HTML {
-        let (name, label) = (name(figure), label(figure, controls.words))
+        let (name, label) = (figure.rawValue, label(figure, controls.words))
         func button(_ sign: HTML, _ icon: Icon, _ text: String) -> HTML {
             """
             <button class="round" type="button" hidden data-step="\(sign)\(step(figure))" aria-label="\(text): \(label)">\(icon.svg)</button>
@@ -122,7 +99,7 @@ struct SetFields: Sendable {
         return """
             <div class="\(controls.classes(name)) dial"><label for="\(name)">\(label)</label><div class="amount">\
             \(button("-", .minus, controls.words.less))\
-            <input id="\(name)" type="text" name="\(name)" value="\(value(figure))" autocomplete="off"\
+            <input id="\(name)" type="text" name="\(name)" value="\(controls.fields[name] ?? "")" autocomplete="off"\
             \(attribute: "inputmode", figure == .time ? nil : "decimal")\(controls.state(name))>\
             \(button("", .add, controls.words.moreOfIt))</div>\(controls.reason(name))</div>
             """

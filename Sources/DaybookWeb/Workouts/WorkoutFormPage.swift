@@ -7,58 +7,52 @@ import Words
 
 /// The page to log a finished workout or edit a stored one.
 struct WorkoutFormPage: PageView {
-    let form: WorkoutForm
+    let fields: FormFields
+    let id: RecordID
     /// The edited workout; nil for a new one.
     let workout: Workout?
-    /// The id for a new workout.
-    let newID: RecordID?
     let refusal: FormRefusal?
     let title: String
 
     var section: Section? { .workouts }
     var layout: PageLayout { .narrow }
 
-    init(logging id: RecordID, _ form: WorkoutForm, _ context: RequestContext, refusal: FormRefusal? = nil) {
-        self.form = form
+    /// The form of a workout as it is, or of a new one.
+    init(_ id: RecordID, _ context: RequestContext, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
+        self.id = id
         self.refusal = refusal
-        workout = nil
-        newID = id
-        title = context.words.logWorkout
+        workout = context.state.workout(id)
+        fields = typed ?? WorkoutForm.fields(of: workout ?? Workout(id: id), context.words)
+        title = workout.map { context.words.name($0, in: context.state) } ?? context.words.logWorkout
     }
 
     /// Nil if there is no such workout.
-    init?(editing id: RecordID, _ context: RequestContext, _ form: WorkoutForm? = nil, refusal: FormRefusal? = nil) {
-        guard let workout = context.state.workout(id) else { return nil }
-        self.workout = workout
-        self.form = form ?? WorkoutForm(workout, context.words)
-        self.refusal = refusal
-        newID = nil
-        title = context.words.name(workout, in: context.state)
+    init?(editing id: RecordID, _ context: RequestContext) {
+        guard context.state.workout(id) != nil else { return nil }
+        self.init(id, context)
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: workout == nil ? "title" : nil)
-        let hidden: HTML =
-            newID.map { "<input type=\"hidden\" name=\"id\" value=\"\($0.hex)\">" }
-            ?? "<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">"
+        let controls = FormControls(
+            words: words, fields: fields, refusal: refusal, focus: workout == nil ? "title" : nil)
         let action = workout.map { WorkoutRoute.edit($0.id) } ?? .log
         let types =
             [(value: "", label: words.typeByExercises)]
             + WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let sets: HTML = controls.area(
-            "sets", words.setsHeading, form.sets, hint: words.setsHint, placeholder: words.setsExample)
+            "sets", words.setsHeading, hint: words.setsHint, placeholder: words.setsExample)
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(hidden)\(controls.notice)
-            <section class="card form">\(controls.line("title", words.title, form.title, placeholder: words.workoutTitleHint))
-            \(controls.select("type", words.workoutType, types, chosen: form.type))
-            <div class="pair">\(controls.line("day", words.day, form.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
-            \(controls.line("time", words.beganAt, form.time, type: "time"))</div>
-            <div class="pair">\(controls.line("minutes", words.minutesTaken, form.minutes, mode: "numeric"))
-            \(controls.line("energy", words.energyTaken, form.energy, mode: "decimal", hint: words.emptyForEstimate))</div></section>
+            <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(workout == nil ? controls.newID(id) : controls.seen)\(controls.notice)
+            <section class="card form">\(controls.line("title", words.title, placeholder: words.workoutTitleHint))
+            \(controls.select("type", words.workoutType, types))
+            <div class="pair">\(controls.line("day", words.day, type: "date", hint: workout == nil ? words.emptyForToday : nil))
+            \(controls.line("time", words.beganAt, type: "time"))</div>
+            <div class="pair">\(controls.line("minutes", words.minutesTaken, mode: "numeric"))
+            \(controls.line("energy", words.energyTaken, mode: "decimal", hint: words.emptyForEstimate))</div></section>
             <section class="card form">\(if: workout == nil, sets)\
-            \(controls.line("exercises", words.exercisesCompleted, form.exercises, mode: "numeric", hint: words.exercisesCompletedHint))
-            \(controls.area("note", words.note, form.note, placeholder: words.moodNoteHint))</section>
+            \(controls.line("exercises", words.exercisesCompleted, mode: "numeric", hint: words.exercisesCompletedHint))
+            \(controls.area("note", words.note, placeholder: words.moodNoteHint))</section>
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\((workout.map { WorkoutRoute.workout($0.id) } ?? .home).url)">\(words.cancel)</a></div></form>
             """
@@ -69,7 +63,7 @@ struct WorkoutFormPage: PageView {
 struct SetFormPage: PageView {
     let set: ExerciseSet
     let exercise: Exercise
-    let form: SetForm
+    let fields: FormFields
     let choices: ExerciseChoices
     let refusal: FormRefusal?
     let workout: Workout
@@ -84,14 +78,14 @@ struct SetFormPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such set.
-    init?(_ context: RequestContext, id: RecordID, _ form: SetForm? = nil, refusal: FormRefusal? = nil) {
+    init?(_ context: RequestContext, id: RecordID, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         let state = context.state
         guard let set = state.exerciseSets[id], set.isAlive, let workout = state.workout(set.workout),
-            let exercise = state.exercise(of: set), let draft = SetDraft(set)
+            let exercise = state.exercise(of: set)
         else { return nil }
         (self.set, self.workout, self.exercise) = (set, workout, exercise)
         units = state.profile.units
-        self.form = form ?? SetForm(draft, context.words, imperial: state.profile.units == .imperial)
+        fields = typed ?? SetForm.fields(of: set, units, context.words)
         self.refusal = refusal
         choices = ExerciseChoices(state)
         let sets = state.sets(of: workout.id)
@@ -103,7 +97,7 @@ struct SetFormPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let back = workout.isRunning ? WorkoutRoute.live(workout.id, LiveView()) : .workout(workout.id)
         func move(_ behind: RecordID?, _ label: String, _ icon: HTML) -> HTML {
             """
@@ -113,9 +107,9 @@ struct SetFormPage: PageView {
         }
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(WorkoutRoute.set(set.id).url)" novalidate>\(controls.defaultButton)\(controls.notice)
-            <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: form.exercise, empty: words.name(exercise)))
-            \(SetFields(form: form, exercise: exercise, units: units).plain(controls))</section>
+            <form class="form" method="post" action="\(WorkoutRoute.set(set.id).url)" novalidate>\(controls.defaultButton)\(controls.seen)\(controls.notice)
+            <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: fields["exercise"] ?? "", empty: words.name(exercise)))
+            \(SetFields(exercise: exercise, units: units).plain(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
             <div class="ending">\(if: !isFirst, move(before, words.moveUp(words.figures(set, units)), "<span class=\"up\">\(Icon.chevronDown.svg)</span>"))\
             \(if: next != nil, move(next, words.moveDown(words.figures(set, units)), Icon.chevronDown.svg))\

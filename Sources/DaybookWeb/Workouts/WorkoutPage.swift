@@ -12,7 +12,7 @@ struct WorkoutPage: PageView {
     let isEstimate: Bool
     let groups: [Group]
     let choices: ExerciseChoices
-    let form: SetForm
+    let fields: FormFields
     let refusal: FormRefusal?
     let newID: RecordID
     let againID: RecordID
@@ -34,13 +34,13 @@ struct WorkoutPage: PageView {
 
     /// Nil if there is no such workout.
     init?(
-        _ context: RequestContext, id: RecordID, newID: RecordID? = nil, _ form: SetForm = SetForm(),
+        _ context: RequestContext, id: RecordID, newID: RecordID? = nil, _ fields: FormFields = FormFields(),
         refusal: FormRefusal? = nil
     ) {
         let (state, words) = (context.state, context.words)
         guard let workout = state.workout(id) else { return nil }
         self.workout = workout
-        self.form = form
+        self.fields = fields
         self.refusal = refusal
         units = state.profile.units
         let energy = state.energy(of: workout, state.weightTrend)
@@ -120,16 +120,17 @@ struct WorkoutPage: PageView {
     }
 
     private func adding(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let last = groups.last.map { $0.exercise.id.hex } ?? ""
-        let chosen = form.exercise.isEmpty ? last : form.exercise
-        let fields = SetFields(form: form, exercise: Exercise(id: newID), units: units)
+        let typed = fields["exercise"] ?? ""
+        let chosen = typed.isEmpty ? last : typed
+        let set = SetFields(exercise: Exercise(id: newID), units: units)
         return """
             <details class="card fold" id="adding"\(attribute: "open", if: refusal != nil || groups.isEmpty)><summary>\(Icon.add.svg)\(words.addSet)</summary>
             <form class="form" method="post" action="\(WorkoutRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
-            <input type="hidden" name="id" value="\(newID.hex)">
+            \(controls.newID(newID))
             \(controls.exercise("exercise", words.exercise, choices, chosen: chosen, empty: words.chooseExerciseShort))
-            \(fields.plain(controls))
+            \(set.plain(controls))
             <div class="submit"><button class="button primary">\(words.addSet)</button></div></form></details>
             """
     }

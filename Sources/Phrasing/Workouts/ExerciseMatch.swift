@@ -1,4 +1,5 @@
 import DaybookCore
+import Journal
 import Words
 
 /// The result of looking up an exercise by typed text.
@@ -44,15 +45,18 @@ extension Words {
     }
 }
 
-extension SetDraft {
-    /// Returns the sets of a typed line.
-    public static func all(_ typed: TypedSet, of exercise: Exercise) -> [SetDraft] {
-        var draft = SetDraft(exercise.id)
-        draft.repetitions = typed.repetitions.map { Int64($0) }
-        draft.load = typed.kilograms
-        draft.seconds = typed.seconds.map { Int64($0) }
-        draft.metres = typed.metres
-        draft.repsInReserve = typed.repsInReserve.map { Int64($0) }
-        return Array(repeating: draft, count: typed.count)
+extension ExerciseSet {
+    /// Returns the sets of a typed line, each under a new id.
+    public static func all(_ typed: TypedSet, of exercise: Exercise, newID: () -> RecordID) -> [ExerciseSet] {
+        (0..<typed.count).map { _ in
+            var set = ExerciseSet(id: newID())
+            set.exercise = exercise.id
+            set.repetitions = typed.repetitions.map { Int64($0) }
+            set.load = typed.kilograms
+            set.seconds = typed.seconds.map { Int64($0) }
+            set.metres = typed.metres
+            set.repsInReserve = typed.repsInReserve.map { Int64($0) }
+            return set
+        }
     }
 }

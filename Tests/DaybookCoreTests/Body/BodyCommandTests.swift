@@ -39,9 +39,9 @@ import Testing
     }
 
     @Test mutating func aTimeOfANightBelongsToTheDayThatWasNotOver() throws {
-        var settings = SettingsCommand()
+        var settings = notebook.state.settings
         settings.dayEndsAt = 3
-        notebook.write(try settings.decide(in: notebook.state))
+        notebook.write(try SettingsCommand(settings).decide(in: notebook.state))
         let draft = MeasurementDraft(
             [.init(.weight, 80)], BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("01:00")))
         try notebook.train(.measure(draft, id: Notebook.id(1)))

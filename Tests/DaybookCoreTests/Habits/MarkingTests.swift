@@ -125,9 +125,9 @@ import Testing
 
     @Test func theDayEndsAtTheHourThatWasChosen() throws {
         var notebook = Notebook()
-        var command = SettingsCommand()
-        command.dayEndsAt = 3
-        notebook.write(try command.decide(in: notebook.state))
+        var settings = notebook.state.settings
+        settings.dayEndsAt = 3
+        notebook.write(try SettingsCommand(settings).decide(in: notebook.state))
         // 2026-11-21T02:00Z counts for the 20th until three in the morning.
         notebook.now.milliseconds = 1_795_226_400_000
         #expect(notebook.today == Day("2026-11-20"))

@@ -24,8 +24,8 @@ import Testing
     @Test mutating func theBestOfAllSetsIsTheRecord() throws {
         try notebook.workOut(
             on: "2026-11-01", id: 1,
-            [SetDraft("bench-press", 8, kilograms: 60), SetDraft("bench-press", 5, kilograms: 70)])
-        try notebook.workOut(on: "2026-11-03", id: 2, [SetDraft("bench-press", 12, kilograms: 55)])
+            [ExerciseSet("bench-press", 8, kilograms: 60), ExerciseSet("bench-press", 5, kilograms: 70)])
+        try notebook.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 12, kilograms: 55)])
         // 70 · 36 ÷ 32 = 78.75; 60 → 74.48; 55 · 36 ÷ 25 = 79.2
         #expect(bench?.oneRepMax?.value == 79.2)
         #expect(bench?.oneRepMax?.day == Day("2026-11-03"))
@@ -38,16 +38,17 @@ import Testing
     }
 
     @Test mutating func manyRepetitionsTellNothingOfOne() throws {
-        try notebook.workOut(id: 1, [SetDraft("bench-press", 13, kilograms: 60)])
+        try notebook.workOut(id: 1, [ExerciseSet("bench-press", 13, kilograms: 60)])
         #expect(bench?.oneRepMax == nil)
         #expect(bench?.bestSet?.value == 780)
     }
 
     @Test mutating func aCorrectedTypoCorrectsTheRecord() throws {
-        try notebook.workOut(id: 1, [SetDraft("bench-press", 5, kilograms: 700)])
+        try notebook.workOut(id: 1, [ExerciseSet("bench-press", 5, kilograms: 700)])
         #expect(bench?.heaviest?.value == 700)
-        let set = try #require(notebook.state.sets(of: Notebook.id(1)).first)
-        try notebook.exercise(.editSet(set.id, SetDraft("bench-press", 5, kilograms: 70)))
+        var set = try #require(notebook.state.sets(of: Notebook.id(1)).first)
+        set.load = 70
+        try notebook.exercise(.editSet(set))
         #expect(bench?.heaviest?.value == 70)
         try notebook.exercise(.deleteSet(set.id))
         #expect(bench == nil)
@@ -55,9 +56,10 @@ import Testing
 
     @Test mutating func exercisesAreByHowOftenTheyWereDone() throws {
         try notebook.workOut(
-            on: "2026-11-01", id: 1, [SetDraft("squat", 5), SetDraft("bench-press", 8), SetDraft("bench-press", 8)])
+            on: "2026-11-01", id: 1,
+            [ExerciseSet("squat", 5), ExerciseSet("bench-press", 8), ExerciseSet("bench-press", 8)])
         try notebook.workOut(
-            on: "2026-11-03", id: 2, [SetDraft("squat", 5), SetDraft("squat", 5), SetDraft("squat", 5)])
+            on: "2026-11-03", id: 2, [ExerciseSet("squat", 5), ExerciseSet("squat", 5), ExerciseSet("squat", 5)])
         #expect(notebook.state.exercisesByUse == ["squat", "bench-press"].map { Exercise.id(ofCode: $0) })
         #expect(notebook.state.exerciseRecords.map(\.setCount) == [4, 2])
         let squat = try #require(Exercise.id(ofCode: "squat"))
@@ -69,20 +71,20 @@ import Testing
     }
 
     @Test mutating func ofEqualSetsOfAWorkoutTheUpperHoldsTheRecord() throws {
-        let same = SetDraft("bench-press", 5, kilograms: 70)
+        let same = ExerciseSet("bench-press", 5, kilograms: 70)
         try notebook.workOut(on: "2026-11-05", id: 1, [same, same])
         let sets = notebook.state.sets(of: Notebook.id(1))
         #expect(bench?.heaviest?.set == sets.first?.id && bench?.bestSet?.set == sets.first?.id)
     }
 
     @Test mutating func ofEqualSetsTheFirstHoldsTheRecord() throws {
-        try notebook.workOut(on: "2026-11-05", id: 1, [SetDraft("bench-press", 5, kilograms: 70)])
-        try notebook.workOut(on: "2026-11-03", id: 2, [SetDraft("bench-press", 5, kilograms: 70)])
+        try notebook.workOut(on: "2026-11-05", id: 1, [ExerciseSet("bench-press", 5, kilograms: 70)])
+        try notebook.workOut(on: "2026-11-03", id: 2, [ExerciseSet("bench-press", 5, kilograms: 70)])
         #expect(bench?.heaviest?.day == Day("2026-11-03"))
     }
 
     @Test mutating func warmingUpSetsNoRecord() throws {
-        var set = SetDraft("bench-press", 5, kilograms: 70)
+        var set = ExerciseSet("bench-press", 5, kilograms: 70)
         set.kind = .warmUp
         try notebook.workOut(id: 1, [set])
         #expect(notebook.state.exerciseRecords.isEmpty)
@@ -92,8 +94,9 @@ import Testing
         try notebook.workOut(
             id: 1,
             [
-                SetDraft("running", seconds: 1500, metres: 5000), SetDraft("running", seconds: 3600, metres: 10_000),
-                SetDraft("running", seconds: 4000),
+                ExerciseSet("running", seconds: 1500, metres: 5000),
+                ExerciseSet("running", seconds: 3600, metres: 10_000),
+                ExerciseSet("running", seconds: 4000),
             ])
         let running = try #require(notebook.state.exerciseRecords.first)
         #expect(running.longest?.value == 4000)
@@ -104,9 +107,9 @@ import Testing
 
     @Test mutating func aDeletedWorkoutHoldsNoRecordAndADeletedExerciseDoes() throws {
         let own = Notebook.id(900)
-        try notebook.exercise(.addExercise(ExerciseDraft(name: "Atlas stones"), id: own))
-        var set = SetDraft(own)
-        (set.repetitions, set.load) = (3, 100)
+        try notebook.exercise(.addExercise(Exercise("Atlas stones", id: 900)))
+        var set = ExerciseSet("squat", 3, kilograms: 100)
+        set.exercise = own
         try notebook.workOut(id: 1, [set])
         try notebook.exercise(.deleteExercise(own))
         #expect(notebook.state.exerciseRecords.map(\.exercise) == [own])

@@ -10,37 +10,43 @@ extension Notebook {
 
     /// The decision of a command, without applying it.
     func exercising(of command: WorkoutCommand) throws -> Decision {
-        var next = UInt64(state.exerciseSets.rows.count) + 70_000
-        return try command.decide(in: state, now: now) {
-            next += 1
-            return Self.id(next)
-        }
+        try command.decide(in: state, now: now)
     }
 
-    /// Adds a workout under an id.
+    /// Adds a workout under an id, with sets under ids of their own.
     mutating func workOut(
-        _ title: String = "Gym", on day: String? = nil, id: UInt64, _ sets: [SetDraft] = [],
-        _ adjust: (inout WorkoutDraft) -> Void = { _ in }
+        _ title: String = "Gym", on day: String? = nil, id: UInt64, _ sets: [ExerciseSet] = [],
+        _ adjust: (inout Workout) -> Void = { _ in }
     ) throws {
-        var draft = WorkoutDraft()
-        draft.title = title
-        draft.moment = BodyMoment(day: day.flatMap { Day($0) })
-        draft.sets = sets
-        adjust(&draft)
-        try exercise(.add(draft, id: Self.id(id)))
+        var workout = Workout(id: Self.id(id))
+        workout.title = title
+        adjust(&workout)
+        let first = UInt64(state.exerciseSets.rows.count) + 70_001
+        let sets = sets.enumerated().map { $1.copy(id: Self.id(first + UInt64($0))) }
+        try exercise(.add(workout, at: BodyMoment(day: day.flatMap { Day($0) }), sets: sets))
     }
 }
 
-extension SetDraft {
+extension ExerciseSet {
     /// A set of a library exercise.
     init(
         _ code: String, _ repetitions: Int64? = nil, kilograms: Double? = nil, seconds: Int64? = nil,
-        metres: Double? = nil
+        metres: Double? = nil, id: UInt64 = 70_000, of workout: UInt64? = nil
     ) {
-        self.init(Exercise.id(ofCode: code)!)
+        self.init(id: Notebook.id(id))
+        exercise = Exercise.id(ofCode: code)
+        self.workout = workout.map { Notebook.id($0) }
         self.repetitions = repetitions
         load = kilograms
         self.seconds = seconds
         self.metres = metres
+    }
+}
+
+extension Exercise {
+    /// An exercise of the person's own.
+    init(_ name: String, id: UInt64) {
+        self.init(id: Notebook.id(id))
+        self.name = name
     }
 }

@@ -16,7 +16,9 @@ import Testing
     }
 
     @Test mutating func aWorkoutSentTwiceIsOneWithItsSetsInOrder() throws {
-        let sets = [SetDraft("bench-press", 8, kilograms: 60), SetDraft("push-up", 15), SetDraft("bench-press", 6)]
+        let sets = [
+            ExerciseSet("bench-press", 8, kilograms: 60), ExerciseSet("push-up", 15), ExerciseSet("bench-press", 6),
+        ]
         try notebook.workOut("Upper body", id: 1, sets)
         try notebook.workOut("Upper body", id: 1, sets)
         #expect(notebook.state.livingWorkouts.map(\.title) == ["Upper body"])
@@ -26,8 +28,8 @@ import Testing
     }
 
     @Test mutating func setsAreAddedMovedAndDeleted() throws {
-        try notebook.workOut(id: 1, [SetDraft("squat", 5), SetDraft("squat", 4)])
-        try notebook.exercise(.addSet(SetDraft("squat", 3), to: Notebook.id(1), id: Notebook.id(50)))
+        try notebook.workOut(id: 1, [ExerciseSet("squat", 5), ExerciseSet("squat", 4)])
+        try notebook.exercise(.addSet(ExerciseSet("squat", 3, id: 50, of: 1)))
         try notebook.exercise(.moveSet(Notebook.id(50), behind: nil))
         #expect(notebook.state.sets(of: Notebook.id(1)).map(\.repetitions) == [3, 5, 4])
         try notebook.exercise(.deleteSet(Notebook.id(50)))
@@ -52,20 +54,20 @@ import Testing
 
     @Test mutating func aWorkoutWhoseSetsAllHaveATimeTookAsLongAsThese() throws {
         try notebook.weigh(80, id: 900)
-        try notebook.workOut(id: 1, [SetDraft("running", seconds: 1500, metres: 5000)])
+        try notebook.workOut(id: 1, [ExerciseSet("running", seconds: 1500, metres: 5000)])
         let run = notebook.state.livingWorkouts[0]
         // 7 · 80 kg · 25 min
         #expect(notebook.state.minutes(of: run) == 25)
         #expect(abs((notebook.state.energy(of: run, notebook.state.weightTrend)?.kilocalories ?? 0) - 233.333) < 0.001)
         #expect(notebook.state.workoutTotals(by: .week, count: 1, today: notebook.today)[0].minutes == 25)
-        try notebook.workOut(id: 2, [SetDraft("squat", 5, kilograms: 100), SetDraft("plank", seconds: 90)])
+        try notebook.workOut(id: 2, [ExerciseSet("squat", 5, kilograms: 100), ExerciseSet("plank", seconds: 90)])
         #expect(notebook.state.minutes(of: try #require(notebook.state.workout(Notebook.id(2)))) == nil)
     }
 
     @Test mutating func weeksAndMonthsAreAddedUp() throws {
         try notebook.weigh(80, on: Day("2026-10-01"), id: 900)
-        try notebook.workOut(on: "2026-11-08", id: 1, [SetDraft("squat", 5, kilograms: 100)]) { $0.minutes = 30 }
-        try notebook.workOut(on: "2026-11-09", id: 2, [SetDraft("running", seconds: 1500, metres: 5000)]) {
+        try notebook.workOut(on: "2026-11-08", id: 1, [ExerciseSet("squat", 5, kilograms: 100)]) { $0.minutes = 30 }
+        try notebook.workOut(on: "2026-11-09", id: 2, [ExerciseSet("running", seconds: 1500, metres: 5000)]) {
             ($0.minutes, $0.energy) = (25, 300)
         }
         try notebook.workOut(on: "2026-10-31", id: 3) { $0.type = .yoga }
@@ -87,37 +89,41 @@ import Testing
 
     @Test mutating func anEditChangesOnlyWhatItSays() throws {
         try notebook.workOut("Gym", id: 1) { $0.minutes = 30 }
-        var draft = WorkoutDraft(notebook.state.livingWorkouts[0])
-        draft.minutes = 40
+        var workout = notebook.state.livingWorkouts[0]
+        workout.minutes = 40
         #expect(
-            try notebook.exercising(of: .edit(Notebook.id(1), draft)).changes
+            try notebook.exercising(of: .edit(workout)).changes
                 == [Change(Workout.table, Notebook.id(1), "minutes", .integer(40))])
     }
 
     @Test mutating func whatCannotBeIsRefused() throws {
-        var draft = WorkoutDraft()
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .field(FieldError("title", .textMissing)))
-        draft.title = "Gym"
-        draft.minutes = 0
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.minutes))
-        draft.minutes = 30
-        draft.energy = .nan
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.energy))
-        draft.energy = nil
-        draft.sets = [SetDraft("squat")]
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .field(FieldError("repetitions", .numberMissing)))
-        draft.sets = [SetDraft("squat", .max)]
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.repetitions))
-        draft.sets = [SetDraft(Notebook.id(77))]
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .noSuchExercise)
-        #expect(refusal(of: .addSet(SetDraft("squat", 1), to: Notebook.id(1), id: Notebook.id(2))) == .noSuchWorkout)
-        #expect(refusal(of: .editSet(Notebook.id(2), SetDraft("squat", 1))) == .noSuchSet)
-        try notebook.exercise(.addExercise(ExerciseDraft(name: "Stones"), id: Notebook.id(9)))
+        var workout = Workout(id: Notebook.id(1))
+        #expect(refusal(of: .add(workout)) == .field(FieldError("title", .textMissing)))
+        workout.title = "Gym"
+        workout.minutes = 0
+        #expect(refusal(of: .add(workout)) == .notWithin(.minutes))
+        workout.minutes = 30
+        workout.energy = .nan
+        #expect(refusal(of: .add(workout)) == .notWithin(.energy))
+        workout.energy = nil
+        let tomorrow = BodyMoment(day: notebook.today.advanced(by: 2))
+        #expect(refusal(of: .add(workout, at: tomorrow)) == .dayInTheFuture(notebook.today.advanced(by: 2)))
         #expect(
-            refusal(of: .addExercise(ExerciseDraft(name: "stones"), id: Notebook.id(10))) == .nameTaken("Stones"))
-        #expect(
-            refusal(of: .addExercise(ExerciseDraft(name: " "), id: Notebook.id(10)))
-                == .field(FieldError("name", .textMissing)))
+            refusal(of: .add(workout, sets: [ExerciseSet("squat")]))
+                == .field(FieldError("repetitions", .numberMissing)))
+        #expect(refusal(of: .add(workout, sets: [ExerciseSet("squat", .max)])) == .notWithin(.repetitions))
+        var set = ExerciseSet("squat", 1)
+        set.repsInReserve = 21
+        #expect(refusal(of: .add(workout, sets: [set])) == .notWithin(.repsInReserve))
+        set.exercise = Notebook.id(77)
+        #expect(refusal(of: .add(workout, sets: [set])) == .noSuchExercise)
+        let sets = (0..<501).map { ExerciseSet("squat", 1, id: $0) }
+        #expect(refusal(of: .add(workout, sets: sets)) == .tooManySets(limit: 500))
+        #expect(refusal(of: .addSet(ExerciseSet("squat", 1, of: 1))) == .noSuchWorkout)
+        #expect(refusal(of: .editSet(ExerciseSet("squat", 1))) == .noSuchSet)
+        try notebook.exercise(.addExercise(Exercise("Stones", id: 9)))
+        #expect(refusal(of: .addExercise(Exercise("stones", id: 10))) == .nameTaken("Stones"))
+        #expect(refusal(of: .addExercise(Exercise(" ", id: 10))) == .field(FieldError("name", .textMissing)))
     }
 
     @Test func everyExerciseOfTheLibraryHasItsOwnID() {
@@ -128,8 +134,10 @@ import Testing
     }
 
     @Test mutating func theTablesSurviveASnapshot() throws {
-        try notebook.exercise(.addExercise(ExerciseDraft(name: "Stones"), id: Notebook.id(9)))
-        try notebook.workOut(id: 1, [SetDraft("squat", 5, kilograms: 100), SetDraft(Notebook.id(9), 3)])
+        try notebook.exercise(.addExercise(Exercise("Stones", id: 9)))
+        var stones = ExerciseSet("squat", 3)
+        stones.exercise = Notebook.id(9)
+        try notebook.workOut(id: 1, [ExerciseSet("squat", 5, kilograms: 100), stones])
         var writer = ByteWriter()
         notebook.state.write(to: &writer)
         var reader = ByteReader(writer.bytes)
@@ -137,12 +145,5 @@ import Testing
         #expect(read.sets(of: Notebook.id(1)) == notebook.state.sets(of: Notebook.id(1)))
         #expect(read.livingWorkouts == notebook.state.livingWorkouts)
         #expect(read.ownExercises == notebook.state.ownExercises)
-    }
-}
-
-extension SetDraft {
-    fileprivate init(_ exercise: RecordID, _ repetitions: Int64) {
-        self.init(exercise)
-        self.repetitions = repetitions
     }
 }

@@ -71,9 +71,11 @@ extension Story {
         try follow("\(place)/live?exercise=\(Self.library("squat"))&rest=99999999999999")
         try follow(try post("\(place)/finish", []))
         try follow("/workouts/sets/\(Self.id(100))")
-        let set = [("exercise", Self.library("bench-press")), ("repetitions", "10"), ("load", "70"), ("reserve", "2")]
+        let set = [
+            ("exercise", Self.library("bench-press")), ("repetitions", "10"), ("load", "70"), ("repsInReserve", "2"),
+        ]
         try follow(try post("/workouts/sets/\(Self.id(100))", set))
-        _ = try post("/workouts/sets/\(Self.id(100))", set + [("reserve", "21")])
+        _ = try post("/workouts/sets/\(Self.id(100))", set + [("repsInReserve", "21")])
         try follow(try post("/workouts/sets/\(Self.id(100))/move", [("behind", Self.id(101))]))
         try follow(try post("/workouts/sets/\(Self.id(104))/delete", []))
         try follow("/routines/new?of=\(Self.id(10))")

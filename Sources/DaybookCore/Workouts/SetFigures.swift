@@ -1,0 +1,33 @@
+import Journal
+
+/// The exercise and the figures of a set, whether done or planned.
+public protocol SetFigures: TableRow {
+    /// An exercise from the library or the person's own; see `Exercise`.
+    var exercise: RecordID? { get set }
+    var repetitions: Int64? { get set }
+    /// In kilograms.
+    var load: Double? { get set }
+    var seconds: Int64? { get set }
+    var metres: Double? { get set }
+}
+
+extension SetFigures {
+    /// A new record with the exercise and figures of another.
+    public init(id: RecordID, like other: some SetFigures) {
+        self.init(id: id)
+        (exercise, repetitions, load) = (other.exercise, other.repetitions, other.load)
+        (seconds, metres) = (other.seconds, other.metres)
+    }
+
+    /// Throws if the exercise does not exist, unless the record already has it, or if a number is outside its limits.
+    func checkFigures(in state: State, over old: Self?) throws(BodyRefusal) {
+        guard let exercise, exercise == old?.exercise || state.exercise(exercise) != nil else {
+            throw .noSuchExercise
+        }
+        // These limits are told with their units.
+        try BodyNumber.repetitions.check(repetitions)
+        try BodyNumber.load.check(load)
+        try BodyNumber.seconds.check(seconds)
+        try BodyNumber.metres.check(metres)
+    }
+}
