@@ -26,10 +26,7 @@ import Testing
         notebook.write(
             Decision(JournalAction.import, run.changes))
         if let own {
-            try notebook.workOut("Run", id: 1) { draft in
-                draft.moment = BodyMoment(day: Day("2026-02-03"), time: own)
-                draft.minutes = minutes
-            }
+            try notebook.workOut("Run", on: "2026-02-03", at: own, id: 1) { $0.minutes = minutes }
         }
         return notebook
     }

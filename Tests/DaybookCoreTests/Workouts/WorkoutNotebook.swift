@@ -15,7 +15,8 @@ extension Notebook {
 
     /// Adds a workout under an id, with sets under ids of their own.
     mutating func workOut(
-        _ title: String = "Gym", on day: String? = nil, id: UInt64, _ sets: [ExerciseSet] = [],
+        _ title: String = "Gym", on day: String? = nil, at time: TimeOfDay? = nil, id: UInt64,
+        _ sets: [ExerciseSet] = [],
         _ adjust: (inout Workout) -> Void = { _ in }
     ) throws {
         var workout = Workout(id: Self.id(id))
@@ -23,7 +24,7 @@ extension Notebook {
         adjust(&workout)
         let first = UInt64(state.exerciseSets.rows.count) + 70_001
         let sets = sets.enumerated().map { $1.copy(id: Self.id(first + UInt64($0))) }
-        try exercise(.add(workout, at: BodyMoment(day: day.flatMap { Day($0) }), sets: sets))
+        try exercise(.add(workout, at: BodyMoment(day: day.flatMap { Day($0) }, time: time), sets: sets))
     }
 }
 
