@@ -170,7 +170,7 @@ struct ExerciseFormPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(
             words: words, fields: fields, refusal: refusal, focus: exercise == nil ? "name" : nil)
-        let action = exercise.map { WorkoutRoute.editExercise($0.id) } ?? .addExercise
+        let action = exercise.map { WorkoutActionRoute.editExercise($0.id) } ?? .addExercise
         let muscles = Muscle.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let equipment = Equipment.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let types = WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }

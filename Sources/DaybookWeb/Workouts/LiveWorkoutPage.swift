@@ -119,7 +119,7 @@ struct LiveWorkoutPage: PageView {
         return """
             <section class="card live-set" id="now"><header><h2><a href="\(WorkoutPageRoute.exercise(line.exercise.id).url)">\(words.name(line.exercise))</a></h2><p>\(heading)</p></header>
             \(lastTime(step, words))\(done(step, words))
-            <form class="form" method="post" action="\(WorkoutRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
+            <form class="form" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))<input type="hidden" name="live" value="1">\
             <input type="hidden" name="exercise" value="\(line.exercise.id.hex)">
             \(SetFields(exercise: line.exercise, units: units).big(controls))

@@ -47,7 +47,7 @@ struct RoutineFormPage: PageView {
         let controls = FormControls(
             words: words, fields: fields, refusal: refusal, focus: focus ?? (routine == nil ? "name" : nil))
         let rows = RoutineForm.rows(fields).enumerated().map { row($0, $1, controls) }
-        let action = routine.map { WorkoutRoute.routine($0.id) } ?? .addRoutine(of: nil)
+        let action = routine.map { WorkoutActionRoute.editRoutine($0.id) } ?? .addRoutine
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div>\(start(words))</header>
             <form class="form" method="post" action="\(action.url)" novalidate>\(controls.defaultButton)\(routine == nil ? controls.newID(id) : controls.seen)\(controls.notice)

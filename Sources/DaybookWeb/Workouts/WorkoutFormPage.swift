@@ -35,7 +35,7 @@ struct WorkoutFormPage: PageView {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(
             words: words, fields: fields, refusal: refusal, focus: workout == nil ? "title" : nil)
-        let action = workout.map { WorkoutRoute.edit($0.id) } ?? .log
+        let action = workout.map { WorkoutActionRoute.edit($0.id) } ?? .log
         let types =
             [(value: "", label: words.typeByExercises)]
             + WorkoutType.allCases.map { (value: $0.rawValue, label: words.name($0)) }
@@ -98,7 +98,7 @@ struct SetFormPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal)
-        let back = workout.isRunning ? WorkoutRoute.live(workout.id, LiveView()) : .workout(workout.id)
+        let back = workout.isRunning ? WorkoutPageRoute.live(workout.id, LiveView()) : .workout(workout.id)
         func move(_ behind: RecordID?, _ label: String, _ icon: HTML) -> HTML {
             """
             <form method="post" action="\(WorkoutActionRoute.moveSet(set.id).url)"><input type="hidden" name="behind" value="\(behind?.hex ?? "")">\
@@ -107,7 +107,7 @@ struct SetFormPage: PageView {
         }
         return """
             <header class="bar"><div class="heading"><h1><bdi>\(title)</bdi></h1></div></header>
-            <form class="form" method="post" action="\(WorkoutRoute.set(set.id).url)" novalidate>\(controls.defaultButton)\(controls.seen)\(controls.notice)
+            <form class="form" method="post" action="\(WorkoutActionRoute.editSet(set.id).url)" novalidate>\(controls.defaultButton)\(controls.seen)\(controls.notice)
             <section class="card form">\(controls.exercise("exercise", words.exercise, choices, chosen: fields["exercise"] ?? "", empty: words.name(exercise)))
             \(SetFields(exercise: exercise, units: units).plain(controls))</section>
             <div class="submit"><button class="button primary">\(words.save)</button><a class="button" href="\(back.url)">\(words.cancel)</a></div></form>

@@ -127,7 +127,7 @@ struct WorkoutPage: PageView {
         let set = SetFields(exercise: Exercise(id: newID), units: units)
         return """
             <details class="card fold" id="adding"\(attribute: "open", if: refusal != nil || groups.isEmpty)><summary>\(Icon.add.svg)\(words.addSet)</summary>
-            <form class="form" method="post" action="\(WorkoutRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
+            <form class="form" method="post" action="\(WorkoutActionRoute.addSet(workout.id).url)" novalidate>\(controls.notice)\
             \(controls.newID(newID))
             \(controls.exercise("exercise", words.exercise, choices, chosen: chosen, empty: words.chooseExerciseShort))
             \(set.plain(controls))
