@@ -57,16 +57,16 @@ struct Address: Sendable {
         /// This server, by an alias.
         case alias
         /// Another name: a page elsewhere may have made it resolve to this server (DNS rebinding).
-        case stranger
+        case unknown
     }
 
     /// Classifies the `Host` of a request.
     func match(_ host: String?) -> HostMatch {
-        guard let host = host?.lowercased() else { return .stranger }
+        guard let host = host?.lowercased() else { return .unknown }
         if host == home { return .home }
         if aliases.contains(host) { return .alias }
         if let openPort, Self.isNumeric(host, port: openPort) { return .home }
-        return .stranger
+        return .unknown
     }
 
     /// Whether a host is a numeric address, which DNS cannot point elsewhere.

@@ -20,13 +20,13 @@ public struct DaybookServer: Sendable {
     /// Throws `ServerFailure`, or `StoreFailure` if the journal cannot be opened.
     public func run() async throws {
         let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
-        let site = try Site(configuration, port: listening.port)
-        OpenFiles.allow(site.connections.limits.mostConnections + 256)
+        let responder = try DaybookResponder(configuration, port: listening.port)
+        OpenFiles.allow(responder.connections.limits.mostConnections + 256)
         var services = ServiceGroupConfiguration(
-            services: services(of: site, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
+            services: services(of: responder, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Self.logger)
         services.maximumGracefulShutdownDuration = .seconds(5)
-        defer { site.proof.withdraw() }
+        defer { responder.proof.withdraw() }
         do {
             try await ServiceGroup(configuration: services).run()
         } catch let error as IOError {
@@ -40,29 +40,29 @@ public struct DaybookServer: Sendable {
     /// The services, which are stopped in reverse order. Each has a name, since the log describes an unnamed service
     /// with its entire content.
     func services(
-        of site: Site, listening: ListenAddresses
+        of responder: DaybookResponder, listening: ListenAddresses
     ) -> [ServiceGroupConfiguration.ServiceConfiguration] {
-        let greeting = CountdownLatch(awaiting: listening.addresses.count) { greet(site) }
+        let greeting = CountdownLatch(awaiting: listening.addresses.count) { greet(responder) }
         let backups = ServiceGroupConfiguration.ServiceConfiguration(
-            service: Backups(host: site.host, configuration: configuration), serviceName: "backups")
+            service: Backups(service: responder.service, configuration: configuration), serviceName: "backups")
         let servers = listening.addresses.map { address in
             ServiceGroupConfiguration.ServiceConfiguration(
-                service: application(of: site, on: address, listening.port, greeting), serviceName: address)
+                service: application(of: responder, on: address, listening.port, greeting), serviceName: address)
         }
         let closer = ServiceGroupConfiguration.ServiceConfiguration(
-            service: StreamCloser(site: site), serviceName: "streams")
+            service: StreamCloser(responder: responder), serviceName: "streams")
         return [backups] + servers + [closer]
     }
 
     private func application(
-        of site: Site, on address: String, _ port: Int, _ greeting: CountdownLatch
+        of responder: DaybookResponder, on address: String, _ port: Int, _ greeting: CountdownLatch
     ) -> some Service {
-        let connections = site.connections
+        let connections = responder.connections
         let decoding = HTTP1Channel.Configuration.DecoderConfiguration(
             maxHeaderFieldSize: ConnectionLimits.headerField, maxHeaderListSize: ConnectionLimits.headers,
             maxHeaderFieldCount: ConnectionLimits.headerCount)
         return Application(
-            responder: site,
+            responder: responder,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
                     additionalChannelHandlers: [PaceHandler(connections)], httpDecoderConfiguration: decoding)),
@@ -71,16 +71,16 @@ public struct DaybookServer: Sendable {
     }
 
     /// Prints the server's link once it is reachable.
-    private func greet(_ site: Site) {
+    private func greet(_ responder: DaybookResponder) {
         do {
-            let link = try site.sessions.makeLink(at: configuration.clock().milliseconds, lasting: nil)
-            try site.proof.publish()
-            configuration.say("Daybook: \(site.address.link(with: link))")
+            let link = try responder.sessions.makeLink(at: configuration.clock().milliseconds, lasting: nil)
+            try responder.proof.publish()
+            configuration.say("Daybook: \(responder.address.link(with: link))")
         } catch {
             configuration.warn("No link could be made: \(error)")
         }
         configuration.say("Data: \(configuration.dataFolder)")
-        if let problem = site.assets.problem { configuration.warn(problem.description) }
+        if let problem = responder.assets.problem { configuration.warn(problem.description) }
     }
 
     /// Creates a sign-in link, valid for an hour, for the server running on the same data folder.
@@ -105,23 +105,23 @@ public struct DaybookServer: Sendable {
 
 /// Ends the event streams of browsers, which would otherwise keep the server from stopping.
 private struct StreamCloser: Service {
-    let site: Site
+    let responder: DaybookResponder
 
     func run() async throws {
         try? await gracefulShutdown()
-        site.host.changes.end()
+        responder.service.changes.end()
     }
 }
 
 /// Makes the journal's daily backups.
 private struct Backups: Service {
-    let host: Host
+    let service: JournalService
     let configuration: DaybookServer.Configuration
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                if let problem = await host.backUp(at: configuration.clock()) {
+                if let problem = await service.backUp(at: configuration.clock()) {
                     configuration.warn("No daily backup was made: \(problem)")
                 }
                 try? await Task.sleep(for: .seconds(3600))

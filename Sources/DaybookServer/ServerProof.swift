@@ -73,7 +73,9 @@ extension ServerProof {
     ) throws(ServerFailure) -> String {
         let kept = FileManager.default.contents(atPath: file(folder, port))
         var origin: String?
-        for connection in Caller.connections(host: ["0.0.0.0", "::"].contains(host) ? "localhost" : host, port: port) {
+        for connection in HTTPProbe.connections(
+            host: ["0.0.0.0", "::"].contains(host) ? "localhost" : host, port: port)
+        {
             let nonce = (0..<2).map { _ in String(format: "%016lx", random()) }.joined()
             let answer = connection.get(path + "?nonce=" + nonce)
             guard let kept, let words = answer?.split(separator: " "), words.count == 3, words[0] == "daybook",

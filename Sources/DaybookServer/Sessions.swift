@@ -80,7 +80,7 @@ final class Sessions: Sendable {
     }
 
     /// Whether a session is valid.
-    func admits(_ session: String?, at now: Int64) -> Bool {
+    func isValid(_ session: String?, at now: Int64) -> Bool {
         guard let session else { return false }
         return (try? isKnown(session, asLink: false, at: now)) ?? false
     }

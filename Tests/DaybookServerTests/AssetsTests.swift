@@ -24,14 +24,14 @@ import Testing
     }
 
     @Test func filesOfThisVersionAreKeptForGood() async throws {
-        let stranger = try Visitor.stranger(app: app())
-        let answer = await stranger.get("/assets/0123abcd/icons/icon.svg")
+        let signedOut = try Visitor.signedOut(app: app())
+        let answer = await signedOut.get("/assets/0123abcd/icons/icon.svg")
         #expect(answer.status == 200)
         #expect(answer["Content-Type"] == "image/svg+xml")
         #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
-        #expect(await stranger.get("/assets/0123abcd/daybook.wasm")["Content-Type"] == "application/wasm")
-        #expect(await stranger.get("/assets/icons/icon.svg")["Cache-Control"] == "no-cache")
-        #expect(await stranger.get("/assets/0123abce/app.css").status == 404)
+        #expect(await signedOut.get("/assets/0123abcd/daybook.wasm")["Content-Type"] == "application/wasm")
+        #expect(await signedOut.get("/assets/icons/icon.svg")["Cache-Control"] == "no-cache")
+        #expect(await signedOut.get("/assets/0123abce/app.css").status == 404)
     }
 
     @Test(arguments: [
@@ -39,22 +39,22 @@ import Testing
         ("identity", nil, "a { color: red }\n"),
     ])
     func filesGoOutAsSmallAsTheBrowserCanUnpack(_ accepted: String, _ coding: String?, _ text: String) async throws {
-        let stranger = try Visitor.stranger(app: app())
-        let answer = await stranger.get("/assets/0123abcd/app.css", [("Accept-Encoding", accepted)])
+        let signedOut = try Visitor.signedOut(app: app())
+        let answer = await signedOut.get("/assets/0123abcd/app.css", [("Accept-Encoding", accepted)])
         #expect(answer["Content-Encoding"] == coding)
         #expect(answer["Content-Type"] == "text/css; charset=utf-8")
         #expect(answer.text == text)
     }
 
     @Test func fileThatIsNotPackedGoesOutAsItIs() async throws {
-        let stranger = try Visitor.stranger(app: app())
-        let answer = await stranger.get("/assets/0123abcd/icons/icon.svg", [("Accept-Encoding", "br, gzip")])
+        let signedOut = try Visitor.signedOut(app: app())
+        let answer = await signedOut.get("/assets/0123abcd/icons/icon.svg", [("Accept-Encoding", "br, gzip")])
         #expect(answer["Content-Encoding"] == nil)
         #expect(answer.text == "<svg/>")
     }
 
     @Test func workerMayServeTheWholeSiteAndIsAskedForAnew() async throws {
-        let answer = await (try Visitor.stranger(app: app())).get("/worker.js")
+        let answer = await (try Visitor.signedOut(app: app())).get("/worker.js")
         #expect(answer.text == "// worker")
         #expect(answer["Cache-Control"] == "no-cache")
         #expect(answer["Service-Worker-Allowed"] == "/")
@@ -62,10 +62,10 @@ import Testing
     }
 
     @Test func manifestIconAndRobotsAreAtTheirPlaces() async throws {
-        let stranger = try Visitor.stranger(app: app())
-        #expect(await stranger.get("/manifest.webmanifest")["Content-Type"] == "application/manifest+json")
-        #expect(await stranger.get("/favicon.ico")["Content-Type"] == "image/png")
-        #expect(await stranger.get("/robots.txt").text == "User-agent: *\nDisallow: /\n")
+        let signedOut = try Visitor.signedOut(app: app())
+        #expect(await signedOut.get("/manifest.webmanifest")["Content-Type"] == "application/manifest+json")
+        #expect(await signedOut.get("/favicon.ico")["Content-Type"] == "image/png")
+        #expect(await signedOut.get("/robots.txt").text == "User-agent: *\nDisallow: /\n")
     }
 
     @Test(arguments: [
@@ -74,47 +74,47 @@ import Testing
         "/assets/0123abcd/icons", "/assets/0123abcd/app.css.br", "/assets/0123abcd/", "/assets/",
     ])
     func onlyFilesOfTheAppCanBeHad(_ path: String) async throws {
-        let answer = await (try Visitor.stranger(app: app())).get(path)
+        let answer = await (try Visitor.signedOut(app: app())).get(path)
         #expect(answer.status == 404)
         #expect(!answer.text.contains("no\n"))
     }
 
     @Test func missingAppIsSaid() async throws {
-        let stranger = try Visitor.stranger()
-        #expect(stranger.site.assets.problem == .missing)
-        #expect(await stranger.get("/worker.js").text.contains("script/browser-build"))
-        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
-        #expect(await stranger.get("/unlock?token=\(link)").text.contains("script/browser-build"))
+        let signedOut = try Visitor.signedOut()
+        #expect(signedOut.responder.assets.problem == .missing)
+        #expect(await signedOut.get("/worker.js").text.contains("script/browser-build"))
+        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        #expect(await signedOut.get("/unlock?token=\(link)").text.contains("script/browser-build"))
     }
 
     @Test func appThatIsBuiltWhileTheServerRunsIsServed() async throws {
         let folder = Visitor.temporaryFolder()
-        let stranger = try Visitor.stranger(app: folder)
-        #expect(await stranger.get("/worker.js").status == 404)
+        let signedOut = try Visitor.signedOut(app: folder)
+        #expect(await signedOut.get("/worker.js").status == 404)
         try FileManager.default.moveItem(atPath: app(), toPath: folder)
-        #expect(await stranger.get("/worker.js").text == "// worker")
-        #expect(await stranger.get("/assets/0123abcd/app.css").status == 200)
-        #expect(stranger.site.assets.problem == nil)
+        #expect(await signedOut.get("/worker.js").text == "// worker")
+        #expect(await signedOut.get("/assets/0123abcd/app.css").status == 200)
+        #expect(signedOut.responder.assets.problem == nil)
     }
 
     @Test func appThatIsReplacedIsServedAsItWasUntilTheNewOneIsThere() async throws {
         let folder = try app()
-        let stranger = try Visitor.stranger(app: folder)
+        let signedOut = try Visitor.signedOut(app: folder)
         try FileManager.default.removeItem(atPath: folder)
-        #expect(await stranger.get("/worker.js").text == "// worker")
+        #expect(await signedOut.get("/worker.js").text == "// worker")
         try FileManager.default.moveItem(atPath: app(), toPath: folder)
         try Data("4567cdef\n".utf8).write(to: URL(fileURLWithPath: folder + "/version.txt"))
-        #expect(await stranger.get("/assets/4567cdef/app.css").status == 200)
-        #expect(await stranger.get("/assets/0123abcd/app.css").status == 404)
+        #expect(await signedOut.get("/assets/4567cdef/app.css").status == 200)
+        #expect(await signedOut.get("/assets/0123abcd/app.css").status == 404)
     }
 
     @Test func pagesHaveTheirLookBeforeTheWorkerIsBuilt() async throws {
         let folder = try app()
         try FileManager.default.removeItem(atPath: folder + "/worker.js")
-        let stranger = try Visitor.stranger(app: folder)
-        #expect(await stranger.get("/assets/0123abcd/app.css").status == 200)
-        #expect(stranger.site.assets.problem == .notBuilt)
-        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
-        #expect(await stranger.get("/unlock?token=\(link)").text.contains("still building"))
+        let signedOut = try Visitor.signedOut(app: folder)
+        #expect(await signedOut.get("/assets/0123abcd/app.css").status == 200)
+        #expect(signedOut.responder.assets.problem == .notBuilt)
+        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        #expect(await signedOut.get("/unlock?token=\(link)").text.contains("still building"))
     }
 }

@@ -102,10 +102,10 @@ import Testing
         var answered = pace(at: 0)
         answered.begin(at: 0)
         answered.end(at: 0)
-        var letIn = pace(at: 0)
-        letIn.trust()
+        var signedIn = pace(at: 0)
+        signedIn.trust()
         #expect(old.givesWay(before: new) && !new.givesWay(before: old))
         #expect(new.givesWay(before: answered) && !answered.givesWay(before: new))
-        #expect(answered.givesWay(before: letIn) && !letIn.givesWay(before: answered))
+        #expect(answered.givesWay(before: signedIn) && !signedIn.givesWay(before: answered))
     }
 }

@@ -4,20 +4,20 @@ import Testing
 
 @Suite struct GateTests {
     @Test func strangersSeeOnlyThePageThatAsksForTheLink() async throws {
-        let stranger = try Visitor.stranger()
+        let signedOut = try Visitor.signedOut()
         for path in ["/", "/today", "/data/daybook.json", "/nothing"] {
-            let answer = await stranger.get(path)
+            let answer = await signedOut.get(path)
             #expect(answer.status == 401)
             #expect(answer.text.contains("action=\"/unlock\""))
         }
-        #expect(await stranger.get("/replica/journal").status == 401)
-        #expect(await stranger.post("/replica/pull", []).status == 401)
-        #expect(await stranger.get("/healthz").text == "ok\n")
+        #expect(await signedOut.get("/replica/journal").status == 401)
+        #expect(await signedOut.post("/replica/pull", []).status == 401)
+        #expect(await signedOut.get("/healthz").text == "ok\n")
     }
 
     @Test func linkLetsABrowserInWithACookieThatOnlyItSends() async throws {
-        var visitor = try Visitor.stranger()
-        let link = try visitor.site.sessions.makeLink(at: 0, lasting: nil)
+        var visitor = try Visitor.signedOut()
+        let link = try visitor.responder.sessions.makeLink(at: 0, lasting: nil)
         let answer = await visitor.get("/unlock?token=\(link)")
         #expect(answer.status == 200)
         let cookie = try #require(answer["Set-Cookie"])
@@ -28,29 +28,29 @@ import Testing
     }
 
     @Test func pastedLinkLetsIn() async throws {
-        let stranger = try Visitor.stranger()
-        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
-        for pasted in [link, " \(stranger.site.address.link(with: link))\n"] {
-            let answer = await stranger.post("/unlock", form: [("link", pasted)])
+        let signedOut = try Visitor.signedOut()
+        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        for pasted in [link, " \(signedOut.responder.address.link(with: link))\n"] {
+            let answer = await signedOut.post("/unlock", form: [("link", pasted)])
             #expect(answer.status == 200)
             #expect(answer["Set-Cookie"] != nil)
         }
     }
 
     @Test func wrongLinkLetsNobodyIn() async throws {
-        let stranger = try Visitor.stranger()
-        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
+        let signedOut = try Visitor.signedOut()
+        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
         for wrong in ["", "x", String(link.dropLast()) + "!", link + "a", String(repeating: "A", count: 43)] {
-            let answer = await stranger.get("/unlock?token=\(wrong)")
+            let answer = await signedOut.get("/unlock?token=\(wrong)")
             #expect(answer.status == 403)
             #expect(answer["Set-Cookie"] == nil)
         }
     }
 
     @Test func previewOfTheLinkDoesNotUseIt() async throws {
-        let stranger = try Visitor.stranger()
-        let link = try stranger.site.sessions.makeLink(at: 0, lasting: nil)
-        let answer = await stranger.ask(.head, "/unlock?token=\(link)")
+        let signedOut = try Visitor.signedOut()
+        let link = try signedOut.responder.sessions.makeLink(at: 0, lasting: nil)
+        let answer = await signedOut.ask(.head, "/unlock?token=\(link)")
         #expect(answer["Set-Cookie"] == nil)
         #expect(answer.body.isEmpty)
     }
@@ -60,22 +60,22 @@ import Testing
         "other=x; daybooks=x; adaybook=x",
     ])
     func wrongCookieIsNoCookie(_ cookie: String?) async throws {
-        let stranger = try Visitor.stranger()
-        #expect(await stranger.get("/today", cookie.map { [("Cookie", $0)] } ?? []).status == 401)
+        let signedOut = try Visitor.signedOut()
+        #expect(await signedOut.get("/today", cookie.map { [("Cookie", $0)] } ?? []).status == 401)
     }
 
     @Test(arguments: [
         "evil.example", "evil.example:4600", "localhost", "localhost:4601", "localhost:4600.evil.example", "",
     ])
     func anotherHostIsRefused(_ host: String) async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         #expect(await visitor.get("/today", host: host).status == 421)
         #expect(await visitor.post("/settings", [], host: host).status == 421)
     }
 
     @Test(arguments: ["127.0.0.1:4600", "[::1]:4600"])
     func addressOfThisMachineLeadsToItsName(_ host: String) async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let answer = await visitor.get("/day/2026-11-20?a=b", host: host)
         #expect(answer.status == 308)
         #expect(answer["Location"] == "http://localhost:4600/day/2026-11-20?a=b")
@@ -89,7 +89,7 @@ import Testing
         [("Sec-Fetch-Site", "cross-site"), ("Origin", "http://localhost:4600")],
     ])
     func postFromAnotherSiteIsRefused(_ headers: [(String, String)]) async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         for path in ["/settings", "/replica/push", "/unlock", "/nothing"] {
             #expect(await visitor.post(path, [], headers).status == 403)
         }
@@ -99,12 +99,12 @@ import Testing
         [("Sec-Fetch-Site", "same-origin")], [("Sec-Fetch-Site", "none")], [("Origin", "http://localhost:4600")],
     ])
     func postFromAPageOfOursIsHeard(_ headers: [(String, String)]) async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         #expect(await visitor.post("/replica/heads", [], headers).status == 200)
     }
 
     @Test func otherMethodsAreRefused() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let answer = await visitor.ask(.put, "/today")
         #expect(answer.status == 405)
         #expect(answer["Allow"] == "GET, HEAD, POST")
@@ -116,7 +116,7 @@ import Testing
             font-src 'none'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
             base-uri 'none'; frame-ancestors 'none'
             """
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         for path in ["/today", "/nothing", "/unlock", "/assets/x", "/healthz", "/replica/journal"] {
             let answer = await visitor.get(path)
             #expect(answer["Content-Security-Policy"] == policy)
@@ -130,14 +130,14 @@ import Testing
     }
 
     @Test func behindAProxyOnlyItsNameIsAnswered() async throws {
-        let visitor = try Visitor.letIn(origin: "https://Daybook.example:443/")
-        #expect(visitor.site.address.origin == "https://daybook.example")
+        let visitor = try Visitor.signedIn(origin: "https://Daybook.example:443/")
+        #expect(visitor.responder.address.origin == "https://daybook.example")
         let answer = await visitor.get("/today", host: "daybook.example")
         #expect(answer.status == 200)
         #expect(answer["Strict-Transport-Security"] == "max-age=31536000")
         #expect(await visitor.get("/today", host: "localhost:4600").status == 421)
         #expect(await visitor.post("/replica/heads", [], [("Origin", "https://daybook.example")]).status == 200)
-        let link = try visitor.site.sessions.makeLink(at: 0, lasting: nil)
+        let link = try visitor.responder.sessions.makeLink(at: 0, lasting: nil)
         let cookie = try #require(await visitor.get("/unlock?token=\(link)")["Set-Cookie"])
         #expect(cookie.hasPrefix("__Host-daybook="))
         #expect(cookie.hasSuffix("; Secure"))
@@ -145,11 +145,11 @@ import Testing
 
     @Test(arguments: ["daybook.example", "ftp://daybook.example", "https://", "https://a/b", "https://a b"])
     func whatIsNoOriginIsRefused(_ origin: String) {
-        #expect(throws: ServerFailure.badOrigin(origin)) { try Visitor.stranger(origin: origin) }
+        #expect(throws: ServerFailure.badOrigin(origin)) { try Visitor.signedOut(origin: origin) }
     }
 
     @Test func openToTheNetworkItAnswersToAddressesButNotToNames() async throws {
-        let visitor = try Visitor.letIn(host: "0.0.0.0")
+        let visitor = try Visitor.signedIn(host: "0.0.0.0")
         #expect(await visitor.get("/today", host: "192.168.1.20:4600").status == 200)
         #expect(await visitor.get("/today", host: "[fe80::1]:4600").status == 200)
         #expect(await visitor.get("/today", host: "evil.example:4600").status == 421)

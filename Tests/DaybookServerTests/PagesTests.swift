@@ -11,34 +11,34 @@ import Testing
     private static let reading = [("title", "Read"), ("kind", "check"), ("schedule", "daily")]
 
     @Test func whatTheAnswerSaysWasSavedIsOnTheDisk() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let answer = await visitor.post("/habits/new", form: Self.reading)
         #expect(answer.status == 303)
-        let other = try SQLiteJournal<State>(folder: visitor.site.configuration.dataFolder) { 7 }
+        let other = try SQLiteJournal<State>(folder: visitor.responder.configuration.dataFolder) { 7 }
         #expect(try other.read { $0.state.habits.rows.map(\.title) } == ["Read"])
         #expect(await visitor.get("/today").text.contains("<li class=\"tile"))
     }
 
     @Test func whatAnotherProcessWroteIsSeenAtOnce() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         #expect(await visitor.get("/today").status == 200)
-        let terminal = try Visitor.stranger(folder: visitor.site.configuration.dataFolder)
-        _ = await terminal.site.host.answer(
+        let terminal = try Visitor.signedOut(folder: visitor.responder.configuration.dataFolder)
+        _ = await terminal.responder.service.answer(
             Request(.post, path: "/habits/new", form: FormFields(Self.reading), random: Identifier(high: 1, low: 2)),
-            now: terminal.site.configuration.clock())
+            now: terminal.responder.configuration.clock())
         #expect(await visitor.get("/today").text.contains("<li class=\"tile"))
     }
 
     @Test func whatIsRefusedIsNotSaved() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let answer = await visitor.post(
             "/habits/new", form: [("title", " "), ("kind", "check"), ("schedule", "daily")])
         #expect(answer.status == 422)
-        #expect(try await visitor.site.host.heads().isEmpty)
+        #expect(try await visitor.responder.service.heads().isEmpty)
     }
 
     @Test func undoneThroughTheJournalItIsGone() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let added = try #require(await visitor.post("/habits/new", form: Self.reading)["Location"])
         let undo = try #require(PageRoute(url: added).map { _ in added.split(separator: "undo=")[1].prefix(32) })
         #expect(await visitor.post("/undo/\(undo)").status == 303)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func languageIsThatOfTheBrowser() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let answer = await visitor.get("/today", [("Accept-Language", "de, pl;q=0.8, en;q=0.9, ru;q=0.95")])
         #expect(answer.text.contains("<html lang=\"ru\""))
     }
@@ -55,14 +55,14 @@ import Testing
         ("tz=120", "2026-11-19"), ("tz=-720", "2026-11-18"), ("tz=9999", "2026-11-18"), ("tz=x", "2026-11-18"),
     ])
     func dayIsThatOfTheBrowsersZone(_ cookie: String, _ day: String) async throws {
-        let visitor = try Visitor.letIn(clock: TestClock(milliseconds: 1_795_042_800_000)) // 2026-11-18T23:00Z
+        let visitor = try Visitor.signedIn(clock: TestClock(milliseconds: 1_795_042_800_000)) // 2026-11-18T23:00Z
         let session = "; daybook=\(visitor.cookie!)"
         let answer = await visitor.get("/data/daybook.json", [("Cookie", cookie + session)])
         #expect(answer["Content-Disposition"] == "attachment; filename*=UTF-8''daybook-\(day).json")
     }
 
     @Test func pagesAreSmallerForBrowsersThatUnpackThem() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let plain = await visitor.get("/settings")
         let packed = await visitor.get("/settings", [("Accept-Encoding", "br, gzip")])
         #expect(plain["Content-Encoding"] == nil)
@@ -75,18 +75,22 @@ import Testing
     }
 
     @Test func tooLargeAFormIsRefused() async throws {
-        let visitor = try Visitor.letIn()
-        let form = [UInt8](repeating: UInt8(ascii: "a"), count: Site.largestForm + 1)
+        let visitor = try Visitor.signedIn()
+        let form = [UInt8](repeating: UInt8(ascii: "a"), count: DaybookResponder.largestForm + 1)
         let answer = await visitor.post("/habits/new", form)
         #expect(answer.status == 413)
         #expect(answer.text.contains("too large"))
         #expect(await visitor.post("/habits/new", [], [("Content-Length", "99999999")]).status == 413)
-        #expect(await visitor.post("/replica/push", [], [("Content-Length", "\(Site.largestPush + 1)")]).status == 413)
-        #expect(await visitor.post("/data/import", [], [("Content-Length", "\(Site.largestUpload + 1)")]).status == 413)
+        #expect(
+            await visitor.post("/replica/push", [], [("Content-Length", "\(DaybookResponder.largestPush + 1)")]).status
+                == 413)
+        #expect(
+            await visitor.post("/data/import", [], [("Content-Length", "\(DaybookResponder.largestUpload + 1)")]).status
+                == 413)
     }
 
     @Test func whatIsNoFormIsRefused() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         #expect(await visitor.post("/settings", Array("{}".utf8), [("Content-Type", "application/json")]).status == 415)
         let cut = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nHabitName"
         let type = [("Content-Type", "multipart/form-data; boundary=x")]
@@ -95,7 +99,7 @@ import Testing
 
     @Test func uploadedFileIsKeptUntilItIsBroughtIn() async throws {
         let clock = TestClock()
-        let visitor = try Visitor.letIn(clock: clock)
+        let visitor = try Visitor.signedIn(clock: clock)
         let file = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRead,,,2026-11-01,1,\n"
         let preview = await visitor.upload(file)
         #expect(preview.status == 200)
@@ -109,7 +113,7 @@ import Testing
 
     @Test(arguments: [("Europe/Warsaw", "09:00"), ("America%2FNew_York", "03:00"), ("Nowhere", "08:00")])
     func momentsOfAFileAreOnTheBrowsersClockOfThatDay(_ zone: String, _ time: String) async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let file =
             "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:A\r\nDUE:20261020T070000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
         let cookies = [("Cookie", "tz=60; zone=\(zone); daybook=\(visitor.cookie!)")]
@@ -122,8 +126,8 @@ import Testing
 
     @Test func fullDiskIsSaidAndNothingIsClaimedSaved() async throws {
         await #expect(processExitsWith: .success) {
-            let visitor = try Visitor.letIn()
-            try FullDisk.begin(at: visitor.site.configuration.dataFolder + "/journals/me/journal.sqlite")
+            let visitor = try Visitor.signedIn()
+            try FullDisk.begin(at: visitor.responder.configuration.dataFolder + "/journals/me/journal.sqlite")
             var saved = 0
             var refusal: Answer?
             while refusal == nil, saved < 1000 {
@@ -133,7 +137,7 @@ import Testing
             }
             #expect(refusal?.status == 507)
             #expect(refusal?.text.contains("Nothing was saved: the disk is full") == true)
-            let other = try SQLiteJournal<State>(folder: visitor.site.configuration.dataFolder) { 7 }
+            let other = try SQLiteJournal<State>(folder: visitor.responder.configuration.dataFolder) { 7 }
             #expect(try other.read { $0.state.habits.rows.count } == saved)
             #expect(await !visitor.get("/habits").text.contains("Habit \(saved)<"))
         }

@@ -20,7 +20,7 @@ extension Visitor {
 
     var titles: [String] {
         get async {
-            let journal = try? SQLiteJournal<State>(folder: site.configuration.dataFolder) { 9 }
+            let journal = try? SQLiteJournal<State>(folder: responder.configuration.dataFolder) { 9 }
             return (try? journal?.read { Peer.titles(in: $0.state) }) ?? []
         }
     }

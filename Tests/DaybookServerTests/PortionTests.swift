@@ -10,7 +10,7 @@ import Testing
 @Suite struct PortionTests {
     /// A server with this many habits, each with a title of a kilobyte.
     private func server(habits: Int) async throws -> (visitor: Visitor, writer: Peer) {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let writer = try await Peer(of: visitor)
         for number in 0..<habits { try writer.write("\(number)" + String(repeating: "x", count: 1000)) }
         #expect(await visitor.push(try writer.batches(lackedBy: [])).status == 200)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func packedPushIsTakenWhereTheServerSaysSo() async throws {
-        let visitor = try Visitor.letIn()
+        let visitor = try Visitor.signedIn()
         let peer = try await Peer(of: visitor)
         try peer.write("A")
         #expect(await visitor.post("/replica/heads", [])["Accept-Encoding"] == "gzip")
@@ -68,8 +68,8 @@ import Testing
     }
 
     @Test func bombIsRefusedBeforeItFillsMemory() async throws {
-        let visitor = try Visitor.letIn()
-        let bomb = try #require(Deflate.gzip([UInt8](repeating: 0, count: Site.largestPush + 1), level: 9))
+        let visitor = try Visitor.signedIn()
+        let bomb = try #require(Deflate.gzip([UInt8](repeating: 0, count: DaybookResponder.largestPush + 1), level: 9))
         #expect(await visitor.post("/replica/push", bomb, [("Content-Encoding", "gzip")]).status == 400)
     }
 }

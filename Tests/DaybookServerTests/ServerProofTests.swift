@@ -39,11 +39,11 @@ import Testing
     }
 
     @Test func strangerGetsTheProofAndNothingElse() async throws {
-        let stranger = try Visitor.stranger()
-        let answer = await stranger.get("/server-proof?nonce=" + nonce, host: "elsewhere")
+        let signedOut = try Visitor.signedOut()
+        let answer = await signedOut.get("/server-proof?nonce=" + nonce, host: "elsewhere")
         #expect(answer.status == 200)
-        #expect(answer.text == (stranger.site.proof.answer(to: nonce) ?? "") + "\n")
-        #expect(await stranger.get("/server-proof?nonce=short").status == 401)
+        #expect(answer.text == (signedOut.responder.proof.answer(to: nonce) ?? "") + "\n")
+        #expect(await signedOut.get("/server-proof?nonce=short").status == 401)
     }
 
     @Test func linkIsMadeForTheServerOfTheFolderAlone() async throws {

@@ -13,14 +13,14 @@ import Testing
     @Test func sessionOutlivesTheServerAndEndsAfterAYear() throws {
         let link = try sessions().makeLink(at: 0, lasting: nil)
         let session = try #require(try sessions().open(link: link, at: 0))
-        #expect(try sessions().admits(session, at: Sessions.year - 1))
-        #expect(try !sessions().admits(session, at: Sessions.year))
-        #expect(try !sessions().admits(link, at: 0))
+        #expect(try sessions().isValid(session, at: Sessions.year - 1))
+        #expect(try !sessions().isValid(session, at: Sessions.year))
+        #expect(try !sessions().isValid(link, at: 0))
     }
 
     @Test func sessionThatIsUsedLastsAnotherYearEachTime() async throws {
         let clock = TestClock()
-        let visitor = try Visitor.letIn(clock: clock)
+        let visitor = try Visitor.signedIn(clock: clock)
         #expect(await visitor.get("/today")["Set-Cookie"] == nil)
         for path in ["/replica/journal", "/today", "/replica/journal"] {
             clock.advance(minutes: 300 * 24 * 60)
@@ -81,10 +81,10 @@ import Testing
         let session = try #require(try sessions().open(link: link, at: now))
         let ahead = now + 5 * Sessions.year
         _ = try sessions().makeLink(at: ahead, lasting: nil)
-        #expect(try !sessions().admits(session, at: ahead))
-        #expect(try sessions().admits(session, at: now))
+        #expect(try !sessions().isValid(session, at: ahead))
+        #expect(try sessions().isValid(session, at: now))
         _ = try sessions().makeLink(at: now, lasting: nil)
-        #expect(try sessions().admits(session, at: now))
+        #expect(try sessions().isValid(session, at: now))
     }
 
     @Test func oneStartInThePastLogsNobodyOut() throws {
@@ -92,10 +92,10 @@ import Testing
         let link = try sessions().makeLink(at: now, lasting: nil)
         let session = try #require(try sessions().open(link: link, at: now))
         _ = try sessions().makeLink(at: 0, lasting: nil)
-        #expect(try sessions().admits(session, at: 0))
+        #expect(try sessions().isValid(session, at: 0))
         #expect(try !sessions().renew(session, at: 0))
-        #expect(try sessions().admits(session, at: now + Sessions.year - 1))
-        #expect(try !sessions().admits(session, at: now + Sessions.year))
+        #expect(try sessions().isValid(session, at: now + Sessions.year - 1))
+        #expect(try !sessions().isValid(session, at: now + Sessions.year))
     }
 
     @Test func linkMadeByAClockYearsAheadOpensNothingOnceTheClockIsRight() throws {
@@ -119,9 +119,9 @@ import Testing
         let lines = try String(contentsOfFile: sessions.path, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 101)
         // Those that expired last are valid again once the clock is set right.
-        #expect(sessions.admits(opened[149], at: 0))
-        #expect(sessions.admits(opened[50], at: 0))
-        #expect(!sessions.admits(opened[49], at: 0))
+        #expect(sessions.isValid(opened[149], at: 0))
+        #expect(sessions.isValid(opened[50], at: 0))
+        #expect(!sessions.isValid(opened[49], at: 0))
     }
 
     @Test func damagedLinesLetNobodyIn() throws {
@@ -129,7 +129,7 @@ import Testing
         let sessions = try sessions()
         try "session\nlink x 9\nsession \(String(repeating: "0", count: 64)) z\n\u{0}".write(
             toFile: sessions.path, atomically: true, encoding: .utf8)
-        #expect(!sessions.admits(String(repeating: "A", count: 43), at: 0))
+        #expect(!sessions.isValid(String(repeating: "A", count: 43), at: 0))
         let link = try sessions.makeLink(at: 0, lasting: nil)
         #expect(try sessions.open(link: link, at: 0) != nil)
     }

@@ -9,22 +9,22 @@ import Synchronization
 
 /// A server on its own folder, and a browser that visits it, without a network port.
 struct Visitor: Sendable {
-    let site: Site
+    let responder: DaybookResponder
     /// The session cookie; nil before the link was opened.
     var cookie: String?
 
     /// A browser that has opened the link, with a server whose clock stands still.
-    static func letIn(
+    static func signedIn(
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock()
     ) throws -> Visitor {
-        var visitor = try stranger(origin: origin, host: host, app: app, clock: clock)
-        let link = try visitor.site.sessions.makeLink(at: clock.now, lasting: nil)
-        visitor.cookie = try visitor.site.sessions.open(link: link, at: clock.now)
+        var visitor = try signedOut(origin: origin, host: host, app: app, clock: clock)
+        let link = try visitor.responder.sessions.makeLink(at: clock.now, lasting: nil)
+        visitor.cookie = try visitor.responder.sessions.open(link: link, at: clock.now)
         return visitor
     }
 
     /// A browser that has not opened the link, with a server whose clock stands still.
-    static func stranger(
+    static func signedOut(
         origin: String? = nil, host: String = "127.0.0.1", app: String? = nil, clock: TestClock = TestClock(),
         folder: String = temporaryFolder()
     ) throws -> Visitor {
@@ -33,7 +33,7 @@ struct Visitor: Sendable {
         configuration.host = host
         configuration.appFolder = app
         configuration.clock = { Now(milliseconds: clock.now, offsetMinutes: 0) }
-        return Visitor(site: try Site(configuration, port: 4600))
+        return Visitor(responder: try DaybookResponder(configuration, port: 4600))
     }
 
     func get(_ path: String, _ headers: [(String, String)] = [], host: String? = nil) async -> Answer {
@@ -67,18 +67,18 @@ struct Visitor: Sendable {
         _ method: HTTPRequest.Method, _ path: String, _ headers: [(String, String)] = [], body: [UInt8] = [],
         host: String? = nil
     ) async -> Answer {
-        await Answer(site.answer(to: request(method, path, headers, body: body, host: host)))
+        await Answer(responder.answer(to: request(method, path, headers, body: body, host: host)))
     }
 
     func request(
         _ method: HTTPRequest.Method, _ path: String, _ headers: [(String, String)] = [], body: [UInt8] = [],
         host: String? = nil
     ) -> Hummingbird.Request {
-        let home = String(site.address.origin.split(separator: "/")[1])
+        let home = String(responder.address.origin.split(separator: "/")[1])
         var head = HTTPRequest(method: method, scheme: "http", authority: host ?? home, path: path)
         for (name, value) in headers { head.headerFields[HTTPField.Name(name)!] = value }
         if let cookie, head.headerFields[.cookie] == nil {
-            head.headerFields[.cookie] = "tz=60; \(site.address.cookieName(port: 4600))=\(cookie)"
+            head.headerFields[.cookie] = "tz=60; \(responder.address.cookieName(port: 4600))=\(cookie)"
         }
         return Hummingbird.Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
     }

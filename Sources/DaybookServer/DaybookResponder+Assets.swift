@@ -1,10 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-extension Site {
+extension DaybookResponder {
     /// The app's files, which are public: they contain nothing of the journal. Nil for any other path.
-    func asset(_ asked: Target, _ headers: HTTPFields) -> Hummingbird.Response? {
-        switch asked.path {
+    func asset(_ target: RequestTarget, _ headers: HTTPFields) -> Hummingbird.Response? {
+        switch target.path {
         case "/robots.txt": return .text("User-agent: *\nDisallow: /")
         case "/favicon.ico": return unversioned("icons/icon-192.png", headers)
         case "/manifest.webmanifest": return unversioned("manifest.webmanifest", headers)
@@ -14,8 +14,8 @@ extension Site {
             return response
         default: break
         }
-        guard asked.path.hasPrefix("/assets/") else { return nil }
-        let path = asked.path.dropFirst("/assets/".count)
+        guard target.path.hasPrefix("/assets/") else { return nil }
+        let path = target.path.dropFirst("/assets/".count)
         if !assets.version.isEmpty, path.hasPrefix(assets.version + "/") {
             guard let file = assets[String(path.dropFirst(assets.version.utf8.count + 1))] else { return missing() }
             return send(file, headers, caching: "public, max-age=31536000, immutable")

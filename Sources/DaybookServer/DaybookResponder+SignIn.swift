@@ -2,11 +2,11 @@ import DaybookWeb
 import HTTPTypes
 import Hummingbird
 
-extension Site {
+extension DaybookResponder {
     /// Signs in a browser that has the link, and asks others for it.
-    func unlock(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
+    func signIn(_ request: Hummingbird.Request, _ target: RequestTarget) async -> Hummingbird.Response {
         let now = configuration.clock().milliseconds
-        var link = asked.query["token"]
+        var link = target.query["token"]
         if request.method == .post {
             guard let body = await body(of: request, upTo: 4096) else {
                 return .text("This is no link.", status: .contentTooLarge)
@@ -16,7 +16,9 @@ extension Site {
         // HEAD requests come from programs that preview links, which must not use up the link.
         if request.method == .head { link = nil }
         do {
-            if let link, let session = try sessions.open(link: link, at: now) { return letIn(session, request.headers) }
+            if let link, let session = try sessions.open(link: link, at: now) {
+                return signedIn(session, request.headers)
+            }
         } catch {
             let errorPages = errorPages(request.headers)
             return page(
@@ -24,13 +26,13 @@ extension Site {
                     errorPages.words.somethingWentWrong, errorPages.words.somethingWentWrongHint, status: 500),
                 request.headers)
         }
-        if sessions.admits(self.session(request.headers), at: now) {
+        if sessions.isValid(self.session(request.headers), at: now) {
             return page(.see(PageRoute.today(nil).url), request.headers)
         }
         return page(errorPages(request.headers).unlock(isWrong: link != nil), request.headers)
     }
 
-    private func letIn(_ session: String, _ headers: HTTPFields) -> Hummingbird.Response {
+    private func signedIn(_ session: String, _ headers: HTTPFields) -> Hummingbird.Response {
         var response = page(errorPages(headers).unlocked(problem: assets.problem), headers)
         response.headers[.setCookie] = cookie(session)
         // This page's URL contains the token.

@@ -4,21 +4,21 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-extension Site {
+extension DaybookResponder {
     /// The maximum size of a posted form in bytes.
     static let largestForm = 1 << 20
     /// The maximum size of an uploaded file with its form, in bytes.
     static let largestUpload = 64 << 20
 
     /// Answers a page request or a posted form.
-    func answerPage(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
+    func answerPage(_ request: Hummingbird.Request, _ target: RequestTarget) async -> Hummingbird.Response {
         let now = now(for: request.headers)
         var page = DaybookWeb.Request(
-            request.method == .post ? .post : .get, path: asked.path, query: asked.query,
+            request.method == .post ? .post : .get, path: target.path, query: target.query,
             languages: AcceptLanguage.tags(request.headers[.acceptLanguage] ?? ""), assets: assets.version,
-            random: host.identifier())
+            random: service.identifier())
         if page.method == .post {
-            let isUpload = asked.path == DataActionRoute.previewImport.path
+            let isUpload = target.path == DataActionRoute.previewImport.path
             guard let body = await body(of: request, upTo: isUpload ? Self.largestUpload : Self.largestForm) else {
                 let errorPages = errorPages(request.headers)
                 let reason = isUpload ? errorPages.words.uploadTooLarge : errorPages.words.tooLarge
@@ -28,8 +28,8 @@ extension Site {
                 return .text("This is no form that Daybook knows.", status: .unsupportedMediaType)
             }
         }
-        let response = await host.answer(page, now: now, zone: Self.zone(request.headers))
-        Task { await host.tidy(at: now) }
+        let response = await service.answer(page, now: now, zone: Self.zone(request.headers))
+        Task { await service.tidy(at: now) }
         return self.page(response, request.headers)
     }
 
@@ -57,7 +57,7 @@ extension Site {
         guard let form = Multipart(body, contentType: contentType) else { return false }
         page.form = form.fields
         if let file = form.files.first {
-            page.upload = Upload(handle: host.identifier(), fileName: file.name, bytes: file.bytes)
+            page.upload = Upload(handle: service.identifier(), fileName: file.name, bytes: file.bytes)
         }
         return true
     }

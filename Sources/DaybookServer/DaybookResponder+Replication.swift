@@ -4,7 +4,7 @@ import Journal
 import JournalStore
 
 /// Exchanges batches with replicas in browsers, as specified in `docs/sync.md`.
-extension Site {
+extension DaybookResponder {
     /// The maximum size of batches in one request, in bytes.
     static let largestPush = 8 << 20
     /// The sizes of a portion that a peer can ask for, in bytes.
@@ -12,17 +12,17 @@ extension Site {
     /// The size of a portion for a peer that does not ask for one.
     static let usualPortion = 1 << 20
 
-    func replicate(_ request: Hummingbird.Request, _ asked: Target) async -> Hummingbird.Response {
-        let journal = await host.journalID
+    func replicate(_ request: Hummingbird.Request, _ target: RequestTarget) async -> Hummingbird.Response {
+        let journal = await service.journalID
         if let named = request.headers[.daybookJournal], named.lowercased() != journal.hex {
             return .text("The server keeps another journal: \(journal.hex)", status: .conflict)
         }
         do {
-            switch (request.method, asked.path) {
+            switch (request.method, target.path) {
             case (.get, "/replica/journal"): return .text(journal.hex)
             case (.get, "/replica/events"): return events()
             case (.post, "/replica/heads"): return try await heads()
-            case (.post, "/replica/pull"): return try await pull(request, asked)
+            case (.post, "/replica/pull"): return try await pull(request, target)
             case (.post, "/replica/push"): return try await push(request)
             default: return .text("There is nothing here.", status: .notFound)
             }
@@ -37,7 +37,7 @@ extension Site {
 
     /// The server's heads. `Accept-Encoding` says that pushes may be compressed (RFC 9110, section 12.5.3).
     private func heads() async throws -> Hummingbird.Response {
-        var response = Hummingbird.Response.bytes(Head.encode(try await host.heads()))
+        var response = Hummingbird.Response.bytes(Head.encode(try await service.heads()))
         response.headers[.acceptEncoding] = ContentCoding.gzip.rawValue
         return response
     }
@@ -53,14 +53,14 @@ extension Site {
     }
 
     /// Answers a peer's heads with batches it is missing, each preceded by its length; with as many as the peer asked for.
-    private func pull(_ request: Hummingbird.Request, _ asked: Target) async throws -> Hummingbird.Response {
+    private func pull(_ request: Hummingbird.Request, _ target: RequestTarget) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
-        let position = asked.query["after"].flatMap { Int64($0) } ?? 0
-        let size = asked.query["most"].flatMap { Int($0) } ?? Self.usualPortion
-        let portion = try await host.pull(
+        let position = target.query["after"].flatMap { Int64($0) } ?? 0
+        let size = target.query["most"].flatMap { Int($0) } ?? Self.usualPortion
+        let portion = try await service.pull(
             heads: try Head.decode(body), after: position,
             upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound),
-            countsAll: asked.query["total"] != nil)
+            countsAll: target.query["total"] != nil)
         var writer = ByteWriter()
         for batch in portion.batches { writer.block(batch) }
         var response = packed(writer.bytes, request.headers)
@@ -85,7 +85,7 @@ extension Site {
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
         while !reader.isAtEnd { batches.append(try reader.block()) }
-        return .bytes(Head.encode(try await host.push(batches)))
+        return .bytes(Head.encode(try await service.push(batches)))
     }
 
     /// A response with bytes, compressed if the peer accepts that.
@@ -106,25 +106,25 @@ extension Site {
     /// An event stream that sends `changed` when the journal grows, in this or another process, and `app` when the
     /// browser app is built or replaced.
     private func events() -> Hummingbird.Response {
-        let host = host
+        let service = service
         let version = assets.version
         let body = ResponseBody { writer in
-            let listener = host.changes.listen()
+            let listener = service.changes.listen()
             let look = Task {
                 var version = version
                 for count in 1... {
                     try await Task.sleep(for: .milliseconds(500))
-                    await host.announce()
+                    await service.announce()
                     if assets.version != version {
                         version = assets.version
-                        host.changes.tell(.app, to: listener)
+                        service.changes.tell(.app, to: listener)
                     }
-                    if count % 40 == 0 { host.changes.tell(.nothing, to: listener) }
+                    if count % 40 == 0 { service.changes.tell(.nothing, to: listener) }
                 }
             }
             defer {
                 look.cancel()
-                host.changes.leave(listener)
+                service.changes.leave(listener)
             }
             try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
             for await item in listener.items {

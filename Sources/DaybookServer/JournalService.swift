@@ -8,7 +8,7 @@ import JournalStore
 import Words
 
 /// Serialises access to the journal. Changes are on disk before the response that confirms them.
-actor Host {
+actor JournalService {
     private let journal: SQLiteJournal<State>
     private var uploads = Uploads()
     /// The language that the journal's owner chose, used if the journal cannot be read.

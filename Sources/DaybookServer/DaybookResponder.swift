@@ -5,7 +5,7 @@ import Hummingbird
 import NIOCore
 
 /// Handles all HTTP requests: checks the sender and the host, then dispatches by path.
-struct Site: HTTPResponder {
+struct DaybookResponder: HTTPResponder {
     /// The connection of a request, if it is monitored.
     struct Context: InitializableFromSource {
         let channel: (any Channel)?
@@ -16,7 +16,7 @@ struct Site: HTTPResponder {
     let configuration: DaybookServer.Configuration
     let address: Address
     let port: Int
-    let host: Host
+    let service: JournalService
     let sessions: Sessions
     private let app: AppFolder
     let connections: Connections
@@ -26,7 +26,7 @@ struct Site: HTTPResponder {
         self.configuration = configuration
         self.port = port
         address = try Address(configuration, port: port)
-        host = try Host(
+        service = try JournalService(
             folder: configuration.dataFolder, name: configuration.journalName, random: configuration.random)
         sessions = try Sessions(folder: configuration.dataFolder, random: configuration.random)
         app = AppFolder(configuration.appFolder)
@@ -50,29 +50,29 @@ struct Site: HTTPResponder {
     }
 
     private func unguarded(_ request: Hummingbird.Request, _ connection: Connection?) async -> Hummingbird.Response {
-        let asked = Target(request.head.path ?? "")
-        guard let asked else { return .text("This is no path of ours.", status: .badRequest) }
-        if asked.path == "/healthz" { return .text("ok") }
-        if asked.path == ServerProof.path, let answer = proof.answer(to: asked.query["nonce"] ?? "") {
+        let target = RequestTarget(request.head.path ?? "")
+        guard let target else { return .text("This is no path of ours.", status: .badRequest) }
+        if target.path == "/healthz" { return .text("ok") }
+        if target.path == ServerProof.path, let answer = proof.answer(to: target.query["nonce"] ?? "") {
             return .text(answer)
         }
-        if let refusal = refuse(request, asked) { return refusal }
-        if let file = asset(asked, request.headers) { return file }
-        if asked.path == "/unlock" { return await unlock(request, asked) }
+        if let refusal = refuse(request, target) { return refusal }
+        if let file = asset(target, request.headers) { return file }
+        if target.path == "/unlock" { return await signIn(request, target) }
         let now = configuration.clock().milliseconds
-        guard let session = session(request.headers), sessions.admits(session, at: now) else {
-            if asked.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
+        guard let session = session(request.headers), sessions.isValid(session, at: now) else {
+            if target.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
             return page(errorPages(request.headers).unlock(isWrong: false), request.headers)
         }
         connection?.note { $0.trust() }
-        let isReplica = asked.path.hasPrefix("/replica/")
-        var response = isReplica ? await replicate(request, asked) : await answerPage(request, asked)
+        let isReplica = target.path.hasPrefix("/replica/")
+        var response = isReplica ? await replicate(request, target) : await answerPage(request, target)
         if sessions.renew(session, at: now) { response.headers[.setCookie] = cookie(session) }
         return response
     }
 
     /// The refusal of methods, hosts and senders that are not allowed; nil if the request is fine.
-    private func refuse(_ request: Hummingbird.Request, _ asked: Target) -> Hummingbird.Response? {
+    private func refuse(_ request: Hummingbird.Request, _ target: RequestTarget) -> Hummingbird.Response? {
         let isSafe = request.method == .get || request.method == .head
         guard isSafe || request.method == .post else {
             var response = Hummingbird.Response.text("Only GET and POST.", status: .methodNotAllowed)
@@ -82,8 +82,8 @@ struct Site: HTTPResponder {
         switch address.match(request.head.authority) {
         case .home: break
         case .alias where isSafe:
-            return Hummingbird.Response(status: .permanentRedirect, headers: [.location: address.origin + asked.whole])
-        case .alias, .stranger:
+            return Hummingbird.Response(status: .permanentRedirect, headers: [.location: address.origin + target.whole])
+        case .alias, .unknown:
             return .text("Daybook is at \(address.origin), and answers to no other name.", status: .misdirectedRequest)
         }
         if !isSafe, !address.isOwn(request.headers, host: request.head.authority) {
@@ -129,13 +129,13 @@ struct Site: HTTPResponder {
     }
 }
 
-extension Site: CustomStringConvertible {
+extension DaybookResponder: CustomStringConvertible {
     /// Only the name: descriptions of services would otherwise print all of the app's files.
-    var description: String { "Site" }
+    var description: String { "DaybookResponder" }
 }
 
 /// The target of a request.
-struct Target: Sendable {
+struct RequestTarget: Sendable {
     /// The target as requested.
     let whole: String
     let path: String

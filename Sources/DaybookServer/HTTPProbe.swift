@@ -1,25 +1,25 @@
 import Foundation
 
 /// A connection to an untrusted server, with a timeout of five seconds and a small response limit.
-final class Caller {
+final class HTTPProbe {
     private let connection: Int32
-    private static let patience = timeval(tv_sec: 5, tv_usec: 0)
-    private static let longestAnswer = 8192
+    private static let timeout = timeval(tv_sec: 5, tv_usec: 0)
+    private static let mostBytes = 8192
 
     private init?(_ address: addrinfo) {
         connection = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
         guard connection >= 0 else { return nil }
-        var patience = Self.patience
+        var timeout = Self.timeout
         let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-        setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+        setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
+        setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
         guard connect(connection, address.ai_addr, address.ai_addrlen) == 0 else { return nil }
     }
 
     deinit { if connection >= 0 { close(connection) } }
 
     /// Connects to each of a host's addresses that accepts connections.
-    static func connections(host: String, port: Int) -> [Caller] {
+    static func connections(host: String, port: Int) -> [HTTPProbe] {
         var hints = addrinfo()
         #if canImport(Darwin)
             hints.ai_socktype = SOCK_STREAM
@@ -30,7 +30,7 @@ final class Caller {
         guard getaddrinfo(host, String(port), &hints, &found) == 0 else { return [] }
         defer { freeaddrinfo(found) }
         return sequence(first: found) { $0?.pointee.ai_next }.prefix { $0 != nil }
-            .compactMap { $0.flatMap { Caller($0.pointee) } }
+            .compactMap { $0.flatMap { HTTPProbe($0.pointee) } }
     }
 
     /// The first line at a path; nil if there is no valid response in time.
@@ -47,7 +47,7 @@ final class Caller {
         let end = ContinuousClock.now + .seconds(5)
         var answer: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 4096)
-        while ContinuousClock.now < end, answer.count < Self.longestAnswer {
+        while ContinuousClock.now < end, answer.count < Self.mostBytes {
             let count = recv(connection, &part, part.count, 0)
             guard count > 0 else { break }
             answer += part[..<count]
