@@ -43,7 +43,7 @@ import JournalStore
     /// Every page from warm State.
     static func pages(_ state: State) -> [String] {
         let habit = state.activeHabits[0].id
-        let routes: [(String, Route)] = [
+        let routes: [(String, PageRoute)] = [
             ("Today", .today(nil)), ("a past day", .today(TenYears.lastDay.advanced(by: -400))),
             ("habits", .habits(HabitFilter())), ("a habit", .habit(habit, month: nil)),
             ("a habit's form", .editHabit(habit)), ("a day's sheet", .entry(habit, TenYears.lastDay)),
@@ -65,7 +65,7 @@ import JournalStore
         search.search = "plumber"
         var tag = TaskFilter()
         tag.tag = "home"
-        let routes: [(String, TaskRoute)] = [
+        let routes: [(String, TaskPageRoute)] = [
             ("tasks, the most urgent first", .list(TaskFilter())), ("tasks, due first", .list(due)),
             ("tasks by title", .list(title)), ("tasks, a search", .list(search)), ("tasks of one tag", .list(tag)),
             ("Upcoming", .upcoming(nil)), ("board", .board), ("month of tasks", .month(nil)),
@@ -78,7 +78,7 @@ import JournalStore
     static func pagesOfBody(_ years: TenYearsOfBody) -> [String] {
         let bench = years.state.exerciseRecords[0].exercise
         let day = TenYears.lastDay.advanced(by: -1)
-        let routes: [(String, Route)] = [
+        let routes: [(String, PageRoute)] = [
             ("Today with ten years of the body", .today(nil)), ("moods", .moods(.home(of: nil))),
             ("history of moods", .moods(.list(MoodFilter()))), ("a year of moods", .moods(.charts(of: nil, year: nil))),
             ("workouts", .workouts(.home)), ("history of workouts", .workouts(.history(nil))),
@@ -92,7 +92,7 @@ import JournalStore
         return rows(of: routes, years.state)
     }
 
-    private static func rows(of routes: [(String, Route)], _ state: State) -> [String] {
+    private static func rows(of routes: [(String, PageRoute)], _ state: State) -> [String] {
         routes.map { name, route in
             let parts = route.url.split(separator: "?", maxSplits: 1)
             let query = FormFields(urlEncoded: parts.count > 1 ? Array(parts[1].utf8) : [])
