@@ -21,7 +21,7 @@ public struct DaybookServer: Sendable {
     public func run() async throws {
         let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
         let site = try Site(configuration, port: listening.port)
-        OpenFiles.allow(site.connections.limits.mostConnections + 256)
+        OpenFiles.allow(site.connections.limits.maximumConnections + 256)
         var services = ServiceGroupConfiguration(
             services: services(of: site, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Self.logger)
@@ -65,7 +65,8 @@ public struct DaybookServer: Sendable {
             responder: site,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [PaceHandler(connections)], httpDecoderConfiguration: decoding)),
+                    additionalChannelHandlers: [ConnectionLimitHandler(connections)], httpDecoderConfiguration: decoding
+                )),
             configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
             onServerRunning: { _ in greeting.count() }, logger: Self.logger)
     }

@@ -62,7 +62,7 @@ extension Site {
             upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound),
             countsAll: asked.query["total"] != nil)
         var writer = ByteWriter()
-        for batch in portion.batches { writer.block(batch) }
+        for batch in portion.batches { writer.lengthPrefixedBytes(batch) }
         var response = packed(writer.bytes, request.headers)
         response.headers[.daybookTotal] = portion.total.map { String($0) }
         response.headers[.daybookMore] = portion.more ? "1" : nil
@@ -84,7 +84,7 @@ extension Site {
         }
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
-        while !reader.isAtEnd { batches.append(try reader.block()) }
+        while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }
         return .bytes(Head.encode(try await host.push(batches)))
     }
 

@@ -10,13 +10,14 @@ final class RequestContext: Sendable {
     let request: Request
     let route: Route
     let state: State
-    let now: Now
+    let now: LocalInstant
     let words: Words
     let fetched: Fetched?
     let tools: FileTools
 
     init(
-        request: Request, route: Route, state: State, now: Now, words: Words, fetched: Fetched?, tools: FileTools
+        request: Request, route: Route, state: State, now: LocalInstant, words: Words, fetched: Fetched?,
+        tools: FileTools
     ) {
         self.request = request
         self.route = route

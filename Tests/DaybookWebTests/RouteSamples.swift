@@ -71,7 +71,7 @@ enum RouteSamples {
     /// Without `.measure(.weight, _)`: the page of the weight is `.home`.
     static let body: [BodyRoute] =
         [.measurement(id), .delete(id), .profile] + BodyRange.allCases.map { .home($0) }
-        + BodySpan.allCases.map { .statistics($0) }
+        + StatisticsInterval.allCases.map { .statistics($0) }
         + BodyMeasure.allCases.filter { $0 != .weight }.map { .measure($0, .month) }
 
     static let meals: [MealRoute] =
@@ -79,7 +79,7 @@ enum RouteSamples {
             .day(nil), .day(day), .day(day, of: .lunch), .add(nil, nil, search: ""), .add(.lunch, day, search: text),
             .meal(id), .delete(id), .copy(id), .item(id), .deleteItem(id), .foods(search: ""), .foods(search: "ё"),
             .addFood, .food(id), .deleteFood(id),
-        ] + BodySpan.allCases.map { .statistics($0) }
+        ] + StatisticsInterval.allCases.map { .statistics($0) }
 
     static let health: [HealthRoute] =
         [.day(day), .workouts, .delete(from: nil, to: nil), .delete(from: day, to: day), .deleteWorkout(id)]

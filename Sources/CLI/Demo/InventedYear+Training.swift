@@ -55,7 +55,7 @@ extension InventedYear {
         }
     }
 
-    private mutating func lift(_ place: Int, _ weeks: Int, _ isTired: Bool, at time: Now) throws {
+    private mutating func lift(_ place: Int, _ weeks: Int, _ isTired: Bool, at time: LocalInstant) throws {
         var draft = WorkoutDraft()
         let routine = Self.plans[place]
         draft.title = routine.name
@@ -79,7 +79,7 @@ extension InventedYear {
         try write(draft, at: time)
     }
 
-    private mutating func run(_ weeks: Int, _ isTired: Bool, at time: Now) throws {
+    private mutating func run(_ weeks: Int, _ isTired: Bool, at time: LocalInstant) throws {
         guard let running = Exercise.id(ofCode: "running") else { return }
         var draft = WorkoutDraft()
         draft.type = .running
@@ -94,7 +94,7 @@ extension InventedYear {
         try write(draft, at: time)
     }
 
-    private mutating func write(_ draft: WorkoutDraft, at time: Now) throws {
+    private mutating func write(_ draft: WorkoutDraft, at time: LocalInstant) throws {
         guard time.milliseconds <= end.milliseconds else { return }
         let ids = draft.sets.map { _ in nextTrainingID() }
         var next = 0

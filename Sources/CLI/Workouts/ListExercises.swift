@@ -57,7 +57,7 @@ struct AddExercise: JournalCommand {
         draft.muscle = try muscle.map { try session.words.choice($0) } ?? draft.muscle
         draft.equipment = try equipment.map { try session.words.choice($0) } ?? draft.equipment
         draft.type = try type.map { try session.words.choice($0) } ?? draft.type
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in try session.decide(WorkoutCommand.addExercise(draft, id: id), in: state) }
         return try session.read { state in
             guard let exercise = state.exercise(id) else { throw BodyRefusal.noSuchExercise }

@@ -36,9 +36,9 @@ struct AddRoutine: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
-            try RoutineCommand.add(try draft(session, state), id: id).decide(in: state, newID: Randomness.record)
+            try RoutineCommand.add(try draft(session, state), id: id).decide(in: state, newID: Randomness.recordID)
         }
         return try session.read { state in
             guard let routine = state.routine(id) else { throw BodyRefusal.noSuchRoutine }
@@ -119,7 +119,7 @@ struct DeleteRoutine: JournalCommand {
             let routine = try session.routine(name, in: state)
             json = session.json(routine, in: state)
             title = routine.name
-            return try RoutineCommand.delete(routine.id).decide(in: state, newID: Randomness.record)
+            return try RoutineCommand.delete(routine.id).decide(in: state, newID: Randomness.recordID)
         }
         return Answer(session.words.wasDeleted(title), json: json)
     }
@@ -133,7 +133,7 @@ extension Session {
         switch Words.match(typed, among: routines.map { $0.name }) {
         case .one(let place): return routines[place]
         case .several(let places):
-            throw Refused(words.habitAmbiguous(typed, places.map { routines[$0].name }, ids: []))
+            throw Refused(words.ambiguous(typed, places.map { routines[$0].name }, ids: []))
         case .none(let nearest): throw Refused(words.routineUnknown(typed, nearest: nearest))
         }
     }

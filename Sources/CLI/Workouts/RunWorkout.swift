@@ -14,7 +14,7 @@ struct StartWorkout: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             let routine = try routine.map { try session.routine($0, in: state).id }
             return try session.decide(WorkoutCommand.start(routine, id: id), in: state)
@@ -31,7 +31,7 @@ struct StartWorkout: JournalCommand {
 
 struct DoSet: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Write a set of the running workout down.",
+        commandName: "set", abstract: "Log a set of the running workout.",
         discussion: """
             daybook workout set "Bench press 8@60"
             daybook workout set
@@ -58,7 +58,7 @@ struct DoSet: JournalCommand {
             }
             guard sets.count == 1 else { throw Refused(session.words.oneSetAtATime) }
             return try session.decide(
-                WorkoutCommand.addSet(sets[0], to: running.id, id: Randomness.record()), in: state)
+                WorkoutCommand.addSet(sets[0], to: running.id, id: Randomness.recordID()), in: state)
         }
         return try session.read { state in
             guard let running = state.workout(workout) else { throw BodyRefusal.noSuchWorkout }

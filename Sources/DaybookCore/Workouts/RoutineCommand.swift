@@ -19,7 +19,7 @@ extension RoutineCommand {
     public func decide(in state: State, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id):
-            // What was written under this id, deleted since or not, was written once.
+            // A form submitted twice changes nothing, even after its record was deleted.
             if state.routines[id] != nil { return Decision(WorkoutAction.addRoutine, []) }
             var routine = try draft.checked(over: Routine(id: id), in: state)
             routine.life = 1

@@ -24,12 +24,12 @@ public struct RoutineDraft: Hashable, Sendable {
         ) throws(BodyRefusal) -> RoutineExercise {
             let old = state.routineExercises[id]
             guard old?.exercise == exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
-            try BodyNumber.routineSets.check(sets)
-            try BodyNumber.repetitions.check(repetitions)
-            try BodyNumber.seconds.check(seconds)
-            try BodyNumber.rest.check(rest)
-            try BodyNumber.load.check(load)
-            try BodyNumber.metres.check(metres)
+            try BodyQuantity.routineSets.validate(sets)
+            try BodyQuantity.repetitions.validate(repetitions)
+            try BodyQuantity.seconds.validate(seconds)
+            try BodyQuantity.rest.validate(rest)
+            try BodyQuantity.load.validate(load)
+            try BodyQuantity.metres.validate(metres)
             var row = old ?? RoutineExercise(id: id)
             if row.life & 1 == 0 { row.life += 1 }
             (row.routine, row.exercise, row.position) = (routine, exercise, position)

@@ -42,7 +42,7 @@ public struct Workout: TableRow {
 
     /// Minutes since the start, at least one. Nil if only the day is known, or if the workout was left running by
     /// mistake.
-    public func minutesRun(until now: Now) -> Int64? {
+    public func minutesRun(until now: LocalInstant) -> Int64? {
         guard let at else { return nil }
         let minutes = (now.milliseconds - at + 30_000) / 60_000
         return minutes > Self.forgottenAfter ? nil : max(minutes, BodyLimits.minutes.lowerBound)

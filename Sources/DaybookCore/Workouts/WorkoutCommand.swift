@@ -31,7 +31,7 @@ extension WorkoutCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
     ///
     /// - Parameter newID: Returns a new random id on each call.
-    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
         case .edit(let id, let draft, let seen):
@@ -80,9 +80,9 @@ extension WorkoutCommand {
     }
 
     private static func add(
-        _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ draft: WorkoutDraft, _ id: RecordID, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.workouts[id] != nil { return Decision(WorkoutAction.addWorkout, []) }
         var workout = try draft.checked(over: Workout(id: id), try draft.moment.kept(in: state, now: now))
         workout.life = 1
@@ -101,9 +101,9 @@ extension WorkoutCommand {
     }
 
     private static func start(
-        _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
+        _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.workouts[id] != nil { return Decision(WorkoutAction.startWorkout, []) }
         var workout = Workout(id: id)
         workout.life = 1
@@ -118,11 +118,11 @@ extension WorkoutCommand {
     }
 
     private static func finish(
-        _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: Now
+        _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         let old = try known(id, state)
         guard old.isRunning else { return Decision(WorkoutAction.finishWorkout, []) }
-        try BodyNumber.minutes.check(minutes)
+        try BodyQuantity.minutes.validate(minutes)
         var wanted = old
         wanted.isRunning = false
         wanted.minutes = minutes ?? old.minutesRun(until: now)

@@ -36,9 +36,9 @@ public struct WorkoutDraft: Hashable, Sendable {
         var wanted = old
         wanted.title = try Workout.text(title, .title)
         wanted.note = try Workout.text(note, .note)
-        try BodyNumber.minutes.check(minutes)
-        try BodyNumber.exercises.check(exercises)
-        try BodyNumber.energy.check(energy)
+        try BodyQuantity.minutes.validate(minutes)
+        try BodyQuantity.exercises.validate(exercises)
+        try BodyQuantity.energy.validate(energy)
         wanted.type = type
         wanted.minutes = minutes
         wanted.energy = energy
@@ -87,11 +87,11 @@ public struct SetDraft: Hashable, Sendable {
     /// Validates the draft and applies it to the stored set.
     func checked(over old: ExerciseSet, in state: State) throws(BodyRefusal) -> ExerciseSet {
         guard exercise == old.exercise || state.exercise(exercise) != nil else { throw .noSuchExercise }
-        try BodyNumber.repetitions.check(repetitions)
-        try BodyNumber.repsInReserve.check(repsInReserve)
-        try BodyNumber.seconds.check(seconds)
-        try BodyNumber.load.check(load)
-        try BodyNumber.metres.check(metres)
+        try BodyQuantity.repetitions.validate(repetitions)
+        try BodyQuantity.repsInReserve.validate(repsInReserve)
+        try BodyQuantity.seconds.validate(seconds)
+        try BodyQuantity.load.validate(load)
+        try BodyQuantity.metres.validate(metres)
         guard repetitions != nil || load != nil || seconds != nil || metres != nil else {
             throw .field(FieldError("repetitions", .numberMissing))
         }

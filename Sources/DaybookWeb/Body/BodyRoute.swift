@@ -9,7 +9,7 @@ public enum BodyRoute: Hashable, Sendable {
     /// Another measure over a range; its values are also posted here.
     case measure(BodyMeasure, BodyRange)
     /// Weight statistics by week or month.
-    case statistics(BodySpan)
+    case statistics(StatisticsInterval)
     /// A measurement and its form.
     case measurement(RecordID)
     case delete(RecordID)
@@ -37,7 +37,7 @@ extension BodyRoute {
         switch parts {
         case []: self = .home(range)
         case ["profile"]: self = .profile
-        case ["statistics"]: self = .statistics(query["by"].flatMap { BodySpan(rawValue: $0) } ?? .week)
+        case ["statistics"]: self = .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         default:
             if parts.count == 1, let measure = BodyMeasure(rawValue: parts[0]), measure != .weight {
                 self = .measure(measure, range)

@@ -9,7 +9,7 @@ public enum MealRoute: Hashable, Sendable {
     /// Adds to a meal, with a search among foods.
     case add(MealKind?, Day?, search: String)
     /// Meal statistics by week or month.
-    case statistics(BodySpan)
+    case statistics(StatisticsInterval)
     /// A meal and its form.
     case meal(RecordID)
     case delete(RecordID)
@@ -32,7 +32,7 @@ extension MealRoute {
         case []: self = .day(day, of: query["meal"].flatMap { MealKind(rawValue: $0) })
         case ["add"]:
             self = .add(query["meal"].flatMap { MealKind(rawValue: $0) }, day, search: query["search"] ?? "")
-        case ["statistics"]: self = .statistics(query["by"].flatMap { BodySpan(rawValue: $0) } ?? .week)
+        case ["statistics"]: self = .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         default:
             if parts[0] == "item" {
                 guard parts.count == 2 || parts.count == 3 && parts[2] == "delete", let id = RecordID(hex: parts[1])

@@ -21,7 +21,7 @@ extension RequestContext {
             var food = food
             do throws(FieldError) { try food.fill(from: form, words) } catch { throw .field(error) }
             let decision = try command(food).decide(in: state, now: now, newID: newIDs())
-            // A label that does not add up is taken, and asked about on its own page.
+            // Values that do not add up are accepted; the food's page warns about them.
             let next = food.nutrition.isQuestionable ? MealRoute.food(food.id) : .foods(search: "")
             return keep(decision, saying: message, of: food.id, then: .meals(next))
         } catch {
@@ -32,13 +32,13 @@ extension RequestContext {
 }
 
 extension BodyRefusal {
-    /// The field of the form of a food that it is about.
+    /// The field of the food form that the error belongs to.
     fileprivate var foodField: String {
         switch self {
         case .field(let error): error.field
         case .nameTaken: "name"
-        case .notWithin(.amount): "portion"
-        case .notWithin: "energy"
+        case .outOfRange(.amount): "portion"
+        case .outOfRange: "energy"
         default: ""
         }
     }

@@ -11,7 +11,7 @@ struct SettingsForm: Hashable, Sendable {
     /// The code of a weekday.
     var firstWeekday: String
     var dayEndsAt: String
-    /// What a tap on a habit does: "marks" or "opens".
+    /// The effect of a tap on a habit: "marks" or "opens".
     var tap: String
     /// The values when the form was opened, from a hidden field.
     var seen = ""

@@ -149,7 +149,7 @@ struct RoutineForm: Hashable, Sendable {
     private static func check(
         _ item: RoutineDraft.Item, _ words: Words, _ units: UnitSystem
     ) throws(FormRefusal) {
-        func check(_ field: String, _ value: Double?, _ kind: BodyNumber) throws(FormRefusal) {
+        func check(_ field: String, _ value: Double?, _ kind: BodyQuantity) throws(FormRefusal) {
             try BodyFields.check(value, kind, field, words, units)
         }
         try check("sets", Double(item.sets), .routineSets)

@@ -69,7 +69,7 @@ struct WorkoutForm: Hashable, Sendable {
         draft.note = note
         if !type.isEmpty {
             guard let known = WorkoutType(rawValue: type) else {
-                throw FormRefusal("type", words.choiceUnknown(words.shortened(type)))
+                throw FormRefusal("type", words.choiceUnknown(words.truncated(type)))
             }
             draft.type = known
         }
@@ -88,7 +88,7 @@ struct WorkoutForm: Hashable, Sendable {
         }
         switch state.exercise(typed: typed.exercise, words) {
         case .one(let exercise): return SetDraft.all(typed, of: exercise)
-        case .several(let names): throw FormRefusal("sets", words.habitAmbiguous(typed.exercise, names, ids: []))
+        case .several(let names): throw FormRefusal("sets", words.ambiguous(typed.exercise, names, ids: []))
         case .none(let nearest):
             throw FormRefusal("sets", words.exerciseUnknown(typed.exercise, nearest: nearest))
         }
@@ -99,9 +99,9 @@ struct WorkoutForm: Hashable, Sendable {
         switch refusal {
         case .field(let error): error.field
         case .dayInTheFuture: "day"
-        case .notWithin(.energy): "energy"
-        case .notWithin(.minutes): "minutes"
-        case .notWithin: "exercises"
+        case .outOfRange(.energy): "energy"
+        case .outOfRange(.minutes): "minutes"
+        case .outOfRange: "exercises"
         case .tooManySets, .noSuchExercise: "sets"
         default: ""
         }
@@ -156,7 +156,7 @@ struct SetForm: Hashable, Sendable {
         var draft = SetDraft(id)
         if !kind.isEmpty {
             guard let known = ExerciseSet.Kind(rawValue: kind) else {
-                throw FormRefusal("kind", words.choiceUnknown(words.shortened(kind)))
+                throw FormRefusal("kind", words.choiceUnknown(words.truncated(kind)))
             }
             draft.kind = known
         }
@@ -176,11 +176,11 @@ struct SetForm: Hashable, Sendable {
         switch refusal {
         case .noSuchExercise: "exercise"
         case .field(let error): error.field
-        case .notWithin(.load): "load"
-        case .notWithin(.metres): "way"
-        case .notWithin(.repsInReserve): "reserve"
-        case .notWithin(.seconds): "time"
-        case .notWithin: "repetitions"
+        case .outOfRange(.load): "load"
+        case .outOfRange(.metres): "way"
+        case .outOfRange(.repsInReserve): "reserve"
+        case .outOfRange(.seconds): "time"
+        case .outOfRange: "repetitions"
         default: ""
         }
     }
@@ -212,7 +212,7 @@ struct ExerciseForm: Hashable, Sendable {
     /// Parses the form into a draft. Throws the first field's error.
     func draft(_ words: Words) throws(FormRefusal) -> ExerciseDraft {
         func unknown(_ field: String, _ typed: String) -> FormRefusal {
-            FormRefusal(field, words.choiceUnknown(words.shortened(typed)))
+            FormRefusal(field, words.choiceUnknown(words.truncated(typed)))
         }
         var draft = ExerciseDraft(name: name)
         guard let muscle = Muscle(rawValue: muscle) else { throw unknown("muscle", self.muscle) }

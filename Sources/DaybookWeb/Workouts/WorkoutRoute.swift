@@ -9,7 +9,7 @@ public enum WorkoutRoute: Hashable, Sendable {
     /// The history, with a calendar month; nil for the current month.
     case history(Month?)
     /// The statistics.
-    case figures(BodySpan)
+    case figures(StatisticsInterval)
     /// Starts a workout.
     case start
     /// Logs a finished workout.
@@ -57,7 +57,7 @@ extension WorkoutRoute {
         switch parts {
         case []: self = .home
         case ["history"]: self = .history(query["month"].flatMap { Month($0) })
-        case ["figures"]: self = .figures(query["by"].flatMap { BodySpan(rawValue: $0) } ?? .week)
+        case ["figures"]: self = .figures(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         case ["start"]: self = .start
         case ["new"]: self = .log
         default:

@@ -10,7 +10,7 @@ extension Words {
     public func reason(_ refusal: SettingsRefusal) -> String {
         switch refusal {
         case .unknownLanguage(let typed), .unknownTheme(let typed), .unknownWeekday(let typed):
-            choiceUnknown(shortened(typed))
+            choiceUnknown(truncated(typed))
         case .dayEndOutOfRange: notBetween(0, 6)
         }
     }

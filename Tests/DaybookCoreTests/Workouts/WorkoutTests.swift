@@ -99,15 +99,15 @@ import Testing
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .field(FieldError("title", .textMissing)))
         draft.title = "Gym"
         draft.minutes = 0
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.minutes))
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .outOfRange(.minutes))
         draft.minutes = 30
         draft.energy = .nan
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.energy))
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .outOfRange(.energy))
         draft.energy = nil
         draft.sets = [SetDraft("squat")]
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .field(FieldError("repetitions", .numberMissing)))
         draft.sets = [SetDraft("squat", .max)]
-        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .notWithin(.repetitions))
+        #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .outOfRange(.repetitions))
         draft.sets = [SetDraft(Notebook.id(77))]
         #expect(refusal(of: .add(draft, id: Notebook.id(1))) == .noSuchExercise)
         #expect(refusal(of: .addSet(SetDraft("squat", 1), to: Notebook.id(1), id: Notebook.id(2))) == .noSuchWorkout)
