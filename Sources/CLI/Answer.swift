@@ -18,6 +18,6 @@ struct Answer {
 
     /// The text to print.
     func text(asJSON: Bool) -> String {
-        asJSON ? json().indentedText : lines.map { $0.shown + "\n" }.joined()
+        asJSON ? json().indentedText : lines.map { $0.sanitizedForTerminal + "\n" }.joined()
     }
 }

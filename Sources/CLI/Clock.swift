@@ -5,16 +5,16 @@ import Words
 /// The system clock in the local time zone.
 enum Clock {
     /// The current moment.
-    static var now: Now {
+    static var now: LocalInstant {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return Now(
+        return LocalInstant(
             milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000,
             offsetMinutes: offset(at: time.tv_sec))
     }
 
     /// Parses a local time such as "2026-11-20T09:30"; nil if malformed.
-    static func moment(_ text: String) -> Now? {
+    static func moment(_ text: String) -> LocalInstant? {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
         guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else {
             return nil
@@ -27,12 +27,12 @@ enum Clock {
         fields.tm_min = Int32(time.minute)
         fields.tm_isdst = -1
         let seconds = mktime(&fields)
-        return Now(milliseconds: Int64(seconds) * 1000, offsetMinutes: offset(at: seconds))
+        return LocalInstant(milliseconds: Int64(seconds) * 1000, offsetMinutes: offset(at: seconds))
     }
 
     /// The local time at a moment in milliseconds since 1970 (UTC): "2026-11-20 09:30".
     static func text(of milliseconds: Int64) -> String {
-        let moment = Now(milliseconds: milliseconds, offsetMinutes: offset(at: time_t(milliseconds / 1000)))
+        let moment = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset(at: time_t(milliseconds / 1000)))
         return "\(moment.calendarDay.text) \(moment.time.text)"
     }
 

@@ -6,7 +6,7 @@ struct Daybook: ParsableCommand {
         commandName: "daybook",
         abstract: "A private journal for your days.",
         discussion: """
-            Titles can be shortened to any beginning that fits only one. Days are written as 2026-11-20, today or \
+            Titles can be shortened to any unambiguous prefix. Days are written as 2026-11-20, today or \
             yesterday. Whatever was changed can be undone.
             """,
         groupedSubcommands: [

@@ -54,8 +54,8 @@ struct Exit {
     /// Prints the message and ends the program.
     func leave() -> Never {
         let end = message.isEmpty || message.hasSuffix("\n") ? "" : "\n"
-        let isSaid = write(message.shown + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
-        exit(isSaid ? status : max(status, 1))
+        let isWritten = write(message.sanitizedForTerminal + end, to: status == 0 ? STDOUT_FILENO : STDERR_FILENO)
+        exit(isWritten ? status : max(status, 1))
     }
 }
 

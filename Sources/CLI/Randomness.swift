@@ -6,5 +6,5 @@ enum Randomness {
 
     static func identifier() -> Identifier { Identifier(high: bits(), low: bits()) }
 
-    static func record() -> RecordID { RecordID(identifier()) }
+    static func recordID() -> RecordID { RecordID(identifier()) }
 }

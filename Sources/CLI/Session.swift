@@ -7,7 +7,7 @@ import Words
 /// One run of the program: the journal, the current moment and the language.
 struct Session {
     let journal: SQLiteJournal<State>
-    let now: Now
+    let now: LocalInstant
     let words: Words
     let style = Style.ofTerminal
 
@@ -40,7 +40,7 @@ struct Session {
 
     /// Runs a habit command.
     func decide(_ command: HabitCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.record)
+        try command.decide(in: state, now: now, newID: Randomness.recordID)
     }
 
     /// Parses a day such as "2026-11-20", "today" or "yesterday"; nil means today.

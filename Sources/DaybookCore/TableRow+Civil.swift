@@ -30,7 +30,7 @@ extension Column.Kind {
     static let offset = Self.integer(-1440...1440)
     /// An emoji, or nothing.
     static let icon = Self.text(.icon)
-    /// Which record of which other program it came from.
+    /// Identifies the imported record in its source program.
     static let source = Self.line(0...1000)
 }
 

@@ -34,7 +34,7 @@ extension DaybookResponder {
     }
 
     /// The current time in the browser's time zone, if its cookie gives the offset from UTC in minutes.
-    private func now(for headers: HTTPFields) -> Now {
+    private func now(for headers: HTTPFields) -> LocalInstant {
         var now = configuration.clock()
         if let minutes = Self.cookie("tz", headers).flatMap({ Int($0) }), (-720...840).contains(minutes) {
             now.offsetMinutes = minutes

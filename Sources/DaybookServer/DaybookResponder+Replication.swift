@@ -62,7 +62,7 @@ extension DaybookResponder {
             upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound),
             countsAll: target.query["total"] != nil)
         var writer = ByteWriter()
-        for batch in portion.batches { writer.block(batch) }
+        for batch in portion.batches { writer.lengthPrefixedBytes(batch) }
         var response = packed(writer.bytes, request.headers)
         response.headers[.daybookTotal] = portion.total.map { String($0) }
         response.headers[.daybookMore] = portion.more ? "1" : nil

@@ -19,7 +19,7 @@ extension DaybookServer {
         /// The folder of the built browser app, if there is one.
         public var appFolder: String?
         /// The clock, and the time zone for browsers that do not send theirs.
-        public var clock: @Sendable () -> Now = { .system }
+        public var clock: @Sendable () -> LocalInstant = { .system }
         /// 64 random bits, suitable for secrets.
         public var random: @Sendable () -> UInt64 = {
             var generator = SystemRandomNumberGenerator()
@@ -47,11 +47,11 @@ extension DaybookServer {
     }
 }
 
-extension Now {
+extension LocalInstant {
     /// The system clock in the system's time zone.
-    static var system: Now {
+    static var system: LocalInstant {
         let date = Date()
-        return Now(
+        return LocalInstant(
             milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded(.down)),
             offsetMinutes: TimeZone.current.secondsFromGMT(for: date) / 60)
     }

@@ -65,7 +65,8 @@ public struct DaybookServer: Sendable {
             responder: responder,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [PaceHandler(connections)], httpDecoderConfiguration: decoding)),
+                    additionalChannelHandlers: [ConnectionLimitHandler(connections)], httpDecoderConfiguration: decoding
+                )),
             configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
             onServerRunning: { _ in greeting.count() }, logger: Self.logger)
     }

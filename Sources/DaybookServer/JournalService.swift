@@ -30,7 +30,7 @@ actor JournalService {
                 return .failure(error)
             }
         }
-        if let zone { tools.offset = { moment in Now.offset(at: moment, in: zone) } }
+        if let zone { tools.offset = { moment in LocalInstant.offset(at: moment, in: zone) } }
         return tools
     }
 
@@ -44,7 +44,7 @@ actor JournalService {
     /// Answers a request. Its changes are saved first; if that fails, the response says that nothing was saved.
     ///
     /// - Parameter zone: The person's time zone, if known.
-    func answer(_ request: DaybookWeb.Request, now: Now, zone: TimeZone? = nil) -> DaybookWeb.Response {
+    func answer(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone? = nil) -> DaybookWeb.Response {
         var request = request
         if let upload = request.upload {
             uploads.keep(upload, at: now.milliseconds)
@@ -63,7 +63,9 @@ actor JournalService {
         }
     }
 
-    private func post(_ request: DaybookWeb.Request, _ now: Now, _ tools: FileTools) throws -> DaybookWeb.Response {
+    private func post(_ request: DaybookWeb.Request, _ now: LocalInstant, _ tools: FileTools) throws
+        -> DaybookWeb.Response
+    {
         var response: DaybookWeb.Response?
         try journal.write(at: now.milliseconds) { replica in
             let (answer, commit) = try outcome(request, replica.state, now, tools)
@@ -80,7 +82,7 @@ actor JournalService {
 
     /// The response and changes of a request, fetching from the journal what it needs.
     private func outcome(
-        _ request: DaybookWeb.Request, _ state: State, _ now: Now, _ tools: FileTools
+        _ request: DaybookWeb.Request, _ state: State, _ now: LocalInstant, _ tools: FileTools
     ) throws(StoreFailure) -> (DaybookWeb.Response, Commit?) {
         language = Language(rawValue: state.settings.language)
         var fetched: Fetched?
@@ -96,13 +98,13 @@ actor JournalService {
     }
 
     /// Work that can wait until the response is sent.
-    func tidy(at now: Now) {
+    func tidy(at now: LocalInstant) {
         uploads.forget(at: now.milliseconds)
         journal.saveSnapshotIfStale()
     }
 
     /// Makes the day's backup if it is missing. Returns the error, if any.
-    func backUp(at now: Now) -> String? {
+    func backUp(at now: LocalInstant) -> String? {
         uploads.forget(at: now.milliseconds)
         do {
             try journal.dailyBackup(at: now.milliseconds)

@@ -45,7 +45,9 @@ struct ServerProof: Sendable {
 
     /// Removes the key, unless another server has replaced it.
     func withdraw() {
-        guard let kept = FileManager.default.contents(atPath: file), key == SymmetricKey(data: kept) else { return }
+        guard let storedKey = FileManager.default.contents(atPath: file), key == SymmetricKey(data: storedKey) else {
+            return
+        }
         unlink(file)
     }
 
@@ -71,15 +73,15 @@ extension ServerProof {
     static func origin(
         folder: String, host: String, port: Int, random: () -> UInt64
     ) throws(ServerFailure) -> String {
-        let kept = FileManager.default.contents(atPath: file(folder, port))
+        let storedKey = FileManager.default.contents(atPath: file(folder, port))
         var origin: String?
         for connection in HTTPProbe.connections(
             host: ["0.0.0.0", "::"].contains(host) ? "localhost" : host, port: port)
         {
             let nonce = (0..<2).map { _ in String(format: "%016lx", random()) }.joined()
             let answer = connection.get(path + "?nonce=" + nonce)
-            guard let kept, let words = answer?.split(separator: " "), words.count == 3, words[0] == "daybook",
-                words[1] == code(SymmetricKey(data: kept), nonce, port, String(words[2]))
+            guard let storedKey, let words = answer?.split(separator: " "), words.count == 3, words[0] == "daybook",
+                words[1] == code(SymmetricKey(data: storedKey), nonce, port, String(words[2]))
             else { throw .otherServer(port) }
             origin = String(words[2])
         }

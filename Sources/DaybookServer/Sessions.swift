@@ -19,7 +19,7 @@ final class Sessions: Sendable {
     /// The validity of a link created in the terminal.
     static let hour: Int64 = 3_600_000
     /// The maximum number of expired sessions in the file.
-    private static let mostExpired = 100
+    private static let maximumExpired = 100
 
     private struct Row: Equatable {
         var isLink: Bool
@@ -44,7 +44,7 @@ final class Sessions: Sendable {
 
     let path: String
     private let random: @Sendable () -> UInt64
-    private let known = Mutex(CachedRows())
+    private let cache = Mutex(CachedRows())
 
     init(folder: String, random: @escaping @Sendable () -> UInt64) throws(ServerFailure) {
         path = folder + "/sessions"
@@ -154,10 +154,10 @@ extension Sessions {
 
     private func rows() throws(ServerFailure) -> [Row] {
         guard let stamp = FileStamp(path) else { return [] }
-        if let rows = known.withLock({ $0.stamp == stamp ? $0.rows : nil }) { return rows }
+        if let rows = cache.withLock({ $0.stamp == stamp ? $0.rows : nil }) { return rows }
         guard let data = FileManager.default.contents(atPath: path) else { throw failure() }
         let rows = Self.parse(data)
-        known.withLock { $0 = CachedRows(rows: rows, stamp: stamp) }
+        cache.withLock { $0 = CachedRows(rows: rows, stamp: stamp) }
         return rows
     }
 
@@ -172,7 +172,7 @@ extension Sessions {
         guard let data = try? FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd() ?? Data() else {
             throw failure()
         }
-        var rows = Self.kept(Self.parse(data), at: now)
+        var rows = Self.retained(Self.parse(data), at: now)
         body(&rows)
         let lines = rows.map { "\($0.isLink ? "link" : "session") \($0.hash) \($0.expires)\n" }.joined()
         let bytes = Array(lines.utf8)
@@ -180,13 +180,13 @@ extension Sessions {
         guard pwrite(file, bytes, bytes.count, 0) == bytes.count, ftruncate(file, off_t(bytes.count)) == 0,
             fsync(file) == 0
         else { throw failure() }
-        known.withLock { $0.stamp = nil }
+        cache.withLock { $0.stamp = nil }
     }
 
     /// The rows without expired links and without excess expired sessions.
-    private static func kept(_ rows: [Row], at now: Int64) -> [Row] {
+    private static func retained(_ rows: [Row], at now: Int64) -> [Row] {
         let expired = rows.filter { !$0.isLink && $0.expires <= now }.map(\.expires).sorted()
-        let earliest = expired.suffix(mostExpired).first ?? .min
+        let earliest = expired.suffix(maximumExpired).first ?? .min
         return rows.filter { $0.expires > now || !$0.isLink && $0.expires >= earliest }
     }
 

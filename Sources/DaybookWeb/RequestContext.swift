@@ -11,13 +11,13 @@ final class RequestContext: Sendable {
     /// The page of the request: the one to show, or the one that an action belongs to.
     let route: PageRoute
     let state: State
-    let now: Now
+    let now: LocalInstant
     let words: Words
     let fetched: Fetched?
     let tools: FileTools
 
     init(
-        request: Request, route: PageRoute, state: State, now: Now, words: Words, fetched: Fetched?, tools: FileTools
+        request: Request, route: PageRoute, state: State, now: LocalInstant, words: Words, fetched: Fetched?, tools: FileTools
     ) {
         self.request = request
         self.route = route

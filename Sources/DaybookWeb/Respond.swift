@@ -9,7 +9,7 @@ import Words
 ///
 /// When it returns `needs`, the host fetches that data and calls again with it in `fetched`.
 public func respond(
-    to request: Request, in state: State, now: Now, fetched: Fetched? = nil, tools: FileTools = FileTools()
+    to request: Request, in state: State, now: LocalInstant, fetched: Fetched? = nil, tools: FileTools = FileTools()
 ) -> Outcome {
     let chosen = Language(rawValue: state.settings.language)
     let words = Words(chosen ?? Language.preferred(from: request.languages))

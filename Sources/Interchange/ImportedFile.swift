@@ -174,22 +174,22 @@ public struct ImportedFile: Hashable, Sendable {
     /// - Parameter levels: the mood for each name in `ImportedMoods.names`, for which the file does not state it.
     public func plan(
         into state: State, today: Day, restoresDeleted: Bool = false, levels: [String: Mood] = [:],
-        makeRecord: () -> RecordID
+        makeID: () -> RecordID
     ) -> ImportPlan {
         switch content {
         case .journal(let journal):
             ImportPlan(
-                journal, into: state, today: today, restoresDeleted: restoresDeleted, makeRecord: makeRecord)
+                journal, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
         case .habits(let habits):
-            ImportPlan(habits, into: state, today: today, restoresDeleted: restoresDeleted, makeRecord: makeRecord)
+            ImportPlan(habits, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
         case .tasks(let tasks):
             ImportPlan(
-                tasks.tasks, into: state, today: today, restoresDeleted: restoresDeleted, makeRecord: makeRecord)
+                tasks.tasks, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
         case .moods(let moods):
             ImportPlan(moods.rated(levels), into: state, today: today, restoresDeleted: restoresDeleted)
         case .workouts(let workouts):
             ImportPlan(
-                workouts, into: state, today: today, restoresDeleted: restoresDeleted, makeRecord: makeRecord)
+                workouts, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
         case .health(let health):
             ImportPlan(
                 days: health.days, workouts: health.workouts, isWhole: health.isWhole, into: state,

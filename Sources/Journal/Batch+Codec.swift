@@ -15,28 +15,28 @@ extension Batch {
     /// The encoded batch: header, action, content, and a checksum of everything before it.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
-        writer.raw(Self.mark)
+        writer.bytes(Self.mark)
         writer.byte(Self.formatVersion)
         writer.byte(kind)
         writer.identifier(journal)
-        writer.word(device.number)
-        writer.count(UInt64(sequence))
-        writer.word(time)
-        writer.word(previous)
-        writer.count(seen.parts.count)
-        for part in seen.parts {
-            writer.word(part.device.number)
-            writer.count(UInt64(part.sequence))
+        writer.uint64(device.number)
+        writer.varint(UInt64(sequence))
+        writer.uint64(time)
+        writer.uint64(previous)
+        writer.count(seen.entries.count)
+        for entry in seen.entries {
+            writer.uint64(entry.device.number)
+            writer.varint(UInt64(entry.sequence))
         }
         writer.action(action)
         switch content {
         case .plain(let changes): writer.changes(changes)
-        case .sealed(let bytes): writer.block(bytes)
+        case .sealed(let bytes): writer.lengthPrefixedBytes(bytes)
         case .erased(let checksum, let kept):
-            writer.word(checksum)
+            writer.uint64(checksum)
             writer.changes(kept)
         }
-        writer.word(Checksum.of(writer.bytes))
+        writer.uint64(Checksum.of(writer.bytes))
         return writer.bytes
     }
 
@@ -66,24 +66,24 @@ extension Batch {
         var reader = ByteReader(bytes, 4..<body)
         let kind = try reader.byte()
         journal = try reader.identifier()
-        device = DeviceID(try reader.word())
+        device = DeviceID(try reader.uint64())
         sequence = try reader.ordinal()
-        time = try reader.word()
+        time = try reader.uint64()
         guard time <= Stamp.latest else { throw .malformed(at: reader.position - 8) }
-        previous = try reader.word()
+        previous = try reader.uint64()
         var seen = VersionVector()
-        let partCount = try reader.count(of: 9)
-        seen.reserve(partCount)
-        for _ in 0..<partCount {
-            let part = VersionVector.Part(device: DeviceID(try reader.word()), sequence: try reader.ordinal())
-            guard seen.append(part) else { throw .malformed(at: reader.position) }
+        let entryCount = try reader.count(of: 9)
+        seen.reserve(entryCount)
+        for _ in 0..<entryCount {
+            let entry = VersionVector.Entry(device: DeviceID(try reader.uint64()), sequence: try reader.ordinal())
+            guard seen.append(entry) else { throw .malformed(at: reader.position) }
         }
         self.seen = seen
         action = try reader.action()
         switch kind {
         case 0: content = .plain(try reader.changes(&decoder))
-        case 1: content = .sealed(try reader.block())
-        case 2: content = .erased(checksum: try reader.word(), kept: try reader.changes(&decoder))
+        case 1: content = .sealed(try reader.lengthPrefixedBytes())
+        case 2: content = .erased(checksum: try reader.uint64(), kept: try reader.changes(&decoder))
         default: throw .malformed(at: 4)
         }
         guard reader.isAtEnd else { throw .malformed(at: reader.position) }
@@ -94,7 +94,7 @@ extension ByteWriter {
     fileprivate mutating func action(_ action: Action) {
         text(action.name)
         identifier(action.id)
-        count(UInt64(action.part))
+        varint(UInt64(action.part))
         byte((action.isLast ? 1 : 0) | (action.undoes == nil ? 0 : 2))
         if let undone = action.undoes { identifier(undone) }
     }
@@ -111,7 +111,7 @@ extension ByteWriter {
         var last: Int32?
         for item in changes.items {
             count(Int(item.name))
-            if item.record == last { byte(0) } else { record(changes.records[Int(item.record)]) }
+            if item.record == last { byte(0) } else { recordID(changes.records[Int(item.record)]) }
             last = item.record
             value(item.value)
         }
@@ -122,7 +122,7 @@ extension ByteReader {
     /// A number below 2⁵³: no device reaches it, and arithmetic with it cannot overflow.
     mutating func size() throws(DecodingFailure) -> Int64 {
         let start = position
-        let number = try number()
+        let number = try varint()
         guard number < 1 << 53 else { throw .malformed(at: start) }
         return Int64(number)
     }
@@ -154,7 +154,7 @@ extension ByteReader {
         items.reserveCapacity(total)
         for _ in 0..<total {
             let start = position
-            let number = try number()
+            let number = try varint()
             guard number < UInt64(names.count) else { throw .malformed(at: start) }
             let length = try byte()
             if length > 0 {

@@ -1,4 +1,4 @@
-/// Reasons that bytes cannot be decoded, with the position.
+/// The reason bytes could not be decoded, with the position.
 public enum DecodingFailure: Error, Hashable, Sendable {
     case truncated(at: Int)
     case malformed(at: Int)
@@ -46,13 +46,13 @@ public struct ByteReader: Sendable {
         return position..<position + count
     }
 
-    public mutating func raw(_ count: Int) throws(DecodingFailure) -> [UInt8] {
+    public mutating func bytes(_ count: Int) throws(DecodingFailure) -> [UInt8] {
         let range = try skip(count)
         return bytes.withUnsafeBytes { Array(UnsafeRawBufferPointer(rebasing: $0[range])) }
     }
 
     @_optimize(speed)
-    public mutating func word() throws(DecodingFailure) -> UInt64 {
+    public mutating func uint64() throws(DecodingFailure) -> UInt64 {
         let start = try skip(8).lowerBound
         return bytes.withUnsafeBytes {
             UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
@@ -61,7 +61,7 @@ public struct ByteReader: Sendable {
 
     /// An unsigned LEB128 number in its shortest form.
     @_optimize(speed)
-    public mutating func number() throws(DecodingFailure) -> UInt64 {
+    public mutating func varint() throws(DecodingFailure) -> UInt64 {
         let first = try byte()
         if first < 0x80 { return UInt64(first) }
         var number = UInt64(first & 0x7F)
@@ -75,24 +75,24 @@ public struct ByteReader: Sendable {
         }
     }
 
-    /// Reads a number of elements, each of at least `size` bytes. Validated, so that a false count cannot cause a large
-    /// allocation.
+    /// Reads a number of elements, each of at least `size` bytes. Validated, so that a corrupt count cannot cause a
+    /// large allocation.
     @_optimize(speed)
     public mutating func count(of size: Int = 1) throws(DecodingFailure) -> Int {
         let start = position
-        let number = try number()
+        let number = try varint()
         guard number <= UInt64((end - position) / size) else { throw .truncated(at: start) }
         return Int(number)
     }
 
     @_optimize(speed)
     public mutating func integer() throws(DecodingFailure) -> Int64 {
-        let number = try number()
+        let number = try varint()
         return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
     }
 
-    public mutating func block() throws(DecodingFailure) -> [UInt8] {
-        try raw(try count())
+    public mutating func lengthPrefixedBytes() throws(DecodingFailure) -> [UInt8] {
+        try bytes(try count())
     }
 
     @_optimize(speed)
@@ -106,11 +106,11 @@ public struct ByteReader: Sendable {
     }
 
     public mutating func identifier() throws(DecodingFailure) -> Identifier {
-        Identifier(high: try word(), low: try word())
+        Identifier(high: try uint64(), low: try uint64())
     }
 
     @_optimize(speed)
-    public mutating func record() throws(DecodingFailure) -> RecordID {
+    public mutating func recordID() throws(DecodingFailure) -> RecordID {
         let length = try byte()
         guard let record = RecordID(bytes, try skip(Int(length))) else { throw .malformed(at: position) }
         return record
@@ -121,9 +121,9 @@ public struct ByteReader: Sendable {
         switch try byte() {
         case 0: .null
         case 1: .integer(try integer())
-        case 2: .real(Double(bitPattern: try word()))
+        case 2: .real(Double(bitPattern: try uint64()))
         case 3: .text(try text())
-        case 4: .bytes(try block())
+        case 4: .bytes(try lengthPrefixedBytes())
         default: throw .malformed(at: position - 1)
         }
     }

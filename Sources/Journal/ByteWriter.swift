@@ -6,15 +6,15 @@ public struct ByteWriter: Sendable {
 
     public mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 
-    public mutating func raw(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+    public mutating func bytes(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
     /// Eight bytes, most significant first.
-    public mutating func word(_ number: UInt64) {
+    public mutating func uint64(_ number: UInt64) {
         withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
     /// An unsigned LEB128 number: seven bits a byte, least significant first.
-    public mutating func count(_ number: UInt64) {
+    public mutating func varint(_ number: UInt64) {
         var rest = number
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -23,15 +23,16 @@ public struct ByteWriter: Sendable {
         bytes.append(UInt8(rest))
     }
 
-    public mutating func count(_ number: Int) { count(UInt64(number)) }
+    /// A number of elements.
+    public mutating func count(_ number: Int) { varint(UInt64(number)) }
 
     /// A signed number in zigzag encoding, so that small ones of either sign are short.
     public mutating func integer(_ number: Int64) {
-        count(UInt64(bitPattern: number << 1 ^ number >> 63))
+        varint(UInt64(bitPattern: number << 1 ^ number >> 63))
     }
 
     /// Bytes, preceded by their count.
-    public mutating func block(_ block: [UInt8]) {
+    public mutating func lengthPrefixedBytes(_ block: [UInt8]) {
         count(block.count)
         bytes.append(contentsOf: block)
     }
@@ -43,13 +44,13 @@ public struct ByteWriter: Sendable {
     }
 
     public mutating func identifier(_ identifier: Identifier) {
-        word(identifier.high)
-        word(identifier.low)
+        uint64(identifier.high)
+        uint64(identifier.low)
     }
 
-    public mutating func record(_ record: RecordID) {
+    public mutating func recordID(_ record: RecordID) {
         byte(UInt8(record.count))
-        raw(record.bytes)
+        bytes(record.bytes)
     }
 
     public mutating func value(_ value: Value) {
@@ -61,13 +62,13 @@ public struct ByteWriter: Sendable {
             integer(number)
         case .real(let number):
             byte(2)
-            word(number.bitPattern)
+            uint64(number.bitPattern)
         case .text(let text):
             byte(3)
             self.text(text)
         case .bytes(let block):
             byte(4)
-            self.block(block)
+            lengthPrefixedBytes(block)
         }
     }
 }

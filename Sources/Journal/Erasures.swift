@@ -34,11 +34,11 @@ public struct Erasures: Sendable {
         let changes = batch.changes
         guard changes.contains(table: Self.table) else { return false }
         for change in changes where change.table == Self.table {
-            erasers[change.record, default: VersionVector()].raise(batch.device, to: batch.sequence)
+            erasers[change.record, default: VersionVector()].advance(batch.device, to: batch.sequence)
             let length = Int(change.record[0])
             if !lengths.contains(length) { lengths.append(length) }
         }
-        latest.raise(batch.device, to: batch.sequence)
+        latest.advance(batch.device, to: batch.sequence)
         batches.append(batch)
         return true
     }

@@ -68,11 +68,11 @@ extension ByteWriter {
     mutating func heads(_ heads: [Head]) {
         count(heads.count)
         for head in heads {
-            word(head.device.number)
-            count(UInt64(head.sequence))
-            word(head.checksum)
-            count(UInt64(head.count))
-            word(head.digest)
+            uint64(head.device.number)
+            varint(UInt64(head.sequence))
+            uint64(head.checksum)
+            varint(UInt64(head.count))
+            uint64(head.digest)
         }
     }
 }
@@ -83,8 +83,8 @@ extension ByteReader {
         for _ in 0..<(try count(of: 26)) {
             let start = position
             let head = Head(
-                device: DeviceID(try word()), sequence: try size(), checksum: try word(), count: try size(),
-                digest: try word())
+                device: DeviceID(try uint64()), sequence: try size(), checksum: try uint64(), count: try size(),
+                digest: try uint64())
             guard head.sequence <= head.count, heads.last.map({ $0.device < head.device }) ?? true else {
                 throw .malformed(at: start)
             }

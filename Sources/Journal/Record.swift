@@ -68,7 +68,7 @@ public protocol TableRow: Hashable, Sendable {
 extension TableRow {
     public static var editable: [Field] { [] }
 
-    /// A record of which nothing was written yet.
+    /// A record without any stored value.
     public init(id: RecordID) { self.init(Record(id: id, Self.schema)) }
 
     public static var table: String { schema.table }
@@ -92,7 +92,7 @@ extension TableRow {
         return edited
     }
 
-    /// The value of a column as it can be written: text cut to its limit, and none in place of a number out of range.
+    /// The value to write: text truncated, out-of-range numbers null.
     public func limited(column index: Int) -> Value {
         let column = Self.schema.columns[index]
         return column.written(column.stored(column.written(record[index])))

@@ -84,16 +84,16 @@ extension RecordTables {
         for (place, field) in unknown {
             var block = ByteWriter()
             block.text(place.table)
-            block.record(place.record)
+            block.recordID(place.record)
             block.text(place.field)
-            block.word(field.stamp.time)
-            block.word(field.stamp.device.number)
+            block.uint64(field.stamp.time)
+            block.uint64(field.stamp.device.number)
             block.value(field.value)
             blocks.append(block.bytes)
         }
         blocks.sort { $0.lexicographicallyPrecedes($1) }
         writer.count(blocks.count)
-        for block in blocks { writer.block(block) }
+        for block in blocks { writer.lengthPrefixedBytes(block) }
     }
 
     public init(_ names: ColumnNames, from reader: inout ByteReader) throws(DecodingFailure) {
@@ -101,9 +101,9 @@ extension RecordTables {
         boxes = []
         for schema in names.schemas { boxes.append(TableBox(try RecordTable(schema, from: &reader))) }
         for _ in 0..<(try reader.count()) {
-            var block = ByteReader(try reader.block())
-            let change = Change(try block.text(), try block.record(), try block.text(), .null)
-            let stamp = Stamp(time: try block.word(), device: DeviceID(try block.word()))
+            var block = ByteReader(try reader.lengthPrefixedBytes())
+            let change = Change(try block.text(), try block.recordID(), try block.text(), .null)
+            let stamp = Stamp(time: try block.uint64(), device: DeviceID(try block.uint64()))
             unknown[Place(change)] = UnknownField(stamp: stamp, value: try block.value())
         }
     }

@@ -119,7 +119,7 @@ public struct Replica<State: JournalState>: Sendable {
         var previous = own?.checksum ?? 0
         var time = nextTime(after: changes, at: milliseconds)
         var seen = self.seen
-        let portions = Self.portions(of: changes, besides: 256 + name.utf8.count + seen.parts.count * 18)
+        let portions = Self.portions(of: changes, besides: 256 + name.utf8.count + seen.entries.count * 18)
         var batches: [EncodedBatch] = []
         for (part, portion) in portions.enumerated() {
             sequence += 1
@@ -180,21 +180,21 @@ extension Replica {
     /// Encodes a snapshot: a cache of the state after folding batches up to the host's `position`.
     public func snapshot(position: Int64) -> [UInt8] {
         var writer = ByteWriter()
-        writer.raw(Array("DBS2".utf8))
-        writer.word(Checksum.of(Array(State.layout.utf8)))
+        writer.bytes(Array("DBS2".utf8))
+        writer.uint64(Checksum.of(Array(State.layout.utf8)))
         writer.identifier(journal)
         writer.integer(position)
         writer.heads(heads)
         writer.count(forked.count)
-        for device in forked.sorted() { writer.word(device.number) }
+        for device in forked.sorted() { writer.uint64(device.number) }
         writer.count(ahead.count)
         for device in ahead.keys.sorted() {
             let entries = (ahead[device] ?? [:]).sorted { $0.key < $1.key }
-            writer.word(device.number)
+            writer.uint64(device.number)
             writer.count(entries.count)
             for entry in entries {
                 writer.integer(entry.key)
-                writer.word(entry.value)
+                writer.uint64(entry.value)
             }
         }
         writer.count(whole.count)
@@ -202,14 +202,14 @@ extension Replica {
         Self.write(waiting.values.flatMap { $0.parts }, to: &writer)
         Self.write(erasures.batches, to: &writer)
         state.write(to: &writer)
-        writer.word(Checksum.of(writer.bytes))
+        writer.uint64(Checksum.of(writer.bytes))
         return writer.bytes
     }
 
     private static func write(_ batches: [Batch], to writer: inout ByteWriter) {
         let blocks = batches.map { $0.encoded() }.sorted { $0.lexicographicallyPrecedes($1) }
         writer.count(blocks.count)
-        for block in blocks { writer.block(block) }
+        for block in blocks { writer.lengthPrefixedBytes(block) }
     }
 
     /// Decodes a snapshot and the host's position it was taken at. Nil if it is damaged or has another layout or
@@ -220,29 +220,29 @@ extension Replica {
         guard Checksum.of(bytes, 0..<body) == Checksum.written(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
         do throws(DecodingFailure) {
-            guard try reader.word() == Checksum.of(Array(State.layout.utf8)),
+            guard try reader.uint64() == Checksum.of(Array(State.layout.utf8)),
                 try reader.identifier() == journal
             else { return nil }
             let taken = try reader.integer()
             let heads = try reader.heads()
             var forked: Set<DeviceID> = []
-            for _ in 0..<(try reader.count(of: 8)) { forked.insert(DeviceID(try reader.word())) }
+            for _ in 0..<(try reader.count(of: 8)) { forked.insert(DeviceID(try reader.uint64())) }
             var ahead: [DeviceID: [Int64: UInt64]] = [:]
             for _ in 0..<(try reader.count(of: 9)) {
-                let device = DeviceID(try reader.word())
+                let device = DeviceID(try reader.uint64())
                 for _ in 0..<(try reader.count(of: 9)) {
-                    ahead[device, default: [:]][try reader.integer()] = try reader.word()
+                    ahead[device, default: [:]][try reader.integer()] = try reader.uint64()
                 }
             }
             var whole: Set<ActionID> = []
             for _ in 0..<(try reader.count(of: 16)) { whole.insert(try reader.identifier()) }
             var waiting: [ActionID: WaitingAction] = [:]
             for _ in 0..<(try reader.count()) {
-                let batch = try Batch(decoding: try reader.block())
+                let batch = try Batch(decoding: try reader.lengthPrefixedBytes())
                 waiting[batch.action.id, default: WaitingAction()].append(batch)
             }
             var erasures = Erasures()
-            for _ in 0..<(try reader.count()) { erasures.insert(try Batch(decoding: try reader.block())) }
+            for _ in 0..<(try reader.count()) { erasures.insert(try Batch(decoding: try reader.lengthPrefixedBytes())) }
             let state = try State(from: &reader)
             guard reader.isAtEnd else { return nil }
             self.journal = journal

@@ -213,7 +213,7 @@ extension Column {
         }
     }
 
-    /// The value in the form a record stores, whatever its limits.
+    /// The stored form, without enforcing limits.
     func unlimited(_ value: Value) -> Value {
         if case .text(let text) = value, case .text = kind {
             return text.isEmpty || value == initial ? .null : value

@@ -154,17 +154,17 @@ extension RecordTable {
         var values = ByteWriter()
         var stamps = ByteWriter()
         for place in order {
-            values.record(records.ids[place])
+            values.recordID(records.ids[place])
             for slot in place * width..<(place + 1) * width {
                 values.value(records.values[slot])
                 let stamp = stamp(at: slot)
-                stamps.word(stamp.time)
-                stamps.word(stamp.device.number)
+                stamps.uint64(stamp.time)
+                stamps.uint64(stamp.device.number)
             }
         }
         writer.count(order.count)
-        writer.block(values.bytes)
-        writer.block(stamps.bytes)
+        writer.lengthPrefixedBytes(values.bytes)
+        writer.lengthPrefixedBytes(stamps.bytes)
     }
 
     /// Decodes a table written by `write`: records in ascending order of id.
@@ -180,7 +180,7 @@ extension RecordTable {
         records.values.reserveCapacity(count * width)
         var cursor = ByteReader(reader.bytes, values)
         for _ in 0..<count {
-            let id = try cursor.record()
+            let id = try cursor.recordID()
             if let last = records.ids.last, id <= last { throw .malformed(at: cursor.position) }
             for column in 0..<width {
                 let value = try cursor.value()

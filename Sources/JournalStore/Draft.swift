@@ -45,7 +45,7 @@ public struct Portion: Hashable, Sendable {
     public let position: Int64
     /// Whether more batches follow.
     public let more: Bool
-    /// How many bytes of batches are lacking in all, these included; nil where nobody asked.
+    /// Total bytes still to transfer, including these; nil if not requested.
     public let total: Int64?
 
     public init(batches: [[UInt8]], position: Int64, more: Bool, total: Int64? = nil) {

@@ -5,7 +5,7 @@ extension JournalFile {
     /// The result of storing a batch.
     enum InsertResult {
         case new(position: Int64)
-        case known
+        case existing
     }
 
     /// The checksum of the batch at a position; nil if there is none.
@@ -45,7 +45,7 @@ extension JournalFile {
     }
 
     /// Stores a batch unless it is already there, in its original or erased form.
-    func keep(_ encoded: EncodedBatch, _ db: Database) throws -> InsertResult {
+    func insert(_ encoded: EncodedBatch, _ db: Database) throws -> InsertResult {
         let batch = encoded.batch
         let insertion = try db.cachedStatement(
             sql: """
@@ -56,7 +56,7 @@ extension JournalFile {
             batch.device.blob, batch.sequence, Int64(bitPattern: encoded.checksum), batch.action.id.blob,
             batch.action.undoes?.blob, Blob(encoded.bytes),
         ])
-        if db.changesCount == 0 { return .known }
+        if db.changesCount == 0 { return .existing }
         let position = db.lastInsertedRowID
         try touch(Set(batch.changes.map(\.record)).sorted(), at: position, db)
         return .new(position: position)
@@ -77,18 +77,19 @@ extension JournalFile {
 
     /// The positions of a device's batches that a peer is missing.
     func positions(
-        of device: DeviceID, lack: Head.MissingBatches, after position: Int64, _ db: Database
+        of device: DeviceID, missing: Head.MissingBatches, after position: Int64, _ db: Database
     ) throws -> [Int64] {
-        guard let above = try lastSequence(of: device, before: lack, db) else { return [] }
+        guard let above = try lastSequence(of: device, before: missing, db) else { return [] }
         return try Int64.fetchAll(
             db.cachedStatement(
                 sql: "SELECT position FROM batches WHERE device = ? AND sequence > ? AND position > ?"),
             arguments: [device.blob, above, position])
     }
 
-    /// How many bytes the batches of one device have that a peer lacks.
-    func size(of device: DeviceID, lack: Head.MissingBatches, after position: Int64, _ db: Database) throws -> Int64 {
-        guard let above = try lastSequence(of: device, before: lack, db) else { return 0 }
+    /// The total size of a device's batches that a peer is missing.
+    func size(of device: DeviceID, missing: Head.MissingBatches, after position: Int64, _ db: Database) throws -> Int64
+    {
+        guard let above = try lastSequence(of: device, before: missing, db) else { return 0 }
         return try Int64.fetchOne(
             db.cachedStatement(
                 sql: """
@@ -98,19 +99,19 @@ extension JournalFile {
             arguments: [device.blob, above, position]) ?? 0
     }
 
-    /// The sequence above which a peer lacks batches; nil if it lacks none.
+    /// The sequence above which a peer is missing batches; nil if it is missing none.
     private func lastSequence(
-        of device: DeviceID, before lack: Head.MissingBatches, _ db: Database
+        of device: DeviceID, before missing: Head.MissingBatches, _ db: Database
     ) throws -> Int64? {
-        switch lack {
+        switch missing {
         case .nothing: nil
         case .everything: 0
         case .above(let sequence, let checksum):
-            try holds(device, sequence: sequence, checksum: checksum, db) ? sequence : 0
+            try contains(device, sequence: sequence, checksum: checksum, db) ? sequence : 0
         }
     }
 
-    private func holds(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {
+    private func contains(_ device: DeviceID, sequence: Int64, checksum: UInt64, _ db: Database) throws -> Bool {
         try Bool.fetchOne(
             db.cachedStatement(
                 sql: "SELECT 1 FROM batches WHERE device = ? AND sequence = ? AND checksum = ?"),

@@ -51,12 +51,12 @@ extension SQLiteJournal {
     private static func savedBatches(_ path: String) throws(StoreFailure) -> [EncodedBatch]? {
         guard let bytes = FileSystem.read(path) else { return nil }
         var reader = ByteReader(bytes)
-        guard let first = try? reader.block(), first.starts(with: "DBK".utf8) else { return nil }
+        guard let first = try? reader.lengthPrefixedBytes(), first.starts(with: "DBK".utf8) else { return nil }
         reader = ByteReader(bytes)
         var batches: [EncodedBatch] = []
         while !reader.isAtEnd {
             do throws(DecodingFailure) {
-                batches.append(try EncodedBatch(decoding: try reader.block()))
+                batches.append(try EncodedBatch(decoding: try reader.lengthPrefixedBytes()))
             } catch {
                 throw .refusedBatch(index: batches.count, error)
             }

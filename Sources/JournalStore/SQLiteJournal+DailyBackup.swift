@@ -61,8 +61,8 @@ struct BackupDay: Hashable, Comparable {
     private static let keptDays = 7
     private static let keptWeeks = 4
     /// The largest number of days between two backups of one run.
-    private static let longestPause = 31
-    private static let keptStretches = 12
+    private static let longestGap = 31
+    private static let keptRuns = 12
 
     /// The backups to delete. Only their own dates matter, so a wrong clock never makes good backups look old.
     ///
@@ -70,28 +70,28 @@ struct BackupDay: Hashable, Comparable {
     /// those, the first of each week. Backups dated by a clock that is years off form a run of their own and displace
     /// no others. Of all runs, the twelve newest are kept.
     static func backupsToDelete(_ days: [BackupDay]) -> [BackupDay] {
-        let stretches = stretches(of: days.sorted())
-        return stretches.dropLast(keptStretches).flatMap { $0 }
-            + stretches.suffix(keptStretches).flatMap(backupsToDelete(inStretch:))
+        let runs = runs(of: days.sorted())
+        return runs.dropLast(keptRuns).flatMap { $0 }
+            + runs.suffix(keptRuns).flatMap(backupsToDelete(inRun:))
     }
 
-    private static func stretches(of days: [BackupDay]) -> [[BackupDay]] {
-        var stretches: [[BackupDay]] = []
+    private static func runs(of days: [BackupDay]) -> [[BackupDay]] {
+        var runs: [[BackupDay]] = []
         for day in days {
-            if let last = stretches.last?.last, day.number - last.number <= longestPause {
-                stretches[stretches.count - 1].append(day)
+            if let last = runs.last?.last, day.number - last.number <= longestGap {
+                runs[runs.count - 1].append(day)
             } else {
-                stretches.append([day])
+                runs.append([day])
             }
         }
-        return stretches
+        return runs
     }
 
-    private static func backupsToDelete(inStretch days: [BackupDay]) -> [BackupDay] {
+    private static func backupsToDelete(inRun days: [BackupDay]) -> [BackupDay] {
         let older = days.dropLast(keptDays)
         var firsts: [BackupDay] = []
         for day in days where firsts.last?.week != day.week { firsts.append(day) }
-        let kept = Set(firsts.filter(older.contains).suffix(keptWeeks))
-        return older.filter { !kept.contains($0) }
+        let keptFirsts = Set(firsts.filter(older.contains).suffix(keptWeeks))
+        return older.filter { !keptFirsts.contains($0) }
     }
 }

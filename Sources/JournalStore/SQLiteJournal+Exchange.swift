@@ -37,7 +37,7 @@ extension SQLiteJournal {
                 for batch in batches {
                     guard batch.batch.journal == expected else { throw StoreFailure.otherJournal(batch.batch.journal) }
                     let form = erasures.erasedForm(of: batch) ?? batch
-                    if case .new(let position) = try file.keep(form, db) { new.append((position, form)) }
+                    if case .new(let position) = try file.insert(form, db) { new.append((position, form)) }
                 }
                 erased = try erase(by: new.map(\.batch), db)
                 // A received batch of this device is unknown here: the folder was copied, or an older one was restored.
@@ -77,9 +77,9 @@ extension SQLiteJournal {
             var positions: [Int64] = []
             var total: Int64 = 0
             for own in replica.heads {
-                let lack = own.lack(of: heads.first { $0.device == own.device })
-                positions += try file.positions(of: own.device, lack: lack, after: position, db)
-                if countsAll { total += try file.size(of: own.device, lack: lack, after: position, db) }
+                let missing = own.lack(of: heads.first { $0.device == own.device })
+                positions += try file.positions(of: own.device, missing: missing, after: position, db)
+                if countsAll { total += try file.size(of: own.device, missing: missing, after: position, db) }
             }
             positions.sort()
             var batches: [[UInt8]] = []

@@ -31,6 +31,7 @@ extension SQLiteJournal {
     public func latestUndoable(device: DeviceID? = nil) throws(StoreFailure) -> ActionID? {
         try file.access { db in
             try catchUp(db)
+            // Byte 5 of a batch is the kind of its content; 0 is plain, neither sealed nor erased (see `Batch.encoded`).
             let statement = try db.cachedStatement(
                 sql: """
                     SELECT action FROM batches
@@ -38,7 +39,7 @@ extension SQLiteJournal {
                     """)
             let actions = try Blob.fetchCursor(statement, arguments: [(device ?? self.device).blob])
             while let action = try actions.next() {
-                if let tip = try effect(of: ActionID(action), db) { return tip }
+                if let tip = try latestInEffect(of: ActionID(action), db) { return tip }
             }
             return nil
         }
@@ -46,7 +47,7 @@ extension SQLiteJournal {
 
     /// Follows the chain of undos and redos from an action. Returns the last one if the action is in effect, otherwise
     /// nil.
-    private func effect(of action: ActionID, _ db: Database) throws -> ActionID? {
+    private func latestInEffect(of action: ActionID, _ db: Database) throws -> ActionID? {
         let statement = try db.cachedStatement(
             sql: "SELECT action FROM batches WHERE undoes = ? ORDER BY position DESC LIMIT 1")
         var tip = action

@@ -11,9 +11,9 @@ extension SQLiteJournal {
     public func saveSnapshotIfStale(after changes: Int = 1000) -> Bool {
         guard changesPastSnapshot > 0, changesPastSnapshot >= changes else { return false }
         var writer = ByteWriter()
-        writer.raw(replica.snapshot(position: position))
-        writer.word(UInt64(bitPattern: rebuilds))
-        writer.word(checksum)
+        writer.bytes(replica.snapshot(position: position))
+        writer.uint64(UInt64(bitPattern: rebuilds))
+        writer.uint64(checksum)
         let bytes = writer.bytes
         let isSaved = try? file.access { db in
             var isSaved = false

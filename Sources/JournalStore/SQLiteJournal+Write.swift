@@ -35,7 +35,7 @@ extension SQLiteJournal {
     }
 
     private func append(_ batch: EncodedBatch, _ db: Database) throws -> Int64 {
-        guard case .new(let position) = try file.keep(batch, db) else {
+        guard case .new(let position) = try file.insert(batch, db) else {
             throw StoreFailure.damaged("batch \(batch.batch.sequence) of this device is there already")
         }
         return position

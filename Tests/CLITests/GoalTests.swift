@@ -103,7 +103,7 @@ struct GoalTests {
         (["add", " ", "--to", "1"], "Please give it a title"),
         (["add", "Read"], "Please enter a number"),
         (["add", "Read", "--to", "many"], "This is not a number"),
-        (["add", "Read", "--to", "5", "--from", "5"], "From and to are the same: nothing is to be done"),
+        (["add", "Read", "--to", "5", "--from", "5"], "Start and target are the same"),
         (["add", "Read", "--to", "5", "--by", "2026-11-19"], "The deadline is before the first day"),
         (["add", "Read", "--to", "5", "--by", "soon"], "There is no day “soon”"),
         (["add", "Read", "--to", "5", "--color", "pink"], "There is no colour “pink”"),
@@ -131,7 +131,7 @@ struct GoalTests {
         let file = person.folder + "/all.json"
         try person.types("export", "--output", file)
         let other = try Person()
-        #expect(try other.types("import", file).lines.last == "2 goals came in")
+        #expect(try other.types("import", file).lines.last == "2 goals imported")
         #expect(try other.types("goal", "show", "Read").output == person.types("goal", "show", "Read").output)
         #expect(try other.types("goal", "show", "Move").output == person.types("goal", "show", "Move").output)
         #expect(try other.types("import", file).output.contains("Everything in this file is here already"))

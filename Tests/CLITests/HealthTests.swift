@@ -45,17 +45,17 @@ struct HealthTests {
                 "健康/.DS_Store": "?",
             ], to: "export")
         let read = ["Recognised: Apple Health", "Read: 2 records; sources in this order: “Watch”, “iPhone”"]
-        #expect(try person.types("import", file, "--dry-run").lines == read + ["2 days will come in"])
+        #expect(try person.types("import", file, "--dry-run").lines == read + ["2 days will be imported"])
         #expect(try person.types("health").output == "No health data in these days\n")
-        #expect(try person.types("import", file).lines == read + ["2 days came in"])
+        #expect(try person.types("import", file).lines == read + ["2 days imported"])
         let once = try person.types("export").output
         #expect(
             try person.types("health").lines.map { $0.split(separator: " ").prefix(2) }
                 == [["day", "steps"], ["2026-11-19", "300"], ["2026-11-20", "100"]])
         #expect(try person.types("import", file).lines == read + ["Everything in this file is here already"])
-        #expect(try person.types("undo").output == "Undone: 2 days came in\n")
+        #expect(try person.types("undo").output == "Undone: 2 days imported\n")
         #expect(try person.types("health").output == "No health data in these days\n")
-        #expect(try person.types("import", file).lines == read + ["2 days came in"])
+        #expect(try person.types("import", file).lines == read + ["2 days imported"])
         #expect(try person.types("export").output == once)
     }
 
@@ -102,14 +102,14 @@ struct HealthTests {
         #expect(offered.status == 1)
         #expect(
             Array(offered.lines.dropFirst(2)) == [
-                "1 day will come in", "1 × a value is no number (at byte \(wrong))",
+                "1 day will be imported", "1 × a value is no number (at byte \(wrong))",
                 "1 × the XML ends in the middle (at byte \(cut))",
                 "The export is damaged, so nothing was brought in. With --partial what could be read comes in.",
             ])
         #expect(try person.types("health").output == "No health data in these days\n")
         let brought = try person.types("import", file, "--partial")
         #expect(brought.status == 0)
-        #expect(brought.lines.contains("1 day came in"))
+        #expect(brought.lines.contains("1 day imported"))
         let days = try person.types("health", "--json").json()["days"] as? [[String: Any]]
         #expect(days?.map { $0["steps"] as? Double } == [1])
     }

@@ -14,13 +14,13 @@ struct MoodTransferTests {
         let file = try person.writes(diary, to: "diary")
         #expect(
             try person.types("import", file, "--dry-run").lines == [
-                "Recognised: Daylio", "2 mood entries will come in", "“Meh-ish” counts as: okay",
+                "Recognised: Daylio", "2 mood entries will be imported", "“Meh-ish” counts as: okay",
                 "Another level: --mood NAME=bad, before it comes in",
             ])
         #expect(try person.types("mood", "list").output == "No moods written yet\n")
         #expect(
             try person.types("import", file, "--mood", "meh-ish=bad").lines
-                == ["Recognised: Daylio", "2 mood entries came in", "“Meh-ish” counts as: bad"])
+                == ["Recognised: Daylio", "2 mood entries imported", "“Meh-ish” counts as: bad"])
         let listed = try person.types("mood", "list", "--json").output
         let moods = try person.types("mood", "list", "--json").json()["moods"] as? [[String: Any]]
         #expect(moods?.compactMap { $0["mood"] as? String } == ["great", "bad"])
@@ -29,7 +29,7 @@ struct MoodTransferTests {
         #expect(
             try person.types("import", file).lines
                 == ["Recognised: Daylio", "Everything in this file is here already", "Already here: 2 mood entries"])
-        #expect(try person.types("undo").output == "Undone: 2 mood entries came in\n")
+        #expect(try person.types("undo").output == "Undone: 2 mood entries imported\n")
         #expect(try person.types("mood", "list").output == "No moods written yet\n")
         try person.types("import", file, "--mood", "Meh-ish=bad")
         #expect(try person.types("mood", "list", "--json").output == listed)
@@ -43,7 +43,7 @@ struct MoodTransferTests {
             try person.types("import", file).lines == [
                 "Recognised: Daylio", "Already here: 1 mood entry", "Deleted here and stays deleted: 1 mood entry",
             ])
-        #expect(try person.types("import", file, "--bring-back").lines[1] == "1 mood entry came in")
+        #expect(try person.types("import", file, "--bring-back").lines[1] == "1 mood entry imported")
         #expect(try person.types("mood", "list", "--json").json()["count"] as? Int == 2)
     }
 
@@ -64,8 +64,8 @@ struct MoodTransferTests {
         let other = try Person()
         #expect(
             try other.types("import", person.folder + "/all.json").lines
-                == ["Recognised: Daybook", "2 mood entries and 1 pet came in"])
+                == ["Recognised: Daybook", "2 mood entries and 1 pet imported"])
         #expect(try other.types("export").output == person.types("export").output)
-        #expect(try other.types("undo").output == "Undone: 2 mood entries and 1 pet came in\n")
+        #expect(try other.types("undo").output == "Undone: 2 mood entries and 1 pet imported\n")
     }
 }

@@ -16,19 +16,19 @@ struct TransferTests {
         let file = try person.writes(habitBull, to: "whatever.txt")
         #expect(
             try person.types("import", file, "--dry-run").lines
-                == ["Recognised: HabitBull", "2 habits and 3 entries will come in"])
+                == ["Recognised: HabitBull", "2 habits and 3 entries will be imported"])
         #expect(try person.types("habit", "list").output == "No habits yet\n")
         #expect(
-            try person.types("import", file).lines == ["Recognised: HabitBull", "2 habits and 3 entries came in"])
+            try person.types("import", file).lines == ["Recognised: HabitBull", "2 habits and 3 entries imported"])
         let once = try person.types("export").output
         let listed = try person.types("habit", "list").output
         #expect(
             try person.types("import", file).lines
                 == ["Recognised: HabitBull", "Everything in this file is here already"])
         #expect(try person.types("export").output == once)
-        #expect(try person.types("undo").output == "Undone: 2 habits and 3 entries came in\n")
+        #expect(try person.types("undo").output == "Undone: 2 habits and 3 entries imported\n")
         #expect(try person.types("habit", "list").output == "No habits yet\n")
-        #expect(try person.types("import", file).output.contains("2 habits and 3 entries came in"))
+        #expect(try person.types("import", file).output.contains("2 habits and 3 entries imported"))
         #expect(try person.types("habit", "list").output == listed)
     }
 
@@ -86,9 +86,9 @@ struct TransferTests {
         try person.types("export", "--format", "json", "-o", "all.json")
         let (other, file) = (try Person(), person.folder + "/all.json")
         #expect(
-            try other.types("import", file, "--dry-run").lines == ["Recognised: Daybook", "2 tasks will come in"])
-        #expect(try other.types("import", file).lines == ["Recognised: Daybook", "2 tasks came in"])
-        #expect(try other.types("undo").output == "Undone: 2 tasks came in\n")
+            try other.types("import", file, "--dry-run").lines == ["Recognised: Daybook", "2 tasks will be imported"])
+        #expect(try other.types("import", file).lines == ["Recognised: Daybook", "2 tasks imported"])
+        #expect(try other.types("undo").output == "Undone: 2 tasks imported\n")
     }
 
     @Test func anExportOfHabitsAndTasksSpeaksOfBoth() throws {
@@ -101,8 +101,8 @@ struct TransferTests {
         try other.types("import", person.folder + "/some.json")
         #expect(
             try other.types("import", person.folder + "/all.json").lines
-                == ["Recognised: Daybook", "1 habit came in", "1 task came in", "Already here: 1 task"])
-        #expect(try other.types("undo").output == "Undone: 1 habit came in · 1 task came in\n")
+                == ["Recognised: Daybook", "1 habit imported", "1 task imported", "Already here: 1 task"])
+        #expect(try other.types("undo").output == "Undone: 1 habit imported · 1 task imported\n")
         try other.types("task", "delete", "Buy milk")
         #expect(
             try other.types("import", person.folder + "/some.json").lines.last

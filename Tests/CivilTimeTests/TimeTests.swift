@@ -25,10 +25,10 @@ import Testing
     @Test func nowIsTheDayAndTimeOnTheWall() {
         // 20777 days after 1970-01-01 is 2026-11-20. 23:30 UTC is 00:30 on the 21st one hour east.
         let milliseconds: Int64 = 20_777 * 86_400_000 + 23 * 3_600_000 + 30 * 60_000 + 59_999
-        let utc = Now(milliseconds: milliseconds, offsetMinutes: 0)
+        let utc = LocalInstant(milliseconds: milliseconds, offsetMinutes: 0)
         #expect(utc.calendarDay.text == "2026-11-20")
         #expect(utc.time.text == "23:30")
-        let east = Now(milliseconds: milliseconds, offsetMinutes: 60)
+        let east = LocalInstant(milliseconds: milliseconds, offsetMinutes: 60)
         #expect(east.calendarDay.text == "2026-11-21")
         #expect(east.time.text == "00:30")
     }
@@ -36,19 +36,19 @@ import Testing
     @Test func aDayLastsUntilTheHourItEnds() {
         // If days end at 4, 03:59 still counts for the day before, and 04:00 does not.
         let fourInTheMorning: Int64 = 20_777 * 86_400_000 + 4 * 3_600_000
-        let before = Now(milliseconds: fourInTheMorning - 1, offsetMinutes: 0)
-        #expect(before.day(endingAt: 4).text == "2026-11-19")
-        #expect(before.day(endingAt: 0).text == "2026-11-20")
-        let after = Now(milliseconds: fourInTheMorning, offsetMinutes: 0)
-        #expect(after.day(endingAt: 4).text == "2026-11-20")
+        let before = LocalInstant(milliseconds: fourInTheMorning - 1, offsetMinutes: 0)
+        #expect(before.day(endingAtHour: 4).text == "2026-11-19")
+        #expect(before.day(endingAtHour: 0).text == "2026-11-20")
+        let after = LocalInstant(milliseconds: fourInTheMorning, offsetMinutes: 0)
+        #expect(after.day(endingAtHour: 4).text == "2026-11-20")
     }
 
     @Test func timeBefore1970AndBeyondTheCalendarIsTotal() {
-        let before = Now(milliseconds: -1, offsetMinutes: 0)
+        let before = LocalInstant(milliseconds: -1, offsetMinutes: 0)
         #expect(before.calendarDay.text == "1969-12-31")
         #expect(before.time.text == "23:59")
-        #expect(Now(milliseconds: .max, offsetMinutes: .max).calendarDay == .last)
-        #expect(Now(milliseconds: .min, offsetMinutes: .min).calendarDay == .first)
-        #expect((0..<1440).contains(Now(milliseconds: .min, offsetMinutes: .min).time.minutes))
+        #expect(LocalInstant(milliseconds: .max, offsetMinutes: .max).calendarDay == .last)
+        #expect(LocalInstant(milliseconds: .min, offsetMinutes: .min).calendarDay == .first)
+        #expect((0..<1440).contains(LocalInstant(milliseconds: .min, offsetMinutes: .min).time.minutes))
     }
 }

@@ -14,7 +14,7 @@ extension Visitor {
 
     func push(_ batches: [[UInt8]], _ headers: [(String, String)] = []) async -> Answer {
         var writer = ByteWriter()
-        for batch in batches { writer.block(batch) }
+        for batch in batches { writer.lengthPrefixedBytes(batch) }
         return await post("/replica/push", writer.bytes, headers)
     }
 
@@ -81,7 +81,7 @@ final class Peer {
             let answer = await visitor.post("/replica/pull?after=\(position)", heads)
             var reader = ByteReader(answer.body)
             var batches: [[UInt8]] = []
-            while !reader.isAtEnd { batches.append(try reader.block()) }
+            while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }
             try store.receive(batches)
             portions += 1
             guard answer["Daybook-More"] == "1" else { return portions }

@@ -57,7 +57,7 @@ import Testing
         try peer.write("A")
         #expect(await visitor.post("/replica/heads", [])["Accept-Encoding"] == "gzip")
         var writer = ByteWriter()
-        for batch in try peer.batches(lackedBy: []) { writer.block(batch) }
+        for batch in try peer.batches(lackedBy: []) { writer.lengthPrefixedBytes(batch) }
         let packed = try #require(Deflate.gzip(writer.bytes, level: 6))
         let gzip = [("Content-Encoding", "gzip")]
         #expect(await visitor.post("/replica/push", Array(packed.dropLast()), gzip).status == 400)

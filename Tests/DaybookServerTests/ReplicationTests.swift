@@ -41,7 +41,7 @@ import Testing
         try peer.write("A")
         try peer.write("B")
         var writer = ByteWriter()
-        for batch in try peer.batches(lackedBy: []) { writer.block(batch) }
+        for batch in try peer.batches(lackedBy: []) { writer.lengthPrefixedBytes(batch) }
         let whole = writer.bytes
         for length in [1, 5, whole.count / 2, whole.count - 1] {
             let answer = await visitor.post("/replica/push", Array(whole.prefix(length)))

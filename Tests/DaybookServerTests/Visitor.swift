@@ -32,7 +32,7 @@ struct Visitor: Sendable {
         configuration.origin = origin
         configuration.host = host
         configuration.appFolder = app
-        configuration.clock = { Now(milliseconds: clock.now, offsetMinutes: 0) }
+        configuration.clock = { LocalInstant(milliseconds: clock.now, offsetMinutes: 0) }
         return Visitor(responder: try DaybookResponder(configuration, port: 4600))
     }
 

@@ -59,11 +59,11 @@ import Testing
         _ = try journey.add("Read")
         let both = other.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(both) == ["new habits 1", "here already 0", "new tasks 0", "here already 2"])
-        #expect(!both.has("tasks will come in"))
+        #expect(!both.has("tasks will be imported"))
         var third = Journey()
         let all = third.post("/data/import", upload: upload(journey.open(.data(.export(.json))).text))
         #expect(figures(all) == ["new habits 1", "here already 0", "new tasks 2", "here already 0"])
-        #expect(all.has("2 tasks will come in"))
+        #expect(all.has("2 tasks will be imported"))
     }
 
     @Test func aBrokenFileIsRefusedWholeWithItsLine() {

@@ -9,7 +9,7 @@ struct Journey {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     /// All batches, oldest first.
     private(set) var batches: [EncodedBatch] = []
-    var now: Now
+    var now: LocalInstant
     var languages = ["en"]
     /// The number of requests so far, from which their random bits are derived.
     private(set) var requests: UInt64 = 0
@@ -53,7 +53,7 @@ struct Journey {
 
     /// Friday, 20 November 2026, 9:30, in UTC+1.
     init(day: Day = Day("2026-11-20")!) {
-        now = Now(milliseconds: Int64(day.number) * 86_400_000 + 30_600_000, offsetMinutes: 60)
+        now = LocalInstant(milliseconds: Int64(day.number) * 86_400_000 + 30_600_000, offsetMinutes: 60)
     }
 
     mutating func open(_ url: String) -> Page {

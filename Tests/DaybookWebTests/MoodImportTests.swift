@@ -66,7 +66,7 @@ import Testing
         try run(.log(MoodDraft(.happy), of: rex, id: entry))
         let exported = journey.open(.data(.export(.json))).text
         var other = Journey()
-        #expect(other.post("/data/import", upload: upload(exported)).has("1 mood entry and 1 pet will come in"))
+        #expect(other.post("/data/import", upload: upload(exported)).has("1 mood entry and 1 pet will be imported"))
         _ = other.post("/data/import/apply", upload: upload(exported))
         #expect(other.state.moodEntries(of: rex).map(\.id) == [entry])
         try run(.deleteSubject(rex))

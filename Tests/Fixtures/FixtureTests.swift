@@ -119,7 +119,7 @@ struct FixtureTests {
     private func blocks(_ bytes: [UInt8]) throws -> [EncodedBatch] {
         var reader = ByteReader(bytes)
         var batches: [EncodedBatch] = []
-        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.lengthPrefixedBytes())) }
         return batches
     }
 

@@ -7,7 +7,7 @@ struct MoodStory {
     private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 44))
     private(set) var batches: [EncodedBatch] = []
     /// Friday, 20 November 2026, 9:30 in Warsaw.
-    private var now = Now(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
+    private var now = LocalInstant(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
     private var ids: UInt64 = 0
 
     private static let laptop = DeviceID(0xDA7B_0000_0000_0005)
@@ -59,7 +59,8 @@ struct MoodStory {
         guard let id = MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 1) else {
             throw MoodRefusal.noSuchEntry
         }
-        var mood = ImportedMood(id: id, .bad, at: Now(milliseconds: (minute - 120) * 60_000, offsetMinutes: 120))
+        var mood = ImportedMood(
+            id: id, .bad, at: LocalInstant(milliseconds: (minute - 120) * 60_000, offsetMinutes: 120))
         (mood.note, mood.tags, mood.source) = ("Nap", ["nap"], "Meh-ish")
         write(Decision(JournalAction.import, ImportPlan([mood], into: replica.state).changes), on: Self.laptop)
     }
@@ -73,7 +74,7 @@ struct MoodStory {
     /// The body of `POST /replica/push`: each batch preceded by its length.
     var blocks: [UInt8] {
         var writer = ByteWriter()
-        for batch in batches { writer.block(batch.bytes) }
+        for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
         return writer.bytes
     }
 

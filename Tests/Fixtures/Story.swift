@@ -9,7 +9,7 @@ struct Story {
     private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 42))
     private(set) var batches: [EncodedBatch] = []
     /// Friday, 20 November 2026, 9:30 in Warsaw.
-    private var now = Now(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
+    private var now = LocalInstant(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
     private var ids: UInt64 = 0
 
     /// The title of a habit that was erased.
@@ -61,7 +61,7 @@ struct Story {
     /// The body of `POST /replica/push`: each batch preceded by its length.
     var blocks: [UInt8] {
         var writer = ByteWriter()
-        for batch in batches { writer.block(batch.bytes) }
+        for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
         return writer.bytes
     }
 

@@ -7,7 +7,7 @@ struct TaskStory {
     private(set) var replica = Replica<State>(journal: Identifier(high: 0x0123_4567_89AB_CDEF, low: 43))
     private(set) var batches: [EncodedBatch] = []
     /// Friday, 20 November 2026, 9:30 in Warsaw.
-    private(set) var now = Now(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
+    private(set) var now = LocalInstant(milliseconds: 1_795_163_400_000, offsetMinutes: 60)
     private var ids: UInt64 = 0
 
     private static let laptop = DeviceID(0xDA7B_0000_0000_0003)
@@ -70,7 +70,7 @@ struct TaskStory {
     /// The body of `POST /replica/push`: each batch preceded by its length.
     var blocks: [UInt8] {
         var writer = ByteWriter()
-        for batch in batches { writer.block(batch.bytes) }
+        for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
         return writer.bytes
     }
 
@@ -107,7 +107,7 @@ struct TaskStory {
 
 extension State {
     /// All tasks, one per line.
-    func taskLines(_ now: Now) -> String {
+    func taskLines(_ now: LocalInstant) -> String {
         let today = today(now)
         var lines: [String] = []
         for task in openTasks(today: today) + closedTasks {

@@ -10,7 +10,7 @@ func check(_ bytes: [UInt8]) {
     var hostile = Hostile(bytes)
     var state = State()
     while !hostile.isAtEnd { state.merge(hostile.changes(), stamp: hostile.stamp()) }
-    let now = Now(milliseconds: hostile.milliseconds(), offsetMinutes: Int(hostile.byte()) * 12 - 1440)
+    let now = LocalInstant(milliseconds: hostile.milliseconds(), offsetMinutes: Int(hostile.byte()) * 12 - 1440)
     let days = [state.today(now), [Day.first, Day.last, hostile.day()][bytes.count % 3]]
     show(state, now, days, language: ["en", "ru", "pl"][bytes.count % 3])
     for (number, form) in forms(state, days).enumerated() {
@@ -20,7 +20,7 @@ func check(_ bytes: [UInt8]) {
 }
 
 /// Every page, for some existing records and one that does not exist.
-private func show(_ state: State, _ now: Now, _ days: [Day], language: String) {
+private func show(_ state: State, _ now: LocalInstant, _ days: [Day], language: String) {
     var routes: [PageRoute] = [
         .home, .today(nil), .habits(.list(HabitFilter())), .habits(.list(HabitFilter(search: "e"))), .habits(.add),
         .habits(.archive), .categories(.list), .categories(.add), .settings(.settings), .data(.data),
@@ -148,7 +148,7 @@ private func forms(_ state: State, _ days: [Day]) -> [Form] {
     return forms
 }
 
-private func post(_ form: Form, to state: inout State, _ now: Now, _ number: Int) {
+private func post(_ form: Form, to state: inout State, _ now: LocalInstant, _ number: Int) {
     let request = Request(
         .post, path: form.route.path, form: FormFields(form.fields), languages: ["pl"],
         random: Identifier(high: 2, low: UInt64(number)))

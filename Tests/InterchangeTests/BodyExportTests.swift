@@ -11,7 +11,7 @@ import Testing
 
     private func sample() throws -> State {
         var state = State()
-        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
         var ids: UInt64 = 100
         func run(_ decision: Decision) {
             ids += 1
@@ -32,7 +32,7 @@ import Testing
     /// The same with an exercise and a workout.
     private func trained() throws -> State {
         var state = try sample()
-        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
         var ids: UInt64 = 300
         func run(_ command: WorkoutCommand) throws {
             ids += 1
@@ -54,7 +54,7 @@ import Testing
     /// The same with a food and a meal.
     private func fed() throws -> State {
         var state = try trained()
-        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
         var ids: UInt64 = 500
         func run(_ command: MealCommand) throws {
             let decision = try command.decide(in: state, now: now) {
@@ -226,7 +226,7 @@ import Testing
         var state = try sample()
         let json = Export.json(state, on: day)
         let delete = try BodyCommand.delete(id(1)).decide(
-            in: state, now: Now(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
         state.merge(delete.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
         let plan = try bringIn(json, into: &state)
         #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1)
@@ -260,14 +260,14 @@ import Testing
     @Test func whatIsDeletedIsErased() throws {
         var state = try sample()
         let decision = try BodyCommand.delete(id(1)).decide(
-            in: state, now: Now(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
         state.merge(decision.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
         #expect(ErasePlan(state).count == 1)
     }
 
     @Test func anExerciseIsErasedWithTheLastOfWhatWasDoneOfIt() throws {
         var state = try trained()
-        let now = Now(milliseconds: 0, offsetMinutes: 0)
+        let now = LocalInstant(milliseconds: 0, offsetMinutes: 0)
         func run(_ command: WorkoutCommand, _ time: UInt64) throws {
             let decision = try command.decide(in: state, now: now)
             state.merge(decision.changes, stamp: Stamp(time: time << 50, device: DeviceID(1)))

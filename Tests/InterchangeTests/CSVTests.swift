@@ -52,8 +52,8 @@ import Testing
     @Test func whatIsWrittenReadsBackUnchanged() throws {
         let fields = ["", " a ", "=1+1", "a,b", "\"", "two\r\nlines", "tab\t", "ё", ";"]
         var writer = CSVWriter()
-        writer.row(fields)
-        writer.row([""])
+        writer.appendRow(fields)
+        writer.appendRow([""])
         #expect(try rows(writer.bytes) == [fields, [""]])
     }
 
@@ -63,13 +63,13 @@ import Testing
             for second in characters {
                 for third in characters {
                     let text = first + second + third
-                    let guarded = SafeText.guarded(text)
-                    #expect(SafeText.unguarded(guarded) == text)
+                    let guarded = SafeText.escapingFormulas(text)
+                    #expect(SafeText.unescapingFormulas(guarded) == text)
                     #expect(!"=+-@\t\r\n\r\n＝＋－＠".contains(guarded.first ?? "a"))
                 }
             }
         }
-        #expect(SafeText.guarded("it's") == "it's")
-        #expect(SafeText.guarded("'a") == "'a")
+        #expect(SafeText.escapingFormulas("it's") == "it's")
+        #expect(SafeText.escapingFormulas("'a") == "'a")
     }
 }

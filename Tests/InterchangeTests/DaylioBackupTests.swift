@@ -50,10 +50,10 @@ import Testing
             return MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 0)!
         }
         var first = ImportedMood(
-            id: id("2023-11-19T10:45"), .bad, at: Now(milliseconds: 1_700_408_700_000, offsetMinutes: -300))
+            id: id("2023-11-19T10:45"), .bad, at: LocalInstant(milliseconds: 1_700_408_700_000, offsetMinutes: -300))
         (first.note, first.tags, first.source) = ("T\none\ntwo", ["Good meal", "Walk"], "Meh-ish")
         func later(_ moment: String, _ mood: Mood, _ milliseconds: Int64) -> ImportedMood {
-            ImportedMood(id: id(moment), mood, at: Now(milliseconds: milliseconds, offsetMinutes: 60))
+            ImportedMood(id: id(moment), mood, at: LocalInstant(milliseconds: milliseconds, offsetMinutes: 60))
         }
         return ImportedMoods(
             [

@@ -23,7 +23,7 @@ import Testing
         let rows =
             "2020-05-30,30 May,Saturday,6:50 pm,rad,friends | nap |  good meal ,Sun,\"Awesome, \"\"very\"\"\"\r\n"
         // 2020-05-30T17:50Z
-        let moment = Now(milliseconds: 1_590_861_000_000, offsetMinutes: 60)
+        let moment = LocalInstant(milliseconds: 1_590_861_000_000, offsetMinutes: 60)
         var mood = ImportedMood(id: id("2020-05-30T18:50"), .great, at: moment)
         (mood.note, mood.tags) = ("Sun\nAwesome, \"very\"", ["friends", "nap", "good meal"])
         #expect(try read("\u{FEFF}" + Self.header + rows) == ImportedMoods([mood]))
@@ -85,8 +85,8 @@ import Testing
         ).moods
         #expect(
             moods.map(\.moment) == [
-                Now(milliseconds: change + 90 * 60_000, offsetMinutes: 60),
-                Now(milliseconds: change - 90 * 60_000, offsetMinutes: 120),
+                LocalInstant(milliseconds: change + 90 * 60_000, offsetMinutes: 60),
+                LocalInstant(milliseconds: change - 90 * 60_000, offsetMinutes: 120),
             ])
     }
 

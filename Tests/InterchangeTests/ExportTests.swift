@@ -14,7 +14,7 @@ import Testing
         reason: String = "ill"
     ) throws -> State {
         var state = State()
-        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+        let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
         var ids: UInt64 = 10
         func run(_ command: HabitCommand) throws {
             let decision = try command.decide(in: state, now: now) {
@@ -172,7 +172,7 @@ import Testing
 
     @Test func numbersBelowNothingAreNoFormula() {
         var writer = CSVWriter()
-        writer.row([.plain("-2.5"), .text("-2.5")])
+        writer.appendRow([.plain("-2.5"), .text("-2.5")])
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "-2.5,'-2.5\r\n")
     }
 

@@ -9,7 +9,7 @@ import Testing
 
     private func sample() throws -> State {
         var state = State()
-        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+        let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
         var ids: UInt64 = 10
         func run(_ command: GoalCommand) throws {
             let decision = try command.decide(in: state, now: now) {

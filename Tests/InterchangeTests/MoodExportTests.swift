@@ -11,7 +11,7 @@ import Testing
 
     private func sample() throws -> State {
         var state = State()
-        let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
+        let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 60)
         var time: UInt64 = 1
         func run(_ command: MoodCommand) throws {
             time += 1

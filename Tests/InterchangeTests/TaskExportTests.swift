@@ -91,7 +91,7 @@ struct TaskExportTests {
     @Test func intoTheJournalItCameFromNothingComes() throws {
         var world = try TaskWorld.sample()
         let plan = try world.bringIn(Array(json(world).utf8))
-        #expect(plan.changes.isEmpty && plan.knownTaskCount == 4)
+        #expect(plan.changes.isEmpty && plan.existingTaskCount == 4)
         #expect(try world.bringIn(calendar(of: world)).changes.isEmpty)
     }
 

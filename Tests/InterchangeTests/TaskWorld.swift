@@ -7,7 +7,7 @@ import Journal
 struct TaskWorld {
     private(set) var state = State()
     /// Friday, 20 November 2026, 8:00 UTC.
-    let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+    let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
     private var ids: UInt64 = 100
 
     static func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }

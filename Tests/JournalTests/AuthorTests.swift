@@ -53,7 +53,7 @@ struct AuthorTests {
         let second = host.write(title("b"))[0]
         #expect(first.batch.sequence == 1)
         #expect(first.batch.previous == 0)
-        #expect(first.batch.seen.parts.map(\.device) == [laptop])
+        #expect(first.batch.seen.entries.map(\.device) == [laptop])
         #expect(second.batch.sequence == 2)
         #expect(second.batch.previous == first.checksum)
         #expect(second.batch.seen[phone] == 1)

@@ -8,17 +8,17 @@ struct ByteTests {
     ])
     func aNumberTakesSevenBitsAByte(number: UInt64, hex: String) throws {
         var writer = ByteWriter()
-        writer.count(number)
+        writer.varint(number)
         #expect(Hexadecimal.text(writer.bytes) == hex)
         var reader = ByteReader(writer.bytes)
-        #expect(try reader.number() == number)
+        #expect(try reader.varint() == number)
         #expect(reader.isAtEnd)
     }
 
     @Test(arguments: ["8000", "ff00", "80808000", "ffffffffffffffffff02", "ffffffffffffffffff8100", "80"])
     func aNumberThatIsLongerThanNeededOrTooGreatIsRefused(hex: String) throws {
         var reader = ByteReader(try #require(Hexadecimal.bytes(hex)))
-        #expect(throws: DecodingFailure.self) { try reader.number() }
+        #expect(throws: DecodingFailure.self) { try reader.varint() }
     }
 
     @Test(arguments: [

@@ -68,10 +68,10 @@ struct CodecTests {
 
     @Test func countsThatTheBytesCannotHoldAreRefusedBeforeAnyMemoryIsTaken() {
         var writer = ByteWriter()
-        writer.raw(Array(batch([]).encoded().prefix(Self.content)))
+        writer.bytes(Array(batch([]).encoded().prefix(Self.content)))
         writer.count(0)
         let place = writer.bytes.count
-        writer.count(UInt64.max)
+        writer.varint(UInt64.max)
         #expect(throws: DecodingFailure.truncated(at: place)) {
             try Batch(decoding: resealed(writer.bytes + [UInt8](repeating: 0, count: 8)))
         }

@@ -70,8 +70,8 @@ struct RecordIDTests {
         var seen = VersionVector()
         for device: UInt64 in [5, 1, 9, 3] { seen[DeviceID(device)] = Int64(device) * 10 }
         seen[DeviceID(9)] = 99
-        #expect(seen.parts.map(\.device.number) == [1, 3, 5, 9])
-        #expect(seen.parts.map(\.sequence) == [10, 30, 50, 99])
+        #expect(seen.entries.map(\.device.number) == [1, 3, 5, 9])
+        #expect(seen.entries.map(\.sequence) == [10, 30, 50, 99])
         #expect(seen[DeviceID(3)] == 30)
         #expect(seen[DeviceID(4)] == 0)
     }

@@ -9,7 +9,8 @@ struct BarTests {
 
     @Test func uprightBarsStartAtZeroWithTheirWordsAboveAndBelow() {
         #expect(
-            BarChart(points: [none, quarter, absent], highest: 0.5, sentence: "By weekday", height: 80).svg == """
+            BarChart(points: [none, quarter, absent], highest: 0.5, accessibilityLabel: "By weekday", height: 80).svg
+                == """
                 <figure class="chart bar-chart"><div class="chart-canvas">\
                 <svg class="chart-plot" width="100%" height="122" overflow="visible" role="img" \
                 aria-label="By weekday"><svg width="100%" height="100">\
@@ -25,20 +26,20 @@ struct BarTests {
     }
 
     @Test func allZerosHaveWordsButNoBars() {
-        let text = BarChart(points: [none, none], sentence: "", nothing: "Nothing yet.").svg.text
+        let text = BarChart(points: [none, none], accessibilityLabel: "", emptyText: "Nothing yet.").svg.text
         #expect(!text.contains("<rect") && text.contains(">0 %<") && !text.contains("Nothing yet."))
     }
 
     @Test func withoutValuesTheWordsSaySo() {
         #expect(
-            BarChart(points: [absent], sentence: "", nothing: "Nothing yet.").svg.text.contains(
+            BarChart(points: [absent], accessibilityLabel: "", emptyText: "Nothing yet.").svg.text.contains(
                 "<p class=\"nothing\">Nothing yet.</p>"))
     }
 
     @Test func tenYearsOfBarsKeepTheTallestOfEachStretch() {
         var days = (0..<3650).map { ChartPoint(label: "", value: 1, text: "\($0)") }
         days[1234].value = 7
-        let text = BarChart(points: days, sentence: "", height: 70).svg.text
+        let text = BarChart(points: days, accessibilityLabel: "", height: 70).svg.text
         #expect(text.split(separator: "<rect").count - 1 == 365)
         #expect(text.contains(">1234</text>"))
     }
@@ -46,7 +47,7 @@ struct BarTests {
     @Test func lyingBarsAreRowsWithNameBarAndValue() {
         let rows = [BarRows.Row(quarter, tint: "tint-leaf", link: "/habits/1"), BarRows.Row(absent)]
         #expect(
-            BarRows(rows: rows, highest: 1, sentence: "Rate by habit").svg == """
+            BarRows(rows: rows, highest: 1, accessibilityLabel: "Rate by habit").svg == """
                 <figure class="chart bar-rows"><ol class="rows" role="list" aria-label="Rate by habit">\
                 <li class="row tint-leaf"><span class="row-name"><a href="/habits/1">Tue</a></span>\
                 <svg class="row-bar" width="100%" height="8" aria-hidden="true">\
@@ -56,7 +57,7 @@ struct BarTests {
                 <svg class="row-bar" width="100%" height="8" aria-hidden="true">\
                 <rect class="track" width="100%" height="8" rx="4"/></svg><span class="row-value">–</span></li></ol></figure>
                 """)
-        #expect(BarRows(rows: [], sentence: "").svg.isEmpty)
+        #expect(BarRows(rows: [], accessibilityLabel: "").svg.isEmpty)
     }
 
     @Test func streaksAreCentredAndInProportion() {
@@ -65,7 +66,7 @@ struct BarTests {
             StreakBars.Row(days: 2, length: "2 days", start: "1 Mar", end: "2 Mar"),
         ]
         #expect(
-            StreakBars(rows: rows, sentence: "Best streaks").svg == """
+            StreakBars(rows: rows, accessibilityLabel: "Best streaks").svg == """
                 <figure class="chart streak-bars"><ol class="rows" role="list" aria-label="Best streaks">\
                 <li class="row"><span class="row-start">1 Jan</span><span class="row-bar">\
                 <svg width="100%" height="24" aria-hidden="true">\
@@ -76,6 +77,6 @@ struct BarTests {
                 <rect class="bar" x="37.5%" width="25%" height="24" rx="6"/></svg>\
                 <span class="row-length">2 days</span></span><span class="row-end">2 Mar</span></li></ol></figure>
                 """)
-        #expect(StreakBars(rows: [], sentence: "").svg.isEmpty)
+        #expect(StreakBars(rows: [], accessibilityLabel: "").svg.isEmpty)
     }
 }

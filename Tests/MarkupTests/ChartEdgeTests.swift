@@ -24,21 +24,24 @@ struct ChartEdgeTests {
         let level = HeatMap.Level.level(values.count - 3)
         let cell = HeatMap.Cell(level: level, label: "<", text: ">", isToday: true)
         return [
-            LineChart(points: points, scale: scale, sentence: "\"<", nothing: "<", tint: "\"", table: table).svg,
-            LineChart(points: points, range: range, scale: scale, sentence: "\"<", height: -3).svg,
-            BarChart(points: points, sentence: "\"<", nothing: "<", tint: "\"", table: table).svg,
-            BarChart(points: points, highest: 0, sentence: "\"<", height: -3).svg,
-            BarRows(rows: rows.map { .init($0, tint: "\"", link: "\"<") }, sentence: "\"<", tint: "\"").svg,
+            LineChart(points: points, scale: scale, accessibilityLabel: "\"<", emptyText: "<", tint: "\"", table: table)
+                .svg,
+            LineChart(points: points, range: range, scale: scale, accessibilityLabel: "\"<", height: -3).svg,
+            BarChart(points: points, accessibilityLabel: "\"<", emptyText: "<", tint: "\"", table: table).svg,
+            BarChart(points: points, highest: 0, accessibilityLabel: "\"<", height: -3).svg,
+            BarRows(rows: rows.map { .init($0, tint: "\"", link: "\"<") }, accessibilityLabel: "\"<", tint: "\"").svg,
             HeatMap(
-                weeks: values.prefix(40).map { [$0 == nil ? nil : cell] }, weekdays: ["<"], sentence: "\"<",
+                weeks: values.prefix(40).map { [$0 == nil ? nil : cell] }, weekdays: ["<"], accessibilityLabel: "\"<",
                 table: table
             ).svg,
             StreakBars(
                 rows: values.prefix(40).map { .init(days: Int(clampingTo: $0), length: "<", start: "&", end: "'") },
-                sentence: "\"<"
+                accessibilityLabel: "\"<"
             ).svg,
-            ProgressRing(fraction: (values.last ?? nil) ?? 0, label: "<", sentence: "\"<", tint: "\"", size: -1).svg,
-            Sparkline(values: values, sentence: "\"<", tint: "\"", width: 0, height: 0).svg,
+            ProgressRing(
+                fraction: (values.last ?? nil) ?? 0, label: "<", accessibilityLabel: "\"<", tint: "\"", size: -1
+            ).svg,
+            Sparkline(values: values, accessibilityLabel: "\"<", tint: "\"", width: 0, height: 0).svg,
         ]
     }
 
@@ -73,8 +76,9 @@ struct ChartEdgeTests {
             let points = Self.points(values)
             let scale = LineChart.Scale(lowest: "", middle: "", highest: "")
             let table = ChartTable(summary: "", labelHeading: "", valueHeading: "")
-            #expect(LineChart(points: points, scale: scale, sentence: "").svg.bytes.count < 40_000)
-            #expect(LineChart(points: points, scale: scale, sentence: "", table: table).svg.bytes.count < 80_000)
+            #expect(LineChart(points: points, scale: scale, accessibilityLabel: "").svg.bytes.count < 40_000)
+            #expect(
+                LineChart(points: points, scale: scale, accessibilityLabel: "", table: table).svg.bytes.count < 80_000)
         }
     }
 }

@@ -13,7 +13,7 @@ struct HeatMapTests {
                 ],
             ],
             weekdays: ["Mon", ""], months: [.init(week: 1, text: "Nov")], scale: .init(less: "Less", more: "More"),
-            sentence: "Two weeks", tint: "tint-leaf", cellSize: 15)
+            accessibilityLabel: "Two weeks", tint: "tint-leaf", cellSize: 15)
         #expect(
             map.svg == """
                 <figure class="chart heat-map tint-leaf"><div class="heat">\
@@ -38,16 +38,19 @@ struct HeatMapTests {
 
     @Test func aYearScrollsAndCanBeReachedByKeyboard() {
         let week = [HeatMap.Cell?](repeating: .init(level: .level(0), label: "", text: ""), count: 7)
-        let year = HeatMap(weeks: .init(repeating: week, count: 53), weekdays: [], sentence: "", cellSize: 1).svg.text
+        let year = HeatMap(weeks: .init(repeating: week, count: 53), weekdays: [], accessibilityLabel: "", cellSize: 1)
+            .svg.text
         #expect(year.contains("<div class=\"heat-scroll\" tabindex=\"0\">"))
         #expect(year.contains("width=\"743\"") && year.contains("width=\"11\""))
-        let weeks = HeatMap(weeks: .init(repeating: week, count: 7), weekdays: [], sentence: "", cellSize: 24).svg.text
+        let weeks = HeatMap(weeks: .init(repeating: week, count: 7), weekdays: [], accessibilityLabel: "", cellSize: 24)
+            .svg.text
         #expect(!weeks.contains("tabindex"))
     }
 
     @Test func everyLevelIsOneOfFive() {
         for (number, name) in [(-3, "level-0"), (0, "level-0"), (2, "level-2"), (4, "level-4"), (9, "level-4")] {
-            let map = HeatMap(weeks: [[.init(level: .level(number), label: "", text: "")]], weekdays: [], sentence: "")
+            let map = HeatMap(
+                weeks: [[.init(level: .level(number), label: "", text: "")]], weekdays: [], accessibilityLabel: "")
             #expect(map.svg.text.contains("class=\"cell \(name)\""))
         }
     }
@@ -55,13 +58,14 @@ struct HeatMapTests {
     @Test func monthsWithoutRoomStepBackForTheNext() {
         let week: [HeatMap.Cell?] = [.init(level: .none, label: "", text: "")]
         let months = [0, 1, 5, 99].map { HeatMap.MonthLabel(week: $0, text: "M\($0)x") }
-        let map = HeatMap(weeks: .init(repeating: week, count: 9), weekdays: [], months: months, sentence: "").svg.text
+        let map = HeatMap(weeks: .init(repeating: week, count: 9), weekdays: [], months: months, accessibilityLabel: "")
+            .svg.text
         #expect(!map.contains(">M0x<") && map.contains(">M1x<") && map.contains(">M5x<") && !map.contains(">M99x<"))
     }
 
     @Test func anEmptyMapIsStillAFigure() {
         #expect(
-            HeatMap(weeks: [], weekdays: [], sentence: "Nothing").svg == """
+            HeatMap(weeks: [], weekdays: [], accessibilityLabel: "Nothing").svg == """
                 <figure class="chart heat-map"><div class="heat"><div class="heat-scroll">\
                 <svg class="heat-cells" direction="ltr" width="16" height="1" role="img" aria-label="Nothing"></svg>\
                 </div></div></figure>

@@ -12,7 +12,7 @@ struct LineChartTests {
 
     @Test func singleValuesAroundALineAreFaintDotsInsteadOfItsOwn() {
         let chart = LineChart(
-            points: points, samples: [nil, 0.5, nil, nil, 2], scale: scale, sentence: "", height: 100
+            points: points, samples: [nil, 0.5, nil, nil, 2], scale: scale, accessibilityLabel: "", height: 100
         ).svg.text
         // Halfway up 100 px above the foot at 108; a value above the scale is clamped to the top at 8.
         #expect(chart.contains("<circle class=\"sample\" cx=\"25%\" cy=\"58\" r=\"2\"/>"))
@@ -22,7 +22,7 @@ struct LineChartTests {
 
     @Test func aWeekIsALineWithAGapItsDotsItsWordsAndItsTable() {
         let chart = LineChart(
-            points: points, scale: scale, sentence: "From 0 to 50 % in a week.", tint: "tint-sky",
+            points: points, scale: scale, accessibilityLabel: "From 0 to 50 % in a week.", tint: "tint-sky",
             table: ChartTable(summary: "As a table", labelHeading: "Day", valueHeading: "Rate"), height: 100)
         #expect(
             chart.svg == """
@@ -54,7 +54,8 @@ struct LineChartTests {
 
     @Test func withoutValuesTheGridStaysAndTheWordsSaySo() {
         #expect(
-            LineChart(points: [], scale: scale, sentence: "Nothing yet.", nothing: "Mark a habit.").svg == """
+            LineChart(points: [], scale: scale, accessibilityLabel: "Nothing yet.", emptyText: "Mark a habit.").svg
+                == """
                 <figure class="chart line-chart"><div class="chart-canvas">\
                 <div class="chart-scale" aria-hidden="true"><span>100 %</span><span>50 %</span><span>0 %</span></div>\
                 <svg class="chart-plot" width="100%" height="170" overflow="visible" role="img" \
@@ -65,21 +66,21 @@ struct LineChartTests {
     }
 
     @Test func onePointIsADotInTheMiddleWithoutALine() {
-        let text = LineChart(points: [points[3]], scale: scale, sentence: "One day.").svg.text
+        let text = LineChart(points: [points[3]], scale: scale, accessibilityLabel: "One day.").svg.text
         #expect(text.contains("<circle class=\"end\" cx=\"50%\" cy=\"113\" r=\"4.5\"/>"))
         #expect(!text.contains("<path"))
     }
 
     @Test func theLastValueIsWrittenBelowWhereTheLineComesFromAbove() {
         let falling = (0..<40).map { ChartPoint(label: "", value: 1 - Double($0) / 80, text: "\($0)") }
-        let text = LineChart(points: falling, scale: scale, sentence: "Falling.").svg.text
+        let text = LineChart(points: falling, scale: scale, accessibilityLabel: "Falling.").svg.text
         #expect(text.contains("<text class=\"value\" x=\"100%\" y=\"96.25\""))
     }
 
     @Test func manyMarksStepBackByTurnsAndStrayOnesAreLeftOut() {
         let marks = (-1..<7).map { LineChart.Mark(index: $0, text: "m\($0)") }
         let days = (0..<6).map { ChartPoint(label: "", value: Double($0), text: "") }
-        let text = LineChart(points: days, scale: scale, marks: marks, sentence: "").svg.text
+        let text = LineChart(points: days, scale: scale, marks: marks, accessibilityLabel: "").svg.text
         #expect(text.split(separator: "class=\"tick").count - 1 == 6)
         #expect(text.split(separator: "class=\"tick minor").count - 1 == 3)
     }

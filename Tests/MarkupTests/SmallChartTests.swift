@@ -5,7 +5,7 @@ import Testing
 struct SmallChartTests {
     @Test func aRingIsATrackAnArcAndWords() {
         #expect(
-            ProgressRing(fraction: 0.625, label: "5/8", sentence: "5 of 8 done", tint: "tint-leaf").svg == """
+            ProgressRing(fraction: 0.625, label: "5/8", accessibilityLabel: "5 of 8 done", tint: "tint-leaf").svg == """
                 <svg class="ring tint-leaf" width="64" height="64" viewBox="0 0 64 64" role="img" \
                 aria-label="5 of 8 done"><circle class="track" cx="32" cy="32" r="28.24" fill="none" \
                 stroke-width="7.53"/><circle class="arc" cx="32" cy="32" r="28.24" fill="none" stroke-width="7.53" \

@@ -14,7 +14,7 @@ import Words
     }
 
     @Test func languagesNameThemselves() {
-        #expect(Language.allCases.map(\.ownName) == ["English", "Русский", "Polski"])
+        #expect(Language.allCases.map(\.nativeName) == ["English", "Русский", "Polski"])
     }
 
     @Test func titlesStandInTheQuotationMarksOfTheLanguage() {

@@ -139,17 +139,17 @@ import Words
 
     @Test func importsAreCounted() {
         #expect(
-            each { $0.willComeIn(habits: 9, entries: 164) } == [
-                "9 habits and 164 entries will come in", "Будет добавлено: 9 привычек и 164 записи",
+            each { $0.willBeImported(habits: 9, entries: 164) } == [
+                "9 habits and 164 entries will be imported", "Будет добавлено: 9 привычек и 164 записи",
                 "Do dodania: 9 nawyków i 164 wpisy",
             ])
         #expect(
-            each { $0.cameIn(habits: 1, entries: 0) } == [
-                "1 habit came in", "Добавлено: 1 привычка", "Dodano: 1 nawyk",
+            each { $0.imported(habits: 1, entries: 0) } == [
+                "1 habit imported", "Добавлено: 1 привычка", "Dodano: 1 nawyk",
             ])
         #expect(
-            each { $0.cameIn(habits: 0, entries: 2) } == [
-                "2 entries came in", "Добавлено: 2 записи", "Dodano: 2 wpisy",
+            each { $0.imported(habits: 0, entries: 2) } == [
+                "2 entries imported", "Добавлено: 2 записи", "Dodano: 2 wpisy",
             ])
     }
 
@@ -169,7 +169,7 @@ import Words
             english.habitUnknown("raed", nearest: "Read")
                 == "There is no habit “raed”. Did you mean “Read”?")
         #expect(english.habitUnknown("xyz", nearest: nil) == "There is no habit “xyz”.")
-        #expect(english.habitAmbiguous("re", ["Read", "Rest"]) == "“re” could be “Read”, “Rest”.")
+        #expect(english.ambiguous("re", ["Read", "Rest"]) == "“re” could be “Read”, “Rest”.")
         #expect(
             each { $0.diskFull } == [
                 "Nothing was saved: the disk is full", "Ничего не сохранено: диск заполнен",

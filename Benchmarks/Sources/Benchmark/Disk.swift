@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import JournalStore
 
-/// What takes a disk or a whole process.
+/// Benchmarks that need a disk or a separate process.
 enum Disk {
     static func measure(_ years: TenYears) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("daybook-benchmark-\(getpid())").path

@@ -47,11 +47,11 @@ enum Folding {
     static func write(_ batches: [[UInt8]], to file: String) throws {
         var start = ByteWriter()
         start.identifier(TenYears.journal)
-        start.word(1)
+        start.uint64(1)
         var portions = [start.bytes]
         var portion = ByteWriter()
         for batch in batches {
-            portion.block(batch)
+            portion.lengthPrefixedBytes(batch)
             if portion.bytes.count > 1 << 20 {
                 portions.append(portion.bytes)
                 portion = ByteWriter()

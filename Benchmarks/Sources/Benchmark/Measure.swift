@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a thing measured took over several runs.
+/// The measurements of several runs.
 struct Measure {
     let name: String
     let budget: String

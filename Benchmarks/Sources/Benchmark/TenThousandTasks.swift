@@ -38,15 +38,17 @@ struct TenThousandTasks {
         let category = pick(Self.categories)
         draft.category = .named(category)
         let id = RecordID(Identifier(high: random.next(), low: random.next()))
-        let now = Now(milliseconds: Int64(created.number) * 86_400_000 + 36_000_000, offsetMinutes: 60)
+        let now = LocalInstant(milliseconds: Int64(created.number) * 86_400_000 + 36_000_000, offsetMinutes: 60)
         try run(.add(draft, id: id), now)
-        if !isOpen { try run(.complete(id), Now(milliseconds: now.milliseconds + 3_600_000, offsetMinutes: 60)) }
+        if !isOpen {
+            try run(.complete(id), LocalInstant(milliseconds: now.milliseconds + 3_600_000, offsetMinutes: 60))
+        }
         lines.append(Self.json(draft, id, category, created, isOpen: isOpen))
     }
 
     private mutating func pick(_ words: [String]) -> String { words[Int(random.next() % UInt64(words.count))] }
 
-    private mutating func run(_ command: TaskCommand, _ now: Now) throws {
+    private mutating func run(_ command: TaskCommand, _ now: LocalInstant) throws {
         var next = random
         let decision = try command.decide(in: replica.state, now: now) {
             RecordID(Identifier(high: next.next(), low: next.next()))

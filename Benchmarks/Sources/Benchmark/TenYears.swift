@@ -6,7 +6,7 @@ import Journal
 struct TenYears {
     static let journal = JournalID(high: 0xDA_1B00C, low: 10)
     static let lastDay = Day(year: 2026, month: 11, day: 20)!
-    static let now = Now(milliseconds: Int64(lastDay.number) * 86_400_000 + 72_000_000, offsetMinutes: 60)
+    static let now = LocalInstant(milliseconds: Int64(lastDay.number) * 86_400_000 + 72_000_000, offsetMinutes: 60)
 
     private(set) var replica = Replica<State>(journal: journal)
     private(set) var batches: [EncodedBatch] = []
@@ -60,7 +60,7 @@ struct TenYears {
     }
 
     private mutating func run(_ command: HabitCommand, on day: Day) throws {
-        let now = Now(
+        let now = LocalInstant(
             milliseconds: Int64(day.number) * 86_400_000 + 28_800_000 + Int64(random.next() % 40_000_000),
             offsetMinutes: 60)
         var next = random

@@ -8,7 +8,7 @@ struct TenYearsOfBody {
     private(set) var state = State()
     private var random = SplitMix(seed: 4_711)
     private var actions: UInt64 = 0
-    private var time = Now(milliseconds: 0, offsetMinutes: 60)
+    private var time = LocalInstant(milliseconds: 0, offsetMinutes: 60)
     private let pet = RecordID(Identifier(high: 7, low: 1))
     /// The latest workout, and one that goes on.
     private(set) var workout = RecordID(Identifier(high: 7, low: 2))
@@ -25,7 +25,7 @@ struct TenYearsOfBody {
         keep(try MoodCommand.addSubject(rex).decide(in: state, now: time))
         var profile = Profile(id: Profile.only)
         (profile.birthday, profile.sex, profile.height) = (Day("1990-05-01"), .male, 180)
-        (profile.activity, profile.aim, profile.aimWeight) = (.moderate, .lose, 75)
+        (profile.activity, profile.goal, profile.goalWeight) = (.moderate, .lose, 75)
         let newID = ids(1)
         keep(try BodyCommand.saveProfile(profile).decide(in: state, now: time, newID: newID))
         try addRoutine()
@@ -36,12 +36,12 @@ struct TenYearsOfBody {
             if number % 7 < 3 { try train(day, number) }
             measure(day)
         }
-        time = Now(milliseconds: TenYears.now.milliseconds - 600_000, offsetMinutes: 60)
+        time = LocalInstant(milliseconds: TenYears.now.milliseconds - 600_000, offsetMinutes: 60)
         keep(try WorkoutCommand.start(routine, id: running).decide(in: state, now: time))
     }
 
-    private func moment(_ day: Day, _ minute: Int) -> Now {
-        Now(milliseconds: (Int64(day.number) * 1440 + Int64(minute)) * 60_000, offsetMinutes: 60)
+    private func moment(_ day: Day, _ minute: Int) -> LocalInstant {
+        LocalInstant(milliseconds: (Int64(day.number) * 1440 + Int64(minute)) * 60_000, offsetMinutes: 60)
     }
 
     private mutating func id() -> RecordID { RecordID(Identifier(high: random.next(), low: random.next())) }

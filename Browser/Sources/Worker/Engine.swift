@@ -20,7 +20,7 @@ struct Engine {
         self.offset = offset
         var reader = ByteReader(bytes)
         replica = Replica(journal: try reader.identifier())
-        device = DeviceID(try reader.word())
+        device = DeviceID(try reader.uint64())
     }
 
     /// Loads a snapshot and returns its position in the list of batches. Nil if it is not usable; then nothing changes.
@@ -58,7 +58,7 @@ struct Engine {
         var writer = ByteWriter()
         if let wanted = inflater.wanted {
             writer.byte(2)
-            writer.block(wanted.packed)
+            writer.lengthPrefixedBytes(wanted.packed)
             writer.count(wanted.most)
             return writer.bytes
         }
@@ -69,7 +69,7 @@ struct Engine {
             var batches: [EncodedBatch] = []
             if let commit { batches = try author(commit, at: request.now.milliseconds) }
             writer.count(batches.count)
-            for batch in batches { writer.block(batch.bytes) }
+            for batch in batches { writer.lengthPrefixedBytes(batch.bytes) }
         case .needs(.action(let action)):
             writer.byte(1)
             writer.text(action.hex)
@@ -91,7 +91,7 @@ struct Engine {
         var reader = ByteReader(blocks)
         var decoder = BatchDecoder()
         var batches: [EncodedBatch] = []
-        while !reader.isAtEnd { batches.append(try decoder.decode(try reader.block())) }
+        while !reader.isAtEnd { batches.append(try decoder.decode(try reader.lengthPrefixedBytes())) }
         return batches
     }
 }
@@ -132,7 +132,7 @@ extension Engine {
         writer.count(lists.count)
         for list in lists {
             writer.text(list.device.hex)
-            writer.count(UInt64(list.sequence))
+            writer.varint(UInt64(list.sequence))
             writer.text(Identifier.hex(of: list.checksum))
         }
         return writer.bytes
@@ -160,9 +160,9 @@ extension Engine {
     func erase(_ bytes: [UInt8]) throws(DecodingFailure) -> [UInt8] {
         var reader = ByteReader(bytes)
         var erasures = Erasures()
-        for batch in try Self.batches(in: try reader.block()) { erasures.insert(batch.batch) }
+        for batch in try Self.batches(in: try reader.lengthPrefixedBytes()) { erasures.insert(batch.batch) }
         var writer = ByteWriter()
-        for batch in try Self.batches(in: try reader.block()) {
+        for batch in try Self.batches(in: try reader.lengthPrefixedBytes()) {
             let form = erasures.erasedForm(of: batch)
             writer.byte(form == nil ? 0 : 1)
             if let form { writer.row(form) }
@@ -176,7 +176,7 @@ extension ByteWriter {
     fileprivate mutating func row(_ encoded: EncodedBatch) {
         let batch = encoded.batch
         text(batch.device.hex)
-        count(UInt64(batch.sequence))
+        varint(UInt64(batch.sequence))
         text(Identifier.hex(of: encoded.checksum))
         text(batch.action.id.hex)
         var known: Set<RecordID> = []
@@ -184,7 +184,7 @@ extension ByteWriter {
         for change in batch.changes where known.insert(change.record).inserted { records.append(change.record) }
         count(records.count)
         for record in records { text(record.hex) }
-        block(encoded.bytes)
+        lengthPrefixedBytes(encoded.bytes)
     }
 }
 

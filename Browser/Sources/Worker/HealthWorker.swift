@@ -29,13 +29,13 @@ func healthParts(_ size: Double) -> UnsafeMutableRawPointer? {
         writer.byte(0)
         writer.count(found.parts.count)
         for part in found.parts {
-            writer.count(UInt64(part.start))
-            writer.count(UInt64(part.length))
+            writer.varint(UInt64(part.start))
+            writer.varint(UInt64(part.length))
             writer.byte(part.isPacked ? 1 : 0)
         }
     } catch {
         writer.byte(1)
-        writer.block(HealthScan.bytes(of: error))
+        writer.lengthPrefixedBytes(HealthScan.bytes(of: error))
     }
     return handOver(writer.bytes)
 }

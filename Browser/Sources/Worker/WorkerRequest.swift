@@ -5,7 +5,7 @@ import Journal
 /// A request from the worker's script, with its time and fetched data.
 struct WorkerRequest {
     var request: Request
-    var now: Now
+    var now: LocalInstant
     var fetched: Fetched?
     /// The data inflated for it so far, in the order requested; nil for damaged or too large data.
     var inflated: [[UInt8]?]
@@ -15,8 +15,8 @@ struct WorkerRequest {
         var reader = ByteReader(bytes)
         let method: Request.Method = try reader.byte() == 1 ? .post : .get
         let path = try reader.text()
-        let query = FormFields(urlEncoded: try reader.block())
-        let form = FormFields(urlEncoded: try reader.block())
+        let query = FormFields(urlEncoded: try reader.lengthPrefixedBytes())
+        let form = FormFields(urlEncoded: try reader.lengthPrefixedBytes())
         let upload = try reader.byte() == 1 ? try reader.upload() : nil
         var languages: [String] = []
         for _ in 0..<(try reader.count()) { languages.append(try reader.text()) }
@@ -37,24 +37,26 @@ struct WorkerRequest {
         request = Request(
             method, path: path, query: query, form: form, upload: upload, languages: languages, status: status,
             assets: assets, random: random)
-        now = Now(milliseconds: milliseconds, offsetMinutes: offset)
+        now = LocalInstant(milliseconds: milliseconds, offsetMinutes: offset)
         if try reader.byte() == 1 {
             fetched = Fetched(action: try reader.batches(), history: try reader.batches())
         }
         inflated = []
-        for _ in 0..<(try reader.count()) { inflated.append(try reader.byte() == 1 ? try reader.block() : nil) }
+        for _ in 0..<(try reader.count()) {
+            inflated.append(try reader.byte() == 1 ? try reader.lengthPrefixedBytes() : nil)
+        }
         guard reader.isAtEnd else { throw .malformed(at: reader.position) }
     }
 }
 
 extension ByteReader {
     fileprivate mutating func upload() throws(DecodingFailure) -> Upload {
-        Upload(handle: try identifier(), fileName: try text(), bytes: try block())
+        Upload(handle: try identifier(), fileName: try text(), bytes: try lengthPrefixedBytes())
     }
 
     fileprivate mutating func batches() throws(DecodingFailure) -> [Batch] {
         var batches: [Batch] = []
-        for _ in 0..<(try count()) { batches.append(try Batch(decoding: try block())) }
+        for _ in 0..<(try count()) { batches.append(try Batch(decoding: try lengthPrefixedBytes())) }
         return batches
     }
 }
@@ -66,7 +68,7 @@ extension ByteWriter {
         text(response.contentType)
         text(response.location ?? "")
         text(response.fileName ?? "")
-        block(response.body)
+        lengthPrefixedBytes(response.body)
     }
 }
 

@@ -17,10 +17,10 @@ extension Session {
             "profile": .object(profile.editableFields()),
             "latest": .object(latest),
             "trend": .amount(trend.latest(on: today)?.trend),
-            "weekMean": .amount(trend.weekMean(on: today)),
+            "weekMean": .amount(trend.sevenDayMean(on: today)),
             "slopeAWeek": .amount(slope?.perWeek),
             "bodyMassIndex": .amount(state.bodyMassIndex(trend, on: today)),
-            "basalRate": .amount(state.basalRate(trend, on: today)),
+            "basalRate": .amount(state.basalMetabolicRate(trend, on: today)),
             "target": json(state.energyTarget(trend, on: today)),
             "forecast": json(state.weightForecast(trend, on: today)),
         ]

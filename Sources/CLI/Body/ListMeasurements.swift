@@ -32,7 +32,7 @@ struct ListMeasurements: JournalCommand {
         _ shown: [BodyFigure], _ measure: BodyMeasure, _ session: Session, _ state: State
     ) -> [String] {
         let words = session.words
-        if shown.isEmpty { return [words.nothingMeasuredYet] }
+        if shown.isEmpty { return [words.noMeasurementsYet] }
         let today = state.today(session.now)
         var columns = Columns()
         for row in shown {
@@ -60,7 +60,7 @@ struct ShowBodyTotals: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let (span, count) = try spans.checked(session.words)
+        let (span, count) = try spans.validated(session.words)
         return try session.read { state in
             let words = session.words
             let statistics = state.weightStatistics(by: span, count: count, today: state.today(session.now))

@@ -6,7 +6,7 @@ import Words
 
 struct SetProfile: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Say what you are like; what is not named stays as it is, and empty is nothing.",
+        commandName: "set", abstract: "Set your profile. An empty value clears a field.",
         discussion: """
             daybook body set --birthday 1990-05-17 --sex male --height 180 --activity moderate
             daybook body set --aim lose --rate 0.5 --to 76
@@ -19,7 +19,7 @@ struct SetProfile: JournalCommand {
     @Option(help: ArgumentHelp("Your birthday.", valueName: "day"))
     var birthday: String?
 
-    @Option(help: ArgumentHelp("\(choices(Sex.self)); the formula of the basal rate asks.", valueName: "sex"))
+    @Option(help: ArgumentHelp("\(choices(Sex.self)); used to calculate the basal metabolic rate.", valueName: "sex"))
     var sex: String?
 
     @Option(help: ArgumentHelp("Your height.", valueName: "length"))
@@ -28,7 +28,7 @@ struct SetProfile: JournalCommand {
     @Option(help: ArgumentHelp("One of \(choices(Activity.self)).", valueName: "activity"))
     var activity: String?
 
-    @Option(help: ArgumentHelp("One of \(choices(WeightAim.self)).", valueName: "aim"))
+    @Option(help: ArgumentHelp("One of \(choices(WeightGoal.self)).", valueName: "aim"))
     var aim: String?
 
     @Option(help: ArgumentHelp("How much a week to lose or gain.", valueName: "weight"))
@@ -61,10 +61,10 @@ struct SetProfile: JournalCommand {
         let imperial = profile.units == .imperial
         profile.sex = try choice(sex, over: profile.sex, words)
         profile.activity = try choice(activity, over: profile.activity, words)
-        profile.aim = try choice(aim, over: profile.aim, words)
+        profile.goal = try choice(aim, over: profile.goal, words)
         profile.height = try number(height, over: profile.height) { words.parseLength($0, imperial: imperial) }
         profile.rate = try number(rate, over: profile.rate) { words.parseWeight($0, imperial: imperial) }
-        profile.aimWeight = try number(to, over: profile.aimWeight) { words.parseWeight($0, imperial: imperial) }
+        profile.goalWeight = try number(to, over: profile.goalWeight) { words.parseWeight($0, imperial: imperial) }
     }
 
     private func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -31,8 +31,8 @@ struct ShowBody: JournalCommand {
             }
             rows.append((words.weightTrend, figures.joined(separator: " · ")))
         }
-        if let mean = trend.weekMean(on: today) {
-            rows.append((words.weekMean, words.measured(mean, .weight, profile.units)))
+        if let mean = trend.sevenDayMean(on: today) {
+            rows.append((words.weightSevenDayMean, words.measured(mean, .weight, profile.units)))
         }
         for measure in BodyMeasure.allCases where measure != .weight {
             guard let latest = state.latestFigure(of: measure, on: today) else { continue }
@@ -41,12 +41,12 @@ struct ShowBody: JournalCommand {
         if let index = state.bodyMassIndex(trend, on: today) {
             rows.append((words.bodyMassIndex, words.number(index, maximumFractionDigits: 1)))
         }
-        rows += aim(words, state, trend, today) + energy(words, state, trend, today)
-        if rows.isEmpty { return [words.nothingMeasuredYet, words.targetUnknown] }
+        rows += weightGoal(words, state, trend, today) + energy(words, state, trend, today)
+        if rows.isEmpty { return [words.noMeasurementsYet, words.targetUnknown] }
         var columns = Columns()
         for row in rows { columns.append([Columns.Part(row.0, .faint), Columns.Part(row.1, .strong)]) }
         var lines = columns.lines(session.style)
-        let tooLow = state.isAimTooLow(trend, on: today) ? ["", words.aimTooLow] : []
+        let tooLow = state.isWeightGoalTooLow(trend, on: today) ? ["", words.weightGoalTooLow] : []
         guard let target = state.energyTarget(trend, on: today) else {
             let isMinor = profile.age(on: today).map { $0 < 18 } ?? false
             return lines + ["", isMinor ? words.targetForAdults : words.targetUnknown] + tooLow
@@ -64,21 +64,22 @@ struct ShowBody: JournalCommand {
         )
     }
 
-    private func aim(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {
+    private func weightGoal(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {
         let profile = state.profile
-        var figures = profile.aim.map { [words.name($0)] } ?? []
-        if let weight = profile.aimWeight { figures.append(words.measured(weight, .weight, profile.units)) }
+        var figures = profile.goal.map { [words.name($0)] } ?? []
+        if let weight = profile.goalWeight { figures.append(words.measured(weight, .weight, profile.units)) }
         if let forecast = state.weightForecast(trend, on: today) {
             figures.append(words.sentence(of: forecast, today: today))
         }
-        return figures.isEmpty ? [] : [(words.weightAim, figures.joined(separator: " · "))]
+        return figures.isEmpty ? [] : [(words.weightGoal, figures.joined(separator: " · "))]
     }
 
     private func energy(_ words: Words, _ state: State, _ trend: WeightTrend, _ today: Day) -> [(String, String)] {
         guard let target = state.energyTarget(trend, on: today) else {
-            return state.basalRate(trend, on: today).map { [(words.basalRate, words.energyADay($0))] } ?? []
+            return state.basalMetabolicRate(trend, on: today).map { [(words.basalMetabolicRate, words.energyADay($0))] }
+                ?? []
         }
-        var rows = target.basal.map { [(words.basalRate, words.energyADay($0))] } ?? []
+        var rows = target.basal.map { [(words.basalMetabolicRate, words.energyADay($0))] } ?? []
         if let measured = target.measured {
             rows.append((words.energySpentMeasured, words.measuredEnergy(measured.spent, margin: measured.margin)))
         }

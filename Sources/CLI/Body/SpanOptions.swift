@@ -6,14 +6,14 @@ import Words
 /// Options to group statistics by week or month, and to limit their number.
 struct SpanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("week or month.", valueName: "span"))
-    var by = BodySpan.week.rawValue
+    var by = StatisticsInterval.week.rawValue
 
     @Option(help: ArgumentHelp("How many weeks or months.", valueName: "n"))
     var last = 8
 
     /// Validates the options. Throws if one is not allowed.
-    func checked(_ words: Words) throws -> (span: BodySpan, count: Int) {
-        let span: BodySpan = try words.choice(by)
+    func validated(_ words: Words) throws -> (span: StatisticsInterval, count: Int) {
+        let span: StatisticsInterval = try words.choice(by)
         guard (1...1000).contains(last) else { throw Refused(words.notBetween(1, 1000)) }
         return (span, last)
     }
@@ -21,7 +21,7 @@ struct SpanOptions: ParsableArguments {
 
 extension Words {
     /// The heading of a week's or month's row.
-    func heading(of first: Day, _ last: Day, by span: BodySpan) -> Columns.Part {
+    func heading(of first: Day, _ last: Day, by span: StatisticsInterval) -> Columns.Part {
         Columns.Part(span == .week ? range(first, last) : monthAndYear(first.monthOfYear), .faint)
     }
 }

@@ -27,7 +27,7 @@ struct Weigh: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             let typed = [(BodyMeasure.weight, weight)] + measures.typed
             let draft = MeasurementDraft(
@@ -116,6 +116,6 @@ extension Session {
 
     /// Runs a body command.
     func decide(_ command: BodyCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.record)
+        try command.decide(in: state, now: now, newID: Randomness.recordID)
     }
 }

@@ -19,7 +19,7 @@ extension InventedYear {
         var draft = Profile(id: Profile.only)
         draft.birthday = last.advanced(by: -13_000)
         (draft.sex, draft.height, draft.activity) = (.male, 179, .light)
-        (draft.aim, draft.rate, draft.aimWeight) = (.lose, 0.25, 77)
+        (draft.goal, draft.rate, draft.goalWeight) = (.lose, 0.25, 77)
         try keep(BodyCommand.saveProfile(draft), at: moment(day: 0, minute: 404))
     }
 
@@ -69,7 +69,7 @@ extension InventedYear {
         }
     }
 
-    private mutating func keep(_ command: BodyCommand, at time: Now) throws {
+    private mutating func keep(_ command: BodyCommand, at time: LocalInstant) throws {
         var random = bodyRandom
         let decision = try command.decide(in: state, now: time) {
             RecordID(Identifier(high: random.next(), low: random.next()))
@@ -78,7 +78,7 @@ extension InventedYear {
         keep(decision, nextBodyAction(), at: time)
     }
 
-    private mutating func keep(_ command: MealCommand, at time: Now) throws {
+    private mutating func keep(_ command: MealCommand, at time: LocalInstant) throws {
         var random = bodyRandom
         let decision = try command.decide(in: state, now: time) {
             RecordID(Identifier(high: random.next(), low: random.next()))

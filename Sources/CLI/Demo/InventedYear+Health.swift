@@ -22,31 +22,31 @@ extension InventedYear {
 
     /// The health data of a day. `number` counts days of wearing the watch; fitness improves over time.
     private func measured(on day: Day, _ number: Int, _ random: inout FixedRandom) -> HealthDay {
-        var known = HealthDay(day)
+        var healthDay = HealthDay(day)
         let progress = Double(number) / Double(Self.daysWithWatch)
         let isWeekend = day.weekday == .saturday || day.weekday == .sunday
         func about(_ value: Double, _ spread: Double) -> Double {
             (value + (random.fraction() * 2 - 1) * spread).rounded()
         }
         let steps = about(isWeekend ? 9200 : 7100, 3200)
-        known[.steps] = steps
-        known[.distance] = (steps * 0.74).rounded()
-        known[.flights] = about(9, 6)
-        known[.activeEnergy] = (about(380, 120) + steps * 0.02).rounded()
-        known[.basalEnergy] = about(1745, 15)
-        known[.exerciseMinutes] = about(34 + 8 * progress, 24)
-        known[.standMinutes] = about(640, 120)
-        known[.restingHeartRate] = about(59 - 4 * progress, 2)
-        known[.heartRateVariability] = about(46 + 8 * progress, 9)
-        known[.heartRateMean] = about(73, 4)
-        known[.heartRateLowest] = about(49 - 2 * progress, 2)
-        known[.heartRateHighest] = about(138, 24)
+        healthDay[.steps] = steps
+        healthDay[.distance] = (steps * 0.74).rounded()
+        healthDay[.flights] = about(9, 6)
+        healthDay[.activeEnergy] = (about(380, 120) + steps * 0.02).rounded()
+        healthDay[.basalEnergy] = about(1745, 15)
+        healthDay[.exerciseMinutes] = about(34 + 8 * progress, 24)
+        healthDay[.standMinutes] = about(640, 120)
+        healthDay[.restingHeartRate] = about(59 - 4 * progress, 2)
+        healthDay[.heartRateVariability] = about(46 + 8 * progress, 9)
+        healthDay[.heartRateMean] = about(73, 4)
+        healthDay[.heartRateLowest] = about(49 - 2 * progress, 2)
+        healthDay[.heartRateHighest] = about(138, 24)
         let asleep = about(isWeekend ? 466 : 428, 48)
         let deep = (asleep * (0.13 + 0.06 * random.fraction())).rounded()
         let rem = (asleep * (0.19 + 0.07 * random.fraction())).rounded()
-        (known[.sleepDeep], known[.sleepRem], known[.sleepCore]) = (deep, rem, asleep - deep - rem)
-        known[.sleepAwake] = about(21, 13)
-        return known
+        (healthDay[.sleepDeep], healthDay[.sleepRem], healthDay[.sleepCore]) = (deep, rem, asleep - deep - rem)
+        healthDay[.sleepAwake] = about(21, 13)
+        return healthDay
     }
 
     /// A bicycle ride after work.

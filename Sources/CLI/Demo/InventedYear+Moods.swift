@@ -79,7 +79,7 @@ extension InventedYear {
         try keep(.log(draft, of: subject, id: nextMoodID()), at: time)
     }
 
-    private mutating func keep(_ command: MoodCommand, at time: Now) throws {
+    private mutating func keep(_ command: MoodCommand, at time: LocalInstant) throws {
         keep(try command.decide(in: state, now: time), nextMoodAction(), at: time)
     }
 

@@ -56,7 +56,7 @@ extension InventedYear {
         }
     }
 
-    private mutating func lift(_ place: Int, _ weeks: Int, _ isTired: Bool, at time: Now) throws {
+    private mutating func lift(_ place: Int, _ weeks: Int, _ isTired: Bool, at time: LocalInstant) throws {
         let plan = Self.plans[place]
         var sets: [ExerciseSet] = []
         for exercise in plan.exercises {
@@ -81,7 +81,7 @@ extension InventedYear {
         try write(workout, sets, at: time)
     }
 
-    private mutating func run(_ weeks: Int, _ isTired: Bool, at time: Now) throws {
+    private mutating func run(_ weeks: Int, _ isTired: Bool, at time: LocalInstant) throws {
         guard let running = Exercise.id(ofCode: "running") else { return }
         var set = ExerciseSet(id: nextTrainingID())
         set.exercise = running
@@ -95,7 +95,7 @@ extension InventedYear {
         try write(workout, [set], at: time)
     }
 
-    private mutating func write(_ workout: Workout, _ sets: [ExerciseSet], at time: Now) throws {
+    private mutating func write(_ workout: Workout, _ sets: [ExerciseSet], at time: LocalInstant) throws {
         guard time.milliseconds <= end.milliseconds else { return }
         let decision = try WorkoutCommand.add(workout, sets: sets).decide(in: state, now: time)
         keep(decision, nextTrainingAction(), at: time)

@@ -19,7 +19,7 @@ struct InventedYear {
     /// The same for weigh-ins and meals.
     var bodyRandom = FixedRandom(seed: 0xDA7B_00C8)
     private let device = DeviceID(0xDA7B_00C5_0000_0001)
-    let end: Now
+    let end: LocalInstant
     private let first: Day
     private var habits: [Int: RecordID] = [:]
     /// Task ids by title.
@@ -40,7 +40,7 @@ struct InventedYear {
     /// Days on which little is kept.
     static let slump = 146...158
 
-    init(journal: JournalID, endingAt end: Now) throws {
+    init(journal: JournalID, endingAt end: LocalInstant) throws {
         replica = Replica(journal: journal)
         self.end = end
         first = end.calendarDay.advanced(by: 1 - Self.length)
@@ -121,16 +121,16 @@ struct InventedYear {
     }
 
     private mutating func mark(
-        _ habit: InventedHabit, _ id: RecordID, _ day: Day, isKept: Bool, progress: Double, at time: Now
+        _ habit: InventedHabit, _ id: RecordID, _ day: Day, isKept: Bool, progress: Double, at time: LocalInstant
     ) throws {
         switch habit.amount {
         case .none:
             if isKept { try act(.markDone(id, on: day), at: time) }
         case .about(let start, let goal, let step):
             let spread = 0.85 + random.fraction() * 0.5
-            let wanted = (start + (goal - start) * progress) * spread
+            let intended = (start + (goal - start) * progress) * spread
             let least = habit.habit.target ?? 1
-            let value = isKept ? max(wanted, least) : least * (0.2 + random.fraction() * 0.6)
+            let value = isKept ? max(intended, least) : least * (0.2 + random.fraction() * 0.6)
             let isTried = isKept || random.chance(0.4)
             if isTried { try act(.setValue(id, on: day, Self.rounded(value, to: step)), at: time) }
         case .sips(let sips):
@@ -143,7 +143,7 @@ struct InventedYear {
     }
 
     /// In increments during the last days, as one total before.
-    private mutating func drink(_ sips: [Double], _ id: RecordID, _ day: Day, from time: Now) throws {
+    private mutating func drink(_ sips: [Double], _ id: RecordID, _ day: Day, from time: LocalInstant) throws {
         guard end.calendarDay.days(since: day) < 14 else {
             return try act(.setValue(id, on: day, Self.rounded(sips.reduce(0, +), to: 0.05)), at: time)
         }
@@ -161,22 +161,22 @@ struct InventedYear {
         return step < 1 ? steps / (1 / step).rounded() : steps * step
     }
 
-    func moment(day number: Int, minute: Int) -> Now {
+    func moment(day number: Int, minute: Int) -> LocalInstant {
         let minutes = Int64(first.advanced(by: number).number) * 1440 + Int64(minute - end.offsetMinutes)
-        return Now(milliseconds: minutes * 60_000, offsetMinutes: end.offsetMinutes)
+        return LocalInstant(milliseconds: minutes * 60_000, offsetMinutes: end.offsetMinutes)
     }
 
     private mutating func newID() -> RecordID {
         RecordID(Identifier(high: random.next(), low: random.next()))
     }
 
-    private mutating func act(_ command: HabitCommand, at time: Now) throws {
+    private mutating func act(_ command: HabitCommand, at time: LocalInstant) throws {
         var ids: [RecordID] = []
         for _ in 0..<4 { ids.append(newID()) }
         keep(try command.decide(in: replica.state, now: time) { ids.removeFirst() }, at: time)
     }
 
-    private mutating func keep(_ decision: Decision, at time: Now) {
+    private mutating func keep(_ decision: Decision, at time: LocalInstant) {
         if !decision.changes.isEmpty { keep(decision, ActionID(high: random.next(), low: random.next()), at: time) }
     }
 
@@ -184,7 +184,7 @@ struct InventedYear {
 
     mutating func nextAction() -> ActionID { ActionID(high: ids.next(), low: ids.next()) }
 
-    mutating func keep(_ decision: Decision, _ action: ActionID, at time: Now) {
+    mutating func keep(_ decision: Decision, _ action: ActionID, at time: LocalInstant) {
         guard !decision.changes.isEmpty else { return }
         let written = try? replica.author(
             decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)

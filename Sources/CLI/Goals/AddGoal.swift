@@ -21,7 +21,7 @@ struct AddGoal: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             var goal = Goal(id: id)
             goal.title = title
@@ -40,7 +40,7 @@ struct AddGoal: JournalCommand {
 
 struct EditGoal: OneGoalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change a goal; what is not named stays as it is.")
+        commandName: "edit", abstract: "Change a goal; options you leave out keep their values.")
 
     @Option(help: "A new title.")
     var title: String?

@@ -31,7 +31,7 @@ struct ChangeMilestone: OneGoalCommand {
         }
         var found: Goal?
         var sentence = ""
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             let goal = try session.goal(goal, in: state)
             found = goal

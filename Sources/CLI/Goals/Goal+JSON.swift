@@ -47,7 +47,7 @@ extension Session {
                 "doneOn": .text(milestone.doneOn?.text),
             ]
         }
-        let tasks = state.tasksOfGoals.of(goal.id).map { task -> JSONValue in
+        let tasks = state.tasksByGoal.of(goal.id).map { task -> JSONValue in
             [
                 "id": .string(task.id.hex), "title": .string(task.title),
                 "open": .bool(state.isOpen(task, today: today)),

@@ -51,11 +51,11 @@ extension Session {
     private func ambiguous(_ typed: String, _ found: [(title: String, id: RecordID)]) -> Refused {
         // If the titles differ only in accents, show ids as well: typing more of the title would not help.
         let areAlike = Set(found.map { Words.fold($0.title) }).count < found.count
-        return Refused(words.habitAmbiguous(typed, found.map(\.title), ids: areAlike ? found.map(\.id.hex) : []))
+        return Refused(words.ambiguous(typed, found.map(\.title), ids: areAlike ? found.map(\.id.hex) : []))
     }
 
     /// Runs a goal command.
     func decide(_ command: GoalCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.record)
+        try command.decide(in: state, now: now, newID: Randomness.recordID)
     }
 }

@@ -26,7 +26,7 @@ struct ListGoals: JournalCommand {
         let words = session.words
         if goals.isEmpty { return [archived ? words.archiveEmpty : words.noGoalsYet] }
         let today = state.today(session.now)
-        let tasks = state.tasksOfGoals
+        let tasks = state.tasksByGoal
         var columns = Columns()
         for goal in goals {
             let status = state.status(of: goal, today: today, tasks: tasks)

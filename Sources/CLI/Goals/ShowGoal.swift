@@ -56,7 +56,7 @@ struct ShowGoal: OneGoalCommand {
             })
         add(
             words.tasksOfGoal,
-            state.tasksOfGoals.of(goal.id).map { task in
+            state.tasksByGoal.of(goal.id).map { task in
                 let times = state.isRepeated(task.id) ? words.timesCompleted(state.completionDays(of: task).count) : ""
                 return [sign(!state.isOpen(task, today: today)), Columns.Part(task.title), Columns.Part(times, .faint)]
             })

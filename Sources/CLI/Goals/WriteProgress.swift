@@ -13,7 +13,7 @@ struct WriteProgress: OneGoalCommand {
 
     @OptionGroup var choice: GoalChoice
 
-    @Argument(help: "How much it is by now.")
+    @Argument(help: "The current value.")
     var value: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("How much came to it.", valueName: "amount"))
@@ -30,7 +30,7 @@ struct WriteProgress: OneGoalCommand {
         if value != nil && add != nil { throw Refused(words.onlyOne(of: ["VALUE", "--add"])) }
         guard let typed = value ?? add else { throw Refused(words.numberMissing) }
         var found: Goal?
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             let goal = try session.goal(goal, in: state)
             found = goal

@@ -16,7 +16,7 @@ struct AddHabit: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             var habit = Habit(id: id)
             habit.title = title

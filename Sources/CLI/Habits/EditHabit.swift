@@ -3,7 +3,7 @@ import DaybookCore
 
 struct EditHabit: OneHabitCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change a habit; what is not named stays as it is.")
+        commandName: "edit", abstract: "Change a habit; options you leave out keep their values.")
 
     @Option(help: "A new title.")
     var title: String?

@@ -28,7 +28,7 @@ extension Session {
     private func ambiguous(_ typed: String, _ habits: [Habit]) -> Refused {
         // If the titles differ only in accents, show ids as well: typing more of the title would not help.
         let areAlike = Set(habits.map { Words.fold($0.title) }).count < habits.count
-        return Refused(words.habitAmbiguous(typed, habits.map(\.title), ids: areAlike ? habits.map(\.id.hex) : []))
+        return Refused(words.ambiguous(typed, habits.map(\.title), ids: areAlike ? habits.map(\.id.hex) : []))
     }
 
     /// Finds a habit by title. Throws if it is archived.

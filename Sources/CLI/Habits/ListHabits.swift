@@ -58,7 +58,7 @@ extension Session {
         let categories = state.livingCategories
         switch Words.match(typed, among: categories.map(\.name)) {
         case .one(let place): return categories[place]
-        case .several(let places): throw Refused(words.habitAmbiguous(typed, places.map { categories[$0].name }))
+        case .several(let places): throw Refused(words.ambiguous(typed, places.map { categories[$0].name }))
         case .none(let nearest): throw Refused(words.categoryUnknown(typed, nearest: nearest))
         }
     }

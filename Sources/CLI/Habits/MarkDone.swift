@@ -44,7 +44,7 @@ struct MarkDone: OneHabitCommand {
         if let add {
             let amount = try number(add, session)
             return try session.decide(
-                .increment(habit.id, on: day, by: amount, id: Randomness.record()), in: state)
+                .increment(habit.id, on: day, by: amount, id: Randomness.recordID()), in: state)
         }
         // Keep a value that already meets the target.
         let history = state.history(of: habit, today: state.today(session.now))

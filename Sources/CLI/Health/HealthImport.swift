@@ -55,11 +55,11 @@ struct HealthImport {
         } else {
             lines.append(
                 isDone
-                    ? words.cameIn(healthDays: days, workouts: workouts)
-                    : words.willComeIn(healthDays: days, workouts: workouts))
-            if health.knownDayCount + health.knownWorkoutCount > 0 {
+                    ? words.imported(healthDays: days, workouts: workouts)
+                    : words.willBeImported(healthDays: days, workouts: workouts))
+            if health.existingDayCount + health.existingWorkoutCount > 0 {
                 lines.append(
-                    words.alreadyHere(healthDays: health.knownDayCount, workouts: health.knownWorkoutCount))
+                    words.alreadyHere(healthDays: health.existingDayCount, workouts: health.existingWorkoutCount))
             }
         }
         if health.deletedWorkoutCount > 0 { lines.append(words.deletedHere(workouts: health.deletedWorkoutCount)) }
@@ -90,10 +90,10 @@ struct HealthImport {
             "bytes": .integer(export.byteCount),
             "newDays": .count(plan.health.newDayCount),
             "changedDays": .count(plan.health.changedDayCount),
-            "knownDays": .count(plan.health.knownDayCount),
+            "knownDays": .count(plan.health.existingDayCount),
             "newWorkouts": .count(plan.health.newWorkoutCount),
             "changedWorkouts": .count(plan.health.changedWorkoutCount),
-            "knownWorkouts": .count(plan.health.knownWorkoutCount),
+            "knownWorkouts": .count(plan.health.existingWorkoutCount),
             "deletedWorkouts": .count(plan.health.deletedWorkoutCount),
             "sources": .array(export.sources.map { .string($0) }),
             "kept": tallies(export.kept),

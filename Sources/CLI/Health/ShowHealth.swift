@@ -44,14 +44,14 @@ struct ShowHealth: JournalCommand {
                     words.healthWorkouts,
                 ].map { Columns.Part($0, .faint, isNumber: true) })
         for day in Set(days.compactMap { $0.day } + workouts.compactMap { $0.day }).sorted() {
-            let known = days.first { $0.day == day } ?? HealthDay(day)
+            let healthDay = days.first { $0.day == day } ?? HealthDay(day)
             let count = workouts.reduce(0) { $1.day == day ? $0 + 1 : $0 }
             func number(_ measure: HealthMeasure, by divisor: Double = 1, digits: Int = 0) -> String {
-                known[measure].map { words.number($0 / divisor, maximumFractionDigits: digits) } ?? ""
+                healthDay[measure].map { words.number($0 / divisor, maximumFractionDigits: digits) } ?? ""
             }
             let figures = [
                 number(.steps), number(.distance, by: 1000, digits: 1), number(.activeEnergy), number(.exerciseMinutes),
-                known.asleepMinutes.map { words.hoursAndMinutes($0) } ?? "", number(.restingHeartRate),
+                healthDay.asleepMinutes.map { words.hoursAndMinutes($0) } ?? "", number(.restingHeartRate),
                 number(.heartRateVariability), number(.weight, digits: 1), count > 0 ? words.number(count) : "",
             ]
             columns.append([Columns.Part(day.text)] + figures.map { Columns.Part($0, isNumber: true) })

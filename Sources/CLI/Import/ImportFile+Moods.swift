@@ -11,9 +11,9 @@ extension Session {
         for text in typed {
             guard let sign = text.lastIndex(of: "=") else { throw Refused(words.levelUnreadable(text)) }
             let name = PlainText.line(String(text[..<sign]))
-            let known = names.first { $0 == name } ?? names.first { PlainText.isSame($0, name) }
-            guard let known else { throw Refused(words.moodNotInFile(name, known: names)) }
-            levels[known] = try mood(String(text[text.index(after: sign)...]), isOfPet: false)
+            let nameInFile = names.first { $0 == name } ?? names.first { PlainText.isSame($0, name) }
+            guard let nameInFile else { throw Refused(words.moodNotInFile(name, known: names)) }
+            levels[nameInFile] = try mood(String(text[text.index(after: sign)...]), isOfPet: false)
         }
         return levels
     }
@@ -29,9 +29,10 @@ extension ImportPlan {
             if deletedMoodCount == 0 { lines.append(words.nothingNew) }
         } else {
             lines.append(
-                isDone ? words.cameIn(moods: newMoodCount, pets: 0) : words.willComeIn(moods: newMoodCount, pets: 0))
+                isDone
+                    ? words.imported(moods: newMoodCount, pets: 0) : words.willBeImported(moods: newMoodCount, pets: 0))
         }
-        if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
+        if existingMoodCount > 0 { lines.append(words.alreadyHere(moods: existingMoodCount)) }
         if deletedMoodCount > 0 { lines.append(words.deletedHere(moods: deletedMoodCount, pets: 0)) }
         if newMoodCount > 0 { lines += ratingLines(moods.names, levels, isDone: isDone, words) }
         if futureCount > 0 { lines.append(words.futureLeftOut(futureCount)) }
@@ -44,8 +45,8 @@ extension ImportPlan {
         _ names: [UnknownMood], _ levels: [String: Mood], isDone: Bool, _ words: Words
     ) -> [String] {
         var lines = Mood.ofPerson.reversed().compactMap { mood -> String? in
-            let taken = names.filter { (levels[$0.name] ?? $0.guess) == mood }.prefix(20).map(\.name)
-            return taken.isEmpty ? nil : words.moodTaken(taken, for: words.mood(mood))
+            let matching = names.filter { (levels[$0.name] ?? $0.guess) == mood }.prefix(20).map(\.name)
+            return matching.isEmpty ? nil : words.moodTaken(matching, for: words.mood(mood))
         }
         if !isDone, names.contains(where: { levels[$0.name] == nil }) { lines.append(words.moodTakenHint) }
         return lines

@@ -20,7 +20,7 @@ struct ImportFile: JournalCommand {
     @Argument(help: ArgumentHelp("The file or folder.", valueName: "file"))
     var path: String
 
-    @Flag(help: "Only say what would come in.")
+    @Flag(help: "Only show what would be imported.")
     var dryRun = false
 
     @Flag(help: "Bring back what was deleted here.")
@@ -65,7 +65,7 @@ struct ImportFile: JournalCommand {
         func plan(_ state: State) -> ImportPlan {
             let plan = file.plan(
                 into: state, today: state.today(session.now), restoresDeleted: bringBack, levels: levels,
-                makeRecord: Randomness.record)
+                makeID: Randomness.recordID)
             made = plan
             return plan
         }
@@ -87,51 +87,55 @@ extension ImportPlan {
     ) -> [String] {
         let words = session.words
         var lines = [words.recognised(file.format.name)]
-        func bodyRecords(_ count: Int) -> String {
-            file.workouts.isEmpty ? words.bodyRecords(count) : words.workouts(count)
-        }
         if let moods = file.moods { return lines + moodLines(moods, levels, isDone: isDone, words) }
         if let tasks = file.tasks { return lines + taskLines(tasks, isDone: isDone, words) }
         if changes.isEmpty {
             lines.append(words.nothingNew)
         } else {
-            let count = newHabitCount + broughtBackHabitCount
-            let others = newGoalCount + self.tasks.count + newBodyCount + newMoodCount + newSubjectCount
+            let count = newHabitCount + restoredHabitCount
+            let others =
+                newGoalCount + self.tasks.count + newBodyCount + newWorkoutCount + newMoodCount + newSubjectCount
             if count + newEntryCount > 0 || others == 0 {
                 lines.append(
                     isDone
-                        ? words.cameIn(habits: count, entries: newEntryCount)
-                        : words.willComeIn(habits: count, entries: newEntryCount))
+                        ? words.imported(habits: count, entries: newEntryCount)
+                        : words.willBeImported(habits: count, entries: newEntryCount))
             }
             if newGoalCount > 0 {
-                lines.append(isDone ? words.cameIn(goals: newGoalCount) : words.willComeIn(goals: newGoalCount))
+                lines.append(isDone ? words.imported(goals: newGoalCount) : words.willBeImported(goals: newGoalCount))
             }
             if newTaskCount > 0 {
-                lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
+                lines.append(isDone ? words.imported(tasks: newTaskCount) : words.willBeImported(tasks: newTaskCount))
             }
             if newBodyCount > 0 {
-                let what = bodyRecords(newBodyCount)
-                lines.append(isDone ? words.cameIn(what) : words.willComeIn(what))
+                let records = words.bodyRecords(newBodyCount)
+                lines.append(isDone ? words.imported(records) : words.willBeImported(records))
+            }
+            if newWorkoutCount > 0 {
+                let workouts = words.workouts(newWorkoutCount)
+                lines.append(isDone ? words.imported(workouts) : words.willBeImported(workouts))
             }
             if newMoodCount + newSubjectCount > 0 {
                 lines.append(
                     isDone
-                        ? words.cameIn(moods: newMoodCount, pets: newSubjectCount)
-                        : words.willComeIn(moods: newMoodCount, pets: newSubjectCount))
+                        ? words.imported(moods: newMoodCount, pets: newSubjectCount)
+                        : words.willBeImported(moods: newMoodCount, pets: newSubjectCount))
             }
-            if knownHabitCount + knownEntryCount > 0 {
-                lines.append(words.alreadyHere(habits: knownHabitCount, entries: knownEntryCount))
+            if existingHabitCount + existingEntryCount > 0 {
+                lines.append(words.alreadyHere(habits: existingHabitCount, entries: existingEntryCount))
             }
-            if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
-            if knownMoodCount > 0 { lines.append(words.alreadyHere(moods: knownMoodCount)) }
-            if knownBodyCount > 0 { lines.append(words.alreadyHere(bodyRecords(knownBodyCount))) }
+            if existingTaskCount > 0 { lines.append(words.alreadyHere(tasks: existingTaskCount)) }
+            if existingMoodCount > 0 { lines.append(words.alreadyHere(moods: existingMoodCount)) }
+            if existingBodyCount > 0 { lines.append(words.alreadyHere(words.bodyRecords(existingBodyCount))) }
+            if existingWorkoutCount > 0 { lines.append(words.alreadyHere(words.workouts(existingWorkoutCount))) }
             if !newExercises.isEmpty { lines.append(words.newExercises(newExercises)) }
         }
-        if deletedBodyCount > 0 { lines.append(words.staysDeleted(bodyRecords(deletedBodyCount))) }
+        if deletedBodyCount > 0 { lines.append(words.staysDeleted(words.bodyRecords(deletedBodyCount))) }
+        if deletedWorkoutCount > 0 { lines.append(words.staysDeleted(words.workouts(deletedWorkoutCount))) }
         for habit in habits {
             if habit.importStatus == .deleted {
                 lines.append(words.deletedHere(habit.title))
-            } else if habit.importStatus != .known {
+            } else if habit.importStatus != .existing {
                 switch habit.titleChange {
                 case .none: break
                 case .taken: lines.append(words.comesInAs(habit.titleInFile, habit.title))
@@ -142,7 +146,7 @@ extension ImportPlan {
         }
         if cutTextCount > 0 { lines.append(words.cutTexts(cutTextCount)) }
         if futureCount > 0 { lines.append(words.futureLeftOut(futureCount)) }
-        if leftOutCount > 0 { lines.append(words.numbersLeftOut(leftOutCount)) }
+        if omittedCount > 0 { lines.append(words.numbersLeftOut(omittedCount)) }
         return lines + deletedTaskLines(words) + deletedMoodLines(words)
     }
 
@@ -160,9 +164,9 @@ extension ImportPlan {
         if changes.isEmpty {
             lines.append(words.nothingNew)
         } else {
-            lines.append(isDone ? words.cameIn(tasks: newTaskCount) : words.willComeIn(tasks: newTaskCount))
+            lines.append(isDone ? words.imported(tasks: newTaskCount) : words.willBeImported(tasks: newTaskCount))
         }
-        if knownTaskCount > 0 { lines.append(words.alreadyHere(tasks: knownTaskCount)) }
+        if existingTaskCount > 0 { lines.append(words.alreadyHere(tasks: existingTaskCount)) }
         return lines + deletedTaskLines(words) + tasks.warnings.map { words.sentence($0) }
     }
 
@@ -173,30 +177,30 @@ extension ImportPlan {
             "dryRun": .bool(!isDone),
             "changed": .bool(isDone && !changes.isEmpty),
             "newHabits": .count(newHabitCount),
-            "knownHabits": .count(knownHabitCount),
+            "knownHabits": .count(existingHabitCount),
             "deletedHabits": .count(deletedHabitCount),
-            "broughtBackHabits": .count(broughtBackHabitCount),
+            "broughtBackHabits": .count(restoredHabitCount),
             "newEntries": .count(newEntryCount),
-            "knownEntries": .count(knownEntryCount),
+            "knownEntries": .count(existingEntryCount),
             "keptEntries": .count(keptEntryCount),
             "newGoals": .count(newGoalCount),
             "deletedGoals": .count(deletedGoalCount),
-            "newBodyRecords": .count(newBodyCount),
-            "knownBodyRecords": .count(knownBodyCount),
-            "deletedBodyRecords": .count(deletedBodyCount),
+            "newBodyRecords": .count(newBodyCount + newWorkoutCount),
+            "knownBodyRecords": .count(existingBodyCount + existingWorkoutCount),
+            "deletedBodyRecords": .count(deletedBodyCount + deletedWorkoutCount),
             "future": .count(futureCount),
-            "leftOut": .count(leftOutCount),
+            "leftOut": .count(omittedCount),
             "newExercises": .array(newExercises.map { .string($0) }),
             "newCategories": .array(newCategories.map { .string($0) }),
             "habits": .array(habits.map { $0.json }),
             "newTasks": .count(newTaskCount),
-            "knownTasks": .count(knownTaskCount),
+            "knownTasks": .count(existingTaskCount),
             "deletedTasks": .count(deletedTaskCount),
             "tasks": .array(tasks.map { $0.json }),
             "newPets": .count(newSubjectCount),
             "deletedPets": .count(deletedSubjectCount),
             "newMoods": .count(newMoodCount),
-            "knownMoods": .count(knownMoodCount),
+            "knownMoods": .count(existingMoodCount),
             "deletedMoods": .count(deletedMoodCount),
         ]
     }
@@ -210,7 +214,7 @@ extension PlannedHabit {
             "titleInFile": .string(titleInFile),
             "standing": .string(importStatus.code),
             "newEntries": .count(newEntryCount),
-            "knownEntries": .count(knownEntryCount),
+            "knownEntries": .count(existingEntryCount),
             "keptEntries": .count(keptEntryCount),
         ]
     }
@@ -226,7 +230,7 @@ extension ImportStatus {
     fileprivate var code: String {
         switch self {
         case .new: "new"
-        case .known: "known"
+        case .existing: "known"
         case .deleted: "deleted"
         case .restored: "broughtBack"
         }

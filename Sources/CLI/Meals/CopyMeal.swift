@@ -20,7 +20,7 @@ struct CopyMeal: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             let day = try session.day(from, in: state)
             let kind = try session.mealKind(kind)

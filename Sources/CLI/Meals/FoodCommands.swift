@@ -26,7 +26,7 @@ struct AddFood: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         var new = Food(id: id)
         (new.name, new.basis) = (name, perPortion ? .portion : .hundred)
         new.nutrition = try nutrition.nutrition(session.words)

@@ -7,13 +7,13 @@ import Words
 
 struct LogMeal: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: "Write a meal down.",
+        commandName: "log", abstract: "Log a meal.",
         discussion: """
             daybook meal log breakfast "oats 60 g" "milk 200 ml" "banana"
             daybook meal log lunch --energy 450 --name Canteen
             daybook meal log snack "2 egg" --on yesterday --at 17:00
 
-            A number alone is portions or pieces; a food can be shortened to any beginning that fits only one. One food
+            A number alone is portions or pieces; a food can be shortened to any unambiguous prefix. One food
             needs no quotation marks: daybook meal log lunch oats 60 g
             """)
 
@@ -37,7 +37,7 @@ struct LogMeal: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             var draft = MealDraft(try session.mealKind(kind))
             draft.moment = try moment.moment(in: session, state)
@@ -117,7 +117,7 @@ extension Session {
     func food(_ typed: String, in state: State) throws -> Food {
         switch words.food(meantBy: typed, in: state) {
         case .one(let food): return food
-        case .several(let names): throw Refused(words.habitAmbiguous(typed, names, ids: []))
+        case .several(let names): throw Refused(words.ambiguous(typed, names, ids: []))
         case .none(let nearest): throw Refused(words.foodUnknown(typed, nearest: nearest))
         }
     }
@@ -140,6 +140,6 @@ extension Session {
 
     /// Runs a meal command.
     func decide(_ command: MealCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.record)
+        try command.decide(in: state, now: now, newID: Randomness.recordID)
     }
 }

@@ -12,7 +12,7 @@ struct ShowMealTotals: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let (span, count) = try spans.checked(session.words)
+        let (span, count) = try spans.validated(session.words)
         return try session.read { state in
             let words = session.words
             let statistics = state.mealStatistics(by: span, count: count, today: state.today(session.now))

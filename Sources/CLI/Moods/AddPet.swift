@@ -14,7 +14,7 @@ struct AddPet: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             var pet = Subject(id: id)
             (pet.name, pet.color) = (name, .amber)
@@ -30,7 +30,7 @@ struct AddPet: JournalCommand {
 
 struct EditPet: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change a pet; what is not named stays as it is.")
+        commandName: "edit", abstract: "Change a pet; options you leave out keep their values.")
 
     @OptionGroup var choice: PetChoice
 

@@ -25,7 +25,7 @@ struct LogMood: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             let subject = try session.subject(subject, in: state)
             var draft = MoodDraft(try session.mood(mood, isOfPet: subject != nil))
@@ -43,7 +43,7 @@ struct LogMood: JournalCommand {
 
 struct EditMood: OneMoodCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change an entry; what is not named stays as it is.")
+        commandName: "edit", abstract: "Change an entry; options you leave out keep their values.")
 
     @Option(help: "The mood it was.")
     var mood: String?

@@ -68,7 +68,7 @@ extension Session {
             case .several(let places):
                 let areAlike = Set(places.map { Words.fold(pets[$0].name) }).count < places.count
                 throw Refused(
-                    words.habitAmbiguous(
+                    words.ambiguous(
                         typed, places.map { pets[$0].name }, ids: areAlike ? places.map { pets[$0].id.hex } : []))
             case .none: break
             }

@@ -15,6 +15,6 @@ struct Moods: ParsableCommand {
 struct Pets: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pet",
-        abstract: "Add and change the pets whose moods are written down.",
+        abstract: "Add and change the pets whose moods you log.",
         subcommands: [AddPet.self, ListPets.self, EditPet.self, ArchivePet.self, RestorePet.self, DeletePet.self])
 }

@@ -38,7 +38,7 @@ extension PetOptions {
             }
             guard let known else {
                 throw Refused(
-                    words.speciesUnknown(words.shortened(species), known: Species.allCases.map { words.species($0) }))
+                    words.speciesUnknown(words.truncated(species), known: Species.allCases.map { words.species($0) }))
             }
             pet.species = known
         }

@@ -40,7 +40,7 @@ struct AddTask: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             try session.decide(.add(try line.draft(options, in: session, state), id: id), in: state)
         }
@@ -69,7 +69,7 @@ struct LogTask: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let minutes = try spent.map { try session.minutes($0) }
         try session.keep { state in
             try session.decide(

@@ -5,7 +5,7 @@ import Journal
 
 struct EditTask: OneTaskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Change a task; what is not named stays as it is.",
+        commandName: "edit", abstract: "Change a task; options you leave out keep their values.",
         discussion: """
             daybook task edit Pay rent --due 'next friday' --tag home --untag flat
             daybook task edit Pay rent --this --time 12:00

@@ -25,7 +25,7 @@ extension OneTaskCommand {
 extension Session {
     /// Runs a task command.
     func decide(_ command: TaskCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.record)
+        try command.decide(in: state, now: now, newID: Randomness.recordID)
     }
 
     /// Runs a command on the named task and reports the result.

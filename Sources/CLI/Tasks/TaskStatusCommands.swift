@@ -61,7 +61,7 @@ struct StartTask: OneTaskCommand {
     @OptionGroup var choice: TaskChoice
 
     func answer(in session: Session) throws -> Answer {
-        let running = Randomness.record()
+        let running = Randomness.recordID()
         return try session.answer(task, { .start($0.id, session: running) }) { task, state in
             let spent = state.minutesSpent(on: task.id, now: session.now)
             let sentence = session.words.taskStarted(task.title)
@@ -108,7 +108,7 @@ struct SpendTime: OneTaskCommand {
 
     func answer(in session: Session) throws -> Answer {
         let minutes = try session.minutes(time)
-        let spent = Randomness.record()
+        let spent = Randomness.recordID()
         return try session.answer(task, first: .open, { .spend($0.id, minutes: minutes, session: spent) }) {
             task, state in
             let all = state.minutesSpent(on: task.id, now: session.now)
@@ -134,7 +134,7 @@ extension Session {
 
 extension State {
     /// The duration in minutes of the task's session that ended last or is still running.
-    fileprivate func latestSession(of task: RecordID, now: Now) -> Int64 {
+    fileprivate func latestSession(of task: RecordID, now: LocalInstant) -> Int64 {
         let ends = sessions(of: task).map { (end: $0.end ?? now.milliseconds, start: $0.start ?? 0) }
         guard let latest = ends.max(by: { $0.end < $1.end }) else { return 0 }
         return max(0, latest.end - latest.start) / 60_000

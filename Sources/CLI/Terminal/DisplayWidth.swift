@@ -10,7 +10,7 @@ extension String {
     }
 
     /// Pads with spaces on the left, to align numbers.
-    func aligned(to width: Int) -> String {
+    func paddedLeft(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - displayWidth)) + self
     }
 }

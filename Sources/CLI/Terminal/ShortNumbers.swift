@@ -6,18 +6,20 @@ import Journal
 /// three digits. Numbers do not depend on order, so two devices print the same.
 struct ShortNumbers {
     /// The digits of all records of the kind, without duplicates, ascending.
-    private let known: [UInt64]
+    private let sortedDigits: [UInt64]
 
     init(_ ids: [RecordID]) {
-        known = ids.map { Self.digits(of: $0) }.sorted()
+        sortedDigits = ids.map { Self.digits(of: $0) }.sorted()
     }
 
     func number(of id: RecordID) -> String {
         let digits = Self.digits(of: id)
-        let place = place(of: digits)
+        let index = insertionIndex(of: digits)
         var length = Self.shortest
-        for neighbour in [place - 1, place, place + 1] where known.indices.contains(neighbour) {
-            if known[neighbour] != digits { length = max(length, Self.alike(known[neighbour], digits) + 1) }
+        for neighbour in [index - 1, index, index + 1] where sortedDigits.indices.contains(neighbour) {
+            if sortedDigits[neighbour] != digits {
+                length = max(length, Self.commonPrefixLength(sortedDigits[neighbour], digits) + 1)
+            }
         }
         return String(String(digits).prefix(length))
     }
@@ -28,27 +30,27 @@ struct ShortNumbers {
     }
 
     private static let shortest = 3
-    private static let least: UInt64 = 100_000_000_000_000_000
+    private static let smallest: UInt64 = 100_000_000_000_000_000
 
     /// Eighteen digits without a leading zero, from the 64-bit FNV-1a hash of the id's bytes.
     private static func digits(of id: RecordID) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for position in 0..<id.count { hash = (hash ^ UInt64(id[position])) &* 0x0000_0100_0000_01B3 }
-        return least + hash % (9 * least)
+        return smallest + hash % (9 * smallest)
     }
 
     /// The index at which the digits are, or would be inserted.
-    private func place(of digits: UInt64) -> Int {
-        var (lower, upper) = (0, known.count)
+    private func insertionIndex(of digits: UInt64) -> Int {
+        var (lower, upper) = (0, sortedDigits.count)
         while lower < upper {
             let middle = (lower + upper) / 2
-            if known[middle] < digits { lower = middle + 1 } else { upper = middle }
+            if sortedDigits[middle] < digits { lower = middle + 1 } else { upper = middle }
         }
         return lower
     }
 
     /// The number of leading digits two values have in common.
-    private static func alike(_ left: UInt64, _ right: UInt64) -> Int {
+    private static func commonPrefixLength(_ left: UInt64, _ right: UInt64) -> Int {
         var (left, right, length) = (left, right, 18)
         while left != right { (left, right, length) = (left / 10, right / 10, length - 1) }
         return length

@@ -23,13 +23,15 @@ struct DayMoods {
     var lines: [String] {
         let (words, style) = (session.words, session.style)
         guard !entries.isEmpty || isAsked else { return [] }
-        let said = entries.map { entry in
+        let summaries = entries.map { entry in
             let mood = entry.mood ?? .okay
             let name = state.subject(entry.subject).map { "\($0.name): " } ?? ""
             return "\(style(.faint, words.time(entry.moment.time))) \(name)\(style(mood.weight, words.mood(mood)))"
         }
         let nothing = style(.faint, "\(words.nothingWrittenToday)  daybook mood log")
-        return ["\(style(.strong, words.moodHeading))  \(said.isEmpty ? nothing : said.joined(separator: " · "))"]
+        return [
+            "\(style(.strong, words.moodHeading))  \(summaries.isEmpty ? nothing : summaries.joined(separator: " · "))"
+        ]
     }
 
     /// The JSON output.

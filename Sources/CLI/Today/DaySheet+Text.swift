@@ -22,12 +22,12 @@ extension DaySheet {
             }
             text += rows.lines(style, indent: 2, besides: columns)
         }
-        var foot = [words.doneOf(done, due)]
+        var footer = [words.doneOf(done, due)]
         if let best {
-            foot.append(
+            footer.append(
                 words.bestStreak(words.streak(best.streak.length, of: best.habit.schedule), of: best.habit.title))
         }
-        return text + ["", style(.faint, foot.joined(separator: " · "))] + under
+        return text + ["", style(.faint, footer.joined(separator: " · "))] + under
     }
 
     private func row(_ line: Line, _ words: Words) -> [Columns.Part] {

@@ -47,11 +47,11 @@ struct DaySheet {
                 entry: entry, value: entry.flatMap { state.value(of: $0) })
         }
         let categories = state.livingCategories.sorted { Words.isOrderedBefore($0.name, $1.name) }
-        let known = Set(categories.map(\.id))
+        let categoryIDs = Set(categories.map(\.id))
         groups =
             (categories.map { category in
                 Group(name: category.name, lines: lines.filter { $0.habit.category == category.id })
-            } + [Group(name: "", lines: lines.filter { !known.contains($0.habit.category ?? Settings.only) })])
+            } + [Group(name: "", lines: lines.filter { !categoryIDs.contains($0.habit.category ?? Settings.only) })])
             .filter { !$0.lines.isEmpty }
     }
 

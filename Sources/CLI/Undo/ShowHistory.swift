@@ -20,18 +20,18 @@ struct ShowHistory: OneHabitCommand {
         let records = state.records(of: found)
         let about = Set(records)
         let batches = try session.journal.history(ofRecords: records).suffix(limit).reversed()
-        let told = batches.map { batch in
-            (batch, session.words.sentence(of: [batch.keeping(about)], in: state, today: state.today(session.now)))
+        let descriptions = batches.map { batch in
+            (batch, session.words.description(of: [batch.keeping(about)], in: state, today: state.today(session.now)))
         }
         var columns = Columns()
-        for (batch, sentence) in told {
+        for (batch, sentence) in descriptions {
             columns.append([Columns.Part(Clock.text(of: batch.stamp.milliseconds), .faint), Columns.Part(sentence)])
         }
         return Answer(
             columns.lines(session.style),
             json: [
                 "title": .string(found.title),
-                "history": .array(told.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) }),
+                "history": .array(descriptions.map { Self.json($0.0.keeping(about), saying: $0.1, in: state) }),
             ])
     }
 

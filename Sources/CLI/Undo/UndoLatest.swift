@@ -13,7 +13,7 @@ struct UndoLatest: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let words = session.words
-        return try session.takeBack(
+        return try session.revert(
             { try $0.latestUndoable() }, as: .undo, otherwise: words.nothingToUndo,
             saying: words.undone, partly: words.partlyUndone)
     }
@@ -26,7 +26,7 @@ struct RedoLatest: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let words = session.words
-        return try session.takeBack(
+        return try session.revert(
             { try $0.latestRedoable() }, as: .redo, otherwise: words.nothingToRedo,
             saying: words.redone, partly: words.partlyUndone)
     }
@@ -36,36 +36,36 @@ extension Session {
     /// Undoes an action and reports which.
     ///
     /// The undo is recorded even if nothing is left to undo, so that the next one continues with the action before.
-    fileprivate func takeBack(
+    fileprivate func revert(
         _ find: (SQLiteJournal<State>) throws -> ActionID?, as action: JournalAction, otherwise nothing: String,
         saying done: String, partly: String
     ) throws -> Answer {
-        var told = ""
+        var summary = ""
         var count = 0
-        var kept = 0
+        var keptEditCount = 0
         var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
             guard let undone = try find(journal) else { throw Refused(nothing) }
             let batches = try journal.batches(ofAction: undone)
             hasErased = batches.first?.action.name == JournalAction.erase.rawValue
-            told = words.sentence(
+            summary = words.description(
                 of: try journal.origin(of: undone), in: replica.state, today: replica.state.today(now))
             let records = Set(batches.flatMap { $0.changes.map(\.record) })
             let state = replica.state
             let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {
                 state.stamp(of: $0)
             }
-            (count, kept) = (undo.changes.count, undo.keptEdits)
+            (count, keptEditCount) = (undo.changes.count, undo.keptEdits)
             return Draft(name: action.rawValue, id: Randomness.identifier(), changes: undo.changes, undoes: undone)
         }
-        if hasErased { throw Refused("\(told). \(words.eraseCannotBeUndone)") }
-        if count == 0 { throw Refused("\(words.couldNotUndo): \(told)") }
-        let sentence = kept > 0 ? partly : done
+        if hasErased { throw Refused("\(summary). \(words.eraseCannotBeUndone)") }
+        if count == 0 { throw Refused("\(words.couldNotUndo): \(summary)") }
+        let sentence = keptEditCount > 0 ? partly : done
         return Answer(
-            "\(sentence): \(told)",
+            "\(sentence): \(summary)",
             json: [
-                "action": .string(told), "changes": .count(count),
-                "kept": .count(kept),
+                "action": .string(summary), "changes": .count(count),
+                "kept": .count(keptEditCount),
             ])
     }
 }

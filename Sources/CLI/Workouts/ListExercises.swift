@@ -53,7 +53,7 @@ struct AddExercise: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         if let known = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(known) }
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         var exercise = Exercise(id: id)
         exercise.name = name
         if let muscle { exercise.muscle = try session.words.choice(muscle) }

@@ -99,7 +99,7 @@ struct ShowWorkoutTotals: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let (span, count) = try spans.checked(session.words)
+        let (span, count) = try spans.validated(session.words)
         return try session.read { state in
             let totals = state.workoutTotals(by: span, count: count, today: state.today(session.now))
             let words = session.words

@@ -6,18 +6,18 @@ import Words
 
 struct LogWorkout: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log", abstract: "Write a workout down.",
+        commandName: "log", abstract: "Log a workout.",
         discussion: """
             daybook workout log "Upper body" --minutes 45 --set "Bench press 3x8x60" --set "Push-up 3x15"
             daybook workout log --set "Running 5 km 25:00" --on yesterday
             daybook workout log Yoga --minutes 30
 
             A set is an exercise and its figures: 3x8x60 is 3 sets of 8 repetitions at 60 kg, 3x8 has no load, 8@60 is one \
-            set; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can stand beside. An exercise can be \
-            shortened to any beginning that fits only one.
+            set; 5 km, 400 m, 25:00, 60 s and 'rir 2' (repetitions in reserve) can be added. An exercise can be \
+            shortened to any unambiguous prefix.
             """)
 
-    @Argument(help: "What you call it; a type such as Running or Yoga says what it was too.")
+    @Argument(help: "What you call it; a type such as Running or Yoga also sets the type.")
     var title: String?
 
     @Option(
@@ -45,7 +45,7 @@ struct LogWorkout: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             let sets = try set.flatMap { try session.sets($0, in: state) }
             let moment = try moment.moment(in: session, state)
@@ -90,14 +90,14 @@ extension Session {
         guard let typed = words.parseSet(line, imperial: state.profile.units == .imperial) else {
             throw Refused(words.setUnreadable(line))
         }
-        return ExerciseSet.all(typed, of: try exercise(typed.exercise, in: state), newID: Randomness.record)
+        return ExerciseSet.all(typed, of: try exercise(typed.exercise, in: state), newID: Randomness.recordID)
     }
 
     /// Finds an exercise by name or prefix of a name; see `State.exercise(typed:_:)`.
     func exercise(_ typed: String, in state: State) throws -> Exercise {
         switch state.exercise(typed: typed, words) {
         case .one(let exercise): return exercise
-        case .several(let names): throw Refused(words.habitAmbiguous(typed, names, ids: []))
+        case .several(let names): throw Refused(words.ambiguous(typed, names, ids: []))
         case .none(let nearest): throw Refused(words.exerciseUnknown(typed, nearest: nearest))
         }
     }

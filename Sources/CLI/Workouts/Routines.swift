@@ -36,7 +36,7 @@ struct AddRoutine: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         let changed = try session.keep { state in
             var routine = Routine(id: id)
             (routine.name, routine.note) = (name, note ?? "")
@@ -130,7 +130,7 @@ extension Session {
         switch Words.match(typed, among: routines.map { $0.name }) {
         case .one(let place): return routines[place]
         case .several(let places):
-            throw Refused(words.habitAmbiguous(typed, places.map { routines[$0].name }, ids: []))
+            throw Refused(words.ambiguous(typed, places.map { routines[$0].name }, ids: []))
         case .none(let nearest): throw Refused(words.routineUnknown(typed, nearest: nearest))
         }
     }

@@ -14,7 +14,7 @@ struct StartWorkout: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        let id = Randomness.record()
+        let id = Randomness.recordID()
         try session.keep { state in
             let routine = try routine.map { try session.routine($0, in: state).id }
             return try WorkoutCommand.start(routine, id: id).decide(in: state, now: session.now)
@@ -31,7 +31,7 @@ struct StartWorkout: JournalCommand {
 
 struct DoSet: JournalCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Write a set of the running workout down.",
+        commandName: "set", abstract: "Log a set of the running workout.",
         discussion: """
             daybook workout set "Bench press 8@60"
             daybook workout set
@@ -54,7 +54,7 @@ struct DoSet: JournalCommand {
                 sets = try session.sets(set, in: state)
             } else {
                 guard let step = state.progress(of: running).current else { throw Refused(session.words.allSetsDone) }
-                sets = [step.next.copy(id: Randomness.record())]
+                sets = [step.next.copy(id: Randomness.recordID())]
             }
             guard sets.count == 1 else { throw Refused(session.words.oneSetAtATime) }
             sets[0].workout = running.id

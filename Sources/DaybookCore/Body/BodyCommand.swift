@@ -4,10 +4,10 @@ import Journal
 /// Commands that change the profile and measurements. Each states the desired result, so running one twice has the same
 /// effect as running it once.
 public enum BodyCommand: Hashable, Sendable {
-    /// Makes the profile what the draft says; `seen` is what its fields held when the person began, so that what another
-    /// device changed meanwhile, and they did not, stays.
+    /// Updates the profile from the draft. `seen` holds the field values from when editing began, so that only fields
+    /// the person changed are written.
     case saveProfile(Profile)
-    /// Writes measures down under an id that the form carries; of several, the first takes it.
+    /// Records measurements. `id` comes from the form; with several measurements, the first gets it.
     case measure(MeasurementDraft, id: RecordID)
     /// Updates one measurement from the first figure of the draft.
     case edit(RecordID, MeasurementDraft)
@@ -18,7 +18,7 @@ extension BodyCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
     ///
     /// - Parameter newID: Returns a new random id on each call.
-    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .saveProfile(let typed):
             let profile = try state.profile.edited(like: typed).validated(today: state.today(now))
@@ -35,16 +35,16 @@ extension BodyCommand {
     }
 
     private static func measure(
-        _ draft: MeasurementDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ draft: MeasurementDraft, _ id: RecordID, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.measurements[id] != nil { return Decision(BodyAction.measure, []) }
         let moment = try draft.moment.kept(in: state, now: now)
         let note = try BodyMeasurement.text(draft.note, .note)
         guard !draft.figures.isEmpty else { throw .field(FieldError("value", .numberMissing)) }
         var changes: [Change] = []
         for (place, figure) in draft.figures.enumerated() {
-            try figure.check()
+            try figure.validate()
             var row = BodyMeasurement(id: place == 0 ? id : newID())
             row.life = 1
             row.set(figure, moment, note: place == 0 ? note : "")
@@ -54,11 +54,11 @@ extension BodyCommand {
     }
 
     private static func edit(
-        _ id: RecordID, _ draft: MeasurementDraft, _ state: State, _ now: Now
+        _ id: RecordID, _ draft: MeasurementDraft, _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         guard let old = state.measurements[id], old.isAlive else { throw .noSuchMeasurement }
         guard let figure = draft.figures.first else { throw .field(FieldError("value", .numberMissing)) }
-        try figure.check()
+        try figure.validate()
         var row = old
         var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
         if draft.moment != BodyMoment(day: old.day, time: old.time) {

@@ -16,7 +16,7 @@ public enum BodyFormulas {
 
     /// Basal metabolic rate in kilocalories a day (M. Mifflin, S. St Jeor and others, "A new predictive equation for
     /// resting energy expenditure in healthy individuals", 1990).
-    public static func basalRate(kilograms: Double, centimetres: Double, age: Int, _ sex: Sex) -> Double {
+    public static func basalMetabolicRate(kilograms: Double, centimetres: Double, age: Int, _ sex: Sex) -> Double {
         10 * kilograms + 6.25 * centimetres - 5 * Double(age) + (sex == .male ? 5 : -161)
     }
 }

@@ -14,7 +14,7 @@ public struct BodyMoment: Hashable, Sendable {
     }
 
     /// Resolves the date and time to store. Throws if the day is too early or in the future.
-    func kept(in state: State, now: Now) throws(BodyRefusal) -> StoredMoment {
+    func kept(in state: State, now: LocalInstant) throws(BodyRefusal) -> StoredMoment {
         let today = state.today(now)
         let day = day ?? today
         guard day >= BodyLimits.firstDay else { throw .field(FieldError("day", .dayTooEarly(BodyLimits.firstDay))) }
@@ -52,6 +52,6 @@ struct StoredMoment: Hashable {
 
     /// The local time of a point in time; nil if only the day is known.
     static func time(at: Int64?, offset: Int64?) -> TimeOfDay? {
-        at.map { Now(milliseconds: $0, offsetMinutes: Int(offset ?? 0)).time }
+        at.map { LocalInstant(milliseconds: $0, offsetMinutes: Int(offset ?? 0)).time }
     }
 }

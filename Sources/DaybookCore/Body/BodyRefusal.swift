@@ -6,7 +6,7 @@ public enum BodyRefusal: Error, Hashable, Sendable {
     case field(FieldError)
     case nameTaken(String)
     /// A number that is too small or too large to be meant.
-    case notWithin(BodyNumber)
+    case outOfRange(BodyQuantity)
     case dayInTheFuture(Day)
     case noSuchMeasurement
     case noSuchWorkout

@@ -2,10 +2,10 @@ import CivilTime
 
 /// The daily calorie target and the figures it follows from.
 public struct EnergyTarget: Hashable, Sendable {
-    /// The lowest target, whatever the aim: low-calorie diets, which need a physician, begin here (NHLBI, "The
+    /// The lowest target, whatever the goal: low-calorie diets, which need a physician, begin here (NHLBI, "The
     /// Practical Guide: Identification, Evaluation and Treatment of Overweight and Obesity in Adults", 2000).
     public static let least = 1200.0
-    /// The default rate in kilograms a week for an aim without one.
+    /// The default rate in kilograms a week for a goal without one.
     public static let defaultRate = 0.5
 
     /// Basal metabolic rate; nil if the profile is incomplete.
@@ -14,17 +14,17 @@ public struct EnergyTarget: Hashable, Sendable {
     public let spent: Double
     /// The measured expenditure; nil if there is too little data.
     public let measured: AdaptiveEnergy?
-    /// Kilocalories a day added for the aim; negative to lose weight.
+    /// Kilocalories a day added for the goal; negative to lose weight.
     public let shift: Double
 
     /// Calculates the target from the person's own figures.
     public init(
-        basal: Double?, spent: Double, aim: WeightAim?, rate: Double?, measured: AdaptiveEnergy? = nil
+        basal: Double?, spent: Double, goal: WeightGoal?, rate: Double?, measured: AdaptiveEnergy? = nil
     ) {
         self.basal = basal
         self.spent = spent
         self.measured = measured
-        let direction = aim?.direction ?? 0
+        let direction = goal?.direction ?? 0
         shift = direction * (rate ?? Self.defaultRate) * BodyFormulas.energyOfKilogram / 7
     }
 

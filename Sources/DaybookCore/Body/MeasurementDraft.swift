@@ -10,8 +10,8 @@ public struct MeasurementDraft: Hashable, Sendable {
             self.value = value
         }
 
-        func check() throws(BodyRefusal) {
-            try BodyNumber.measured(measure).check(value)
+        func validate() throws(BodyRefusal) {
+            try BodyQuantity.measured(measure).validate(value)
         }
     }
 

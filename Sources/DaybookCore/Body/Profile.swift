@@ -7,7 +7,7 @@ public struct Profile: TableRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case name, birthday, sex, height, activity, aim, rate, aimWeight, units }
+    public enum Field: Int { case name, birthday, sex, height, activity, goal, rate, goalWeight, units }
 
     public static let schema = Schema(
         "profile",
@@ -17,14 +17,14 @@ public struct Profile: TableRow {
             Column("sex", Sex.column()),
             Column("height", .real(BodyLimits.height)),
             Column("activity", Activity.column()),
-            Column("aim", WeightAim.column()),
+            Column("aim", WeightGoal.column()),
             Column("rate", .real(BodyLimits.rate)),
             Column("aimWeight", .real(BodyLimits.weight)),
             Column("units", UnitSystem.column(), initial: .text("metric")),
         ])
 
     public static var editable: [Field] {
-        [.name, .birthday, .sex, .height, .activity, .aim, .rate, .aimWeight, .units]
+        [.name, .birthday, .sex, .height, .activity, .goal, .rate, .goalWeight, .units]
     }
 
     /// The only record of the table.
@@ -49,11 +49,11 @@ extension Profile {
     /// Centimetres.
     public var height: Double? { get { self[.height] } set { self[.height] = newValue } }
     public var activity: Activity? { get { self[.activity] } set { self[.activity] = newValue } }
-    public var aim: WeightAim? { get { self[.aim] } set { self[.aim] = newValue } }
+    public var goal: WeightGoal? { get { self[.goal] } set { self[.goal] = newValue } }
     /// The desired weight change in kilograms a week, always positive.
     public var rate: Double? { get { self[.rate] } set { self[.rate] = newValue } }
     /// The target weight in kilograms.
-    public var aimWeight: Double? { get { self[.aimWeight] } set { self[.aimWeight] = newValue } }
+    public var goalWeight: Double? { get { self[.goalWeight] } set { self[.goalWeight] = newValue } }
     /// The units shown on screen. Stored values are always metric.
     public var units: UnitSystem { get { self[.units] ?? .metric } set { self[.units] = newValue } }
 }
@@ -83,7 +83,7 @@ public enum Activity: String, CaseIterable, ColumnChoice {
 }
 
 /// The goal for body weight.
-public enum WeightAim: String, CaseIterable, ColumnChoice {
+public enum WeightGoal: String, CaseIterable, ColumnChoice {
     public static let choices = allCases
     case lose, keep, gain
 
@@ -106,9 +106,9 @@ public enum UnitSystem: String, CaseIterable, ColumnChoice {
 extension Profile {
     func validated(today: Day) throws(BodyRefusal) -> Profile {
         // These limits are told with their units.
-        try BodyNumber.height.check(height)
-        try BodyNumber.rate.check(rate)
-        try BodyNumber.measured(.weight).check(aimWeight)
+        try BodyQuantity.height.validate(height)
+        try BodyQuantity.rate.validate(rate)
+        try BodyQuantity.measured(.weight).validate(goalWeight)
         if let birthday, birthday > today { throw .dayInTheFuture(birthday) }
         do throws(FieldError) { return try validated() } catch { throw .field(error) }
     }

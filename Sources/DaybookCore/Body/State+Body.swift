@@ -12,25 +12,25 @@ extension State {
 
     /// Basal metabolic rate in kilocalories a day; nil until weight, height, birthday and sex are known, and under the
     /// age of 18, which the formula does not cover. Before the first weigh-in, that first weight is used.
-    public func basalRate(_ trend: WeightTrend, on day: Day) -> Double? {
+    public func basalMetabolicRate(_ trend: WeightTrend, on day: Day) -> Double? {
         let profile = self.profile
         guard let weight = (trend.latest(on: day) ?? trend.points.first)?.trend, let height = profile.height,
             let age = profile.age(on: day),
             let sex = profile.sex, age >= 18
         else { return nil }
-        return BodyFormulas.basalRate(kilograms: weight, centimetres: height, age: age, sex)
+        return BodyFormulas.basalMetabolicRate(kilograms: weight, centimetres: height, age: age, sex)
     }
 
     /// The daily calorie target, based on meals and weights once they are certain enough and on the formula until then.
     /// Nil while neither is available.
     public func energyTarget(_ trend: WeightTrend, on day: Day) -> EnergyTarget? {
         let profile = self.profile
-        let basal = basalRate(trend, on: day)
+        let basal = basalMetabolicRate(trend, on: day)
         let measured = adaptiveEnergy(trend, on: day)
         var spent = measured?.isCertain == true ? measured?.spent : nil
         if spent == nil, let basal, let activity = profile.activity { spent = basal * activity.factor }
         guard let spent else { return nil }
-        return EnergyTarget(basal: basal, spent: spent, aim: profile.aim, rate: profile.rate, measured: measured)
+        return EnergyTarget(basal: basal, spent: spent, goal: profile.goal, rate: profile.rate, measured: measured)
     }
 
     /// Energy expenditure measured from meals and weights; nil if there is too little data.
@@ -45,28 +45,28 @@ extension State {
         return BodyFormulas.bodyMassIndex(kilograms: weight, centimetres: height)
     }
 
-    /// Whether an adult's aim is unhealthy: a target weight that is underweight, or losing weight when already
+    /// Whether an adult's weight goal is unhealthy: a target weight that is underweight, or losing weight when already
     /// underweight.
-    public func isAimTooLow(_ trend: WeightTrend, on day: Day) -> Bool {
+    public func isWeightGoalTooLow(_ trend: WeightTrend, on day: Day) -> Bool {
         let profile = self.profile
         guard let height = profile.height, profile.age(on: day).map({ $0 >= 18 }) ?? true else { return false }
-        if profile.aim == .lose, let index = bodyMassIndex(trend, on: day), index < BodyFormulas.underweight {
+        if profile.goal == .lose, let index = bodyMassIndex(trend, on: day), index < BodyFormulas.underweight {
             return true
         }
-        return profile.aimWeight.map {
+        return profile.goalWeight.map {
             BodyFormulas.bodyMassIndex(kilograms: $0, centimetres: height) < BodyFormulas.underweight
         } ?? false
     }
 
-    /// The estimated day of reaching the target weight; nil without a target or weigh-ins, and when the aim is to keep
+    /// The estimated day of reaching the target weight; nil without a target or weigh-ins, and when the goal is to keep
     /// weight.
     public func weightForecast(_ trend: WeightTrend, on day: Day) -> WeightForecast? {
         let profile = self.profile
-        guard let aim = profile.aimWeight, profile.aim != .keep, let weight = trend.latest(on: day)?.trend else {
+        guard let goal = profile.goalWeight, profile.goal != .keep, let weight = trend.latest(on: day)?.trend else {
             return nil
         }
         return WeightForecast(
-            from: weight, to: aim, profile.aim, slope: trend.slope(to: day)?.perDay, today: day)
+            from: weight, to: goal, profile.goal, slope: trend.slope(to: day)?.perDay, today: day)
     }
 }
 

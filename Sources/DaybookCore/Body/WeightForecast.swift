@@ -18,8 +18,8 @@ public enum WeightForecast: Hashable, Sendable {
     /// - Parameters:
     ///   - trend: The current weight trend in kilograms.
     ///   - slope: Kilograms a day; nil if unknown.
-    init(from trend: Double, to aim: Double, _ direction: WeightAim?, slope: Double?, today: Day) {
-        let distance = aim - trend
+    init(from trend: Double, to goal: Double, _ direction: WeightGoal?, slope: Double?, today: Day) {
+        let distance = goal - trend
         let wanted = direction?.direction ?? (distance < 0 ? -1 : distance > 0 ? 1 : 0)
         guard distance * wanted > 0 else {
             self = .reached

@@ -30,7 +30,7 @@ public struct WeightStatistics: Hashable, Sendable {
 
 extension State {
     /// Weight statistics for the last `count` weeks or months, ending with the one that contains today.
-    public func weightStatistics(by span: BodySpan, count: Int, today: Day) -> [WeightStatistics] {
+    public func weightStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [WeightStatistics] {
         let trend = weightTrend
         return span.stretches(count, to: today, settings.firstWeekday).map {
             WeightStatistics(from: $0.first, to: $0.last, trend)
@@ -38,7 +38,7 @@ extension State {
     }
 }
 
-extension BodySpan {
+extension StatisticsInterval {
     /// The last `count` weeks or months, ending with the one that contains `day`, oldest first.
     func stretches(_ count: Int, to day: Day, _ firstWeekday: Weekday) -> [(first: Day, last: Day)] {
         var stretches: [(first: Day, last: Day)] = []

@@ -75,7 +75,7 @@ public struct WeightTrend: Hashable, Sendable {
     public func latest(on day: Day) -> Point? { points.last { $0.day <= day } }
 
     /// The mean of the daily weights in the seven days ending on `day`.
-    public func weekMean(on day: Day) -> Double? {
+    public func sevenDayMean(on day: Day) -> Double? {
         let week = points(of: 7, to: day)
         return week.isEmpty ? nil : week.reduce(0) { $0 + $1.weight } / Double(week.count)
     }

@@ -51,7 +51,7 @@ public struct ErasePlan: Hashable, Sendable {
     /// The number of records to erase, of all kinds.
     public var count: Int { records.count }
 
-    /// The action it comes to.
+    /// The resulting action.
     public var decision: Decision { Decision(JournalAction.erase, records.map { Erasures.change(erasing: $0) }) }
 }
 

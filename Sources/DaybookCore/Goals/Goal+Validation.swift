@@ -4,7 +4,7 @@ import Journal
 extension Goal {
     /// The goal with its texts trimmed and without the fields that its measure has no use for.
     ///
-    /// - Parameter old: The goal as it is; nil for a new one.
+    /// - Parameter old: The stored goal; nil for a new one.
     func validated(in state: State, over old: Goal?) throws(GoalRefusal) -> Goal {
         var goal = self
         if measure != .amount { (goal.unit, goal.startValue) = ("", nil) }
@@ -25,7 +25,7 @@ extension Goal {
             return
         }
         switch measure {
-        case .amount: if target == startValue ?? 0 { throw .targetIsStart }
+        case .amount: if target == startValue ?? 0 { throw .targetEqualsStart }
         case .habitStrength: guard (1...100).contains(target) else { throw .targetNotAPercentage }
         case .tasks, .habitCount, .milestones: guard target > 0 else { throw .targetNotPositive }
         }

@@ -3,7 +3,7 @@ import Journal
 
 extension GoalCommand {
     static func add(
-        _ typed: Goal, category: CategoryChoice?, milestones: [String], _ state: State, _ now: Now,
+        _ typed: Goal, category: CategoryChoice?, milestones: [String], _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
         let id = typed.id

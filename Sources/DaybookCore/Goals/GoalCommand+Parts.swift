@@ -3,7 +3,7 @@ import Journal
 
 extension GoalCommand {
     static func addProgress(
-        _ typed: GoalProgress, _ state: State, _ now: Now
+        _ typed: GoalProgress, _ state: State, _ now: LocalInstant
     ) throws(GoalRefusal) -> Decision {
         guard let goal = state.goal(typed.goal) else { throw .noSuchGoal }
         guard goal.measure == .amount else { throw .notMeasuredByHand(goal.title) }

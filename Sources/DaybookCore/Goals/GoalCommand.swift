@@ -35,7 +35,7 @@ extension GoalCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
     ///
     /// - Parameter newID: Returns a new random id on each call.
-    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(GoalRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(GoalRefusal) -> Decision {
         switch self {
         case .add(let goal, let category, let milestones):
             return try Self.add(goal, category: category, milestones: milestones, state, now, newID)

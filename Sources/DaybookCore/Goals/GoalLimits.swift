@@ -1,6 +1,6 @@
 import CivilTime
 
-/// How much text and how many of a thing a goal can hold.
+/// Length and count limits of goals.
 public enum GoalLimits {
     /// Characters of a title, a milestone's too, after trimming.
     public static let title = 120

@@ -9,7 +9,7 @@ public enum GoalRefusal: Error, Hashable, Sendable {
     /// A strength is given in percent, 1 to 100.
     case targetNotAPercentage
     /// The target equals the start value.
-    case targetIsStart
+    case targetEqualsStart
     case habitMissing
     case noSuchHabit
     case dayInTheFuture(Day)

@@ -20,7 +20,7 @@ public struct GoalTasks: Sendable {
 
 extension State {
     /// The tasks of every goal.
-    public var tasksOfGoals: GoalTasks { GoalTasks(tasks) }
+    public var tasksByGoal: GoalTasks { GoalTasks(tasks) }
 
     /// The days on which a task was completed: at most one or, for a repeating task, one per completed occurrence.
     public func completionDays(of task: TaskItem) -> [Day] {

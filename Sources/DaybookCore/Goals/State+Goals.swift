@@ -33,7 +33,7 @@ extension State {
 
     /// The progress of a goal as of today.
     ///
-    /// - Parameter tasks: The tasks of every goal (see `tasksOfGoals`). Pass them when asking for many goals.
+    /// - Parameter tasks: The tasks of every goal (see `tasksByGoal`). Pass them when asking for many goals.
     public func status(of goal: Goal, today: Day, tasks: GoalTasks? = nil) -> GoalStatus {
         switch goal.measure {
         case .amount:
@@ -45,7 +45,7 @@ extension State {
                 goal, start: 0, target: milestones.isEmpty ? nil : Double(milestones.count),
                 curve: GoalCurve(counting: milestones.compactMap { $0.doneOn }), today: today)
         case .tasks:
-            let linked = (tasks ?? tasksOfGoals).of(goal.id)
+            let linked = (tasks ?? tasksByGoal).of(goal.id)
             let open = linked.isEmpty ? 0 : openCount(of: linked, today: today)
             let done = linked.flatMap { completionDays(of: $0) }
             let all = done.count + open
@@ -80,11 +80,18 @@ extension State {
         guard let habit = goal.habit.flatMap({ habit($0) }) else { return GoalCurve(adding: []) }
         var amounts: [GoalCurve.Point] = []
         for mark in marks(of: habit) where mark.day >= goal.firstDay && mark.day <= today && mark.state != .skipped {
-            let said = mark.state == .done ? habit.kind.isMeasure ? habit.target ?? 1 : 1 : 0
-            let amount = mark.total ?? said
+            let amount = mark.total ?? defaultAmount(of: mark, habit)
             if amount != 0 { amounts.append(GoalCurve.Point(day: mark.day, value: amount)) }
         }
         return GoalCurve(adding: amounts)
+    }
+
+    /// The amount of a mark without a recorded one: the target if a measured habit is marked as done.
+    private func defaultAmount(of mark: DayMark, _ habit: Habit) -> Double {
+        switch mark.state {
+        case .done: habit.kind.isMeasure ? habit.target ?? 1 : 1
+        case .skipped, .none: 0
+        }
     }
 
     /// The strength of a habit in percent, starting the day before the goal's first day.

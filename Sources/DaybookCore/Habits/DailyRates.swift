@@ -14,7 +14,7 @@ public struct DailyRates: Hashable, Sendable {
         public fileprivate(set) var done = 0.0
         public fileprivate(set) var due = 0.0
         /// Whether something due was missed for good: no later day can make up for it.
-        fileprivate var lacks = false
+        fileprivate var isMissed = false
 
         /// Done ÷ due, 0...1; nil if nothing was due.
         public var fraction: Double? { due == 0 ? nil : done / due }
@@ -37,7 +37,7 @@ public struct DailyRates: Hashable, Sendable {
                 let share = shares[index - start]
                 rates[index - shift].done += share.done
                 rates[index - shift].due += share.due
-                if share.due > share.done, !share.isOpen { rates[index - shift].lacks = true }
+                if share.due > share.done, !share.isOpen { rates[index - shift].isMissed = true }
                 if history.days[index].isDone { timesDone += 1 }
             }
         }
@@ -49,7 +49,7 @@ public struct DailyRates: Hashable, Sendable {
     public var overall: Double? { Self.fraction(rates[...]) }
 
     /// Done ÷ due over a range of indices; nil if nothing was due.
-    public func fraction(_ places: Range<Int>) -> Double? { Self.fraction(rates[places.clamped(to: rates.indices)]) }
+    public func fraction(_ indices: Range<Int>) -> Double? { Self.fraction(rates[indices.clamped(to: rates.indices)]) }
 
     /// Done ÷ due by weekday, starting with `first`; nil for a weekday with nothing due.
     public func byWeekday(from first: Weekday) -> [(weekday: Weekday, fraction: Double?)] {
@@ -61,7 +61,7 @@ public struct DailyRates: Hashable, Sendable {
 
     /// The number of days on which everything due was done. Misses in a week, month or window that is still open do not
     /// count against a day.
-    public var perfectDays: Int { rates.count { $0.done > 0 && !$0.lacks } }
+    public var perfectDays: Int { rates.count { $0.done > 0 && !$0.isMissed } }
 
     private static func fraction(_ rates: ArraySlice<Rate>) -> Double? {
         let due = rates.reduce(0) { $0 + $1.due }

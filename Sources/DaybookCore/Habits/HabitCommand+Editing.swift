@@ -3,7 +3,7 @@ import Journal
 
 extension HabitCommand {
     static func add(
-        _ typed: Habit, category: CategoryChoice?, reminders: [ReminderDraft], _ state: State, _ now: Now,
+        _ typed: Habit, category: CategoryChoice?, reminders: [ReminderDraft], _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
         let id = typed.id

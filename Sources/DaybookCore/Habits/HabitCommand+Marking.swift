@@ -3,7 +3,7 @@ import Journal
 
 extension HabitCommand {
     static func markDone(
-        _ id: RecordID, _ day: Day, _ state: State, _ now: Now
+        _ id: RecordID, _ day: Day, _ state: State, _ now: LocalInstant
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         try refuseFuture(day, state, now)
@@ -21,7 +21,7 @@ extension HabitCommand {
     }
 
     static func skip(
-        _ id: RecordID, _ day: Day, _ reason: String, _ state: State, _ now: Now
+        _ id: RecordID, _ day: Day, _ reason: String, _ state: State, _ now: LocalInstant
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         try refuseFarAhead(day, state, now)
@@ -34,7 +34,7 @@ extension HabitCommand {
     }
 
     static func setValue(
-        _ id: RecordID, _ day: Day, _ value: Double, _ state: State, _ now: Now
+        _ id: RecordID, _ day: Day, _ value: Double, _ state: State, _ now: LocalInstant
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         guard habit.kind.isMeasure else { throw .notAMeasure(habit.title) }
@@ -50,7 +50,7 @@ extension HabitCommand {
     }
 
     static func increment(
-        _ id: RecordID, _ day: Day, _ amount: Double, _ increment: RecordID, _ state: State, _ now: Now
+        _ id: RecordID, _ day: Day, _ amount: Double, _ increment: RecordID, _ state: State, _ now: LocalInstant
     ) throws(HabitRefusal) -> Decision {
         let habit = try marked(id, day, state)
         guard habit.kind.isMeasure else { throw .notAMeasure(habit.title) }
@@ -70,7 +70,7 @@ extension HabitCommand {
     }
 
     static func setNote(
-        _ id: RecordID, _ day: Day, _ note: String, _ state: State, _ now: Now
+        _ id: RecordID, _ day: Day, _ note: String, _ state: State, _ now: LocalInstant
     ) throws(HabitRefusal) -> Decision {
         _ = try marked(id, day, state)
         try refuseFarAhead(day, state, now)
@@ -103,12 +103,12 @@ extension HabitCommand {
         }
     }
 
-    private static func refuseFuture(_ day: Day, _ state: State, _ now: Now) throws(HabitRefusal) {
+    private static func refuseFuture(_ day: Day, _ state: State, _ now: LocalInstant) throws(HabitRefusal) {
         // A traveller's other device may already be on the next day.
         guard day <= state.today(now).advanced(by: 1) else { throw .dayInTheFuture(day) }
     }
 
-    private static func refuseFarAhead(_ day: Day, _ state: State, _ now: Now) throws(HabitRefusal) {
+    private static func refuseFarAhead(_ day: Day, _ state: State, _ now: LocalInstant) throws(HabitRefusal) {
         guard day <= state.today(now).advanced(by: HabitLimits.daysAhead) else { throw .dayTooFarAhead }
     }
 

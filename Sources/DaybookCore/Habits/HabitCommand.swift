@@ -31,7 +31,7 @@ extension HabitCommand {
     ///
     /// `newID` returns ids for new records, such as a category given by name or reminders.
     public func decide(
-        in state: State, now: Now, newID: () -> RecordID
+        in state: State, now: LocalInstant, newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
         switch self {
         case .add(let habit, let category, let reminders):

@@ -2,7 +2,10 @@
 struct HabitDay: Sendable {
     var state = DayMark.State.none
     var total: Double?
+    /// Whether the schedule asks for the habit on this day. Always true for *n* times a week, month or window.
     var isDue = false
+    /// Whether the habit was done on this day, due or not. For a week, month or window see `HabitPeriod.isMet` and
+    /// `HabitWindows.isCovered`.
     var isDone = false
 
     var isSkipped: Bool { state == .skipped }

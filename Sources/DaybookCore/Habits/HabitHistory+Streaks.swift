@@ -30,6 +30,10 @@ extension HabitHistory {
     }
 
     /// All streaks, oldest first, and the current one if it is unbroken.
+    ///
+    /// A day, week or month that was due and met continues a streak. One that was skipped or not due neither adds to
+    /// it nor breaks it. Today, and days that an open window can still cover, do not break it either while unmet.
+    /// Anything else ends it.
     private func streaks() -> (all: [Streak], current: Streak?) {
         var runs = Runs()
         if streakUnit == .days { addDays(to: &runs) } else { addPeriods(to: &runs) }
@@ -38,14 +42,15 @@ extension HabitHistory {
     }
 
     private func addDays(to runs: inout Runs) {
-        let lastIndex = days.count - 1
+        // An unmet day from here on can still be met: today, or the days of an open window.
+        let firstOpen = windows?.openFrom ?? days.count - 1
         for index in days.indices where !days[index].isSkipped {
             let isMet = windows?.isCovered[index] ?? days[index].isDone
             if !days[index].isDue {
                 runs.pass(days: 1)
             } else if isMet {
                 runs.meet(index..<(index + 1), days: 1)
-            } else if index >= windows?.openFrom ?? lastIndex {
+            } else if index >= firstOpen {
                 runs.pass(days: 1)
             } else {
                 runs.end()

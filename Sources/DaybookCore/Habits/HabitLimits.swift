@@ -1,10 +1,10 @@
 import CivilTime
 
-/// How much text and how many of a thing a habit can hold.
+/// Length and count limits of habits.
 public enum HabitLimits {
     /// Characters of a title, after trimming.
     public static let title = 2...64
-    /// Bytes of a title, so that no pile of accents passes for one character.
+    /// Bytes of a title, because one character can have any number of accents.
     public static let titleBytes = 512
     /// Characters of a note, a reason or a reminder's text.
     public static let note = 10_000

@@ -8,7 +8,7 @@ struct HabitPeriod: Sendable {
     /// The full number of days.
     let length: Int
     /// The required number of times, at most one a day.
-    let asked: Int
+    let required: Int
     /// The number of days done.
     let done: Int
     /// The number of days skipped.
@@ -19,7 +19,7 @@ struct HabitPeriod: Sendable {
     init(days: [HabitDay], from first: Int, length: Int, times: Int) {
         range = max(first, 0)..<min(first + length, days.count)
         self.length = length
-        asked = min(times, length)
+        required = min(times, length)
         isCutAtStart = first < 0
         var (done, skipped) = (0, 0)
         for index in range {
@@ -31,15 +31,15 @@ struct HabitPeriod: Sendable {
     }
 
     /// Whether it was done often enough.
-    var isMet: Bool { done >= asked }
+    var isMet: Bool { done >= required }
 
     /// Whether a miss is excused: skipped days make up for what is missing, or it began before the habit did.
-    var isExcused: Bool { isCutAtStart || done + skipped >= asked }
+    var isExcused: Bool { isCutAtStart || done + skipped >= required }
 
     /// The amounts done and due for a rate. Due is the required number in proportion to the days so far, less one per
     /// skipped day. Done never exceeds what is required.
     var share: (done: Double, due: Double) {
-        let expected = Double(asked) * Double(range.count) / Double(length)
+        let expected = Double(required) * Double(range.count) / Double(length)
         let credit = min(Double(done), expected)
         return (credit, max(expected - Double(skipped), credit))
     }
@@ -89,8 +89,8 @@ extension HabitHistory {
         guard let index = index(of: day) else { return nil }
         if case .times(let times, let length) = rule.schedule {
             let window = HabitPeriod(days: days, from: index + 1 - length, length: length, times: times)
-            return (window.done, window.asked)
+            return (window.done, window.required)
         }
-        return period(at: index).map { ($0.done, $0.asked) }
+        return period(at: index).map { ($0.done, $0.required) }
     }
 }

@@ -35,14 +35,14 @@ struct HabitWindows: Sendable {
     private mutating func cover(_ counted: [Int], done: [Int], times: Int, length: Int) {
         guard done.count >= times else { return }
         var next = 0
-        for position in 0...(done.count - times) {
-            let (first, last) = (done[position], done[position + times - 1])
+        for run in 0...(done.count - times) {
+            let (first, last) = (done[run], done[run + times - 1])
             guard last - first < length else { continue }
             let end = min(first + length, counted.count)
-            var place = max(last - length + 1, next)
-            while place < end {
-                isCovered[counted[place]] = true
-                place += 1
+            var index = max(last - length + 1, next)
+            while index < end {
+                isCovered[counted[index]] = true
+                index += 1
             }
             next = max(next, end)
         }

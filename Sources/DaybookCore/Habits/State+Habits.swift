@@ -3,7 +3,7 @@ import Journal
 
 extension State {
     /// The person's current day, given the hour at which their days end.
-    public func today(_ now: Now) -> Day { now.day(endingAt: settings.dayEndsAt) }
+    public func today(_ now: LocalInstant) -> Day { now.day(endingAtHour: settings.dayEndsAt) }
 
     /// The habit, unless deleted, under its unique title.
     public func habit(_ id: RecordID) -> Habit? {

@@ -7,17 +7,17 @@ extension ImportPlan {
     /// - Parameters:
     ///   - today: The creation day of new habits.
     ///   - bringsBackDeleted: Whether habits the person deleted are restored.
-    ///   - makeRecord: Returns a new random id on each call.
+    ///   - makeID: Returns a new random id on each call.
     public init(
         _ drafts: [ImportedHabit], into state: State, today: Day, restoresDeleted: Bool = false,
-        makeRecord: () -> RecordID
+        makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         let finder = ImportedHabitFinder(state)
         var placed: [(draft: ImportedHabit, id: RecordID, importStatus: ImportStatus)] = []
         var seen: Set<RecordID> = []
         for draft in drafts {
-            let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity) ?? makeRecord()
+            let id = finder.id(of: draft.identity) ?? Self.id(of: draft.identity) ?? makeID()
             guard seen.insert(id).inserted else { continue }
             let wasUndone = state.habits[id]?.source != draft.identity.text
             placed.append((draft, id, planner.importStatus(of: id, wasUndone: wasUndone)))
@@ -28,12 +28,12 @@ extension ImportPlan {
             if importStatus == .new {
                 habit = planner.habit(id, draft, today: today)
                 habit.position = positions.popFirst() ?? ""
-                habit.category = planner.category(named: draft.category, color: draft.color, makeRecord: makeRecord)
+                habit.category = planner.category(named: draft.category, color: draft.color, makeID: makeID)
             }
             var planned = planner.take(habit, titleInFile: draft.title, importStatus: importStatus)
             if importStatus != .deleted { planner.take(draft.entries, into: &planned) }
             planner.plan.habits.append(planned)
-            if importStatus == .new { planner.take(draft.reminders, of: id, makeRecord: makeRecord) }
+            if importStatus == .new { planner.take(draft.reminders, of: id, makeID: makeID) }
         }
         self = planner.plan
     }
@@ -99,9 +99,9 @@ extension ImportPlanner {
         }
     }
 
-    mutating func take(_ drafts: [ImportedReminder], of habit: RecordID, makeRecord: () -> RecordID) {
+    mutating func take(_ drafts: [ImportedReminder], of habit: RecordID, makeID: () -> RecordID) {
         for draft in drafts.prefix(HabitLimits.reminders) where !draft.weekdays.isEmpty {
-            var reminder = Reminder(id: makeRecord())
+            var reminder = Reminder(id: makeID())
             reminder.habit = habit
             reminder.time = draft.time
             reminder.weekdays = draft.weekdays
@@ -111,7 +111,7 @@ extension ImportPlanner {
     }
 
     /// The id of the category with a name, which is created if needed. Nil for an empty name.
-    mutating func category(named name: String, color: Palette, makeRecord: () -> RecordID) -> RecordID? {
+    mutating func category(named name: String, color: Palette, makeID: () -> RecordID) -> RecordID? {
         let name = PlainText.line(name).cut(to: CategoryLimits.name, bytes: HabitLimits.titleBytes)
         guard !name.isEmpty else { return nil }
         if let known = categoriesByName[name.lowercased()] { return known }
@@ -121,7 +121,7 @@ extension ImportPlanner {
             guard let here = state.categories[id] else { return id }
             return here.isAlive || !here.name.isEmpty ? nil : id
         }
-        var category = Category(id: id ?? makeRecord())
+        var category = Category(id: id ?? makeID())
         category.name = name
         category.color = color
         add(category)

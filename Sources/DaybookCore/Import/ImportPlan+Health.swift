@@ -8,13 +8,13 @@ public struct PlannedHealth: Hashable, Sendable {
     /// Known days whose values change or are added to.
     public internal(set) var changedDayCount = 0
     /// Known days that stay as they are.
-    public internal(set) var knownDayCount = 0
+    public internal(set) var existingDayCount = 0
     /// Workouts that are added, including those whose creation was undone.
     public internal(set) var newWorkoutCount = 0
     /// Known workouts whose values change or are added to.
     public internal(set) var changedWorkoutCount = 0
     /// Known workouts that stay as they are.
-    public internal(set) var knownWorkoutCount = 0
+    public internal(set) var existingWorkoutCount = 0
     /// Workouts the person deleted, which stay deleted.
     public internal(set) var deletedWorkoutCount = 0
 
@@ -59,7 +59,7 @@ extension ImportPlanner {
         } else if plan.changes.count > count {
             plan.health.changedDayCount += 1
         } else {
-            plan.health.knownDayCount += 1
+            plan.health.existingDayCount += 1
         }
     }
 
@@ -85,7 +85,7 @@ extension ImportPlanner {
         } else if plan.changes.count > count {
             plan.health.changedWorkoutCount += 1
         } else {
-            plan.health.knownWorkoutCount += 1
+            plan.health.existingWorkoutCount += 1
         }
     }
 

@@ -8,7 +8,7 @@ extension ImportPlan {
     /// Settings are imported only into a journal that has never had a habit.
     public init(
         _ journal: ImportedJournal, into state: State, today: Day, restoresDeleted: Bool = false,
-        makeRecord: () -> RecordID
+        makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         if let settings = journal.settings, state.habits.rows.isEmpty { planner.take(settings) }

@@ -18,7 +18,7 @@ extension ImportPlanner {
             switch take(entry) {
             case .deleted: continue
             case .new: entries.new.insert(entry.id)
-            case .known, .restored: break
+            case .existing, .restored: break
             }
             entries.existing.insert(entry.id)
         }
@@ -67,7 +67,7 @@ extension ImportPlanner {
         if let here, here.life > 0 {
             // No mood: its creation was undone.
             if here.life & 1 == 1 {
-                importStatus = .known
+                importStatus = .existing
             } else if here.mood != nil {
                 importStatus = restoresDeleted ? .restored : .deleted
             }
@@ -76,7 +76,7 @@ extension ImportPlanner {
         case .new: write(entry, entry.id, over: here)
         case .restored:
             plan.changes.append(Change(MoodEntry.table, entry.id, "life", .integer((here?.life ?? 0) + 1)))
-        case .known, .deleted: break
+        case .existing, .deleted: break
         }
         plan.moodStatuses.append(importStatus)
         return importStatus

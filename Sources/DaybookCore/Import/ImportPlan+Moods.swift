@@ -22,7 +22,7 @@ extension ImportPlan {
             entry.mood = draft.mood
             entry.note = draft.note
             (entry.at, entry.offset) = (draft.moment.milliseconds, Int64(draft.moment.offsetMinutes))
-            entry.day = max(draft.moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
+            entry.day = max(draft.moment.day(endingAtHour: state.settings.dayEndsAt), MoodLimits.firstDay)
             entry.source = MoodLimits.source(draft.source)
             if planner.take(entry) == .new { planner.add(draft.tags, to: draft.id) }
         }

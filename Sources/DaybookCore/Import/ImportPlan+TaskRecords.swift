@@ -45,7 +45,7 @@ extension ImportPlanner {
                 id: original.id, title: here?.title ?? original.title, status: original.status, dueDay: original.dueDay,
                 repetition: original.repetition, importStatus: importStatus))
         switch importStatus {
-        case .known: break
+        case .existing: break
         case .deleted: return nil
         case .restored: bringBack(original.id)
         case .new:

@@ -10,10 +10,10 @@ extension ImportPlan {
     /// - Parameters:
     ///   - today: The creation day of new tasks without one in the file.
     ///   - bringsBackDeleted: Whether tasks the person deleted are restored.
-    ///   - makeRecord: Returns a new random id on each call.
+    ///   - makeID: Returns a new random id on each call.
     public init(
         _ drafts: [ImportedTask], into state: State, today: Day, restoresDeleted: Bool = false,
-        makeRecord: () -> RecordID
+        makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
         let finder = ImportedTaskFinder(state)
@@ -22,7 +22,7 @@ extension ImportPlan {
         var seen: Set<RecordID> = []
         var identities: Set<String> = []
         for draft in drafts where identities.insert(draft.identity.text).inserted {
-            let id = finder.id(of: draft.identity) ?? TaskItem.id(of: draft.identity) ?? makeRecord()
+            let id = finder.id(of: draft.identity) ?? TaskItem.id(of: draft.identity) ?? makeID()
             ids[draft.identity.key] = ids[draft.identity.key] ?? id
             guard seen.insert(id).inserted else { continue }
             placed.append((draft, id, planner.taskStatus(of: id)))
@@ -33,11 +33,11 @@ extension ImportPlan {
             switch importStatus {
             case .new:
                 let position = positions.popFirst() ?? ""
-                planner.add(draft, id, position: position, ids: ids, today: today, makeRecord: makeRecord)
+                planner.add(draft, id, position: position, ids: ids, today: today, makeID: makeID)
             case .restored: planner.bringBack(id)
-            case .known, .deleted: break
+            case .existing, .deleted: break
             }
-            let here = importStatus == .known ? state.task(id) : nil
+            let here = importStatus == .existing ? state.task(id) : nil
             planner.plan.tasks.append(
                 PlannedTask(
                     id: id, title: here?.title ?? draft.title, status: here?.status ?? draft.status,
@@ -101,10 +101,10 @@ extension ImportPlanner {
     func taskStatus(of id: RecordID) -> ImportStatus {
         if let series = TaskItem.occurrence(id)?.series {
             // An occurrence has no `life` of its own.
-            return state.tasks[series]?.isAlive == true ? .known : .deleted
+            return state.tasks[series]?.isAlive == true ? .existing : .deleted
         }
         guard let here = state.tasks[id], here.life > 0 else { return .new }
-        if here.isAlive { return .known }
+        if here.isAlive { return .existing }
         // No title: its creation was undone.
         if here.title.isEmpty { return .new }
         return restoresDeleted ? .restored : .deleted
@@ -127,7 +127,7 @@ extension ImportPlanner {
 
     fileprivate mutating func add(
         _ draft: ImportedTask, _ id: RecordID, position: String, ids: [String: RecordID], today: Day,
-        makeRecord: () -> RecordID
+        makeID: () -> RecordID
     ) {
         var task = TaskItem(id: id)
         task.position = position
@@ -144,7 +144,7 @@ extension ImportPlanner {
         task.estimate = draft.estimate.flatMap { TaskLimits.minutes.contains($0) ? Int64($0) : nil }
         task.createdOn = draft.createdOn ?? today
         task.closedOn = task.status.isOpen ? nil : draft.closedOn ?? draft.createdOn ?? today
-        task.category = category(named: draft.category, color: .stone, makeRecord: makeRecord)
+        task.category = category(named: draft.category, color: .stone, makeID: makeID)
         task.parent = draft.parentKey.flatMap { ids[$0] }.flatMap { $0 == id ? nil : $0 }
         task.source = draft.identity.text
         task.foreign = draft.foreign.cut(to: TaskLimits.foreign, bytes: TaskLimits.foreign)

@@ -5,16 +5,16 @@ extension ImportPlan {
     /// Plans the import of workouts from another program. Workouts imported before are recognised by their source.
     public init(
         _ workouts: [ImportedWorkout], into state: State, today: Day, restoresDeleted: Bool = false,
-        makeRecord: () -> RecordID
+        makeID: () -> RecordID
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        var known: [String: RecordID] = [:]
+        var existing: [String: RecordID] = [:]
         for workout in state.workouts.rows where !workout.source.isEmpty {
             // If two devices imported the same workout, prefer one that is not deleted, then the lower id.
-            if let other = known[workout.source].flatMap({ state.workouts[$0] }) {
+            if let other = existing[workout.source].flatMap({ state.workouts[$0] }) {
                 if (other.isAlive ? 0 : 1, other.id) < (workout.isAlive ? 0 : 1, workout.id) { continue }
             }
-            known[workout.source] = workout.id
+            existing[workout.source] = workout.id
         }
         var exercises: [String: RecordID] = [:]
         for exercise in state.ownExercises { exercises[exercise.name.lowercased()] = exercise.id }
@@ -27,7 +27,7 @@ extension ImportPlan {
             let source = workout.identity.text.cut(
                 to: ImportPlanner.longestSource, bytes: ImportPlanner.longestSource * 4)
             guard sources.insert(source).inserted else { continue }
-            planner.take(workout, source, known[source], &exercises, makeRecord)
+            planner.plan(workout, source, existing[source], &exercises, makeID)
         }
         self = planner.plan
     }
@@ -37,64 +37,64 @@ extension ImportPlanner {
     /// The maximum length of a workout's source, which includes its title in the file, in characters.
     fileprivate static let longestSource = 300
 
-    fileprivate mutating func take(
-        _ imported: ImportedWorkout, _ source: String, _ known: RecordID?, _ exercises: inout [String: RecordID],
-        _ makeRecord: () -> RecordID
+    fileprivate mutating func plan(
+        _ imported: ImportedWorkout, _ source: String, _ existing: RecordID?, _ exercises: inout [String: RecordID],
+        _ makeID: () -> RecordID
     ) {
-        if let here = known.flatMap({ state.workouts[$0] }) {
-            if here.life & 1 == 1 {
-                plan.knownBodyCount += 1
+        if let existing = existing.flatMap({ state.workouts[$0] }) {
+            if existing.life & 1 == 1 {
+                plan.existingWorkoutCount += 1
             } else if restoresDeleted {
-                plan.changes.append(Change(Workout.table, here.id, "life", .integer(here.life + 1)))
-                plan.newBodyCount += 1
+                plan.changes.append(Change(Workout.table, existing.id, "life", .integer(existing.life + 1)))
+                plan.newWorkoutCount += 1
             } else {
-                plan.deletedBodyCount += 1
+                plan.deletedWorkoutCount += 1
             }
             return
         }
-        var workout = Workout(id: makeRecord())
+        var workout = Workout(id: makeID())
         workout.title = imported.title
         workout.note = imported.note
-        let isNight = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
-        workout.day = max(isNight ? imported.day.advanced(by: -1) : imported.day, BodyLimits.firstDay)
+        let isBeforeDayEnd = imported.time.map { $0.hour < state.settings.dayEndsAt } ?? false
+        workout.day = max(isBeforeDayEnd ? imported.day.advanced(by: -1) : imported.day, BodyLimits.firstDay)
         (workout.at, workout.offset) = (imported.at, imported.offset)
-        workout.minutes = within(BodyLimits.minutes, imported.minutes)
+        workout.minutes = ifWithin(BodyLimits.minutes, imported.minutes)
         workout.source = source
         write(workout, workout.id, over: nil)
-        plan.newBodyCount += 1
+        plan.newWorkoutCount += 1
         var last = ""
-        plan.leftOutCount += imported.unreadCount + max(0, imported.sets.count - BodyLimits.sets)
+        plan.omittedCount += imported.unreadCount + max(0, imported.sets.count - BodyLimits.sets)
         for original in imported.sets.prefix(BodyLimits.sets) {
-            var set = ExerciseSet(id: makeRecord())
+            var set = ExerciseSet(id: makeID())
             set.workout = workout.id
-            set.exercise = exercise(of: original, &exercises, makeRecord)
+            set.exercise = exercise(of: original, &exercises, makeID)
             last = Position.last(after: last, for: set.id)
             set.position = last
             set.kind = original.kind
-            set.repetitions = within(BodyLimits.repetitions, original.repetitions)
-            set.load = within(BodyLimits.load, original.load)
-            set.repsInReserve = within(BodyLimits.repsInReserve, original.repsInReserve)
-            set.seconds = within(BodyLimits.seconds, original.seconds)
-            set.metres = within(BodyLimits.metres, original.metres)
+            set.repetitions = ifWithin(BodyLimits.repetitions, original.repetitions)
+            set.load = ifWithin(BodyLimits.load, original.load)
+            set.repsInReserve = ifWithin(BodyLimits.repsInReserve, original.repsInReserve)
+            set.seconds = ifWithin(BodyLimits.seconds, original.seconds)
+            set.metres = ifWithin(BodyLimits.metres, original.metres)
             write(set, set.id, over: nil)
         }
     }
 
     /// The number, or nil if it is outside the limits.
-    private mutating func within<Number: Comparable>(_ limits: ClosedRange<Number>, _ number: Number?) -> Number? {
+    private mutating func ifWithin<Number: Comparable>(_ limits: ClosedRange<Number>, _ number: Number?) -> Number? {
         guard let number, !limits.contains(number) else { return number }
-        plan.leftOutCount += 1
+        plan.omittedCount += 1
         return nil
     }
 
     /// The exercise from the library, or the person's own with that name, created if needed.
     private mutating func exercise(
-        of set: ImportedSet, _ exercises: inout [String: RecordID], _ makeRecord: () -> RecordID
+        of set: ImportedSet, _ exercises: inout [String: RecordID], _ makeID: () -> RecordID
     ) -> RecordID? {
         if let id = set.code.flatMap({ Exercise.id(ofCode: $0) }), Exercise.library[id] != nil { return id }
         let name = PlainText.line(set.exercise).cut(to: BodyLimits.name, bytes: BodyLimits.name * 8)
-        if let known = exercises[name.lowercased()] { return known }
-        var exercise = Exercise(id: makeRecord())
+        if let existing = exercises[name.lowercased()] { return existing }
+        var exercise = Exercise(id: makeID())
         exercise.name = name
         exercise.equipment = set.equipment
         write(exercise, exercise.id, over: nil)

@@ -20,7 +20,13 @@ public struct ImportPlan: Hashable, Sendable {
     /// The number of body records to add, including those whose creation was undone.
     public internal(set) var newBodyCount = 0
     /// The number of body records that already exist.
-    public internal(set) var knownBodyCount = 0
+    public internal(set) var existingBodyCount = 0
+    /// The number of workouts of another program to add, including those whose creation was undone.
+    public internal(set) var newWorkoutCount = 0
+    /// The number of workouts of another program that already exist.
+    public internal(set) var existingWorkoutCount = 0
+    /// The number of workouts of another program that the person deleted, which stay deleted.
+    public internal(set) var deletedWorkoutCount = 0
     /// The names of exercises to create for workouts from another program.
     public internal(set) var newExercises: [String] = []
     /// The number of body records the person deleted, which stay deleted.
@@ -39,7 +45,7 @@ public struct ImportPlan: Hashable, Sendable {
     /// zones.
     public internal(set) var futureCount = 0
     /// The number of workout values and sets left out because they are unreadable or outside `BodyLimits`.
-    public internal(set) var leftOutCount = 0
+    public internal(set) var omittedCount = 0
     /// The changes to make; empty if everything already exists.
     public internal(set) var changes: [Change] = []
 
@@ -48,28 +54,28 @@ public struct ImportPlan: Hashable, Sendable {
     /// The number of habits to add, including those whose creation was undone.
     public var newHabitCount: Int { count(of: .new) }
     /// The number of habits that already exist. Only entries may be added to them.
-    public var knownHabitCount: Int { count(of: .known) }
+    public var existingHabitCount: Int { count(of: .existing) }
     /// The number of habits the person deleted, which stay deleted.
     public var deletedHabitCount: Int { count(of: .deleted) }
     /// The number of habits the person deleted that are restored.
-    public var broughtBackHabitCount: Int { count(of: .restored) }
+    public var restoredHabitCount: Int { count(of: .restored) }
     public var newEntryCount: Int { habits.reduce(0) { $0 + $1.newEntryCount } }
     /// The number of entries that already exist and equal those in the file.
-    public var knownEntryCount: Int { habits.reduce(0) { $0 + $1.knownEntryCount } }
+    public var existingEntryCount: Int { habits.reduce(0) { $0 + $1.existingEntryCount } }
     /// The number of existing entries that differ from the file and are kept.
     public var keptEntryCount: Int { habits.reduce(0) { $0 + $1.keptEntryCount } }
 
     /// The number of tasks to add or restore, including those whose creation was undone.
     public var newTaskCount: Int { count(ofTasks: .new) + count(ofTasks: .restored) }
     /// The number of tasks that already exist and are left alone.
-    public var knownTaskCount: Int { count(ofTasks: .known) }
+    public var existingTaskCount: Int { count(ofTasks: .existing) }
     /// The number of tasks the person deleted, which stay deleted.
     public var deletedTaskCount: Int { count(ofTasks: .deleted) }
 
     /// The number of moods to add or restore, including those whose creation was undone.
     public var newMoodCount: Int { moodStatuses.count { $0 == .new || $0 == .restored } }
     /// The number of moods that already exist and are left alone.
-    public var knownMoodCount: Int { moodStatuses.count { $0 == .known } }
+    public var existingMoodCount: Int { moodStatuses.count { $0 == .existing } }
     /// The number of moods the person deleted, which stay deleted.
     public var deletedMoodCount: Int { moodStatuses.count { $0 == .deleted } }
 
@@ -97,12 +103,12 @@ public struct PlannedHabit: Hashable, Sendable {
 
     public let id: RecordID
     public let titleInFile: String
-    /// The title after the import; for a known or deleted habit, the current one.
+    /// The title after the import; for an existing or deleted habit, the current one.
     public internal(set) var title: String
     public internal(set) var titleChange = TitleChange.none
     public internal(set) var importStatus: ImportStatus
     public internal(set) var newEntryCount = 0
-    public internal(set) var knownEntryCount = 0
+    public internal(set) var existingEntryCount = 0
     public internal(set) var keptEntryCount = 0
 }
 
@@ -111,7 +117,7 @@ public enum ImportStatus: Hashable, Sendable {
     /// Not in the journal, or its creation was undone.
     case new
     /// Already in the journal.
-    case known
+    case existing
     /// In the journal, but deleted by the person.
     case deleted
     /// Deleted by the person, and restored by this import.

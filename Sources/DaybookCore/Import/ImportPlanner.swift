@@ -22,7 +22,7 @@ struct ImportPlanner {
     /// The current status of a habit in the file.
     func importStatus(of id: RecordID, wasUndone: Bool) -> ImportStatus {
         guard let here = state.habits[id], here.life > 0 else { return .new }
-        if here.isAlive { return .known }
+        if here.isAlive { return .existing }
         if wasUndone { return .new }
         return restoresDeleted ? .restored : .deleted
     }
@@ -34,7 +34,7 @@ struct ImportPlanner {
             id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? here?.title ?? habit.title,
             importStatus: importStatus)
         switch importStatus {
-        case .known, .deleted: break
+        case .existing, .deleted: break
         case .new:
             (planned.title, planned.titleChange) = titles.take(habit.title)
             write(fitted(habit, title: planned.title), habit.id, over: here)
@@ -69,7 +69,7 @@ struct ImportPlanner {
         } else if isBlank {
             planned.keptEntryCount += 1
         } else {
-            planned.knownEntryCount += 1
+            planned.existingEntryCount += 1
         }
     }
 
@@ -125,7 +125,7 @@ struct ImportPlanner {
     private mutating func fitted(_ text: String, _ limits: TextLimits) -> String {
         let trimmed = limits.isMultiline ? PlainText.lines(text) : PlainText.line(text)
         let fitted = trimmed.cut(to: limits.characters.upperBound, bytes: limits.bytes)
-        // What follows the first emoji of an icon is no text of the person's.
+        // Cutting an icon to its first emoji loses none of the person's text.
         if fitted.utf8.count < trimmed.utf8.count, limits != .icon { plan.cutTextCount += 1 }
         return fitted
     }

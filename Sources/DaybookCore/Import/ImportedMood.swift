@@ -7,13 +7,13 @@ public struct ImportedMood: Hashable, Sendable {
     public let id: RecordID
     public var mood: Mood
     /// The time of the mood, in that diary's local time.
-    public var moment: Now
+    public var moment: LocalInstant
     public var note = ""
     public var tags: [String] = []
     /// The program's own name for the mood, if more specific.
     public var source = ""
 
-    public init(id: RecordID, _ mood: Mood, at moment: Now) {
+    public init(id: RecordID, _ mood: Mood, at moment: LocalInstant) {
         self.id = id
         self.mood = mood
         self.moment = moment

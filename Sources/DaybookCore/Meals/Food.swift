@@ -24,7 +24,7 @@ public struct Food: TableRow {
 
     public static var editable: [Field] { [.name, .basis, .portion, .energy, .protein, .carbohydrate, .fat, .fibre] }
 
-    /// What its numbers are of.
+    /// The amount its values refer to.
     public enum Basis: String, CaseIterable, ColumnChoice {
         public static let choices = allCases
         /// 100 grams or millilitres.

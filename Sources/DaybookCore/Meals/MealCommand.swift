@@ -30,7 +30,7 @@ extension MealCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
     ///
     /// - Parameter newID: Returns a new random id on each call.
-    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, .addMeal, state, now, newID)
         case .edit(let id, let draft, let seen):
@@ -70,7 +70,7 @@ extension MealCommand {
             let id = typed.id
             guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
             let wanted = try old.edited(like: typed).validated(in: state)
-            // What was eaten of it must still come to something.
+            // Refuse if eaten amounts would lose their nutrition.
             let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
                     return false
@@ -86,9 +86,10 @@ extension MealCommand {
     }
 
     private static func add(
-        _ draft: MealDraft, _ id: RecordID, _ action: MealAction, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ draft: MealDraft, _ id: RecordID, _ action: MealAction, _ state: State, _ now: LocalInstant,
+        _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.meals[id] != nil { return Decision(action, []) }
         guard !draft.items.isEmpty else { throw .mealEmpty }
         guard draft.items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
@@ -105,10 +106,11 @@ extension MealCommand {
     }
 
     private static func eat(
-        _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, _ state: State, _ now: Now,
+        _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, _ state: State,
+        _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, as a meal or as a part of one, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.meals[id] != nil { return Decision(MealAction.addMealItem, []) }
         let day = try moment.kept(in: state, now: now).day
         if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {

@@ -41,7 +41,7 @@ public enum MealItemDraft: Hashable, Sendable {
         case .food(let id, let amount, let unit):
             // Allow editing the amount of a food that was deleted.
             guard let food = state.food(id) ?? (id == old.food ? state.anyFood(id) : nil) else { throw .noSuchFood }
-            try BodyNumber.amount.check(amount)
+            try BodyQuantity.amount.validate(amount)
             guard food.nutrition(of: amount, unit) != nil else { throw .portionUnknown(food.id) }
             (wanted.food, wanted.amount, wanted.unit) = (id, amount, unit)
             (wanted.name, wanted.nutrition) = ("", Nutrition())
@@ -70,7 +70,7 @@ extension Food {
     func validated(in state: State) throws(BodyRefusal) -> Food {
         // These limits are told with their units.
         try nutrition.check()
-        try BodyNumber.amount.check(portion)
+        try BodyQuantity.amount.validate(portion)
         let food: Food
         do throws(FieldError) {
             food = try validated()

@@ -22,7 +22,7 @@ public struct MealStatistics: Hashable, Sendable {
 
 extension State {
     /// Meal statistics for the last `count` weeks or months, ending with the one that contains today.
-    public func mealStatistics(by span: BodySpan, count: Int, today: Day) -> [MealStatistics] {
+    public func mealStatistics(by span: StatisticsInterval, count: Int, today: Day) -> [MealStatistics] {
         var statistics = span.stretches(count, to: today, settings.firstWeekday).map {
             MealStatistics(from: $0.first, to: $0.last)
         }

@@ -62,8 +62,8 @@ public struct Nutrition: Hashable, Sendable {
 
     /// Throws if a value is outside the limits.
     func check() throws(BodyRefusal) {
-        try BodyNumber.energy.check(energy)
-        for part in [protein, carbohydrate, fat, fibre] { try BodyNumber.grams.check(part) }
+        try BodyQuantity.energy.validate(energy)
+        for part in [protein, carbohydrate, fat, fibre] { try BodyQuantity.grams.validate(part) }
     }
 }
 

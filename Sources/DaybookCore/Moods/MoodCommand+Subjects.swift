@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension MoodCommand {
-    static func addSubject(_ typed: Subject, _ state: State, _ now: Now) throws(MoodRefusal) -> Decision {
+    static func addSubject(_ typed: Subject, _ state: State, _ now: LocalInstant) throws(MoodRefusal) -> Decision {
         if state.subjects[typed.id].map({ $0.life > 0 }) ?? false { return Decision(MoodAction.addSubject, []) }
         var subject = try typed.validated(in: state, now)
         subject.life = 1
@@ -11,7 +11,7 @@ extension MoodCommand {
         return Decision(MoodAction.addSubject, subject.changes)
     }
 
-    static func editSubject(_ typed: Subject, _ state: State, _ now: Now) throws(MoodRefusal) -> Decision {
+    static func editSubject(_ typed: Subject, _ state: State, _ now: LocalInstant) throws(MoodRefusal) -> Decision {
         guard let old = state.subject(typed.id) else { throw .noSuchSubject }
         let subject = try old.edited(like: typed).validated(in: state, now)
         return Decision(MoodAction.editSubject, subject.changes(from: old))
@@ -27,7 +27,7 @@ extension MoodCommand {
 }
 
 extension Subject {
-    fileprivate func validated(in state: State, _ now: Now) throws(MoodRefusal) -> Subject {
+    fileprivate func validated(in state: State, _ now: LocalInstant) throws(MoodRefusal) -> Subject {
         let subject: Subject
         do throws(FieldError) { subject = try validated() } catch { throw .field(error) }
         if state.livingSubjects.contains(where: { $0.id != id && PlainText.isSame($0.name, subject.name) }) {
@@ -43,7 +43,7 @@ extension MoodDraft {
     /// Validates the draft and trims its texts. Throws on the first error.
     ///
     /// - Parameter old: The current time of the entry, which is accepted even if another device's clock was ahead.
-    func checked(isOfPet: Bool, _ now: Now, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
+    func checked(isOfPet: Bool, _ now: LocalInstant, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
         var validated = self
         guard mood.isOfPet == isOfPet else { throw .moodOfAnother(mood) }
         do throws(FieldError) {

@@ -23,7 +23,7 @@ public enum MoodCommand: Hashable, Sendable {
 
 extension MoodCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
-    public func decide(in state: State, now: Now) throws(MoodRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant) throws(MoodRefusal) -> Decision {
         switch self {
         case .log(let draft, let subject, let id): return try Self.log(draft, subject, id, state, now)
         case .edit(let id, let draft, let seen): return try Self.edit(id, draft, seen, state, now)
@@ -48,7 +48,7 @@ extension MoodCommand {
     }
 
     private static func log(
-        _ draft: MoodDraft, _ subject: RecordID?, _ id: RecordID, _ state: State, _ now: Now
+        _ draft: MoodDraft, _ subject: RecordID?, _ id: RecordID, _ state: State, _ now: LocalInstant
     ) throws(MoodRefusal) -> Decision {
         // The form carries the id, so a form sent twice writes one, and one that was deleted since stays so.
         if state.moodEntries[id].map({ $0.life > 0 }) ?? false { return Decision(MoodAction.logMood, []) }
@@ -58,7 +58,7 @@ extension MoodCommand {
         var entry = MoodEntry(id: id)
         (entry.life, entry.subject, entry.mood, entry.note) = (1, subject, validated.mood, validated.note)
         (entry.at, entry.offset) = (moment.milliseconds, Int64(moment.offsetMinutes))
-        entry.day = max(moment.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
+        entry.day = max(moment.day(endingAtHour: state.settings.dayEndsAt), MoodLimits.firstDay)
         var changes = entry.changes
         for feeling in validated.feelings { add(feeling, to: id, state, &changes) }
         for tag in validated.tags { add(tag, to: id, state, &changes) }
@@ -66,7 +66,7 @@ extension MoodCommand {
     }
 
     private static func edit(
-        _ id: RecordID, _ draft: MoodDraft, _ seen: MoodDraft?, _ state: State, _ now: Now
+        _ id: RecordID, _ draft: MoodDraft, _ seen: MoodDraft?, _ state: State, _ now: LocalInstant
     ) throws(MoodRefusal) -> Decision {
         guard let old = state.mood(id) else { throw .noSuchEntry }
         let status = MoodDraft(old, in: state)
@@ -79,7 +79,7 @@ extension MoodCommand {
             // Assume the entry's original offset from UTC.
             let changed = moment.now(offsetOf: old.moment)
             entry.at = changed.milliseconds
-            entry.day = max(changed.day(endingAt: state.settings.dayEndsAt), MoodLimits.firstDay)
+            entry.day = max(changed.day(endingAtHour: state.settings.dayEndsAt), MoodLimits.firstDay)
         }
         var changes = entry.changes(from: old)
         for feeling in validated.feelings where !before.feelings.contains(feeling) {
@@ -116,8 +116,8 @@ extension MoodCommand {
 
 extension DateTime {
     /// The point in time at this local date and time, with another moment's offset from UTC.
-    fileprivate func now(offsetOf other: Now) -> Now {
+    fileprivate func now(offsetOf other: LocalInstant) -> LocalInstant {
         let minutes = Int64(day.number) * 1440 + Int64(second / 60) - Int64(other.offsetMinutes)
-        return Now(milliseconds: minutes * 60_000, offsetMinutes: other.offsetMinutes)
+        return LocalInstant(milliseconds: minutes * 60_000, offsetMinutes: other.offsetMinutes)
     }
 }

@@ -28,7 +28,7 @@ public struct MoodEntry: TableRow {
     public var isAlive: Bool { life & 1 == 1 && mood != nil && day != nil }
 
     /// The moment with its local offset from UTC.
-    public var moment: Now { Now(milliseconds: at, offsetMinutes: Int(offset)) }
+    public var moment: LocalInstant { LocalInstant(milliseconds: at, offsetMinutes: Int(offset)) }
 
     private static let kind: UInt8 = 20
 

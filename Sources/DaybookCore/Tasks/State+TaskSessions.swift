@@ -21,7 +21,7 @@ extension State {
     ///
     /// Measured sessions from two devices can overlap; overlapping time counts once. Minutes entered by hand are added
     /// in full.
-    public func minutesSpent(on id: RecordID, now: Now) -> Int64 {
+    public func minutesSpent(on id: RecordID, now: LocalInstant) -> Int64 {
         var (typed, measured) = (Int64(0), Int64(0))
         var covered = TaskSession.moments.lowerBound
         for session in sessions(of: id) {
@@ -40,7 +40,7 @@ extension State {
     }
 }
 
-extension Now {
+extension LocalInstant {
     /// The moment as stored in sessions, clamped to `TaskSession.moments`.
     var sessionMoment: Int64 {
         min(max(milliseconds, TaskSession.moments.lowerBound), TaskSession.moments.upperBound)

@@ -4,7 +4,7 @@ import Journal
 /// Splits a repeating task at an occurrence. Earlier occurrences keep the old series; later ones get a new series.
 extension TaskCommand {
     static func continued(
-        _ series: TaskItem, from key: Day, as draft: TaskDraft, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ series: TaskItem, from key: Day, as draft: TaskDraft, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
         guard let repeated = TaskSeries(series, in: state), !repeated.isFirst(key),
             let id = TaskItem.continuation(of: series.id, from: key)
@@ -47,7 +47,7 @@ extension TaskCommand {
         return TaskSeries(series, in: state)?.continues(from: key) != true
     }
 
-    private static func end(of series: TaskItem, before key: Day, _ state: State, _ now: Now) -> [Change] {
+    private static func end(of series: TaskItem, before key: Day, _ state: State, _ now: LocalInstant) -> [Change] {
         guard case .calendar(var rule) = series.repetition else {
             // Skip rather than complete the old task: no extra occurrence was done.
             return statusChanges(series, .skipped, state, now)

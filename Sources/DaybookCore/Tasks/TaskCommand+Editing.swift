@@ -3,7 +3,7 @@ import Journal
 
 extension TaskCommand {
     static func add(
-        _ draft: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ draft: TaskDraft, _ id: RecordID, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         // The form carries the id, so a form sent twice adds one.
         if state.task(id) != nil { return Decision(TaskAction.addTask, []) }
@@ -13,7 +13,8 @@ extension TaskCommand {
     }
 
     static func log(
-        _ draft: TaskDraft, _ id: RecordID, _ minutes: Int?, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ draft: TaskDraft, _ id: RecordID, _ minutes: Int?, _ state: State, _ now: LocalInstant,
+        _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         if state.task(id) != nil { return Decision(TaskAction.logTask, []) }
         guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
@@ -33,7 +34,7 @@ extension TaskCommand {
 
     /// The changes that create a task from a validated draft.
     private static func new(
-        _ validated: TaskDraft, _ id: RecordID, _ state: State, _ now: Now, _ newID: () -> RecordID,
+        _ validated: TaskDraft, _ id: RecordID, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID,
         _ adjust: (inout TaskItem) -> Void = { _ in }
     ) throws(TaskRefusal) -> [Change] {
         var task = TaskItem(id: id)
@@ -52,7 +53,7 @@ extension TaskCommand {
     }
 
     static func edit(
-        _ id: RecordID, _ draft: TaskDraft, of scope: EditScope, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ id: RecordID, _ draft: TaskDraft, of scope: EditScope, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         if scope == .thisAndLater, wasContinued(at: id, state) { return Decision(TaskAction.editTask, []) }
         let task = try known(id, state)

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 extension TaskCommand {
-    static func delete(_ ids: [RecordID], _ state: State, _ now: Now) throws(TaskRefusal) -> Decision {
+    static func delete(_ ids: [RecordID], _ state: State, _ now: LocalInstant) throws(TaskRefusal) -> Decision {
         guard ids.count <= TaskLimits.bulk else { throw .tooManyAtOnce(limit: TaskLimits.bulk) }
         var changes: [Change] = []
         var seen: Set<RecordID> = []
@@ -41,7 +41,7 @@ extension TaskCommand {
     }
 
     static func changeAll(
-        _ ids: [RecordID], _ change: TaskChange, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ ids: [RecordID], _ change: TaskChange, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         guard ids.count <= TaskLimits.bulk else { throw .tooManyAtOnce(limit: TaskLimits.bulk) }
         var changes: [Change] = []
@@ -68,7 +68,7 @@ extension TaskCommand {
     }
 
     /// The open subtasks of tasks to be completed, except those in `ids`.
-    private static func openParts(of ids: [RecordID], _ state: State, _ now: Now) -> [RecordID] {
+    private static func openParts(of ids: [RecordID], _ state: State, _ now: LocalInstant) -> [RecordID] {
         var seen = Set(ids)
         var open: [RecordID] = []
         var covered: Set<RecordID> = []
@@ -83,7 +83,7 @@ extension TaskCommand {
     }
 
     private static func changes(
-        of task: TaskItem, _ change: TaskChange, category: RecordID?, _ state: State, _ now: Now
+        of task: TaskItem, _ change: TaskChange, category: RecordID?, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> [Change] {
         let root = TaskItem.root(of: task.id)
         guard let parent = state.task(root) else { throw .noSuchTask }

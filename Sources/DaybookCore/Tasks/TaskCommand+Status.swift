@@ -3,7 +3,7 @@ import Journal
 
 extension TaskCommand {
     static func complete(
-        _ id: RecordID, _ parts: SubtaskHandling, _ state: State, _ now: Now
+        _ id: RecordID, _ parts: SubtaskHandling, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         if task.status == .completed, parts != .complete {
@@ -19,7 +19,7 @@ extension TaskCommand {
     }
 
     /// Whether a subtask is still open. A repeating one may have no occurrences left.
-    static func isOpen(_ task: TaskItem, _ state: State, _ now: Now) -> Bool {
+    static func isOpen(_ task: TaskItem, _ state: State, _ now: LocalInstant) -> Bool {
         guard task.status.isOpen, !task.isOccurrence, let series = TaskSeries(task, in: state) else {
             return task.status.isOpen
         }
@@ -27,12 +27,12 @@ extension TaskCommand {
     }
 
     /// The changes that reopen a closed task; empty if it is open.
-    static func reopening(_ task: TaskItem, _ state: State, _ now: Now) -> [Change] {
+    static func reopening(_ task: TaskItem, _ state: State, _ now: LocalInstant) -> [Change] {
         task.status.isOpen ? [] : statusChanges(task, .pending, state, now)
     }
 
     /// The changes that set a task's status; empty if it has that status.
-    static func statusChanges(_ task: TaskItem, _ status: TaskStatus, _ state: State, _ now: Now) -> [Change] {
+    static func statusChanges(_ task: TaskItem, _ status: TaskStatus, _ state: State, _ now: LocalInstant) -> [Change] {
         guard task.status != status else { return [] }
         var wanted = task
         wanted.status = status
@@ -46,7 +46,7 @@ extension TaskCommand {
     }
 
     static func start(
-        _ id: RecordID, _ session: RecordID, _ state: State, _ now: Now
+        _ id: RecordID, _ session: RecordID, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         // The form carries the session's id, so a form sent twice begins one.
@@ -67,7 +67,7 @@ extension TaskCommand {
     }
 
     static func spend(
-        _ id: RecordID, _ minutes: Int, _ session: RecordID, _ state: State, _ now: Now
+        _ id: RecordID, _ minutes: Int, _ session: RecordID, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
         let task = try known(id, state)
         guard TaskLimits.minutes.contains(minutes) else {
@@ -79,7 +79,7 @@ extension TaskCommand {
 
     /// A session for minutes entered by hand, ending now.
     static func typed(
-        _ minutes: Int, under session: RecordID, of task: RecordID, _ state: State, _ now: Now
+        _ minutes: Int, under session: RecordID, of task: RecordID, _ state: State, _ now: LocalInstant
     ) -> [Change] {
         let end = now.sessionMoment
         let start = max(end - Int64(minutes) * 60_000, TaskSession.moments.lowerBound)
@@ -88,7 +88,7 @@ extension TaskCommand {
 
     private static func sessionChanges(
         _ session: RecordID, of task: RecordID, from start: Int64, to end: Int64?, minutes: Int64? = nil,
-        _ state: State, _ now: Now
+        _ state: State, _ now: LocalInstant
     ) -> [Change] {
         var row = TaskSession(id: session)
         row.life = 1
@@ -100,11 +100,11 @@ extension TaskCommand {
         return row.changes
     }
 
-    static func endOfSessions(of task: RecordID, _ state: State, _ now: Now) -> [Change] {
+    static func endOfSessions(of task: RecordID, _ state: State, _ now: LocalInstant) -> [Change] {
         state.unendedSessions.filter { $0.task == task }.map { end(of: $0, now) }
     }
 
-    static func end(of session: TaskSession, _ now: Now) -> Change {
+    static func end(of session: TaskSession, _ now: LocalInstant) -> Change {
         Change(TaskSession.table, session.id, "end", .integer(max(now.sessionMoment, session.start ?? 0)))
     }
 }

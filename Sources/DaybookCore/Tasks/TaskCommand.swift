@@ -67,7 +67,7 @@ extension TaskCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
     ///
     /// - Parameter newID: Returns a new random id on each call.
-    public func decide(in state: State, now: Now, newID: () -> RecordID) throws(TaskRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(TaskRefusal) -> Decision {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
         case .log(let draft, let id, let minutes): return try Self.log(draft, id, minutes, state, now, newID)

@@ -53,7 +53,7 @@ public struct TaskItem: TableRow {
 
     /// Whether it is open and past due: due on an earlier day or, with a due time, before the current calendar time,
     /// even if the person's day lasts past midnight.
-    public func isOverdue(today: Day, now: Now) -> Bool {
+    public func isOverdue(today: Day, now: LocalInstant) -> Bool {
         guard status.isOpen, let dueDay else { return false }
         guard let dueTime else { return dueDay < today }
         return (dueDay, dueTime) < (now.calendarDay, now.time)

@@ -23,7 +23,7 @@ public struct TaskUrgency: Hashable, Sendable {
     public var total: Double { summands.reduce(0) { $0 + $1.value } }
 
     /// Calculates the urgency of a task at a point in time.
-    public init(of task: TaskItem, in state: State, now: Now) {
+    public init(of task: TaskItem, in state: State, now: LocalInstant) {
         var summands: [Summand] = []
         let waits = TaskWaits(state, around: TaskItem.root(of: task.id))
         Self.sum(of: task, in: state, waits, today: state.today(now), now: now) { term, value in
@@ -33,14 +33,17 @@ public struct TaskUrgency: Hashable, Sendable {
     }
 
     /// Only the total, for long lists.
-    public static func total(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: Now) -> Double {
+    public static func total(of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: LocalInstant)
+        -> Double
+    {
         var total = 0.0
         sum(of: task, in: state, waits, today: today, now: now) { _, value in total += value }
         return total
     }
 
     private static func sum(
-        of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: Now, _ take: (Term, Double) -> Void
+        of task: TaskItem, in state: State, _ waits: TaskWaits, today: Day, now: LocalInstant,
+        _ take: (Term, Double) -> Void
     ) {
         let tags = state.countTags(of: task.id)
         func add(_ term: Term, _ coefficient: Double, _ factor: Double) {
@@ -60,7 +63,7 @@ public struct TaskUrgency: Hashable, Sendable {
     }
 
     /// 1 from seven days overdue, 0.2 up to fourteen days before the due day, linear in between; 0 without a due day.
-    static func dueFactor(_ task: TaskItem, today: Day, now: Now) -> Double {
+    static func dueFactor(_ task: TaskItem, today: Day, now: LocalInstant) -> Double {
         guard let dueDay = task.dueDay else { return 0 }
         var overdue = Double(today.days(since: dueDay))
         if let dueTime = task.dueTime {

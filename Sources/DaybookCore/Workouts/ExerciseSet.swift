@@ -42,7 +42,7 @@ public struct ExerciseSet: SetFigures {
     /// - Parameter old: The set as it is; nil for a new one.
     func validated(in state: State, over old: ExerciseSet?) throws(BodyRefusal) -> ExerciseSet {
         try checkFigures(in: state, over: old)
-        try BodyNumber.repsInReserve.check(repsInReserve)
+        try BodyQuantity.repsInReserve.validate(repsInReserve)
         guard repetitions != nil || load != nil || seconds != nil || metres != nil else {
             throw .field(FieldError("repetitions", .numberMissing))
         }

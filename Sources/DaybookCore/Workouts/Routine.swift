@@ -72,9 +72,9 @@ public struct RoutineExercise: SetFigures {
 
     /// The exercise of a routine after a check of its numbers.
     public func validated(in state: State) throws(BodyRefusal) -> RoutineExercise {
-        try BodyNumber.routineSets.check(sets)
+        try BodyQuantity.routineSets.validate(sets)
         try checkFigures(in: state, over: state.routineExercises[id])
-        try BodyNumber.rest.check(rest)
+        try BodyQuantity.rest.validate(rest)
         return self
     }
 }

@@ -25,9 +25,9 @@ extension SetFigures {
             throw .noSuchExercise
         }
         // These limits are told with their units.
-        try BodyNumber.repetitions.check(repetitions)
-        try BodyNumber.load.check(load)
-        try BodyNumber.seconds.check(seconds)
-        try BodyNumber.metres.check(metres)
+        try BodyQuantity.repetitions.validate(repetitions)
+        try BodyQuantity.load.validate(load)
+        try BodyQuantity.seconds.validate(seconds)
+        try BodyQuantity.metres.validate(metres)
     }
 }

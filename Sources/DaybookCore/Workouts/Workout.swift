@@ -42,7 +42,7 @@ public struct Workout: TableRow {
 
     /// Minutes since the start, at least one. Nil if only the day is known, or if the workout was left running by
     /// mistake.
-    public func minutesRun(until now: Now) -> Int64? {
+    public func minutesRun(until now: LocalInstant) -> Int64? {
         guard let at else { return nil }
         let minutes = (now.milliseconds - at + 30_000) / 60_000
         return minutes > Self.forgottenAfter ? nil : max(minutes, BodyLimits.minutes.lowerBound)
@@ -51,9 +51,9 @@ public struct Workout: TableRow {
     /// The workout at a moment, with its texts trimmed.
     func validated(at moment: StoredMoment) throws(BodyRefusal) -> Workout {
         // These limits are told with their units.
-        try BodyNumber.minutes.check(minutes)
-        try BodyNumber.exercises.check(exercises)
-        try BodyNumber.energy.check(energy)
+        try BodyQuantity.minutes.validate(minutes)
+        try BodyQuantity.exercises.validate(exercises)
+        try BodyQuantity.energy.validate(energy)
         var workout: Workout
         do throws(FieldError) { workout = try validated() } catch { throw .field(error) }
         (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)

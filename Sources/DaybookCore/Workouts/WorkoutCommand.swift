@@ -28,7 +28,7 @@ public enum WorkoutCommand: Hashable, Sendable {
 
 extension WorkoutCommand {
     /// Returns the changes to make. Throws if the command is not allowed.
-    public func decide(in state: State, now: Now) throws(BodyRefusal) -> Decision {
+    public func decide(in state: State, now: LocalInstant) throws(BodyRefusal) -> Decision {
         switch self {
         case .add(let workout, let moment, let sets): return try Self.add(workout, moment, sets, state, now)
         case .edit(let typed, let moment):
@@ -82,7 +82,7 @@ extension WorkoutCommand {
     }
 
     private static func add(
-        _ typed: Workout, _ moment: BodyMoment, _ sets: [ExerciseSet], _ state: State, _ now: Now
+        _ typed: Workout, _ moment: BodyMoment, _ sets: [ExerciseSet], _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         // What was written under this id, deleted since or not, was written once.
         if state.workouts[typed.id] != nil { return Decision(WorkoutAction.addWorkout, []) }
@@ -102,9 +102,9 @@ extension WorkoutCommand {
     }
 
     private static func start(
-        _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: Now
+        _ routine: RecordID?, _ id: RecordID, _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
-        // What was written under this id, deleted since or not, was written once.
+        // A form submitted twice changes nothing, even after its record was deleted.
         if state.workouts[id] != nil { return Decision(WorkoutAction.startWorkout, []) }
         var workout = Workout(id: id)
         workout.life = 1
@@ -119,11 +119,11 @@ extension WorkoutCommand {
     }
 
     private static func finish(
-        _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: Now
+        _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         let old = try known(id, state)
         guard old.isRunning else { return Decision(WorkoutAction.finishWorkout, []) }
-        try BodyNumber.minutes.check(minutes)
+        try BodyQuantity.minutes.validate(minutes)
         var wanted = old
         wanted.isRunning = false
         wanted.minutes = minutes ?? old.minutesRun(until: now)

@@ -1,7 +1,7 @@
 import CivilTime
 
 /// A calendar period to sum figures over.
-public enum BodySpan: String, CaseIterable, Sendable {
+public enum StatisticsInterval: String, CaseIterable, Sendable {
     case week, month
 
     /// The first day of the period that contains a day.
@@ -44,7 +44,7 @@ extension WorkoutTotals {
 
 extension State {
     /// Workout totals for the last `count` weeks or months, ending with the one that contains today.
-    public func workoutTotals(by span: BodySpan, count: Int, today: Day) -> [WorkoutTotals] {
+    public func workoutTotals(by span: StatisticsInterval, count: Int, today: Day) -> [WorkoutTotals] {
         var totals = span.stretches(count, to: today, settings.firstWeekday).map {
             WorkoutTotals(from: $0.first, to: $0.last)
         }

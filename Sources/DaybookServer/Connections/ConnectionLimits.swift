@@ -6,21 +6,21 @@ import NIOCore
 /// the rate of a 64 kbit/s line, unless it pauses for half a minute.
 struct ConnectionLimits: Sendable {
     /// The maximum number of connections. A further one replaces another.
-    var mostConnections = 256
+    var maximumConnections = 256
     /// From connecting to the end of the first request's head.
-    var firstHead: Int64 = 15_000
+    var firstRequestTimeout: Int64 = 15_000
     /// From the end of a response to the end of the next request's head.
-    var idle: Int64 = 75_000
+    var idleTimeout: Int64 = 75_000
     /// For a whole body.
-    var body: Int64 = 10_000
+    var bodyTimeout: Int64 = 10_000
     /// The number of bytes that extend that by one second for a signed-in browser.
     var bytesPerSecond: Int64 = 4096
     /// The longest pause of a signed-in browser while sending a body.
-    var pause: Int64 = 30_000
+    var readPauseTimeout: Int64 = 30_000
     /// For the rest of a body whose request was answered without reading all of it.
-    var rest: Int64 = 5_000
+    var drainTimeout: Int64 = 5_000
     /// For a client that stops receiving a response.
-    var stall: Int64 = 120_000
+    var writeTimeout: Int64 = 120_000
 
     /// The maximum size of the request line and of each header field.
     static let headerField = 32 << 10

@@ -3,22 +3,22 @@ import Synchronization
 
 /// A client connection.
 final class Connection: Sendable {
-    private let pace: Mutex<ConnectionPace>
+    private let progress: Mutex<ConnectionProgress>
     /// Closes the connection immediately.
     private let close: @Sendable () -> Void
 
-    init(_ pace: ConnectionPace, close: @escaping @Sendable () -> Void) {
-        self.pace = Mutex(pace)
+    init(_ progress: ConnectionProgress, close: @escaping @Sendable () -> Void) {
+        self.progress = Mutex(progress)
         self.close = close
     }
 
     /// The current state.
-    var state: ConnectionPace { pace.withLock { $0 } }
+    var state: ConnectionProgress { progress.withLock { $0 } }
 
     /// Records an event.
-    func note(_ happen: (inout ConnectionPace) -> Void) { pace.withLock { happen(&$0) } }
+    func record(_ event: (inout ConnectionProgress) -> Void) { progress.withLock { event(&$0) } }
 
-    fileprivate func giveWay() { close() }
+    fileprivate func closeForAnother() { close() }
 }
 
 /// The open connections, up to a maximum.
@@ -34,17 +34,17 @@ final class Connections: Sendable {
 
     /// Adds a connection, closing another if there are too many.
     func add(_ connection: Connection, of channel: any Channel) {
-        let tooMany = open.withLock { open -> Connection? in
+        let replaced = open.withLock { open -> Connection? in
             var victim: (key: ObjectIdentifier, value: Connection)?
-            if open.count >= limits.mostConnections {
-                victim = open.min { $0.value.state.givesWay(before: $1.value.state) }
+            if open.count >= limits.maximumConnections {
+                victim = open.min { $0.value.state.shouldClose(before: $1.value.state) }
             }
             // Stop counting it, so that the next new connection closes another one.
             if let victim { open[victim.key] = nil }
             open[ObjectIdentifier(channel)] = connection
             return victim?.value
         }
-        tooMany?.giveWay()
+        replaced?.closeForAnother()
     }
 
     func remove(_ channel: any Channel, _ connection: Connection) {

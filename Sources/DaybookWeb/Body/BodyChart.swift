@@ -43,7 +43,7 @@ struct BodyChart: Sendable {
     }
 
     func view(_ words: Words) -> HTML {
-        if measured.isEmpty { return "<p class=\"quiet\">\(words.nothingInThisTime)</p>" }
+        if measured.isEmpty { return "<p class=\"quiet\">\(words.noDataInPeriod)</p>" }
         let values = drawn
         let samples = sampled(words)
         let numbers = (values + samples).compactMap { $0 }.map { words.shown($0, measure, units) }
@@ -62,7 +62,8 @@ struct BodyChart: Sendable {
             range: ChartRange(lowest: lowest, highest: highest),
             scale: LineChart.Scale(
                 lowest: label(lowest), middle: label((lowest + highest) / 2), highest: label(highest)),
-            marks: marks(words), sentence: sentence(values, words), nothing: words.nothingInThisTime, tint: "tint-iris",
+            marks: marks(words), accessibilityLabel: sentence(values, words), emptyText: words.noDataInPeriod,
+            tint: "tint-iris",
             height: 180)
         return "\(chart.svg)\(table(words))"
     }
@@ -108,7 +109,7 @@ struct BodyChart: Sendable {
 
     private func sentence(_ values: [Double?], _ words: Words) -> String {
         let known = values.compactMap { $0 }
-        guard let first = known.first, let last = known.last else { return words.nothingInThisTime }
+        guard let first = known.first, let last = known.last else { return words.noDataInPeriod }
         return words.wentFrom(
             measure == .weight ? words.weightTrend : words.name(measure), words.measured(first, measure, units),
             words.measured(last, measure, units))

@@ -56,9 +56,9 @@ enum BodyFields {
     ///
     /// - Parameter units: the units in which limits are shown.
     static func check(
-        _ number: Double?, _ kind: BodyNumber, _ field: String, _ words: Words, _ units: UnitSystem = .metric
+        _ number: Double?, _ kind: BodyQuantity, _ field: String, _ words: Words, _ units: UnitSystem = .metric
     ) throws(FormRefusal) {
-        do throws(BodyRefusal) { try kind.check(number) } catch {
+        do throws(BodyRefusal) { try kind.validate(number) } catch {
             throw FormRefusal(field, words.reason(error, units))
         }
     }

@@ -7,7 +7,7 @@ public enum BodyPageRoute: Route {
     /// A measure over a range. The weight is at `/body` itself.
     case measure(BodyMeasure, BodyRange = .quarter)
     /// Weight statistics by week or month.
-    case statistics(BodySpan)
+    case statistics(StatisticsInterval)
     /// A measurement and its form.
     case measurement(RecordID)
     case profile
@@ -61,7 +61,7 @@ extension BodyPageRoute {
         }
         switch Array(parts.dropFirst()) {
         case ["profile"]: return .profile
-        case ["statistics"]: return .statistics(query["by"].flatMap { BodySpan(rawValue: $0) } ?? .week)
+        case ["statistics"]: return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         default:
             guard parts.count == 3, parts[1] == "measurement" else { return nil }
             return RecordID(hex: parts[2]).map { .measurement($0) }

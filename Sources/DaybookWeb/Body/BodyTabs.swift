@@ -48,12 +48,12 @@ struct BodyRangeSwitch: Sendable {
 }
 
 /// A switch between week and month.
-struct SpanSwitch: Sendable {
-    let current: BodySpan
+struct IntervalPicker: Sendable {
+    let current: StatisticsInterval
 
     /// - Parameter url: the URL of each choice.
-    func view(_ words: Words, _ url: (BodySpan) -> String) -> HTML {
-        let links = BodySpan.allCases.map { span in
+    func view(_ words: Words, _ url: (StatisticsInterval) -> String) -> HTML {
+        let links = StatisticsInterval.allCases.map { span in
             """
             <a href="\(url(span))"\(attribute: "aria-current", span == current ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>
             """ as HTML

@@ -57,7 +57,7 @@ struct MeasurePage: PageView {
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <section class="card weight-card">\(now)\
             \(fields.view(words, id: newID, button: words.save))</section>
-            \(latest == nil ? "<p class=\"quiet after\">\(words.nothingMeasuredYet)</p>" : told)
+            \(latest == nil ? "<p class=\"quiet after\">\(words.noMeasurementsYet)</p>" : told)
             \(list.view(words))
             """
     }

@@ -9,7 +9,7 @@ enum ProfileForm {
         var fields = FormFields(profile, words)
         fields["height"] = profile.height.map { words.typed(height: $0, units) } ?? ""
         fields["rate"] = profile.rate.map { words.typed($0, .weight, units) } ?? ""
-        fields["aimWeight"] = profile.aimWeight.map { words.typed($0, .weight, units) } ?? ""
+        fields["aimWeight"] = profile.goalWeight.map { words.typed($0, .weight, units) } ?? ""
         return fields
     }
 
@@ -26,7 +26,8 @@ extension Profile {
         let isImperial = units == .imperial
         let current = ProfileForm.fields(of: self, in: units, words)
         var form = posted.merged(over: current)
-        func number(_ field: String, _ kind: BodyNumber, _ parse: (String) -> Double?) throws(FormRefusal) -> Double? {
+        func number(_ field: String, _ kind: BodyQuantity, _ parse: (String) -> Double?) throws(FormRefusal) -> Double?
+        {
             let typed = PlainText.line(form[field] ?? "")
             if typed.isEmpty { return nil }
             guard let number = parse(typed) else { throw FormRefusal(field, words.notANumber) }
@@ -40,7 +41,7 @@ extension Profile {
             rate = try number("rate", .rate) { words.parseWeight($0, imperial: isImperial) }
         }
         if form["aimWeight"] != current["aimWeight"] {
-            aimWeight = try number("aimWeight", .measured(.weight)) { words.parseWeight($0, imperial: isImperial) }
+            goalWeight = try number("aimWeight", .measured(.weight)) { words.parseWeight($0, imperial: isImperial) }
         }
         for field in ["height", "rate", "aimWeight"] { form[field] = current[field] }
         do throws(FieldError) {

@@ -17,7 +17,7 @@ struct ProfilePage: PageView {
     let target: EnergyTarget?
     let measured: AdaptiveEnergy?
     let age: Int?
-    let isAimTooLow: Bool
+    let isWeightGoalTooLow: Bool
     let today: Day
     let title: String
 
@@ -33,11 +33,11 @@ struct ProfilePage: PageView {
         self.today = today
         let trend = state.weightTrend
         weight = trend.latest(on: today)?.trend
-        basal = state.basalRate(trend, on: today)
+        basal = state.basalMetabolicRate(trend, on: today)
         target = state.energyTarget(trend, on: today)
         measured = state.adaptiveEnergy(trend, on: today)
         age = profile.age(on: today)
-        isAimTooLow = state.isAimTooLow(trend, on: today)
+        isWeightGoalTooLow = state.isWeightGoalTooLow(trend, on: today)
         title = context.words.profileAndTarget
     }
 
@@ -62,8 +62,8 @@ struct ProfilePage: PageView {
         }
         if let basal, let weight, let height = profile.height, let age {
             row(
-                words.basalRate,
-                words.basalRateHow(
+                words.basalMetabolicRate,
+                words.basalMetabolicRateHow(
                     words.measured(weight, .weight, profile.units), height: heightText(height, words),
                     age: words.years(age)),
                 words.energy(basal))
@@ -76,12 +76,12 @@ struct ProfilePage: PageView {
                 "\(words.name(activity)) × \(words.number(activity.factor, maximumFractionDigits: 3))",
                 words.energy(target.spent))
         }
-        if target.shift != 0, let aim = profile.aim {
+        if target.shift != 0, let goal = profile.goal {
             let kilograms = profile.rate ?? EnergyTarget.defaultRate
             let rate = words.limit(kilograms, of: .rate, profile.units)
             let sign = target.shift > 0 ? "+" : ""
             row(
-                words.name(aim), words.aimHow(rate, imperial: profile.units == .imperial),
+                words.name(goal), words.weightGoalHow(rate, imperial: profile.units == .imperial),
                 sign + words.energy(target.shift))
         }
         return """
@@ -131,9 +131,9 @@ struct ProfilePage: PageView {
             \(controls.segments("sex", words.sex, [unsaid] + Sex.allCases.map { (value: $0.rawValue, label: words.name($0)) }, hint: words.sexHint))
             \(controls.select("activity", words.activity, [unsaid] + Activity.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
             </section>
-            <section class="card form"><h2>\(words.weightAim)</h2>\(if: isAimTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.aimTooLow)</p></div>")
-            \(controls.select("aim", words.whatForWeight, [unsaid] + WeightAim.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
-            <div class="pair">\(controls.line("aimWeight", "\(words.aimWeight), \(kilos)", mode: "decimal"))
+            <section class="card form"><h2>\(words.weightGoal)</h2>\(if: isWeightGoalTooLow, "<div class=\"notice warn\">\(Icon.warning.svg)<p>\(words.weightGoalTooLow)</p></div>")
+            \(controls.select("aim", words.whatForWeight, [unsaid] + WeightGoal.allCases.map { (value: $0.rawValue, label: words.name($0)) }))
+            <div class="pair">\(controls.line("aimWeight", "\(words.goalWeight), \(kilos)", mode: "decimal"))
             \(controls.line("rate", "\(words.weightRate), \(kilos)", mode: "decimal", hint: words.rateHint(words.limit(EnergyTarget.defaultRate, of: .rate, units))))</div>
             </section>
             <section class="card form">\(controls.segments("units", words.unitSystem, UnitSystem.allCases.map { (value: $0.rawValue, label: words.name($0)) }))</section>

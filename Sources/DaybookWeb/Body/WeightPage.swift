@@ -12,7 +12,7 @@ struct WeightPage: PageView {
     let range: BodyRange
     let trend: WeightTrend.Point?
     let slope: WeightSlope?
-    let weekMean: Double?
+    let sevenDayMean: Double?
     let bodyMassIndex: Double?
     let target: EnergyTarget?
     let profile: Profile
@@ -47,7 +47,7 @@ struct WeightPage: PageView {
         let trend = WeightTrend(figures.map { ($0.day, $0.value) })
         self.trend = trend.latest(on: today)
         slope = trend.slope(to: today)
-        weekMean = trend.weekMean(on: today)
+        sevenDayMean = trend.sevenDayMean(on: today)
         bodyMassIndex = state.bodyMassIndex(trend, on: today)
         target = state.energyTarget(trend, on: today)
         forecast = state.weightForecast(trend, on: today)
@@ -87,8 +87,8 @@ struct WeightPage: PageView {
         guard let trend else { return .empty }
         var facts: [String] = []
         if let slope { facts.append(words.weightChange(slope.perWeek, imperial: profile.units == .imperial)) }
-        if let weight = profile.aimWeight {
-            facts.append("\(words.weightAim): \(words.measured(weight, .weight, profile.units))")
+        if let weight = profile.goalWeight {
+            facts.append("\(words.weightGoal): \(words.measured(weight, .weight, profile.units))")
         }
         if let forecast { facts.append(words.sentence(of: forecast, today: today)) }
         return """
@@ -118,7 +118,7 @@ struct WeightPage: PageView {
         if let trend {
             stats.append(stat(words.capitalized(words.near(trend.day, to: today)), weight(trend.weight), unit))
         }
-        if let weekMean { stats.append(stat(words.weekMean, weight(weekMean), unit)) }
+        if let sevenDayMean { stats.append(stat(words.weightSevenDayMean, weight(sevenDayMean), unit)) }
         if let index = bodyMassIndex {
             stats.append(stat(words.bodyMassIndex, words.number(index, maximumFractionDigits: 1), ""))
         }

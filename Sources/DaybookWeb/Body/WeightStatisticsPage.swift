@@ -7,7 +7,7 @@ import Words
 
 /// Weight statistics by week or month: a chart of means, and a table.
 struct WeightStatisticsPage: PageView {
-    let span: BodySpan
+    let span: StatisticsInterval
     let statistics: [WeightStatistics]
     let units: UnitSystem
     let title: String
@@ -18,7 +18,7 @@ struct WeightStatisticsPage: PageView {
     var section: Section? { .body }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext, by span: BodySpan) {
+    init(_ context: RequestContext, by span: StatisticsInterval) {
         self.span = span
         let count = span == .week ? Self.weeks : Self.months
         let all = context.state.weightStatistics(by: span, count: count, today: context.today)
@@ -31,18 +31,18 @@ struct WeightStatisticsPage: PageView {
     func view(_ words: Words) -> HTML {
         let hasAny = statistics.contains { $0.days > 0 }
         let empty: HTML = """
-            <section class="empty">\(Icon.scale.svg)<h2>\(words.nothingInThisTime)</h2>\
+            <section class="empty">\(Icon.scale.svg)<h2>\(words.noDataInPeriod)</h2>\
             <a class="button primary" href="\(BodyPageRoute.measure(.weight).url)">\(words.weighIn)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(words.weight)</h1></div></header>
             \(BodyTabs(current: .statistics).view(words))
-            \(SpanSwitch(current: span).view(words) { BodyPageRoute.statistics($0).url })
+            \(IntervalPicker(current: span).view(words) { BodyPageRoute.statistics($0).url })
             \(hasAny ? board(words) : empty)
             """
     }
 
-    private func board(_ words: Words) -> HTML {
+    private func content(_ words: Words) -> HTML {
         """
         <section class="card after"><header><h2>\(words.meanWeight)</h2></header>\(chart(words))</section>
         <section class="card"><div class="table-scroll" tabindex="0" role="region" aria-label="\(span == .week ? words.byWeek : words.byMonth)">\(table(words))</div></section>
@@ -66,8 +66,8 @@ struct WeightStatisticsPage: PageView {
             points: points, range: ChartRange(lowest: lowest, highest: highest),
             scale: LineChart.Scale(
                 lowest: text(lowest), middle: text((lowest + highest) / 2), highest: text(highest)),
-            sentence: words.wentFrom(words.meanWeight, text(numbers.first ?? 0), text(numbers.last ?? 0)),
-            nothing: words.nothingInThisTime, tint: "tint-iris", height: 160
+            accessibilityLabel: words.wentFrom(words.meanWeight, text(numbers.first ?? 0), text(numbers.last ?? 0)),
+            emptyText: words.noDataInPeriod, tint: "tint-iris", height: 160
         ).svg
     }
 

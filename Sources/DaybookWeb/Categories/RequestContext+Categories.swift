@@ -37,7 +37,7 @@ extension RequestContext {
     /// Deletes a category; its habits stay, without a category.
     func deleteCategory(_ id: RecordID) -> Outcome {
         guard state.categories[id] != nil else { return .answer(notFound(), nil) }
-        // What is deleted already is as it was wanted.
+        // Deleting a deleted category succeeds without a change.
         var decision = Decision(CategoryAction.deleteCategory, [])
         if let made = try? CategoryCommand.delete(id).decide(in: state) { decision = made }
         return keep(decision, saying: .categoryDeleted, of: id, then: .categories(.list))

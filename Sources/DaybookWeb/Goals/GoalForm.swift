@@ -52,12 +52,12 @@ extension Goal {
 }
 
 extension GoalRefusal {
-    /// The field of the goal's form that it is about; empty where it is about none.
+    /// The form field the error belongs to; empty if none.
     func field(_ measure: GoalMeasure?) -> String {
         let column =
             switch self {
             case .field(let error): error.field
-            case .targetNotPositive, .targetNotAPercentage, .targetIsStart: "target"
+            case .targetNotPositive, .targetNotAPercentage, .targetEqualsStart: "target"
             case .habitMissing, .noSuchHabit: "habit"
             case .deadlineBeforeStart: "deadline"
             case .milestone, .tooManyMilestones: "milestones"
@@ -84,7 +84,7 @@ extension GoalProgress {
 }
 
 extension GoalRefusal {
-    /// The field of the progress form that it is about.
+    /// The field of the progress form that the error belongs to.
     var progressField: String {
         switch self {
         case .field(let error) where error.field == "day" || error.field == "note": error.field

@@ -22,7 +22,7 @@ extension GoalPage {
             scale: LineChart.Scale(
                 lowest: words.number(range.lowest), middle: words.number(range.middle),
                 highest: words.number(range.highest)),
-            sentence: words.curveSentence(
+            accessibilityLabel: words.curveSentence(
                 words.number(steps.first?.value ?? status.start), words.number(status.current),
                 words.measure(target, unit)),
             table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.progress))

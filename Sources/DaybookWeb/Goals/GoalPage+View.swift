@@ -47,7 +47,7 @@ extension GoalPage {
         let percent = words.wholePercent(of: status)
         return ProgressRing(
             fraction: status.share, label: words.percent(Double(percent) / 100),
-            sentence: words.progress + ": " + words.percent(Double(percent) / 100), size: 128
+            accessibilityLabel: words.progress + ": " + words.percent(Double(percent) / 100), size: 128
         ).svg
     }
 

@@ -53,7 +53,7 @@ struct GoalPage: PageView {
         let state = context.state
         guard let goal = state.goal(id) else { return nil }
         let today = context.today
-        let linked = state.tasksOfGoals
+        let linked = state.tasksByGoal
         self.goal = goal
         self.today = today
         self.refusal = refusal

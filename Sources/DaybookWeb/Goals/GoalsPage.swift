@@ -27,7 +27,7 @@ struct GoalsPage: PageView {
     init(_ context: RequestContext) {
         let state = context.state
         let today = context.today
-        let tasks = state.tasksOfGoals
+        let tasks = state.tasksByGoal
         let rows = state.livingGoals.map { goal in
             Row(
                 goal: goal, status: state.status(of: goal, today: today, tasks: tasks),

@@ -135,7 +135,7 @@ extension FormFields {
 }
 
 extension Words {
-    /// A refusal beside the input of the habit's form that it is about.
+    /// The refusal with the form field it belongs to.
     func refusal(_ refusal: HabitRefusal) -> FormRefusal { FormRefusal(refusal.field, reason(refusal)) }
 
     fileprivate func weekdays(_ codes: [String], _ field: String) throws(FormRefusal) -> WeekdaySet {
@@ -165,7 +165,7 @@ extension Words {
 }
 
 extension HabitRefusal {
-    /// The field of the habit's form that it is about; empty where it is about none.
+    /// The form field the error belongs to; empty if none.
     var field: String {
         switch self {
         case .field(let error): error.field

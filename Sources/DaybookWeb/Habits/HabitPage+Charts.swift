@@ -15,8 +15,8 @@ extension HabitPage {
         let chart = LineChart(
             points: points,
             scale: LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1)),
-            marks: monthMarks(words), sentence: words.strengthSentence(curve.first?.value ?? 0, strength),
-            nothing: words.nothingRecordedYet, table: table(words, words.strength))
+            marks: monthMarks(words), accessibilityLabel: words.strengthSentence(curve.first?.value ?? 0, strength),
+            emptyText: words.nothingRecordedYet, table: table(words, words.strength))
         return """
             <section class="card"><header><h2>\(words.strength)</h2><p>\(isWhole ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
             """
@@ -41,7 +41,8 @@ extension HabitPage {
         }
         let chart: HTML =
             rows.isEmpty
-            ? "<p class=\"quiet\">\(words.noStreaksYet)</p>" : StreakBars(rows: rows, sentence: words.bestStreaks).svg
+            ? "<p class=\"quiet\">\(words.noStreaksYet)</p>"
+            : StreakBars(rows: rows, accessibilityLabel: words.bestStreaks).svg
         return "<section class=\"card\"><header><h2>\(words.bestStreaks)</h2></header>\(chart)</section>"
     }
 
@@ -54,7 +55,8 @@ extension HabitPage {
         }
         let sentence = profile.compactMap { item in item.rate.map { words.labelled(words.weekday(item.weekday), $0) } }
             .joined(separator: ", ")
-        let chart = BarChart(points: points, highest: 1, sentence: sentence, nothing: words.nothingRecordedYet)
+        let chart = BarChart(
+            points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingRecordedYet)
         return "<section class=\"card\"><header><h2>\(words.byWeekday)</h2></header>\(chart.svg)</section>"
     }
 
@@ -87,7 +89,7 @@ extension HabitPage {
         let map = HeatMap(
             weeks: weeks, weekdays: weekdays, months: months,
             scale: HeatMap.Scale(less: words.less, more: words.moreThan),
-            sentence: words.doneOnDays(done, of: max(due, done)), table: table(words, words.history))
+            accessibilityLabel: words.doneOnDays(done, of: max(due, done)), table: table(words, words.history))
         return """
             <section class="card full"><header><h2>\(words.theYear)</h2><p>\(words.days(done))</p></header>\(map.svg)</section>
             """

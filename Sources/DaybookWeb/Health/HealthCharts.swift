@@ -73,7 +73,8 @@ struct HealthCharts: Sendable {
         return card(
             name, mean: told,
             BarChart(
-                points: points, sentence: sentence(points, mean: told, words), tint: tint, table: table(name, words)
+                points: points, accessibilityLabel: sentence(points, mean: told, words), tint: tint,
+                table: table(name, words)
             ).svg)
     }
 
@@ -91,7 +92,7 @@ struct HealthCharts: Sendable {
                 points: points, range: ChartRange(lowest: lowest, highest: highest),
                 scale: LineChart.Scale(
                     lowest: scale(lowest), middle: scale((lowest + highest) / 2), highest: scale(highest)),
-                sentence: sentence(points, mean: told, words), tint: tint, table: table(name, words)
+                accessibilityLabel: sentence(points, mean: told, words), tint: tint, table: table(name, words)
             ).svg)
     }
 
@@ -122,7 +123,7 @@ struct HealthCharts: Sendable {
         return card(
             words.sleep, mean: told,
             StackedBars(
-                parts: parts, bars: bars, sentence: sentence(bars.map { $0.point }, mean: told, words),
+                parts: parts, bars: bars, accessibilityLabel: sentence(bars.map { $0.point }, mean: told, words),
                 table: table(words.healthSleep, words)
             ).svg)
     }

@@ -73,7 +73,7 @@ struct HealthDayPage: PageView {
                     text: words.reading(known[stage] ?? 0, of: stage, units)),
                 tint: stage.tint)
         }
-        return BarRows(rows: rows, sentence: words.sleep).svg
+        return BarRows(rows: rows, accessibilityLabel: words.sleep).svg
     }
 
     private func recorded(_ words: Words) -> HTML {

@@ -21,7 +21,7 @@ struct HealthPreview: Sendable {
 
     /// The content above the import button.
     func view(_ words: Words) -> HTML {
-        let known = plan.knownDayCount + plan.knownWorkoutCount + plan.deletedWorkoutCount
+        let known = plan.existingDayCount + plan.existingWorkoutCount + plan.deletedWorkoutCount
         let changed: HTML = """
             <div class="stat"><dt>\(words.changedDays)</dt><dd>\(words.number(plan.changedDayCount))</dd></div>
             """

@@ -64,18 +64,18 @@ struct ImportPage: PageView {
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
             && plan.deletedMoodCount + plan.deletedSubjectCount + plan.health.deletedWorkoutCount
-                + plan.deletedBodyCount == 0
+                + plan.deletedBodyCount + plan.deletedWorkoutCount == 0
     }
 
     private func figures(_ words: Words) -> HTML {
-        let hasEntries = plan.newEntryCount + plan.knownEntryCount + plan.keptEntryCount > 0
+        let hasEntries = plan.newEntryCount + plan.existingEntryCount + plan.keptEntryCount > 0
         let entries: HTML = """
             <div class="stat"><dt>\(words.newEntries)</dt><dd>\(words.number(plan.newEntryCount))</dd></div>
             """
         return """
             <dl class="figures"><div class="stat"><dt>\(words.newHabits)</dt><dd>\(words.number(plan.newHabitCount))</dd></div>\
             \(if: hasEntries, entries)\
-            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownHabitCount + plan.deletedHabitCount))</dd></div></dl>
+            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.existingHabitCount + plan.deletedHabitCount))</dd></div></dl>
 
             """
     }
@@ -93,19 +93,19 @@ struct ImportPage: PageView {
         var notices = HTML.empty
         if !renamed.isEmpty { notices += notice(words.renamedTitles(renamed.count)) }
         if plan.keptEntryCount > 0 { notices += notice(words.keptEntries(plan.keptEntryCount)) }
-        if workouts == nil && plan.newBodyCount > 0 {
-            notices += notice(words.willComeIn(words.bodyRecords(plan.newBodyCount)), "good")
+        if plan.newBodyCount > 0 {
+            notices += notice(words.willBeImported(words.bodyRecords(plan.newBodyCount)), "good")
         }
-        if plan.newGoalCount > 0 { notices += notice(words.willComeIn(goals: plan.newGoalCount), "good") }
+        if plan.newGoalCount > 0 { notices += notice(words.willBeImported(goals: plan.newGoalCount), "good") }
         if plan.newTaskCount > 0 && !plan.habits.isEmpty {
-            notices += notice(words.willComeIn(tasks: plan.newTaskCount), "good")
+            notices += notice(words.willBeImported(tasks: plan.newTaskCount), "good")
         }
         if moods == nil && plan.newMoodCount + plan.newSubjectCount > 0 {
-            notices += notice(words.willComeIn(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
+            notices += notice(words.willBeImported(moods: plan.newMoodCount, pets: plan.newSubjectCount), "good")
         }
         if plan.cutTextCount > 0 { notices += notice(words.cutTexts(plan.cutTextCount)) }
         if plan.futureCount > 0 { notices += notice(words.futureLeftOut(plan.futureCount)) }
-        if plan.leftOutCount > 0 { notices += notice(words.numbersLeftOut(plan.leftOutCount)) }
+        if plan.omittedCount > 0 { notices += notice(words.numbersLeftOut(plan.omittedCount)) }
         return notices
     }
 
@@ -114,13 +114,13 @@ struct ImportPage: PageView {
     }
 
     private func row(_ habit: PlannedHabit, _ words: Words) -> HTML {
-        let hasNothingNew = habit.importStatus == .known && habit.newEntryCount == 0
+        let hasNothingNew = habit.importStatus == .existing && habit.newEntryCount == 0
         let details = [hasNothingNew ? "" : words.entries(habit.newEntryCount), titleNote(habit, words)]
             .filter { !$0.isEmpty }
         let (look, importStatus): (String, String) =
             switch habit.importStatus {
             case .new: habit.titleChange == .none ? ("good", words.newOne) : ("warn", words.renamedOne)
-            case .known: ("", words.hereAlready)
+            case .existing: ("", words.hereAlready)
             case .deleted: ("accent", words.deletedOne)
             case .restored: ("good", words.bringBack)
             }
@@ -160,8 +160,9 @@ struct ImportPage: PageView {
             sentences.append(
                 words.bringBackDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
         }
-        if plan.deletedBodyCount > 0 {
-            sentences.append(words.bringBackDeleted(bodyRecords: plan.deletedBodyCount))
+        if plan.deletedBodyCount + plan.deletedWorkoutCount > 0 {
+            sentences.append(
+                words.bringBackDeleted(bodyRecords: plan.deletedBodyCount + plan.deletedWorkoutCount))
         }
         if plan.health.deletedWorkoutCount > 0 {
             sentences.append(words.bringBackDeleted(workouts: plan.health.deletedWorkoutCount))

@@ -17,7 +17,7 @@ struct PlannedMoods: Sendable {
     func view(_ words: Words) -> HTML {
         """
         <dl class="figures"><div class="stat"><dt>\(words.newMoods)</dt><dd>\(words.number(plan.newMoodCount))</dd></div>\
-        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownMoodCount + plan.deletedMoodCount))</dd></div></dl>
+        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.existingMoodCount + plan.deletedMoodCount))</dd></div></dl>
         \(moods.warnings.map { "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(words.sentence($0))</p></div>" as HTML })
         <section class="group"><h2>\(words.moodsOfFile) <span class="count">\(words.number(moods.moods.count)) · \(span(words))</span></h2>
         <ul class="list">\(Mood.ofPerson.reversed().map { row($0, words) })</ul></section>

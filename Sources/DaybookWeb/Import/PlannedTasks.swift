@@ -18,7 +18,7 @@ struct PlannedTasks: Sendable {
     func view(_ words: Words) -> HTML {
         """
         <dl class="figures"><div class="stat"><dt>\(words.newTasks)</dt><dd>\(words.number(plan.newTaskCount))</dd></div>\
-        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownTaskCount + plan.deletedTaskCount))</dd></div></dl>
+        <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.existingTaskCount + plan.deletedTaskCount))</dd></div></dl>
         \(warnings.map { "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(words.sentence($0))</p></div>" as HTML })
         <section class="group"><h2>\(words.tasks) <span class="count">\(words.number(plan.tasks.count))</span></h2>
         <ul class="list">\(plan.tasks.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
@@ -34,7 +34,7 @@ struct PlannedTasks: Sendable {
         let (look, importStatus): (String, String) =
             switch task.importStatus {
             case .new: ("good", words.newOne)
-            case .known: ("", words.hereAlready)
+            case .existing: ("", words.hereAlready)
             case .deleted: ("accent", words.deletedOne)
             case .restored: ("good", words.bringBack)
             }

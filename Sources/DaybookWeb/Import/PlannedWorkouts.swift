@@ -25,8 +25,8 @@ struct PlannedWorkouts: Sendable {
             """
         let beyond = latest.count - Self.most
         return """
-            <dl class="figures"><div class="stat"><dt>\(words.newWorkouts)</dt><dd>\(words.number(plan.newBodyCount))</dd></div>\
-            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.knownBodyCount + plan.deletedBodyCount))</dd></div>\
+            <dl class="figures"><div class="stat"><dt>\(words.newWorkouts)</dt><dd>\(words.number(plan.newWorkoutCount))</dd></div>\
+            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.existingWorkoutCount + plan.deletedWorkoutCount))</dd></div>\
             <div class="stat"><dt>\(words.setsHeading)</dt><dd>\(words.number(workouts.reduce(0) { $0 + $1.sets.count }))</dd></div></dl>\(days)
             <section class="group"><h2>\(words.workouts) <span class="count">\(words.number(latest.count))</span></h2>
             <ul class="list">\(latest.prefix(Self.most).map { row($0, words) })</ul>\(if: beyond > 0, "<p class=\"quiet\">+ \(words.workouts(beyond))</p>")</section>

@@ -32,7 +32,7 @@ extension RequestContext {
     }
 
     private func preview(_ upload: Upload, _ file: ImportedFile) throws(ImportFailure) -> ImportPage {
-        let plan = file.plan(into: state, today: today, makeRecord: newIDs())
+        let plan = file.plan(into: state, today: today, makeID: newIDs())
         return ImportPage(self, upload: upload, file: file, plan: plan)
     }
 
@@ -48,7 +48,7 @@ extension RequestContext {
             }
             let plan = file.plan(
                 into: state, today: today, restoresDeleted: bringsBack, levels: levels(of: file),
-                makeRecord: newIDs())
+                makeID: newIDs())
             var changes = plan.changes
             if request.form["rearranged"] == "1", let health = file.health {
                 changes += state.remembering(healthSources: health.sources)

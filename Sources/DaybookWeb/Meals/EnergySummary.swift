@@ -46,6 +46,6 @@ struct EnergySummary: Sendable {
                     text: "\(words.number(grams, maximumFractionDigits: 0)) \(words.gram)"),
                 tint: tint)
         }
-        return BarRows(rows: rows, sentence: words.whatIsInIt).svg
+        return BarRows(rows: rows, accessibilityLabel: words.whatIsInIt).svg
     }
 }

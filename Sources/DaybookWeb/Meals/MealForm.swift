@@ -37,7 +37,7 @@ struct MealForm: Hashable, Sendable {
         let isNew = seen.isEmpty
         if isNew || kind != before.kind {
             guard let kind = MealKind(rawValue: kind) else {
-                throw FormRefusal("kind", words.choiceUnknown(words.shortened(self.kind)))
+                throw FormRefusal("kind", words.choiceUnknown(words.truncated(self.kind)))
             }
             draft.kind = kind
         }
@@ -64,7 +64,7 @@ extension FormControls {
 }
 
 extension MealItemDraft {
-    /// What was typed: an amount of a food or, without one, its numbers.
+    /// The typed item: an amount of a food or, without a food, its nutrition values.
     init(_ form: FormFields, of food: RecordID?, _ words: Words) throws(FormRefusal) {
         var item = MealItem(id: RecordID(Identifier(high: 0, low: 0)))
         do throws(FieldError) {
@@ -92,7 +92,7 @@ extension BodyRefusal {
     func mealField(hasFood: Bool) -> String {
         switch self {
         case .field(let error): error.field
-        case .notWithin, .portionUnknown: hasFood ? "amount" : "energy"
+        case .outOfRange, .portionUnknown: hasFood ? "amount" : "energy"
         case .dayInTheFuture: "day"
         default: ""
         }

@@ -9,7 +9,7 @@ public enum MealPageRoute: Route {
     /// Adds to a meal, with a search among foods.
     case add(MealKind?, Day?, search: String)
     /// Meal statistics by week or month.
-    case statistics(BodySpan)
+    case statistics(StatisticsInterval)
     /// A meal and its form.
     case meal(RecordID)
     /// An item of a meal and its form.
@@ -42,7 +42,7 @@ extension MealPageRoute {
         switch parts {
         case ["meals"]: return .day(query.day, of: query.meal)
         case ["meals", "add"]: return .add(query.meal, query.day, search: query["search"] ?? "")
-        case ["meals", "statistics"]: return .statistics(query["by"].flatMap { BodySpan(rawValue: $0) } ?? .week)
+        case ["meals", "statistics"]: return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         case ["foods"]: return .foods(search: query["search"] ?? "")
         case ["foods", "new"]: return .addFood
         default:

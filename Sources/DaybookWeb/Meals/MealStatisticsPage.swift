@@ -6,7 +6,7 @@ import Words
 
 /// Meal statistics by week or month: a bar chart of daily means, and a table.
 struct MealStatisticsPage: PageView {
-    let span: BodySpan
+    let span: StatisticsInterval
     let statistics: [MealStatistics]
     let target: EnergyTarget?
     let title: String
@@ -17,7 +17,7 @@ struct MealStatisticsPage: PageView {
     var section: Section? { .meals }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext, by span: BodySpan) {
+    init(_ context: RequestContext, by span: StatisticsInterval) {
         let state = context.state
         self.span = span
         let count = span == .week ? Self.weeks : Self.months
@@ -30,13 +30,13 @@ struct MealStatisticsPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let empty: HTML = """
-            <section class="empty">\(Icon.meal.svg)<h2>\(words.nothingInThisTime)</h2>\
+            <section class="empty">\(Icon.meal.svg)<h2>\(words.noDataInPeriod)</h2>\
             <a class="button primary" href="\(MealPageRoute.day(nil).url)">\(words.writeMeal)</a></section>
             """
         return """
             <header class="bar"><div class="heading"><h1>\(words.meals)</h1></div></header>
             \(MealTabs(current: .statistics).view(words))
-            \(SpanSwitch(current: span).view(words) { MealPageRoute.statistics($0).url })
+            \(IntervalPicker(current: span).view(words) { MealPageRoute.statistics($0).url })
             \(statistics.contains { $0.days > 0 } ? board(words) : empty)
             """
     }
@@ -60,7 +60,9 @@ struct MealStatisticsPage: PageView {
         }
         let known = statistics.last { $0.days > 0 }.flatMap { $0.mean.kilocalories }
         let sentence = "\(words.eatenADay): \(known.map { words.energy($0) } ?? "–")"
-        return BarChart(points: points, sentence: sentence, nothing: words.nothingInThisTime, tint: "tint-amber").svg
+        return BarChart(
+            points: points, accessibilityLabel: sentence, emptyText: words.noDataInPeriod, tint: "tint-amber"
+        ).svg
     }
 
     private func table(_ words: Words) -> HTML {

@@ -32,13 +32,13 @@ extension RequestContext {
 }
 
 extension BodyRefusal {
-    /// The field of the form of a food that it is about.
+    /// The field of the food form that the error belongs to.
     fileprivate var foodField: String {
         switch self {
         case .field(let error): error.field
         case .nameTaken: "name"
-        case .notWithin(.amount): "portion"
-        case .notWithin: "energy"
+        case .outOfRange(.amount): "portion"
+        case .outOfRange: "energy"
         default: ""
         }
     }

@@ -142,7 +142,7 @@ extension MoodChartsPage {
         return YearPixels(
             pixels: pixels, tints: (1...5).map { Mood.tint(ofLevel: $0) }, lengths: lengths,
             months: (1...12).map { words.monthLetter($0) },
-            sentence: words.pixelsSentence(days: statistics.days.count, year: year),
+            accessibilityLabel: words.pixelsSentence(days: statistics.days.count, year: year),
             table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.mood)
         ).svg
     }
@@ -162,10 +162,10 @@ extension MoodChartsPage {
         return LineChart(
             points: points, range: ChartRange(lowest: -2, highest: 2),
             scale: LineChart.Scale(lowest: "1", middle: "3", highest: "5"),
-            sentence: words.moodCurveSentence(
+            accessibilityLabel: words.moodCurveSentence(
                 lowest: text(means.min() ?? 0, words), highest: text(means.max() ?? 0, words),
                 last: means.last.map { text($0, words) } ?? "–"),
-            nothing: words.noMoodsYet,
+            emptyText: words.noMoodsYet,
             table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.mood)
         ).svg
     }
@@ -180,7 +180,7 @@ extension MoodChartsPage {
                     label: words.mood(mood), value: share, text: "\(words.number(count)) · \(words.percent(share))"),
                 tint: mood.tint)
         }
-        return BarRows(rows: rows, highest: nil, sentence: words.distribution).svg
+        return BarRows(rows: rows, highest: nil, accessibilityLabel: words.distribution).svg
     }
 
     private func bars(_ means: [(label: String, mean: MoodStatistics.Mean)], _ words: Words) -> HTML {
@@ -190,7 +190,7 @@ extension MoodChartsPage {
                 text: item.mean.value.map { text($0, words) } ?? "–")
         }
         let sentence = points.map { "\($0.label): \($0.text)" }.joined(separator: ", ")
-        return BarChart(points: points, highest: 5, sentence: sentence, nothing: words.noMoodsYet).svg
+        return BarChart(points: points, highest: 5, accessibilityLabel: sentence, emptyText: words.noMoodsYet).svg
     }
 
     private func weekdays(_ words: Words) -> HTML {
@@ -218,7 +218,7 @@ extension MoodChartsPage {
                 tint: Mood.tint(ofLevel: Int((level(mean)).rounded())))
         }
         return """
-            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, highest: 5, sentence: words.byActivity).svg)</section>
+            <section class="card"><header><h2>\(words.byActivity)</h2></header>\(BarRows(rows: rows, highest: 5, accessibilityLabel: words.byActivity).svg)</section>
             """
     }
 }

@@ -56,7 +56,7 @@ struct MoodForm: Hashable, Sendable {
     }
 
     /// The draft when the form was opened; nil if the form does not contain it.
-    func seenDraft(_ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry?) -> MoodDraft? {
+    func seenDraft(_ words: Words, isOfPet: Bool, _ now: LocalInstant, over old: MoodEntry?) -> MoodDraft? {
         guard !seen.isEmpty else { return nil }
         return try? MoodForm(fields: FormFields(urlEncoded: seen.utf8))
             .draft(words, isOfPet: isOfPet, now, over: old)
@@ -66,7 +66,7 @@ struct MoodForm: Hashable, Sendable {
     ///
     /// - Parameter old: the edited entry; an empty day or time keeps its value.
     func draft(
-        _ words: Words, isOfPet: Bool, _ now: Now, over old: MoodEntry? = nil
+        _ words: Words, isOfPet: Bool, _ now: LocalInstant, over old: MoodEntry? = nil
     ) throws(FormRefusal) -> MoodDraft {
         func refused(_ field: String, _ refusal: MoodRefusal) -> FormRefusal {
             FormRefusal(field, words.reason(refusal))

@@ -41,7 +41,7 @@ struct SettingsPage: PageView {
     private func appearance(_ controls: FormControls) -> HTML {
         let words = controls.words
         var languages = [(value: "", label: words.followBrowser)]
-        for language in Language.allCases { languages.append((value: language.rawValue, label: language.ownName)) }
+        for language in Language.allCases { languages.append((value: language.rawValue, label: language.nativeName)) }
         let themes = Theme.allCases.map { (value: $0.rawValue, label: words.name(of: $0)) }
         return """
             <section class="card form"><h2>\(words.appearance)</h2>

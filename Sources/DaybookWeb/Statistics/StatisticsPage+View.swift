@@ -8,7 +8,7 @@ extension StatisticsPage {
         """
         <header class="bar"><div class="heading"><h1>\(words.statistics)</h1></div></header>
         <nav class="segments" aria-label="\(words.period)">\(Period.allCases.map { segment($0, words) })</nav>
-        \(daily.overall == nil ? empty(words) : board(words))
+        \(daily.overall == nil ? empty(words) : content(words))
         """
     }
 
@@ -25,13 +25,13 @@ extension StatisticsPage {
         """
     }
 
-    private func board(_ words: Words) -> HTML {
+    private func content(_ words: Words) -> HTML {
         """
         \(figures(words))
         <div class="stack columns">
-        <section class="card full"><header><h2>\(words.dailyRate)</h2><p>\(span(words))</p></header>\(line(words))</section>
+        <section class="card full"><header><h2>\(words.dailyRate)</h2><p>\(span(words))</p></header>\(lineChart(words))</section>
         <section class="card"><header><h2>\(words.averageByWeekday)</h2></header>\(weekdays(words))</section>
-        <section class="card tint-leaf"><header><h2>\(words.last49Days)</h2></header>\(map(words))</section>
+        <section class="card tint-leaf"><header><h2>\(words.last49Days)</h2></header>\(heatMap(words))</section>
         <section class="card full"><header><h2>\(words.byHabit)</h2></header>\(byHabit(words))</section>
         </div>
         """
@@ -54,22 +54,22 @@ extension StatisticsPage {
         return words.range(first.day, last.day)
     }
 
-    private func line(_ words: Words) -> HTML {
-        let points = thinned.map { rate in
+    private func lineChart(_ words: Words) -> HTML {
+        let points = downsampled.map { rate in
             ChartPoint(
                 label: words.shortDay(rate.day), value: rate.value, text: rate.value.map { words.percent($0) } ?? "")
         }
-        let known = daily.rates.compactMap { $0.fraction }
-        let sentence = words.rateSentence(daily.overall ?? 0, known.max() ?? 0, known.min() ?? 0)
+        let fractions = daily.rates.compactMap { $0.fraction }
+        let sentence = words.rateSentence(daily.overall ?? 0, fractions.max() ?? 0, fractions.min() ?? 0)
         let scale = LineChart.Scale(lowest: words.percent(0), middle: words.percent(0.5), highest: words.percent(1))
         return LineChart(
-            points: points, scale: scale, sentence: sentence, nothing: words.nothingWasDue,
+            points: points, scale: scale, accessibilityLabel: sentence, emptyText: words.nothingWasDue,
             table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: words.rate)
         ).svg
     }
 
     /// Each day up to about three months; beyond that weekly means, because single days would be indistinguishable.
-    private var thinned: [(day: Day, value: Double?)] {
+    private var downsampled: [(day: Day, value: Double?)] {
         guard daily.rates.count > 92 else { return daily.rates.map { ($0.day, $0.fraction) } }
         return stride(from: 0, to: daily.rates.count, by: 7).map { start in
             (daily.rates[start].day, daily.fraction(start..<start + 7))
@@ -86,10 +86,10 @@ extension StatisticsPage {
         let sentence = profile.compactMap { item in
             item.fraction.map { words.labelled(words.weekday(item.weekday), $0) }
         }.joined(separator: ", ")
-        return BarChart(points: points, highest: 1, sentence: sentence, nothing: words.nothingWasDue).svg
+        return BarChart(points: points, highest: 1, accessibilityLabel: sentence, emptyText: words.nothingWasDue).svg
     }
 
-    private func map(_ words: Words) -> HTML {
+    private func heatMap(_ words: Words) -> HTML {
         let cells = lastWeeks.rates.map { rate -> HeatMap.Cell? in
             guard rate.day <= today else { return nil }
             let level: HeatMap.Level =
@@ -102,7 +102,7 @@ extension StatisticsPage {
         let names = (0..<7).map { words.shortWeekdayHeading(firstWeekday.advanced(by: $0)) }
         return HeatMap(
             weeks: weeks, weekdays: names, scale: HeatMap.Scale(less: words.less, more: words.moreThan),
-            sentence: words.last49Days, tint: "tint-leaf", cellSize: 28
+            accessibilityLabel: words.last49Days, tint: "tint-leaf", cellSize: 28
         ).svg
     }
 
@@ -112,7 +112,7 @@ extension StatisticsPage {
                 label: habit.title, value: habit.rate, text: habit.rate.map { words.percent($0) } ?? "–")
             return BarRows.Row(point, tint: "tint-" + habit.color.rawValue, link: habit.url)
         }
-        return BarRows(rows: rows, highest: 1, sentence: words.byHabit).svg
+        return BarRows(rows: rows, highest: 1, accessibilityLabel: words.byHabit).svg
     }
 }
 

@@ -27,20 +27,20 @@ struct StatisticsPage: PageView {
     init(_ context: RequestContext, period: Period) {
         let state = context.state
         let today = context.today
-        let judged = state.activeHabits.map { HabitWithHistory($0, in: state, today: today) }
-        let histories = judged.map { $0.history }
+        let evaluated = state.activeHabits.map { HabitWithHistory($0, in: state, today: today) }
+        let histories = evaluated.map { $0.history }
         let firstEver = histories.reduce(today) { min($0, $1.firstDay) }
         let first = period.dayCount.map { max(firstEver, today.advanced(by: 1 - $0)) } ?? firstEver
         daily = DailyRates(histories, from: first, to: today)
         firstWeekday = state.settings.firstWeekday
-        let monday = today.startOfWeek(firstWeekday)
-        lastWeeks = DailyRates(histories, from: monday.advanced(by: -42), to: monday.advanced(by: 6))
-        habits = judged.map { item in
+        let thisWeek = today.startOfWeek(firstWeekday)
+        lastWeeks = DailyRates(histories, from: thisWeek.advanced(by: -42), to: thisWeek.advanced(by: 6))
+        habits = evaluated.map { item in
             HabitRate(
                 title: item.habit.title, rate: item.history.completion(period), color: item.habit.color,
                 url: HabitPageRoute.habit(item.habit.id, month: nil).url)
         }.sorted { ($0.rate ?? -1, $1.title) > ($1.rate ?? -1, $0.title) }
-        longest = judged.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
+        longest = evaluated.map { (streak: $0.history.longestStreak, schedule: $0.habit.schedule) }
             .max { $0.streak.daysCovered < $1.streak.daysCovered }
             .map { ($0.streak.length, $0.schedule) }
         title = context.words.statistics

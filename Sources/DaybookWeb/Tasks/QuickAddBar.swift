@@ -36,13 +36,13 @@ extension TaskLine {
         let understood = understood.parts.map { part in
             """
             <label class="chip accent"><input type="checkbox" name="struck" value="\(part.text)" class="hidden">\
-            <bdi>\(words.piece(part.kind, today: today))</bdi>\(Icon.close.small)<span class="hidden">: \(words.strikeOut)</span></label>
+            <bdi>\(words.piece(part.kind, today: today))</bdi>\(Icon.close.small)<span class="hidden">: \(words.keepAsText)</span></label>
             """ as HTML
         }
         let kept = struck.map { text in
             """
             <label class="chip struck"><input type="checkbox" name="struck" value="\(text)" class="hidden" checked>\
-            <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.understandAgain)</span></label>
+            <s><bdi>\(text)</bdi></s><span class="hidden">: \(words.parseAgain)</span></label>
             """ as HTML
         }
         return "\(understood)\(kept)"

@@ -16,7 +16,7 @@ extension RequestContext {
         guard !ids.isEmpty else { return refusedReason(words.nothingChosen) }
         let context = request.form["change"] ?? SeveralChange.complete.rawValue
         guard let change = SeveralChange(rawValue: context) else {
-            return refusedReason(words.choiceUnknown(words.shortened(context)))
+            return refusedReason(words.choiceUnknown(words.truncated(context)))
         }
         do throws(TaskRefusal) {
             let command = try command(change, of: Array(ids), to: PlainText.line(request.form["value"] ?? ""))

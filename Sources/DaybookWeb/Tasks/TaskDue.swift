@@ -71,7 +71,7 @@ public enum TaskDue: Hashable, Sendable {
     }
 
     /// Returns whether a task matches.
-    func holds(_ task: TaskItem, in state: State, today: Day, now: Now) -> Bool {
+    func holds(_ task: TaskItem, in state: State, today: Day, now: LocalInstant) -> Bool {
         switch self {
         case .agenda: state.isOnAgenda(task, today: today)
         case .overdue: task.isOverdue(today: today, now: now)

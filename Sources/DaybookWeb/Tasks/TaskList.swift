@@ -12,7 +12,7 @@ public struct ListedTask: Sendable {
     public let urgency: Double
 
     /// Creates a listed task on its own.
-    public init(_ task: TaskItem, in state: State, now: Now) {
+    public init(_ task: TaskItem, in state: State, now: LocalInstant) {
         self.init(task, in: state, urgency: TaskUrgency(of: task, in: state, now: now).total)
     }
 
@@ -49,7 +49,7 @@ public struct TaskList: Sendable {
         let second: Int64
     }
 
-    public init(_ filter: TaskFilter, in state: State, now: Now, words: Words) {
+    public init(_ filter: TaskFilter, in state: State, now: LocalInstant, words: Words) {
         let today = state.today(now)
         let isClosed = filter.status.map { !$0.isOpen } ?? false
         let open = isClosed ? ([], state.closedTasks) : state.openTaskPlaces(today: today)
@@ -148,9 +148,9 @@ private struct SortKeys {
     private let state: State
     private let waits: TaskWaits
     private let today: Day
-    private let now: Now
+    private let now: LocalInstant
 
-    init(_ sort: TaskSort, _ isClosed: Bool, _ state: State, _ waits: TaskWaits, _ today: Day, _ now: Now) {
+    init(_ sort: TaskSort, _ isClosed: Bool, _ state: State, _ waits: TaskWaits, _ today: Day, _ now: LocalInstant) {
         self.sort = sort
         self.isClosed = isClosed
         self.state = state
@@ -185,7 +185,7 @@ private struct TaskMatcher {
     private let filter: TaskFilter
     private let state: State
     private let today: Day
-    private let now: Now
+    private let now: LocalInstant
     private let query: SearchQuery
     /// The categories whose name contains the search text.
     private let categories: Set<RecordID>
@@ -195,7 +195,7 @@ private struct TaskMatcher {
     private let soughtInTags: Set<RecordID>
     private let isOpenToAll: Bool
 
-    init(_ filter: TaskFilter, _ state: State, _ today: Day, _ now: Now) {
+    init(_ filter: TaskFilter, _ state: State, _ today: Day, _ now: LocalInstant) {
         self.filter = filter
         self.state = state
         self.today = today

@@ -25,7 +25,7 @@ struct TaskPage: PageView {
     /// The ids that the page's forms carry.
     let partID: RecordID
     let sessionID: RecordID
-    let now: Now
+    let now: LocalInstant
     let today: Day
     let title: String
 

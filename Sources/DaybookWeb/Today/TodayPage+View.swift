@@ -88,7 +88,7 @@ extension TodayPage {
         let (done, due) = (done + tasks.done.count, due + tasks.open.count + tasks.done.count)
         let fraction = due == 0 ? 1 : Double(done) / Double(due)
         let ring = ProgressRing(
-            fraction: fraction, label: "\(done)/\(due)", sentence: words.doneOf(done, due), size: 72)
+            fraction: fraction, label: "\(done)/\(due)", accessibilityLabel: words.doneOf(done, due), size: 72)
         let streak: HTML? = best.map { best in
             "<p>\(words.bestStreak(words.streak(best.length, of: best.schedule), of: best.title))</p>"
         }

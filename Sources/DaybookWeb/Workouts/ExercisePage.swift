@@ -132,7 +132,8 @@ struct ExercisePage: PageView {
                 points: points, range: range,
                 scale: LineChart.Scale(
                     lowest: text(range.lowest), middle: text(range.middle), highest: text(range.highest)),
-                sentence: words.exerciseCurve(points.first?.text ?? "", points.last?.text ?? ""), tint: "tint-sky",
+                accessibilityLabel: words.exerciseCurve(points.first?.text ?? "", points.last?.text ?? ""),
+                tint: "tint-sky",
                 table: ChartTable(summary: words.asTable, labelHeading: words.day, valueHeading: name))
             return "<section class=\"card\"><header><h2>\(name)</h2></header>\(chart.svg)</section>"
         }

@@ -17,7 +17,7 @@ struct LiveWorkoutPage: PageView {
     let refusal: FormRefusal?
     let newID: RecordID
     let view: LiveView
-    let now: Now
+    let now: LocalInstant
     let today: Day
     let units: UnitSystem
     let title: String

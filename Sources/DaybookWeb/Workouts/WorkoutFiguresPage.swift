@@ -6,7 +6,7 @@ import Words
 
 /// Workout totals by week or month, and regularity.
 struct WorkoutFiguresPage: PageView {
-    let span: BodySpan
+    let span: StatisticsInterval
     let totals: [WorkoutTotals]
     let streak: WorkoutStreak
     let units: UnitSystem
@@ -17,7 +17,7 @@ struct WorkoutFiguresPage: PageView {
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
 
-    init(_ context: RequestContext, _ span: BodySpan) {
+    init(_ context: RequestContext, _ span: StatisticsInterval) {
         self.span = span
         totals = context.state.workoutTotals(by: span, count: Self.count, today: context.today)
         streak = context.state.workoutStreak(today: context.today)
@@ -26,7 +26,7 @@ struct WorkoutFiguresPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let segments = BodySpan.allCases.map { span in
+        let segments = StatisticsInterval.allCases.map { span in
             "<a href=\"\(WorkoutPageRoute.figures(span).url)\"\(attribute: "aria-current", span == self.span ? "true" : nil)>\(span == .week ? words.byWeek : words.byMonth)</a>"
                 as HTML
         }
@@ -76,7 +76,7 @@ struct WorkoutFiguresPage: PageView {
             return BarRows.Row(ChartPoint(label: label, value: value(total), text: text(total)))
         }
         return """
-            <section class="card"><header><h2>\(name)</h2></header>\(BarRows(rows: rows, sentence: name, tint: "tint-sky").svg)</section>
+            <section class="card"><header><h2>\(name)</h2></header>\(BarRows(rows: rows, accessibilityLabel: name, tint: "tint-sky").svg)</section>
             """
     }
 }

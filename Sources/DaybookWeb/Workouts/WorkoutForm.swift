@@ -32,7 +32,7 @@ enum WorkoutForm {
             }
             switch state.exercise(typed: typed.exercise, words) {
             case .one(let exercise): sets += ExerciseSet.all(typed, of: exercise, newID: newID)
-            case .several(let names): throw FormRefusal("sets", words.habitAmbiguous(typed.exercise, names, ids: []))
+            case .several(let names): throw FormRefusal("sets", words.ambiguous(typed.exercise, names, ids: []))
             case .none(let nearest):
                 throw FormRefusal("sets", words.exerciseUnknown(typed.exercise, nearest: nearest))
             }
@@ -124,11 +124,11 @@ extension BodyRefusal {
     /// The input of a workout's form that it is about; empty where it is about none.
     var workoutInput: String {
         switch self {
-        case .notWithin(.energy): "energy"
-        case .notWithin(.minutes): "minutes"
-        case .notWithin(.exercises): "exercises"
+        case .outOfRange(.energy): "energy"
+        case .outOfRange(.minutes): "minutes"
+        case .outOfRange(.exercises): "exercises"
         case .dayInTheFuture: "day"
-        case .notWithin, .tooManySets, .noSuchExercise, .field(FieldError("repetitions", .numberMissing)): "sets"
+        case .outOfRange, .tooManySets, .noSuchExercise, .field(FieldError("repetitions", .numberMissing)): "sets"
         case .field(let error): error.field
         default: ""
         }
@@ -140,13 +140,13 @@ extension BodyRefusal {
         case .noSuchExercise: "exercise"
         case .nameTaken: "name"
         case .field(let error): error.field
-        case .notWithin(.routineSets): "sets"
-        case .notWithin(.load): "load"
-        case .notWithin(.metres): "distance"
-        case .notWithin(.repsInReserve): "repsInReserve"
-        case .notWithin(.seconds): "time"
-        case .notWithin(.rest): "rest"
-        case .notWithin: "repetitions"
+        case .outOfRange(.routineSets): "sets"
+        case .outOfRange(.load): "load"
+        case .outOfRange(.metres): "distance"
+        case .outOfRange(.repsInReserve): "repsInReserve"
+        case .outOfRange(.seconds): "time"
+        case .outOfRange(.rest): "rest"
+        case .outOfRange: "repetitions"
         default: ""
         }
     }

@@ -9,7 +9,7 @@ public enum WorkoutPageRoute: Route {
     /// The history, with a calendar month; nil for the current month.
     case history(Month?)
     /// The statistics.
-    case figures(BodySpan)
+    case figures(StatisticsInterval)
     /// Logs a finished workout.
     case log
     case workout(RecordID)
@@ -69,7 +69,7 @@ extension WorkoutPageRoute {
         switch parts {
         case ["workouts"], ["routines"]: return .home
         case ["workouts", "history"]: return .history(query["month"].flatMap { Month($0) })
-        case ["workouts", "figures"]: return .figures(query["by"].flatMap { BodySpan(rawValue: $0) } ?? .week)
+        case ["workouts", "figures"]: return .figures(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         case ["workouts", "new"]: return .log
         case ["routines", "new"]: return .addRoutine(of: query["of"].flatMap { RecordID(hex: $0) })
         case ["exercises"]: return .exercises

@@ -40,7 +40,7 @@ struct WorkoutRow: Sendable {
         let words = context.words
         day = workout.day ?? .first
         time = workout.start.map {
-            Now(milliseconds: $0, offsetMinutes: Int(clamping: workout.offset ?? 0)).time
+            LocalInstant(milliseconds: $0, offsetMinutes: Int(clamping: workout.offset ?? 0)).time
         }
         title = words.name(workout)
         link = .health(.day(day))

@@ -70,14 +70,14 @@ struct HealthFigures {
         var days: [HealthDay] = []
         for row in dayNumbers.indices.sorted(by: { dayNumbers[$0] < dayNumbers[$1] }) {
             guard let day = Day(number: dayNumbers[row]) else { continue }
-            var known = HealthDay(day)
+            var healthDay = HealthDay(day)
             for (place, measure) in HealthMeasure.allCases.enumerated() {
                 let place = row * Self.stride + place
                 guard !numbers[place].isNaN else { continue }
                 let number = means.contains(measure) ? numbers[place] / Double(counts[place]) : numbers[place]
-                known[measure] = (number * 1000).rounded() / 1000
+                healthDay[measure] = (number * 1000).rounded() / 1000
             }
-            if !known.isBlank { days.append(known) }
+            if !healthDay.isBlank { days.append(healthDay) }
         }
         return days
     }

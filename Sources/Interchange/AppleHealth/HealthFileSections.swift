@@ -68,8 +68,8 @@ public struct HealthFileSections: Sendable {
             for place in 0..<bytes.count - 15 where bytes[place] == 80 && bytes[place + 1] == 75 {
                 guard bytes[place + 2] == 7, bytes[place + 3] == 8 else { continue }
                 let length = offset + Int64(place) - content
-                let said = (0..<4).reduce(0) { $0 | Int64(bytes[place + 8 + $1]) << Int64(8 * $1) }
-                if said == length & 0xFFFF_FFFF { return length }
+                let storedLength = (0..<4).reduce(0) { $0 | Int64(bytes[place + 8 + $1]) << Int64(8 * $1) }
+                if storedLength == length & 0xFFFF_FFFF { return length }
             }
             offset += Int64(bytes.count - 15)
         }

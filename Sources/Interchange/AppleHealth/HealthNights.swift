@@ -68,8 +68,8 @@ struct HealthNights {
         for source in sources.order {
             let own = intervals.filter { $0.stage > 0 && Int($0.source) == source }
             if own.isEmpty { continue }
-            let known = count(nights, own.filter { $0.stage > 1 }, after: covered, &figures)
-            covered.formUnion(known)
+            let counted = count(nights, own.filter { $0.stage > 1 }, after: covered, &figures)
+            covered.formUnion(counted)
             let unknown = count(nights, own.filter { $0.stage == 1 }, after: covered, &figures)
             covered.formUnion(unknown)
         }

@@ -20,7 +20,7 @@ public struct HealthReading {
     }
 
     /// The number of bytes needed to detect an export.
-    private static let told = 4096
+    private static let detectionLength = 4096
 
     private let parts: HealthFileSections
     private let part: HealthFileSections.Part
@@ -48,7 +48,7 @@ public struct HealthReading {
             return .continues
         }
         start += bytes
-        if start.count < Self.told { return .continues }
+        if start.count < Self.detectionLength { return .continues }
         guard AppleHealth.isExport(start) else { return .isOther }
         begin()
         return .continues
@@ -72,7 +72,7 @@ public struct HealthReading {
             if !parts.hasNoDirectory { reader.report(.brokenZip, at: parts.size) }
         case .isDamaged: reader.report(.damaged, at: size)
         case .isWhole:
-            if let wanted = part.checksum, wanted != checksum.value || part.size.map({ $0 != size }) ?? false {
+            if let expected = part.checksum, expected != checksum.value || part.size.map({ $0 != size }) ?? false {
                 reader.report(.damaged, at: size)
             }
         }

@@ -16,7 +16,7 @@ public enum HealthScan {
     /// Encodes an export.
     public static func bytes(of export: HealthExport) -> [UInt8] {
         var writer = ByteWriter()
-        writer.raw(mark)
+        writer.bytes(mark)
         writer.byte(0)
         writer.integer(export.byteCount)
         writer.count(export.sources.count)
@@ -45,7 +45,7 @@ public enum HealthScan {
     /// Encodes a failure. Failures that cannot be represented are encoded as `.notRecognised`.
     public static func bytes(of failure: ImportFailure) -> [UInt8] {
         var writer = ByteWriter()
-        writer.raw(mark)
+        writer.bytes(mark)
         writer.byte(1)
         switch failure {
         case .empty: writer.byte(1)
@@ -80,12 +80,12 @@ extension ByteWriter {
     /// Writes a day, a bit set of its measures, and their values.
     fileprivate mutating func write(_ day: HealthDay) {
         integer(Int64(day.day?.number ?? 0))
-        let known = HealthMeasure.allCases.enumerated().compactMap { place, measure in day[measure].map { (place, $0) }
+        let values = HealthMeasure.allCases.enumerated().compactMap { place, measure in day[measure].map { (place, $0) }
         }
-        count(known.count)
-        for (place, number) in known {
+        count(values.count)
+        for (place, number) in values {
             byte(UInt8(truncatingIfNeeded: place))
-            word(number.bitPattern)
+            uint64(number.bitPattern)
         }
     }
 
@@ -95,7 +95,7 @@ extension ByteWriter {
         integer(workout.offset ?? 0)
         for number in [workout.seconds, workout.energy, workout.distance] {
             byte(number == nil ? 0 : 1)
-            if let number { word(number.bitPattern) }
+            if let number { uint64(number.bitPattern) }
         }
         text(workout.source)
     }
@@ -135,13 +135,13 @@ extension ByteReader {
         guard let number = Int32(exactly: try integer()), HealthMoment.days.contains(number),
             let day = Day(number: number)
         else { throw .malformed(at: start) }
-        var known = HealthDay(day)
+        var values = HealthDay(day)
         for _ in 0..<(try count(of: 9)) {
             let place = Int(try byte())
             guard HealthMeasure.allCases.indices.contains(place) else { throw .malformed(at: start) }
-            known[HealthMeasure.allCases[place]] = try amount()
+            values[HealthMeasure.allCases[place]] = try amount()
         }
-        return known
+        return values
     }
 
     private mutating func healthWorkout() throws(DecodingFailure) -> HealthWorkout {
@@ -162,7 +162,7 @@ extension ByteReader {
     /// Reads a number of a day or workout, which is not negative and within limits.
     private mutating func amount() throws(DecodingFailure) -> Double {
         let start = position
-        let number = Double(bitPattern: try word())
+        let number = Double(bitPattern: try uint64())
         guard number >= 0, number <= 1e15 else { throw .malformed(at: start) }
         return number
     }

@@ -12,36 +12,47 @@ struct CSVWriter {
 
     private(set) var bytes: [UInt8] = []
 
-    /// Adds a row of plain fields, terminated by CR LF.
-    mutating func row(_ fields: [String]) { row(fields.map { .plain($0) }) }
+    private static let quote = UInt8(ascii: "\"")
+    private static let comma = UInt8(ascii: ",")
+    /// Bytes that require a field to be quoted. Some spreadsheets separate fields by semicolon or tab.
+    private static let special: [UInt8] = [
+        quote, comma, UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+    ]
 
-    /// Adds a row, terminated by CR LF.
-    mutating func row(_ fields: [Field]) {
-        for (number, field) in fields.enumerated() {
-            if number > 0 { bytes.append(44) }
+    /// Appends a row of plain fields, terminated by CR LF.
+    mutating func appendRow(_ fields: [String]) { appendRow(fields.map { .plain($0) }) }
+
+    /// Appends a row, terminated by CR LF.
+    mutating func appendRow(_ fields: [Field]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { bytes.append(Self.comma) }
             switch field {
-            case .text(let text): add(SafeText.guarded(text), isAlone: fields.count == 1)
-            case .plain(let text): add(text, isAlone: fields.count == 1)
+            case .text(let text): append(SafeText.escapingFormulas(text), isOnlyField: fields.count == 1)
+            case .plain(let text): append(text, isOnlyField: fields.count == 1)
             }
         }
-        bytes.append(13)
-        bytes.append(10)
+        bytes.append(UInt8(ascii: "\r"))
+        bytes.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func add(_ field: String, isAlone: Bool) {
-        // A row with one empty field would otherwise be an empty line, which readers skip.
-        let needsQuotes =
-            field.utf8.contains { $0 == 34 || $0 == 44 || $0 == 59 || $0 == 9 || $0 == 10 || $0 == 13 }
-            || isAlone && field.isEmpty || field.utf8.first == 32 || field.utf8.last == 32
-        guard needsQuotes else {
+    private mutating func append(_ field: String, isOnlyField: Bool) {
+        guard Self.needsQuotes(field, isOnlyField: isOnlyField) else {
             bytes.append(contentsOf: field.utf8)
             return
         }
-        bytes.append(34)
+        bytes.append(Self.quote)
         for byte in field.utf8 {
-            if byte == 34 { bytes.append(34) }
+            if byte == Self.quote { bytes.append(Self.quote) }
             bytes.append(byte)
         }
-        bytes.append(34)
+        bytes.append(Self.quote)
+    }
+
+    private static func needsQuotes(_ field: String, isOnlyField: Bool) -> Bool {
+        // A row with one empty field would otherwise be an empty line, which readers skip.
+        guard let first = field.utf8.first, let last = field.utf8.last else { return isOnlyField }
+        let space = UInt8(ascii: " ")
+        if first == space || last == space { return true }
+        return field.utf8.contains { special.contains($0) }
     }
 }

@@ -58,7 +58,7 @@ private struct DaybookCSVReading {
     /// a kind byte and the name.
     private mutating func category(named name: String) -> RecordID? {
         if name.isEmpty { return nil }
-        if let known = categories[name] { return known }
+        if let existing = categories[name] { return existing }
         let name = String(name.prefix(CategoryLimits.name))
         guard let id = RecordID([3] + name.utf8.prefix(RecordID.maximumLength - 1)) else { return nil }
         var category = Category(id: id)
@@ -86,14 +86,14 @@ private struct DaybookCSVReading {
     }
 
     private func text(_ column: String, _ row: CSVReader.Row) -> String {
-        SafeText.unguarded(header.field(column, in: row) ?? "")
+        SafeText.unescapingFormulas(header.field(column, in: row) ?? "")
     }
 
     /// Parses a number; nil for an empty field.
     private func number(_ column: String, _ row: CSVReader.Row) throws(ImportFailure) -> Double? {
         let text = text(column, row)
         if text.isEmpty { return nil }
-        guard let number = DecimalNumber.read(text), number.magnitude <= HabitLimits.value else {
+        guard let number = DecimalNumber.parse(text), number.magnitude <= HabitLimits.value else {
             throw reader.failure(row.line, .badNumber(text.excerpt))
         }
         return number

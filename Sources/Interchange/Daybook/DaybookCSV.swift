@@ -15,7 +15,7 @@ enum DaybookCSV {
 
     static func bytes(_ state: State) -> [UInt8] {
         var writer = CSVWriter()
-        writer.row(columns)
+        writer.appendRow(columns)
         let entries = LivingEntries(state)
         for habit in state.livingHabits {
             let beginning: [CSVWriter.Field] = [
@@ -25,12 +25,12 @@ enum DaybookCSV {
             ]
             for entry in entries.of(habit.id) {
                 let value = entries.value(of: entry)
-                let said = entry.state == .cleared ? nil : entry.state.word
+                let stateWord = entry.state == .cleared ? nil : entry.state.word
                 // Entries without any value left, such as cleared ones, are omitted.
-                if said == nil, value == nil, entry.reason.isEmpty, entry.note.isEmpty { continue }
-                writer.row(
+                if stateWord == nil, value == nil, entry.reason.isEmpty, entry.note.isEmpty { continue }
+                writer.appendRow(
                     beginning + [
-                        .plain(entry.day?.text ?? ""), .plain(said ?? ""),
+                        .plain(entry.day?.text ?? ""), .plain(stateWord ?? ""),
                         .plain(value.map { JSONValue.number($0).text } ?? ""), .text(entry.reason), .text(entry.note),
                         .plain(habit.id.hex),
                     ])

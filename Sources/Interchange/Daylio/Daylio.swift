@@ -62,7 +62,7 @@ struct Daylio {
             return nil
         }
         let offset = record.offset ?? Self.offset(at: record.minute, surroundings)
-        let moment = Now(
+        let moment = LocalInstant(
             milliseconds: (record.minute - Int64(offset)) * 60_000, offsetMinutes: offset)
         var mood = ImportedMood(id: id, record.mood, at: moment)
         mood.note = [record.title, record.note].map { DaylioNote.text($0) }.filter { !$0.isEmpty }

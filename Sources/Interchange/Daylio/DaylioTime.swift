@@ -31,7 +31,7 @@ enum DaylioTime {
     }
 
     private static func whole(_ digits: [UInt8]) -> Int? {
-        digits.count <= 2 ? DecimalNumber.whole(String(decoding: digits, as: UTF8.self)) : nil
+        digits.count <= 2 ? DecimalNumber.integer(String(decoding: digits, as: UTF8.self)) : nil
     }
 
     private static let months = [
@@ -41,9 +41,9 @@ enum DaylioTime {
     /// Parses a day of a year, "18 May" or "May 18", with an English month; nil if it is invalid.
     static func day(_ text: String, year: String) -> Day? {
         let parts = PlainText.line(text).lowercased().split(separator: " ").map { String($0) }
-        guard parts.count == 2, let year = DecimalNumber.whole(PlainText.line(year)) else { return nil }
-        let (name, number) = DecimalNumber.whole(parts[0]) == nil ? (parts[0], parts[1]) : (parts[1], parts[0])
-        guard let month = months.firstIndex(of: String(name.prefix(3))), let day = DecimalNumber.whole(number) else {
+        guard parts.count == 2, let year = DecimalNumber.integer(PlainText.line(year)) else { return nil }
+        let (name, number) = DecimalNumber.integer(parts[0]) == nil ? (parts[0], parts[1]) : (parts[1], parts[0])
+        guard let month = months.firstIndex(of: String(name.prefix(3))), let day = DecimalNumber.integer(number) else {
             return nil
         }
         return Day(year: year, month: month + 1, day: day)

@@ -86,6 +86,6 @@ struct HabitBull {
     private static func number(_ text: String) -> Double? {
         let text = PlainText.line(text)
         if text.isEmpty { return 0 }
-        return DecimalNumber.read(text).flatMap { $0 <= HabitLimits.value ? $0 : nil }
+        return DecimalNumber.parse(text).flatMap { $0 <= HabitLimits.value ? $0 : nil }
     }
 }

@@ -97,7 +97,7 @@ struct ICalendarTask {
 
     private mutating func readWords() {
         if let priority = firsts[.priority] {
-            switch DecimalNumber.whole(priority.value) {
+            switch DecimalNumber.integer(priority.value) {
             case 0: break
             case 1: task.priority = .urgent
             case 2, 3, 4: task.priority = .high

@@ -77,7 +77,7 @@ struct LoopExport {
         habit.kind = header.field("Target Type", in: row) == "AT_MOST" ? .atMost : .atLeast
         habit.unit = header.field("Unit", in: row) ?? ""
         let target = header.field("Target Value", in: row) ?? ""
-        guard let number = DecimalNumber.read(target) else {
+        guard let number = DecimalNumber.parse(target) else {
             throw reader.failure(row.line, .badNumber(target.excerpt))
         }
         habit.target = number

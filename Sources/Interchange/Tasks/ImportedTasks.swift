@@ -1,6 +1,6 @@
 import DaybookCore
 
-/// Tasks of another program's file.
+/// The tasks in another program's file.
 public struct ImportedTasks: Hashable, Sendable {
     /// The tasks in file order.
     public var tasks: [ImportedTask]

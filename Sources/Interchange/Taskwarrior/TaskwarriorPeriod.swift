@@ -6,11 +6,11 @@ enum TaskwarriorPeriod {
         let text = text.lowercased()
         if text == "weekdays" { return try? RecurrenceRule("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR") }
         if let span = CalendarSpan(text.uppercased()) { return rule(span) }
-        let digits = text.utf8.prefix { (48...57).contains($0) }
+        let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let word = String(decoding: Array(text.utf8.dropFirst(digits.count)), as: UTF8.self)
-        let count = digits.isEmpty ? 1 : DecimalNumber.whole(String(decoding: Array(digits), as: UTF8.self))
-        guard let count, let (size, unit) = unit(word), count <= 9999 else { return nil }
-        return CalendarSpan(count * size, unit).flatMap { rule($0) }
+        let count = digits.isEmpty ? 1 : DecimalNumber.integer(String(decoding: Array(digits), as: UTF8.self))
+        guard let count, let (multiplier, unit) = unit(word), count <= 9999 else { return nil }
+        return CalendarSpan(count * multiplier, unit).flatMap { rule($0) }
     }
 
     private static func rule(_ span: CalendarSpan) -> RecurrenceRule? {

@@ -91,14 +91,14 @@ struct TaskwarriorRecord {
 
     private mutating func keepOthers() {
         guard case .object(let members) = json else { return }
-        var known: Set<String> = [
+        var readNames: Set<String> = [
             "uuid", "id", "urgency", "description", "status", "project", "tags", "depends", "due", "scheduled", "wait",
             "entry", "end", "start", "annotations", "priority",
         ]
-        if isTemplate { known.formUnion(["recur", "mask", "rtype"]) }
-        if task.repetition != nil { known.insert("until") }
-        for member in foreign { known.insert(member.name) }
-        for member in members where !known.contains(member.name) { foreign.append(member) }
+        if isTemplate { readNames.formUnion(["recur", "mask", "rtype"]) }
+        if task.repetition != nil { readNames.insert("until") }
+        for member in foreign { readNames.insert(member.name) }
+        for member in members where !readNames.contains(member.name) { foreign.append(member) }
         let text = foreign.isEmpty ? "" : JSONValue.object(foreign).text
         if text.utf8.count <= TaskLimits.foreign {
             task.foreign = text

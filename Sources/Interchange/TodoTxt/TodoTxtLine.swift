@@ -145,7 +145,7 @@ struct TodoTxtLine {
             }
         case "est":
             guard task.estimate == nil, value.utf8.last == 109,
-                let count = DecimalNumber.whole(String(value.dropLast())),
+                let count = DecimalNumber.integer(String(value.dropLast())),
                 TaskLimits.minutes.contains(count)
             else { return unread(.notUnderstood) }
             task.estimate = count

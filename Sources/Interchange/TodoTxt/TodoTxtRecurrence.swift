@@ -8,7 +8,7 @@ enum TodoTxtRecurrence {
         let text = isStrict ? String(value.dropFirst()) : value
         guard let letter = text.utf8.last, letter >= 97, letter <= 122 else { return nil }
         let digits = String(text.dropLast())
-        guard let count = digits.isEmpty ? 1 : DecimalNumber.whole(digits) else { return nil }
+        guard let count = digits.isEmpty ? 1 : DecimalNumber.integer(digits) else { return nil }
         if letter == 98 {
             // Business days are a rule only if every one counts.
             return count == 1 ? weekdays.map { .calendar($0) } : nil

@@ -102,7 +102,7 @@ public enum TodoTxtWriter {
 /// Short ids of tasks that others refer to, as their own keys can contain spaces and commas.
 private struct TodoTxtIDs {
     private var ids: [String: String] = [:]
-    private var taken: Set<String> = []
+    private var usedIDs: Set<String> = []
     private var count = 0
     private var named: Set<String> = []
 
@@ -122,7 +122,7 @@ private struct TodoTxtIDs {
         let id = isOwn ? key : String(key.dropFirst(3))
         guard isOwn || key.utf8.starts(with: "id:".utf8), TodoTxtLine.isID(id) else { return }
         ids[key] = id
-        taken.insert(id)
+        usedIDs.insert(id)
     }
 
     /// The id of a task that had one or that others refer to.
@@ -133,7 +133,7 @@ private struct TodoTxtIDs {
 
     mutating func id(ofKey key: String) -> String {
         if let id = ids[key] { return id }
-        repeat { count += 1 } while taken.contains(String(count))
+        repeat { count += 1 } while usedIDs.contains(String(count))
         ids[key] = String(count)
         return String(count)
     }

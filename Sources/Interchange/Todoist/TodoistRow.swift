@@ -81,7 +81,7 @@ struct TodoistRow {
         let count = field("DURATION")
         guard !count.isEmpty, count != "None" else { return }
         let size = field("DURATION_UNIT").lowercased() == "day" ? 1440 : 1
-        if let number = DecimalNumber.whole(count), number <= TaskLimits.minutes.upperBound / size, number > 0 {
+        if let number = DecimalNumber.integer(count), number <= TaskLimits.minutes.upperBound / size, number > 0 {
             task.estimate = number * size
         } else {
             warnings.add(.notUnderstood, line: row.line)

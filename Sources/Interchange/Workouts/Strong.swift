@@ -40,7 +40,7 @@ struct Strong {
         case "W": set.kind = .warmUp
         case "D": set.kind = .drop
         case "F": set.kind = .failure
-        case let order where DecimalNumber.whole(order) != nil: break
+        case let order where DecimalNumber.integer(order) != nil: break
         default: return nil
         }
         set.repetitions = ImportedSet.whole(header.field("Reps", in: row))
@@ -87,7 +87,7 @@ struct Strong {
         for part in parts {
             let unit: Int64 = part.hasSuffix("h") ? 3600 : part.hasSuffix("m") ? 60 : 1
             let digits = part.filter { $0 != "h" && $0 != "m" && $0 != "s" }
-            guard let number = DecimalNumber.whole(digits) else { return nil }
+            guard let number = DecimalNumber.integer(digits) else { return nil }
             seconds += Int64(number) * unit
         }
         return parts.isEmpty || seconds < 30 ? nil : (seconds + 30) / 60

@@ -9,13 +9,13 @@ enum WorkoutDates {
         let text = PlainText.line(text)
         if let iso = iso(text) { return iso }
         let parts = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\u{202F}" }).map(String.init)
-        guard parts.count >= 3, let year = DecimalNumber.whole(parts[2]) else { return nil }
+        guard parts.count >= 3, let year = DecimalNumber.integer(parts[2]) else { return nil }
         let date: Day?
-        if let day = DecimalNumber.whole(parts[0]) {
+        if let day = DecimalNumber.integer(parts[0]) {
             date = month(parts[1]).flatMap { Day(year: year, month: $0, day: day) }
         } else {
             date = month(parts[0]).flatMap { month in
-                DecimalNumber.whole(parts[1]).flatMap { Day(year: year, month: month, day: $0) }
+                DecimalNumber.integer(parts[1]).flatMap { Day(year: year, month: month, day: $0) }
             }
         }
         guard let date else { return nil }
@@ -36,7 +36,9 @@ enum WorkoutDates {
 
     /// "18:03:22", "18:03", "6:03" with "PM".
     private static func time(_ text: String, half: String?) -> TimeOfDay? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { DecimalNumber.whole(String($0)) }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+            DecimalNumber.integer(String($0))
+        }
         guard (2...3).contains(parts.count), var hour = parts[0], let minute = parts[1] else { return nil }
         if parts.count == 3, parts[2] == nil { return nil }
         if let half = half?.lowercased() {

@@ -62,7 +62,7 @@ struct WorkoutRows {
     /// Returns whether a field that should be a number is invalid or negative.
     private static func isUnreadable(_ text: String) -> Bool {
         let text = PlainText.line(text)
-        return !text.isEmpty && (DecimalNumber.read(text) ?? -1) < 0
+        return !text.isEmpty && (DecimalNumber.parse(text) ?? -1) < 0
     }
 
     /// Adds a row, usually a set, to the workout with this start and title. `describe` sets the properties of a new
@@ -112,7 +112,7 @@ struct WorkoutRows {
 extension ImportedSet {
     /// The repetitions in reserve for a perceived effort of 6 to 10 (10 minus the effort); nil if there is none.
     static func reserve(ofEffort text: String) -> Int64? {
-        guard let effort = DecimalNumber.read(text), (6...10).contains(effort) else { return nil }
+        guard let effort = DecimalNumber.parse(text), (6...10).contains(effort) else { return nil }
         return Int64((10 - effort).rounded())
     }
 
@@ -124,7 +124,7 @@ extension ImportedSet {
 
     /// Parses a positive number; these files write zero for values that were not measured.
     static func positive(_ text: String?) -> Double? {
-        text.flatMap { DecimalNumber.read(PlainText.line($0)) }.flatMap { $0 > 0 ? $0 : nil }
+        text.flatMap { DecimalNumber.parse(PlainText.line($0)) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// Parses a positive integer.

@@ -8,9 +8,9 @@ public struct BarChart: Sendable {
     /// The value at the top; if nil, that of the tallest bar.
     public var highest: Double?
     /// The text alternative for screen readers.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The text shown if there are no bars.
-    public var nothing: String
+    public var emptyText: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The texts of the chart's data table, if it has one.
@@ -20,13 +20,14 @@ public struct BarChart: Sendable {
 
     /// Creates a chart.
     public init(
-        points: [ChartPoint], highest: Double? = nil, sentence: String, nothing: String = "", tint: String = "",
+        points: [ChartPoint], highest: Double? = nil, accessibilityLabel: String, emptyText: String = "",
+        tint: String = "",
         table: ChartTable? = nil, height: Int = 120
     ) {
         self.points = points
         self.highest = highest
-        self.sentence = sentence
-        self.nothing = nothing
+        self.accessibilityLabel = accessibilityLabel
+        self.emptyText = emptyText
         self.tint = tint
         self.table = table
         self.height = height
@@ -36,61 +37,61 @@ public struct BarChart: Sendable {
     public var svg: HTML {
         let hasNumbers = points.contains { $0.number != nil }
         var drawn = self
-        drawn.points = points.tallest(Self.barLimit)
-        drawn.highest = points.top(highest)
+        drawn.points = points.downsampled(to: Self.barLimit)
+        drawn.highest = points.maximum(highest)
         return ChartFigure(kind: "bar-chart", tint: tint, table: table?.html(points) ?? .empty).html(
             """
-            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(foot + 22)" overflow="visible" \
-            role="img" aria-label="\(sentence)"><svg width="100%" height="\(foot)">\(drawn.bars)</svg>\
-            <line class="axis" x2="100%" y1="\(foot)" y2="\(foot)"/>\
-            \(drawn.words)</svg>\(if: !hasNumbers, ChartFigure.nothing(nothing))</div>
+            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(baseline + 22)" overflow="visible" \
+            role="img" aria-label="\(accessibilityLabel)"><svg width="100%" height="\(baseline)">\(drawn.bars)</svg>\
+            <line class="axis" x2="100%" y1="\(baseline)" y2="\(baseline)"/>\
+            \(drawn.labels)</svg>\(if: !hasNumbers, ChartFigure.emptyText(emptyText))</div>
             """)
     }
 
     private static let top = 20
     private static let barLimit = 400
     private var plot: Int { Swift.max(height, 40) }
-    private var foot: Int { Self.top + plot }
-    private var slot: Double { 1 / Double(points.count) }
-    private var range: ChartRange { ChartRange(lowest: 0, highest: points.top(highest)) }
+    private var baseline: Int { Self.top + plot }
+    private var slotWidth: Double { 1 / Double(points.count) }
+    private var range: ChartRange { ChartRange(lowest: 0, highest: points.maximum(highest)) }
 
-    /// The inner drawing's edge cuts off the rounded corners at the foot.
+    /// The inner drawing's edge cuts off the rounded corners at the baseline.
     private var bars: HTML {
-        let width = slot * (points.count > 12 ? 0.8 : 0.62)
+        let width = slotWidth * (points.count > 12 ? 0.8 : 0.62)
         return points.indices.compactMap { index -> HTML? in
-            let height = length(index)
+            let height = barHeight(index)
             guard height > 0 else { return nil }
             let left = middle(index) - width / 2
             return """
-                <rect class="bar" x="\(percent: left)" y="\(fixed: Double(foot) - height)" \
+                <rect class="bar" x="\(percent: left)" y="\(fixed: Double(baseline) - height)" \
                 width="\(percent: width)" height="\(fixed: height + 5)" rx="\(points.count > 16 ? 2 : 4)"/>
                 """
         }.joined()
     }
 
-    private var words: HTML {
-        let peak = points.indices.filter { points[$0].number != nil }.max { length($0) < length($1) }
+    private var labels: HTML {
+        let peak = points.indices.filter { points[$0].number != nil }.max { barHeight($0) < barHeight($1) }
         let nameStep = points.count <= 12 ? 1 : (points.count + 6) / 7
         return points.indices.map { index -> HTML in
             let isMinor = points.count > 7 && index % 2 == 1
             let hasValue = points.count <= 16 || index == peak
             let value: HTML = """
                 <text class="value\(if: isMinor && index != peak, " minor")" x="\(percent: middle(index))" \
-                y="\(fixed: Double(foot) - length(index) - 6)" text-anchor="middle" font-size="12">\
+                y="\(fixed: Double(baseline) - barHeight(index) - 6)" text-anchor="middle" font-size="12">\
                 \(points[index].text)</text>
                 """
             let name: HTML = """
                 <text class="tick\(if: isMinor && nameStep == 1, " minor")" x="\(percent: middle(index))" \
-                y="\(foot + 17)" text-anchor="middle" font-size="12">\(points[index].label)</text>
+                y="\(baseline + 17)" text-anchor="middle" font-size="12">\(points[index].label)</text>
                 """
             return "\(if: hasValue, value)\(if: index % nameStep == 0, name)"
         }.joined()
     }
 
-    private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slot }
+    private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * slotWidth }
 
-    /// The length of a bar in pixels: none for zero or less, otherwise at least one.
-    private func length(_ index: Int) -> Double {
+    /// The height of a bar in pixels: none for zero or less, otherwise at least one.
+    private func barHeight(_ index: Int) -> Double {
         guard let value = points[index].number, value > 0 else { return 0 }
         return Swift.max(1, range.share(of: value) * Double(plot))
     }
@@ -98,16 +99,16 @@ public struct BarChart: Sendable {
 
 extension Array where Element == ChartPoint {
     /// At most `limit` points: the tallest of each section.
-    fileprivate func tallest(_ limit: Int) -> [ChartPoint] {
+    fileprivate func downsampled(to limit: Int) -> [ChartPoint] {
         let width = Swift.max(1, (count + limit - 1) / limit)
         return stride(from: 0, to: count, by: width).map { start in
-            let stretch = self[start..<Swift.min(start + width, count)]
-            return stretch.max { ($0.number ?? -.infinity) < ($1.number ?? -.infinity) } ?? self[start]
+            let section = self[start..<Swift.min(start + width, count)]
+            return section.max { ($0.number ?? -.infinity) < ($1.number ?? -.infinity) } ?? self[start]
         }
     }
 
     /// The value at the top: the given one, or the greatest.
-    func top(_ highest: Double?) -> Double {
+    func maximum(_ highest: Double?) -> Double {
         highest.flatMap(drawable) ?? compactMap { $0.number }.max() ?? 1
     }
 }

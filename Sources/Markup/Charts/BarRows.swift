@@ -25,22 +25,22 @@ public struct BarRows: Sendable {
     /// The value of a full-width bar; if nil, that of the longest bar.
     public var highest: Double?
     /// The accessible name of the list.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The palette's CSS class of all bars, such as `tint-sky`.
     public var tint: String
 
     /// Creates a chart.
-    public init(rows: [Row], highest: Double? = nil, sentence: String, tint: String = "") {
+    public init(rows: [Row], highest: Double? = nil, accessibilityLabel: String, tint: String = "") {
         self.rows = rows
         self.highest = highest
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.tint = tint
     }
 
     /// The figure; empty if there are no rows.
     public var svg: HTML {
         guard !rows.isEmpty else { return .empty }
-        let range = ChartRange(lowest: 0, highest: rows.map { $0.point }.top(highest))
+        let range = ChartRange(lowest: 0, highest: rows.map { $0.point }.maximum(highest))
         let items = rows.map { row -> HTML in
             let name: HTML = "\(row.point.label)"
             let linked = row.link.map { "<a href=\"\($0)\">\(name)</a>" as HTML } ?? name
@@ -50,7 +50,7 @@ public struct BarRows: Sendable {
                 """
         }
         return ChartFigure(kind: "bar-rows", tint: tint).html(
-            "<ol class=\"rows\" role=\"list\" aria-label=\"\(sentence)\">\(items)</ol>")
+            "<ol class=\"rows\" role=\"list\" aria-label=\"\(accessibilityLabel)\">\(items)</ol>")
     }
 
     private func bar(_ point: ChartPoint, in range: ChartRange) -> HTML {

@@ -9,7 +9,7 @@ struct ChartFigure {
     }
 
     /// The text over a plot without data; HTML, so that it wraps.
-    static func nothing(_ words: String) -> HTML {
+    static func emptyText(_ words: String) -> HTML {
         words.isEmpty ? .empty : "<p class=\"nothing\">\(words)</p>"
     }
 }

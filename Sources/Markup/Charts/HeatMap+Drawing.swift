@@ -7,7 +7,7 @@ extension HeatMap {
             """
             <div class="heat">\(dayNames)<div class="heat-scroll"\(attribute: "tabindex", isWiderThanPhone ? 0 : nil)>\
             <svg class="heat-cells" direction="ltr" width="\(width)" height="\(height)" role="img" \
-            aria-label="\(sentence)">\(monthNames)\(columns)</svg></div></div>\(scaleRow)
+            aria-label="\(accessibilityLabel)">\(monthNames)\(columns)</svg></div></div>\(scaleRow)
             """)
     }
 

@@ -69,7 +69,7 @@ public struct HeatMap: Sendable {
     /// The texts of the legend, if it is shown.
     public var scale: Scale?
     /// The text alternative for screen readers.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The texts of the map's data table, if it has one.
@@ -79,14 +79,15 @@ public struct HeatMap: Sendable {
 
     /// Creates a heat map.
     public init(
-        weeks: [[Cell?]], weekdays: [String], months: [MonthLabel] = [], scale: Scale? = nil, sentence: String,
+        weeks: [[Cell?]], weekdays: [String], months: [MonthLabel] = [], scale: Scale? = nil,
+        accessibilityLabel: String,
         tint: String = "", table: ChartTable? = nil, cellSize: Int = 12
     ) {
         self.weeks = weeks
         self.weekdays = weekdays
         self.months = months
         self.scale = scale
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.tint = tint
         self.table = table
         self.cellSize = cellSize

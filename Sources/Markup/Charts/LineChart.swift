@@ -47,9 +47,9 @@ public struct LineChart: Sendable {
     /// The labels below the line. If empty, those of the first, middle and last point.
     public var marks: [Mark]
     /// The text alternative for screen readers.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The text shown if there are no values.
-    public var nothing: String
+    public var emptyText: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The texts of the chart's data table, if it has one.
@@ -60,15 +60,16 @@ public struct LineChart: Sendable {
     /// Creates a chart.
     public init(
         points: [ChartPoint], samples: [Double?] = [], range: ChartRange = .fraction, scale: Scale, marks: [Mark] = [],
-        sentence: String, nothing: String = "", tint: String = "", table: ChartTable? = nil, height: Int = 140
+        accessibilityLabel: String, emptyText: String = "", tint: String = "", table: ChartTable? = nil,
+        height: Int = 140
     ) {
         self.points = points
         self.samples = samples
         self.range = range
         self.scale = scale
         self.marks = marks
-        self.sentence = sentence
-        self.nothing = nothing
+        self.accessibilityLabel = accessibilityLabel
+        self.emptyText = emptyText
         self.tint = tint
         self.table = table
         self.height = height
@@ -82,21 +83,21 @@ public struct LineChart: Sendable {
             <div class="chart-canvas"><div class="chart-scale" aria-hidden="true">\
             <span>\(scale.highest)</span><span>\(scale.middle)</span><span>\(scale.lowest)</span></div>\
             <svg class="chart-plot" width="100%" height="\(plot + Self.top + Self.bottom)" overflow="visible" \
-            role="img" aria-label="\(sentence)">\(grid)\(sampleDots(series))\(drawing(series))\(dots(series))\(words)\(end(series))\
-            </svg>\(if: series.last == nil, ChartFigure.nothing(nothing))</div>
+            role="img" aria-label="\(accessibilityLabel)">\(grid)\(sampleDots(series))\(drawing(series))\(dots(series))\(words)\(end(series))\
+            </svg>\(if: series.last == nil, ChartFigure.emptyText(emptyText))</div>
             """)
     }
 
     private static let top = 8
     private static let bottom = 22
     private var plot: Int { Swift.max(height, 40) }
-    private var foot: Int { Self.top + plot }
+    private var baseline: Int { Self.top + plot }
 
     private var grid: HTML {
         """
         <line class="grid" x2="100%" y1="\(Self.top)" y2="\(Self.top)"/>\
         <line class="grid" x2="100%" y1="\(Self.top + plot / 2)" y2="\(Self.top + plot / 2)"/>\
-        <line class="axis" x2="100%" y1="\(foot)" y2="\(foot)"/>
+        <line class="axis" x2="100%" y1="\(baseline)" y2="\(baseline)"/>
         """
     }
 
@@ -139,7 +140,7 @@ public struct LineChart: Sendable {
         }
         let above = before.filter { $0.value > last.value }
         let hasRoomAbove = y > Double(Self.top + 16)
-        let hasRoomBelow = y < Double(foot - 24)
+        let hasRoomBelow = y < Double(baseline - 24)
         let isBelow = hasRoomAbove ? hasRoomBelow && above.count * 2 > before.count : true
         return """
             <circle class="end" cx="\(percent: share)" cy="\(fixed: y)" r="4.5"/>\
@@ -155,7 +156,7 @@ public struct LineChart: Sendable {
             let share = series.share(of: mark.index)
             let isMinor = shown.count > 5 && position % 2 == 1
             return """
-                <text class="tick\(if: isMinor, " minor")" x="\(percent: share)" y="\(foot + 17)" font-size="12"\
+                <text class="tick\(if: isMinor, " minor")" x="\(percent: share)" y="\(baseline + 17)" font-size="12"\
                 \(attribute: "text-anchor", Self.anchor(share, mark.text))>\(mark.text)</text>
                 """
         }.joined()
@@ -168,7 +169,7 @@ public struct LineChart: Sendable {
     }
 
     private func y(_ place: SeriesPath.Place) -> Double {
-        Double(foot) - range.share(of: place.value) * Double(plot)
+        Double(baseline) - range.share(of: place.value) * Double(plot)
     }
 
     /// Labels at the edges extend inwards. A short one on the left fits under the scale.

@@ -7,17 +7,19 @@ public struct ProgressRing: Sendable {
     /// The text inside: "5/8".
     public var label: String
     /// The text alternative. Empty if the text beside the ring says the same.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The width and height in pixels, at least 16.
     public var size: Int
 
     /// Creates a ring.
-    public init(fraction: Double, label: String = "", sentence: String = "", tint: String = "", size: Int = 64) {
+    public init(
+        fraction: Double, label: String = "", accessibilityLabel: String = "", tint: String = "", size: Int = 64
+    ) {
         self.fraction = fraction
         self.label = label
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.tint = tint
         self.size = size
     }
@@ -33,9 +35,9 @@ public struct ProgressRing: Sendable {
             """
         return """
             <svg class="ring\(if: !tint.isEmpty, " \(tint)")" width="\(size)" height="\(size)" \
-            viewBox="0 0 \(size) \(size)"\(attribute: "role", sentence.isEmpty ? nil : "img")\
-            \(attribute: "aria-label", sentence.isEmpty ? nil : sentence)\
-            \(attribute: "aria-hidden", sentence.isEmpty ? "true" : nil)>\
+            viewBox="0 0 \(size) \(size)"\(attribute: "role", accessibilityLabel.isEmpty ? nil : "img")\
+            \(attribute: "aria-label", accessibilityLabel.isEmpty ? nil : accessibilityLabel)\
+            \(attribute: "aria-hidden", accessibilityLabel.isEmpty ? "true" : nil)>\
             <circle class="track" \(circle)/>\(arc(circle, middle))\(words(middle))</svg>
             """
     }

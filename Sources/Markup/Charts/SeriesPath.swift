@@ -22,12 +22,12 @@ struct SeriesPath {
         var run: [Place] = []
         var start = 0
         while start < values.count {
-            let stretch = Self.kept(values, start..<Swift.min(start + width, values.count))
-            if stretch.isEmpty && !run.isEmpty {
+            let section = Self.extremes(of: values, in: start..<Swift.min(start + width, values.count))
+            if section.isEmpty && !run.isEmpty {
                 runs.append(run)
                 run = []
             }
-            run += stretch
+            run += section
             start += width
         }
         if !run.isEmpty { runs.append(run) }
@@ -38,10 +38,10 @@ struct SeriesPath {
         count < 2 ? 0.5 : Double(index) / Double(count - 1)
     }
 
-    private static func kept(_ values: [Double?], _ stretch: Range<Int>) -> [Place] {
+    private static func extremes(of values: [Double?], in section: Range<Int>) -> [Place] {
         var lowest: Place?
         var highest: Place?
-        for index in stretch {
+        for index in section {
             guard let value = values[index].flatMap(drawable) else { continue }
             let place = Place(index: index, value: value)
             if lowest.map({ value < $0.value }) ?? true { lowest = place }
@@ -51,7 +51,7 @@ struct SeriesPath {
         var places = [lowest]
         if highest.index > lowest.index { places.append(highest) }
         if highest.index < lowest.index { places.insert(highest, at: 0) }
-        for end in [0, values.count - 1] where stretch.contains(end) {
+        for end in [0, values.count - 1] where section.contains(end) {
             guard let value = values[end].flatMap(drawable), !places.contains(where: { $0.index == end }) else {
                 continue
             }

@@ -7,7 +7,7 @@ public struct Sparkline: Sendable {
     /// The range of values; if nil, from the lowest to the highest value.
     public var range: ChartRange?
     /// The text alternative. Empty if the text beside it says the same.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
     /// The width in pixels, at least 24.
@@ -17,12 +17,13 @@ public struct Sparkline: Sendable {
 
     /// Creates a sparkline.
     public init(
-        values: [Double?], range: ChartRange? = nil, sentence: String = "", tint: String = "", width: Int = 96,
+        values: [Double?], range: ChartRange? = nil, accessibilityLabel: String = "", tint: String = "",
+        width: Int = 96,
         height: Int = 24
     ) {
         self.values = values
         self.range = range
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.tint = tint
         self.width = width
         self.height = height
@@ -49,9 +50,9 @@ public struct Sparkline: Sendable {
         }
         return """
             <svg class="sparkline\(if: !tint.isEmpty, " \(tint)")" width="\(width)" height="\(height)" \
-            viewBox="-3 -3 \(width) \(height)"\(attribute: "role", sentence.isEmpty ? nil : "img")\
-            \(attribute: "aria-label", sentence.isEmpty ? nil : sentence)\
-            \(attribute: "aria-hidden", sentence.isEmpty ? "true" : nil)>\(if: !lines.isEmpty, path)\(end)</svg>
+            viewBox="-3 -3 \(width) \(height)"\(attribute: "role", accessibilityLabel.isEmpty ? nil : "img")\
+            \(attribute: "aria-label", accessibilityLabel.isEmpty ? nil : accessibilityLabel)\
+            \(attribute: "aria-hidden", accessibilityLabel.isEmpty ? "true" : nil)>\(if: !lines.isEmpty, path)\(end)</svg>
             """
     }
 }

@@ -37,15 +37,15 @@ public struct StackedBars: Sendable {
     /// The bars in order.
     public var bars: [Bar]
     /// The text alternative for screen readers.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The texts of the chart's data table, if it has one.
     public var table: ChartTable?
 
     /// Creates a chart.
-    public init(parts: [Part], bars: [Bar], sentence: String, table: ChartTable? = nil) {
+    public init(parts: [Part], bars: [Bar], accessibilityLabel: String, table: ChartTable? = nil) {
         self.parts = parts
         self.bars = bars
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.table = table
     }
 
@@ -59,16 +59,16 @@ public struct StackedBars: Sendable {
         }
         return ChartFigure(kind: "bar-chart", tint: "", table: table?.html(bars.map { $0.point }) ?? .empty).html(
             """
-            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(Self.foot + 22)" overflow="visible" \
-            role="img" aria-label="\(sentence)">\(drawing)\
-            <line class="axis" x2="100%" y1="\(Self.foot)" y2="\(Self.foot)"/>\(words)</svg></div>\
+            <div class="chart-canvas"><svg class="chart-plot" width="100%" height="\(Self.baseline + 22)" overflow="visible" \
+            role="img" aria-label="\(accessibilityLabel)">\(drawing)\
+            <line class="axis" x2="100%" y1="\(Self.baseline)" y2="\(Self.baseline)"/>\(words)</svg></div>\
             <ul class="legend">\(legend)</ul>
             """)
     }
 
     private static let top = 20
     private static let plot = 140
-    private static var foot: Int { top + plot }
+    private static var baseline: Int { top + plot }
     private var slot: Double { 1 / Double(Swift.max(bars.count, 1)) }
 
     private var highest: Double {
@@ -80,14 +80,14 @@ public struct StackedBars: Sendable {
         let width = slot * (bars.count > 12 ? 0.8 : 0.62)
         let scale = Double(Self.plot) / highest
         return bars.enumerated().map { index, bar -> HTML in
-            var foot = Double(Self.foot)
+            var baseline = Double(Self.baseline)
             let left = (Double(index) + 0.5) * slot - width / 2
             return zip(parts, bar.values).map { part, value -> HTML in
                 guard let value = drawable(value), value > 0 else { return .empty }
                 let height = value * scale
-                foot -= height
+                baseline -= height
                 return """
-                    <rect class="bar \(part.tint)" x="\(percent: left)" y="\(fixed: foot)" width="\(percent: width)" height="\(fixed: height)"/>
+                    <rect class="bar \(part.tint)" x="\(percent: left)" y="\(fixed: baseline)" width="\(percent: width)" height="\(fixed: height)"/>
                     """
             }.joined()
         }.joined()
@@ -100,7 +100,7 @@ public struct StackedBars: Sendable {
         return bars.indices.map { index -> HTML in
             let middle = (Double(index) + 0.5) * slot
             let name: HTML = """
-                <text class="tick" x="\(percent: middle)" y="\(Self.foot + 17)" text-anchor="middle" font-size="12">\(bars[index].point.label)</text>
+                <text class="tick" x="\(percent: middle)" y="\(Self.baseline + 17)" text-anchor="middle" font-size="12">\(bars[index].point.label)</text>
                 """
             let value: HTML = """
                 <text class="value" x="\(percent: middle)" y="12" text-anchor="\(middle > 0.9 ? "end" : middle < 0.1 ? "start" : "middle")" font-size="12">\(bars[index].point.text)</text>

@@ -26,14 +26,14 @@ public struct StreakBars: Sendable {
     /// The streaks from top to bottom.
     public var rows: [Row]
     /// The accessible name of the list.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The palette's CSS class, such as `tint-sky`.
     public var tint: String
 
     /// Creates a chart.
-    public init(rows: [Row], sentence: String, tint: String = "") {
+    public init(rows: [Row], accessibilityLabel: String, tint: String = "") {
         self.rows = rows
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.tint = tint
     }
 
@@ -51,6 +51,6 @@ public struct StreakBars: Sendable {
                 """
         }
         return ChartFigure(kind: "streak-bars", tint: tint).html(
-            "<ol class=\"rows\" role=\"list\" aria-label=\"\(sentence)\">\(items)</ol>")
+            "<ol class=\"rows\" role=\"list\" aria-label=\"\(accessibilityLabel)\">\(items)</ol>")
     }
 }

@@ -33,19 +33,20 @@ public struct YearPixels: Sendable {
     /// The abbreviated names of the months.
     public var months: [String]
     /// The text alternative for screen readers.
-    public var sentence: String
+    public var accessibilityLabel: String
     /// The texts of the data table.
     public var table: ChartTable
 
     /// Creates a chart.
     public init(
-        pixels: [Pixel], tints: [String], lengths: [Int], months: [String], sentence: String, table: ChartTable
+        pixels: [Pixel], tints: [String], lengths: [Int], months: [String], accessibilityLabel: String,
+        table: ChartTable
     ) {
         self.pixels = pixels
         self.tints = tints
         self.lengths = lengths
         self.months = months
-        self.sentence = sentence
+        self.accessibilityLabel = accessibilityLabel
         self.table = table
     }
 
@@ -68,7 +69,7 @@ public struct YearPixels: Sendable {
         }
         return ChartFigure(kind: "pixels", tint: "", table: table.html(pixels.map { $0.point })).html(
             """
-            <div class="pixels-scroll"><svg width="\(width)" height="\(height)" role="img" aria-label="\(sentence)">\(names)\(days)\
+            <div class="pixels-scroll"><svg width="\(width)" height="\(height)" role="img" aria-label="\(accessibilityLabel)">\(names)\(days)\
             <path class="track" d="\(track)"/>\(tints.indices.map { layer($0 + 1) })</svg></div>
             """)
     }

@@ -6,14 +6,14 @@ extension Words {
     public func name(_ measure: BodyMeasure) -> String {
         switch measure {
         case .weight: weight
-        case .fat: fatShare
+        case .fat: bodyFat
         case .waist: waist
         case .hips: hips
-        case .chest: chestGirth
-        case .neck: neckGirth
-        case .arm: armGirth
-        case .thigh: thighGirth
-        case .calf: calfGirth
+        case .chest: chestCircumference
+        case .neck: neckCircumference
+        case .arm: armCircumference
+        case .thigh: thighCircumference
+        case .calf: calfCircumference
         }
     }
 
@@ -29,11 +29,11 @@ extension Words {
         }
     }
 
-    public func name(_ aim: WeightAim) -> String {
-        switch aim {
-        case .lose: aimLose
-        case .keep: aimKeep
-        case .gain: aimGain
+    public func name(_ goal: WeightGoal) -> String {
+        switch goal {
+        case .lose: goalLose
+        case .keep: goalKeep
+        case .gain: goalGain
         }
     }
 

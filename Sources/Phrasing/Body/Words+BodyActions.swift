@@ -4,7 +4,7 @@ import Words
 
 extension Words {
     /// An action on the body in a sentence.
-    func sentence(_ action: BodyAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: BodyAction, _ changes: [Change], in state: State) -> String {
         switch action {
         case .saveProfile: return profileSaved
         case .measure, .editMeasurement: return measurementSentence(changes, in: state)
@@ -13,7 +13,7 @@ extension Words {
     }
 
     /// An action on a workout, an exercise or a routine in a sentence.
-    func sentence(_ action: WorkoutAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: WorkoutAction, _ changes: [Change], in state: State) -> String {
         var workout = changes.lazy.compactMap { state.workouts[$0.record] }.first
         var title = ""
         for change in changes {

@@ -13,7 +13,7 @@ extension Words {
         switch refusal {
         case .field(let error): reason(error)
         case .nameTaken(let name): titleTaken(name)
-        case .notWithin(let number):
+        case .outOfRange(let number):
             notBetween(
                 limit(number.limits.lowerBound, of: number, units), limit(number.limits.upperBound, of: number, units))
         case .dayInTheFuture: dayInFuture

@@ -36,7 +36,7 @@ extension Words {
     }
 
     /// A limit with its unit.
-    public func limit(_ value: Double, of number: BodyNumber, _ units: UnitSystem) -> String {
+    public func limit(_ value: Double, of number: BodyQuantity, _ units: UnitSystem) -> String {
         let isImperial = units == .imperial
         return switch number {
         case .measured(let measure): measured(value, measure, units)

@@ -20,11 +20,19 @@ extension Words {
         case .belowZero: valueBelowZero
         case .tooLarge(let maximum): valueTooLarge(most: maximum)
         case .outOfRange(let range): notBetween(number(range.lowerBound), number(range.upperBound))
-        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(shortened(typed))
+        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(truncated(typed))
         case .dayTooEarly(let first): dayTooEarly(first)
-        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(shortened(typed))
+        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(truncated(typed))
         case .unknownChoice(let typed):
-            error.field == "color" ? colorUnknown(shortened(typed)) : choiceUnknown(shortened(typed))
+            error.field == "color" ? colorUnknown(truncated(typed)) : choiceUnknown(truncated(typed))
         }
+    }
+}
+
+extension Words {
+    /// Shortens typed text for an error message.
+    public func truncated(_ typed: String) -> String {
+        let line = PlainText.line(String(typed.prefix(200)))
+        return line.count > 40 ? String(line.prefix(40)) + "…" : line
     }
 }

@@ -4,7 +4,7 @@ import Words
 
 extension Words {
     /// An action on a goal in a sentence.
-    func sentence(_ action: GoalAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: GoalAction, _ changes: [Change], in state: State) -> String {
         let goal = changes.lazy.compactMap { state.goal(of: $0) }.first
         let milestone = changes.lazy.compactMap { state.milestones[$0.record] }.first
         let title = changes.lazy.compactMap { $0.goalTitle }.first ?? goal?.title ?? ""

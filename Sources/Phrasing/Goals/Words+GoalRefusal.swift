@@ -12,9 +12,9 @@ extension Words {
         case .field(let error), .milestone(let error): reason(error)
         case .targetNotPositive: targetNotAboveZero
         case .targetNotAPercentage: targetNotAPercentage
-        case .targetIsStart: targetIsStart
+        case .targetEqualsStart: targetEqualsStart
         case .habitMissing: habitMissing
-        case .noSuchHabit: habitGone
+        case .noSuchHabit: habitNotFound
         case .dayInTheFuture: dayInFuture
         case .deadlineBeforeStart: deadlineBeforeStart
         case .notMeasuredByHand(let title): notMeasuredByHand(title)

@@ -11,21 +11,15 @@ extension Words {
         switch refusal {
         case .field(let error), .reminder(let error): reason(error)
         case .titleTaken(let title): titleTaken(title)
-        case .unknownSchedule(let typed): typed.isEmpty ? moreTimesThanDays : scheduleUnknown(shortened(typed))
+        case .unknownSchedule(let typed): typed.isEmpty ? moreTimesThanDays : scheduleUnknown(truncated(typed))
         case .dayInTheFuture: dayInFuture
         case .dayTooFarAhead: dayTooFarAhead
         case .notAMeasure(let title): notAMeasure(title)
         case .reminderWithoutDays: reminderWithoutDays
         case .tooManyReminders: tooManyReminders
-        case .noSuchHabit: habitGone
+        case .noSuchHabit: habitNotFound
         case .notArchived: habitNotArchived
         case .category(let refusal): reason(refusal)
         }
-    }
-
-    /// The beginning of what was typed, so that a reason stays one sentence whatever was sent.
-    public func shortened(_ typed: String) -> String {
-        let line = PlainText.line(String(typed.prefix(200)))
-        return line.count > 40 ? String(line.prefix(40)) + "…" : line
     }
 }

@@ -5,25 +5,25 @@ import Words
 
 extension Words {
     /// Describes an action: "“Read” is done, yesterday".
-    public func sentence(of batches: [Batch], in state: State, today: Day) -> String {
+    public func description(of batches: [Batch], in state: State, today: Day) -> String {
         let changes = batches.flatMap(\.changes)
         guard let name = batches.first?.action.name else { return "" }
         return switch ActionName(name) {
-        case .habit(let action): sentence(action, changes, in: state, today: today)
-        case .goal(let action): sentence(action, changes, in: state)
-        case .task(let action): sentence(action, changes, in: state)
-        case .mood(let action): sentence(action, changes, in: state)
-        case .body(let action): sentence(action, changes, in: state)
-        case .meal(let action): sentence(action, changes, in: state)
-        case .workout(let action): sentence(action, changes, in: state)
-        case .category(let action): sentence(action, changes)
-        case .journal(let action): sentence(action, changes)
-        // A newer version's.
+        case .habit(let action): description(action, changes, in: state, today: today)
+        case .goal(let action): description(action, changes, in: state)
+        case .task(let action): description(action, changes, in: state)
+        case .mood(let action): description(action, changes, in: state)
+        case .body(let action): description(action, changes, in: state)
+        case .meal(let action): description(action, changes, in: state)
+        case .workout(let action): description(action, changes, in: state)
+        case .category(let action): description(action, changes)
+        case .journal(let action): description(action, changes)
+        // Written by a newer version.
         case nil: name
         }
     }
 
-    private func sentence(_ action: HabitAction, _ changes: [Change], in state: State, today: Day) -> String {
+    private func description(_ action: HabitAction, _ changes: [Change], in state: State, today: Day) -> String {
         let habit = changes.lazy.compactMap { state.habit(of: $0) }.first
         let title = changes.lazy.compactMap { $0.title }.first ?? habit?.title ?? ""
         let day = changes.lazy.compactMap { state.day(of: $0) }.first
@@ -48,7 +48,7 @@ extension Words {
         }
     }
 
-    private func sentence(_ action: CategoryAction, _ changes: [Change]) -> String {
+    private func description(_ action: CategoryAction, _ changes: [Change]) -> String {
         let name = changes.lazy.compactMap { $0.title }.first ?? ""
         return switch action {
         case .addCategory: categoryAdded(name)
@@ -57,10 +57,10 @@ extension Words {
         }
     }
 
-    private func sentence(_ action: JournalAction, _ changes: [Change]) -> String {
+    private func description(_ action: JournalAction, _ changes: [Change]) -> String {
         switch action {
         case .changeSettings: settingsSaved
-        case .import: broughtIn(changes)
+        case .import: importSummary(changes)
         case .undo: undone
         case .redo: redone
         case .erase: erased
@@ -68,8 +68,8 @@ extension Words {
         }
     }
 
-    /// What of a file came in; what there is none of is left out.
-    private func broughtIn(_ changes: [Change]) -> String {
+    /// Summarizes an import; kinds with nothing new are omitted.
+    private func importSummary(_ changes: [Change]) -> String {
         let habits = changes.count { $0.table == Habit.table && $0.field == "life" }
         let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
@@ -77,7 +77,7 @@ extension Words {
         let bodyRecords = bodyRecordCount(changes)
         let ownWorkouts = changes.count { $0.table == Workout.table && $0.field == "life" }
         let exercises = changes.count { $0.table == Exercise.table && $0.field == "life" }
-        let isOfWorkouts = ownWorkouts > 0 && ownWorkouts + exercises == bodyRecords
+        let containsOnlyWorkouts = ownWorkouts > 0 && ownWorkouts + exercises == bodyRecords
         let moods = changes.count { $0.table == MoodEntry.table && $0.field == "life" }
         let pets = changes.count { $0.table == Subject.table && $0.field == "life" }
         let healthDays = Set(changes.lazy.filter { $0.table == HealthDay.table }.map(\.record)).count
@@ -85,15 +85,16 @@ extension Words {
         var sentences: [String] = []
         let others = goals + tasks + bodyRecords + moods + pets + healthDays + workouts
         if habits + entries > 0 || others == 0 {
-            sentences.append(cameIn(habits: habits, entries: entries))
+            sentences.append(imported(habits: habits, entries: entries))
         }
-        if goals > 0 { sentences.append(cameIn(goals: goals)) }
-        if tasks > 0 { sentences.append(cameIn(tasks: tasks)) }
+        if goals > 0 { sentences.append(imported(goals: goals)) }
+        if tasks > 0 { sentences.append(imported(tasks: tasks)) }
         if bodyRecords > 0 {
-            sentences.append(cameIn(isOfWorkouts ? self.workouts(ownWorkouts) : self.bodyRecords(bodyRecords)))
+            sentences.append(
+                imported(containsOnlyWorkouts ? self.workouts(ownWorkouts) : self.bodyRecords(bodyRecords)))
         }
-        if moods + pets > 0 { sentences.append(cameIn(moods: moods, pets: pets)) }
-        if healthDays + workouts > 0 { sentences.append(cameIn(healthDays: healthDays, workouts: workouts)) }
+        if moods + pets > 0 { sentences.append(imported(moods: moods, pets: pets)) }
+        if healthDays + workouts > 0 { sentences.append(imported(healthDays: healthDays, workouts: workouts)) }
         return sentences.joined(separator: " · ")
     }
 }
@@ -102,7 +103,7 @@ extension Change {
     /// The title that the change gives to a habit or category.
     fileprivate var title: String? {
         guard case .text(let text) = value else { return nil }
-        let isTitle = table == Habit.table && field == "title" || table == Category.table && field == "name"
+        let isTitle = (table == Habit.table && field == "title") || (table == Category.table && field == "name")
         return isTitle ? text : nil
     }
 

@@ -4,7 +4,7 @@ import Words
 
 extension Words {
     /// An action on a meal or a food in a sentence.
-    func sentence(_ action: MealAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: MealAction, _ changes: [Change], in state: State) -> String {
         var meal: Meal?
         var food = ""
         for change in changes {

@@ -4,7 +4,7 @@ import Words
 
 extension Words {
     /// An action on moods or pets in a sentence.
-    func sentence(_ action: MoodAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: MoodAction, _ changes: [Change], in state: State) -> String {
         let pet = changes.lazy.compactMap { state.pet(of: $0) }.first
         let name = changes.lazy.compactMap { $0.petName }.first ?? pet?.name
         switch action {

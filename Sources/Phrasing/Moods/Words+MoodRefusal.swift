@@ -11,12 +11,12 @@ extension Words {
         switch refusal {
         case .field(let error): reason(error)
         case .moodMissing: moodMissing
-        case .unknownMood(let typed): moodUnknown(shortened(typed), known: Mood.allCases.map { mood($0) })
+        case .unknownMood(let typed): moodUnknown(truncated(typed), known: Mood.allCases.map { mood($0) })
         case .moodOfAnother(let other): moodOfAnother(mood(other))
-        case .unknownFeeling(let typed): feelingUnknown(shortened(typed), known: Feeling.allCases.map { feeling($0) })
-        case .tagTooLong(let tag): tagTooLong(shortened(tag))
+        case .unknownFeeling(let typed): feelingUnknown(truncated(typed), known: Feeling.allCases.map { feeling($0) })
+        case .tagTooLong(let tag): tagTooLong(truncated(tag))
         case .tooManyTags(let limit): tooManyTags(most: limit)
-        case .noSuchMoment(let typed): momentUnknown(shortened(typed))
+        case .noSuchMoment(let typed): momentUnknown(truncated(typed))
         case .momentInTheFuture: momentNotYet
         case .noSuchEntry: moodGone
         case .nameTaken(let name): petNameTaken(name)

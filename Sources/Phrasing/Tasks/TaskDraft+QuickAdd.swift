@@ -6,7 +6,7 @@ extension TaskDraft {
     /// Creates a draft from a quick-add line.
     ///
     /// A time without a day is its next occurrence, and a repetition without a first day begins today.
-    public init(_ line: QuickAdd, today: Day, now: Now) {
+    public init(_ line: QuickAdd, today: Day, now: LocalInstant) {
         self.init(title: line.title)
         var first: Day?
         for part in line.parts {

@@ -5,7 +5,7 @@ import Words
 
 extension Words {
     /// An action on tasks in a sentence.
-    func sentence(_ action: TaskAction, _ changes: [Change], in state: State) -> String {
+    func description(_ action: TaskAction, _ changes: [Change], in state: State) -> String {
         let tasks = state.tasks(of: changes)
         let title =
             changes.lazy.compactMap { $0.taskTitle }.first ?? tasks.first.flatMap { state.title(ofTask: $0) } ?? ""

@@ -13,21 +13,21 @@ extension Words {
         case .titleBlank: titleMissing
         case .titleTooLong(let limit): titleTooLong(most: limit)
         case .noteTooLong(let limit): textTooLong(most: limit)
-        case .unknownPriority(let typed), .unknownStatus(let typed): choiceUnknown(shortened(typed))
-        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(shortened(typed))
-        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(shortened(typed))
+        case .unknownPriority(let typed), .unknownStatus(let typed): choiceUnknown(truncated(typed))
+        case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(truncated(typed))
+        case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(truncated(typed))
         case .dayTooEarly(let first): dayTooEarly(first)
         case .timeWithoutDay: timeWithoutDay
         case .startsAfterDue(let start, let due): startsAfterDue(start: start, due: due)
-        case .notADuration(let typed): notADuration(shortened(typed))
+        case .notADuration(let typed): notADuration(truncated(typed))
         case .estimateOutOfRange(let limit): stretchOutOfRange(mostMinutes: limit)
         case .tagBlank: tagBlank
-        case .tagTooLong(let tag): tagTooLong(shortened(tag))
+        case .tagTooLong(let tag): tagTooLong(truncated(tag))
         case .tooManyTags(let limit): tooManyTags(most: limit)
         case .tooManyBlockers(let limit): tooManyBlockers(most: limit)
         case .tooManyLinks(let limit): tooManyLinks(most: limit)
         case .tooManyReminders(let limit): tooManyReminders(most: limit)
-        case .notALink(let typed): notALink(shortened(typed))
+        case .notALink(let typed): notALink(truncated(typed))
         case .reminderWithoutDue: reminderWithoutDue
         case .repetitionWithoutDue: repetitionWithoutDue
         case .repetition(let refusal): reason(refusal)

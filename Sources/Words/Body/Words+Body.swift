@@ -6,12 +6,12 @@ extension Words {
     public var profile: String { pick("Profile", "Профиль", "Profil") }
     public var weight: String { pick("Weight", "Вес", "Waga") }
     public var weightTrend: String { pick("Trend", "Тренд", "Trend") }
-    public var weekMean: String { pick("Mean of 7 days", "Среднее за 7 дней", "Średnia z 7 dni") }
+    public var weightSevenDayMean: String { pick("Mean of 7 days", "Среднее за 7 дней", "Średnia z 7 dni") }
     public var bodyMassIndex: String { pick("Body mass index", "Индекс массы тела", "Wskaźnik masy ciała") }
-    public var basalRate: String { pick("At rest", "В покое", "W spoczynku") }
+    public var basalMetabolicRate: String { pick("At rest", "В покое", "W spoczynku") }
     public var energySpent: String { pick("Spent", "Расход", "Wydatek") }
     public var energyTarget: String { pick("To eat", "Съедать", "Do zjedzenia") }
-    public var weightAim: String { pick("Aim", "Цель", "Cel") }
+    public var weightGoal: String { pick("Goal", "Цель", "Cel") }
 
     // The profile's fields
     public var birthday: String { pick("Birthday", "День рождения", "Data urodzenia") }
@@ -20,8 +20,8 @@ extension Words {
     public var sexMale: String { pick("Male", "Мужской", "Mężczyzna") }
     public var height: String { pick("Height", "Рост", "Wzrost") }
     public var activity: String { pick("Activity", "Активность", "Aktywność") }
-    public var weightRate: String { pick("A week", "В неделю", "Na tydzień") }
-    public var aimWeight: String { pick("Weight to reach", "Желаемый вес", "Waga docelowa") }
+    public var weightRate: String { pick("Weekly rate", "В неделю", "Na tydzień") }
+    public var goalWeight: String { pick("Weight to reach", "Желаемый вес", "Waga docelowa") }
     public var unitSystem: String { pick("Units", "Единицы", "Jednostki") }
     public var unitsMetric: String {
         pick("Kilograms and centimetres", "Килограммы и сантиметры", "Kilogramy i centymetry")
@@ -55,43 +55,43 @@ extension Words {
     }
 
     // Weight goals
-    public var aimLose: String { pick("Lose weight", "Сбросить вес", "Schudnąć") }
-    public var aimKeep: String { pick("Keep the weight", "Сохранить вес", "Utrzymać wagę") }
-    public var aimGain: String { pick("Gain weight", "Набрать вес", "Przytyć") }
+    public var goalLose: String { pick("Lose weight", "Сбросить вес", "Schudnąć") }
+    public var goalKeep: String { pick("Keep the weight", "Сохранить вес", "Utrzymać wagę") }
+    public var goalGain: String { pick("Gain weight", "Набрать вес", "Przytyć") }
 
     // Measures
-    public var fatShare: String { pick("Body fat", "Доля жира", "Tkanka tłuszczowa") }
+    public var bodyFat: String { pick("Body fat", "Доля жира", "Tkanka tłuszczowa") }
     public var waist: String { pick("Waist", "Талия", "Talia") }
     public var hips: String { pick("Hips", "Бёдра (обхват)", "Biodra") }
-    public var chestGirth: String { pick("Chest", "Грудь", "Klatka piersiowa") }
-    public var neckGirth: String { pick("Neck", "Шея", "Szyja") }
-    public var armGirth: String { pick("Arm", "Рука", "Ramię") }
-    public var thighGirth: String { pick("Thigh", "Бедро", "Udo") }
-    public var calfGirth: String { pick("Calf", "Икра", "Łydka") }
+    public var chestCircumference: String { pick("Chest", "Грудь", "Klatka piersiowa") }
+    public var neckCircumference: String { pick("Neck", "Шея", "Szyja") }
+    public var armCircumference: String { pick("Arm", "Рука", "Ramię") }
+    public var thighCircumference: String { pick("Thigh", "Бедро", "Udo") }
+    public var calfCircumference: String { pick("Calf", "Икра", "Łydka") }
 
     // Derived figures
-    public var nothingMeasuredYet: String {
+    public var noMeasurementsYet: String {
         pick(
-            "Nothing is measured yet", "Пока ничего не измерено", "Nic jeszcze nie zmierzono")
+            "No measurements yet", "Пока ничего не измерено", "Nic jeszcze nie zmierzono")
     }
     public var targetUnknown: String {
         pick(
-            "With birthday, sex, height, activity and a weigh-in, Daybook works out what to eat.",
+            "With birthday, sex, height, activity and a weigh-in, Daybook calculates how much to eat.",
             "Укажите день рождения, пол, рост, активность и взвесьтесь — Daybook посчитает, сколько есть.",
             "Podaj datę urodzenia, płeć, wzrost i aktywność i zważ się — Daybook obliczy, ile jeść.")
     }
     public var targetForAdults: String {
         pick(
-            "The formula of what to eat is made for adults.", "Формула расхода рассчитана на взрослых.",
+            "The calculation is for adults only.", "Формула расхода рассчитана на взрослых.",
             "Wzór na to, ile jeść, jest dla dorosłych.")
     }
     public var targetRaised: String {
         pick(
-            "The aim would ask for less than anyone should eat without a physician.",
+            "This goal would mean eating less than is safe without medical advice.",
             "Для такой цели пришлось бы есть меньше, чем стоит без врача.",
             "Ten cel wymagałby jedzenia mniej, niż wolno bez lekarza.")
     }
-    public var aimTooLow: String {
+    public var weightGoalTooLow: String {
         pick(
             "For your height that is less than a healthy weight. Please ask a physician first.",
             "Для вашего роста это меньше здорового веса. Сначала посоветуйтесь с врачом.",
@@ -105,7 +105,7 @@ extension Words {
     }
     public var weightForecastNever: String {
         pick(
-            "For four weeks it has not come nearer", "За четыре недели вес не приблизился",
+            "No progress in the last four weeks", "За четыре недели вес не приблизился",
             "Od czterech tygodni nie jest bliżej")
     }
     public var weightForecastFarAway: String {
@@ -118,41 +118,13 @@ extension Words {
             "W tym tempie: \(near(day, to: today))")
     }
 
-    // After something was done
+    // Messages
     public var profileSaved: String { pick("Profile saved", "Профиль сохранён", "Profil zapisany") }
     public var measurementDeleted: String {
-        pick("The measurement is deleted", "Измерение удалено", "Usunięto pomiar")
-    }
-
-    // Import
-    /// "1 record of the body", "3 records of the body".
-    public func bodyRecords(_ count: Int) -> String {
-        counted(
-            count, ("record of the body", "records of the body"),
-            ("запись о теле", "записи о теле", "записей о теле"), ("zapis o ciele", "zapisy o ciele", "zapisów o ciele")
-        )
-    }
-    public func willComeIn(_ what: String) -> String {
-        pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
-    }
-    public func cameIn(_ what: String) -> String {
-        pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
-    }
-    public func alreadyHere(_ what: String) -> String {
-        pick("Already here: \(what)", "Уже здесь: \(what)", "Już tu są: \(what)")
-    }
-    public func staysDeleted(_ what: String) -> String {
-        pick(
-            "Deleted here, and stays deleted: \(what)", "Удалено здесь и таким останется: \(what)",
-            "Usunięto tutaj i tak zostanie: \(what)")
-    }
-    public func newExercises(_ names: [String]) -> String {
-        let list = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-        return pick("New exercises: \(list)", "Новые упражнения: \(list)", "Nowe ćwiczenia: \(list)")
+        pick("Measurement deleted", "Измерение удалено", "Usunięto pomiar")
     }
 
     // Refusals
-    public var nameMissing: String { pick("Please enter a name", "Введите название", "Wpisz nazwę") }
     public var measurementGone: String {
         pick("This measurement is deleted", "Это измерение удалено", "Ten pomiar jest usunięty")
     }

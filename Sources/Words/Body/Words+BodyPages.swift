@@ -17,7 +17,7 @@ extension Words {
     public var measureMore: String { pick("Measure more", "Измерить ещё", "Zmierz więcej") }
     public var overTime: String { pick("Over time", "Со временем", "W czasie") }
     public var weightOverTime: String { pick("Weight over time", "Вес со временем", "Waga w czasie") }
-    public var nothingInThisTime: String {
+    public var noDataInPeriod: String {
         pick("Nothing in this time", "За это время ничего нет", "Nic w tym czasie")
     }
     public var fromHealth: String { pick("from health data", "из данных о здоровье", "z danych o zdrowiu") }
@@ -80,7 +80,7 @@ extension Words {
     // The energy target
     public var toEatADay: String { pick("To eat a day", "Съедать в день", "Jeść dziennie") }
     public var kilocaloriesADay: String { pick("kcal a day", "ккал в день", "kcal dziennie") }
-    public func basalRateHow(_ weight: String, height: String, age: String) -> String {
+    public func basalMetabolicRateHow(_ weight: String, height: String, age: String) -> String {
         pick(
             "By the formula of Mifflin and St Jeor: \(weight), \(height), \(age)",
             "По формуле Миффлина — Сан-Жеора: \(weight), \(height), \(age)",
@@ -93,7 +93,7 @@ extension Words {
             "Что было съедено (\(days)) и что стало с весом", "Co zjedzono (\(days)) i co stało się z wagą")
     }
     /// Explains how a weight goal changes the energy target, at 3500 kcal per pound lost or gained.
-    public func aimHow(_ rate: String, imperial: Bool) -> String {
+    public func weightGoalHow(_ rate: String, imperial: Bool) -> String {
         let (energy, what) = (energy(imperial ? 3500 : 7700), imperial ? pound : kilogram)
         return pick(
             "\(rate) a week, \(energy)/\(what)", "\(rate) в неделю, \(energy)/\(what)",

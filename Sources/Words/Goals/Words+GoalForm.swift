@@ -43,9 +43,9 @@ extension Words {
     public var deadline: String { pick("Deadline", "Срок", "Termin") }
 
     // Refusals
-    public var targetIsStart: String {
+    public var targetEqualsStart: String {
         pick(
-            "From and to are the same: nothing is to be done", "«От» и «до» совпадают: делать нечего",
+            "Start and target are the same", "«От» и «до» совпадают: делать нечего",
             "„Od” i „do” są równe: nie ma nic do zrobienia")
     }
     public var targetNotAPercentage: String {

@@ -48,16 +48,16 @@ extension Words {
         return pick("\(days) and \(workouts)", "\(days) и \(workouts)", "\(days) i \(workouts)")
     }
 
-    /// The size of an import before it is applied: "365 days and 40 workouts will come in".
-    public func willComeIn(healthDays days: Int, workouts: Int) -> String {
+    /// The size of an import before it is applied: "365 days and 40 workouts will be imported".
+    public func willBeImported(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
-        return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
 
     /// The size of an import after it was applied.
-    public func cameIn(healthDays days: Int, workouts: Int) -> String {
+    public func imported(healthDays days: Int, workouts: Int) -> String {
         let what = daysAndWorkouts(days, workouts)
-        return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
+        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
     }
 
     /// The number of deleted days and workouts.

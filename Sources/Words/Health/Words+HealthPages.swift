@@ -134,7 +134,7 @@ extension Words {
         case "inBed": pick("In bed", "В постели", "W łóżku")
         case "mindfulMinutes": pick("Mindfulness", "Осознанность", "Uważność")
         case "weight": weight
-        case "bodyFat": fatShare
+        case "bodyFat": bodyFat
         case "height": height
         case "dietaryEnergy": pick("Energy eaten", "Съедено", "Zjedzona energia")
         case "protein": protein

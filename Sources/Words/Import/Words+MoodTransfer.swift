@@ -66,13 +66,13 @@ extension Words {
         let list = known.map { quoted($0) }.joined(separator: ", ")
         return sentence + pick(" There are: \(list).", " Есть: \(list).", " Są: \(list).")
     }
-    public func willComeIn(moods count: Int, pets petCount: Int) -> String {
+    public func willBeImported(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
-        return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
-    public func cameIn(moods count: Int, pets petCount: Int) -> String {
+    public func imported(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
-        return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
+        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
     }
     public func alreadyHere(moods count: Int) -> String {
         alreadyHere(moodCount(count))

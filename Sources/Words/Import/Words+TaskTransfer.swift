@@ -5,13 +5,13 @@ extension Words {
     }
     public var exportTodoTxt: String { pick("Tasks as todo.txt", "Задачи как todo.txt", "Zadania jako todo.txt") }
     public var newTasks: String { pick("new tasks", "новых задач", "nowych zadań") }
-    public func willComeIn(tasks count: Int) -> String {
+    public func willBeImported(tasks count: Int) -> String {
         let what = tasks(count)
-        return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
-    public func cameIn(tasks count: Int) -> String {
+    public func imported(tasks count: Int) -> String {
         let what = tasks(count)
-        return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
+        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
     }
     public func alreadyHere(tasks count: Int) -> String {
         alreadyHere(tasks(count))

@@ -46,16 +46,16 @@ extension Words {
         pick("Recognised: \(format)", "Распознано: \(format)", "Rozpoznano: \(format)")
     }
 
-    /// The size of an import before it is applied: "9 habits and 164 entries will come in".
-    public func willComeIn(habits habitCount: Int, entries entryCount: Int) -> String {
+    /// The size of an import before it is applied: "9 habits and 164 entries will be imported".
+    public func willBeImported(habits habitCount: Int, entries entryCount: Int) -> String {
         let what = habitsAndEntries(habitCount, entryCount)
-        return pick("\(what) will come in", "Будет добавлено: \(what)", "Do dodania: \(what)")
+        return pick("\(what) will be imported", "Будет добавлено: \(what)", "Do dodania: \(what)")
     }
 
     /// The size of an import after it was applied.
-    public func cameIn(habits habitCount: Int, entries entryCount: Int) -> String {
+    public func imported(habits habitCount: Int, entries entryCount: Int) -> String {
         let what = habitsAndEntries(habitCount, entryCount)
-        return pick("\(what) came in", "Добавлено: \(what)", "Dodano: \(what)")
+        return pick("\(what) imported", "Добавлено: \(what)", "Dodano: \(what)")
     }
 
     /// Counts of habits and entries: "9 habits and 164 entries". Zero counts are left out.
@@ -184,14 +184,14 @@ extension Words {
             "Z datą w przyszłości, pominięte: \(number(count))")
     }
 
-    /// The number of goals before an import is applied: "3 goals will come in".
-    public func willComeIn(goals count: Int) -> String {
-        pick("\(goals(count)) will come in", "Будет добавлено: \(goals(count))", "Do dodania: \(goals(count))")
+    /// The number of goals before an import is applied: "3 goals will be imported".
+    public func willBeImported(goals count: Int) -> String {
+        pick("\(goals(count)) will be imported", "Будет добавлено: \(goals(count))", "Do dodania: \(goals(count))")
     }
 
     /// The number of goals after an import was applied.
-    public func cameIn(goals count: Int) -> String {
-        pick("\(goals(count)) came in", "Добавлено: \(goals(count))", "Dodano: \(goals(count))")
+    public func imported(goals count: Int) -> String {
+        pick("\(goals(count)) imported", "Добавлено: \(goals(count))", "Dodano: \(goals(count))")
     }
 
     /// Offers to restore goals that were deleted here.

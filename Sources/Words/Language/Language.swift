@@ -5,7 +5,7 @@ public enum Language: String, CaseIterable, Sendable {
     case polish = "pl"
 
     /// The language's name in that language.
-    public var ownName: String {
+    public var nativeName: String {
         switch self {
         case .english: "English"
         case .russian: "Русский"

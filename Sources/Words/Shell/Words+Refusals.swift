@@ -3,6 +3,7 @@ import CivilTime
 /// Reasons for refusals, shown beside the field they concern.
 extension Words {
     // Titles
+    public var nameMissing: String { pick("Please enter a name", "Введите название", "Wpisz nazwę") }
     public var titleMissing: String { pick("Please give it a title", "Введите название", "Wpisz nazwę") }
 
     public func titleTooShort(least: Int) -> String {
@@ -135,14 +136,14 @@ extension Words {
     }
 
     /// A title or prefix that matches several habits, listed with ids if their titles are equal.
-    public func habitAmbiguous(_ typed: String, _ titles: [String], ids: [String] = []) -> String {
+    public func ambiguous(_ typed: String, _ titles: [String], ids: [String] = []) -> String {
         let list = titles.indices.map { ids.isEmpty ? quoted(titles[$0]) : "\(quoted(titles[$0])) (\(ids[$0]))" }
             .joined(separator: ", ")
         return pick(
             "\(quoted(typed)) could be \(list).", "\(quoted(typed)) может быть: \(list).",
             "\(quoted(typed)) może oznaczać: \(list).")
     }
-    public var habitGone: String {
+    public var habitNotFound: String {
         pick("This habit was deleted", "Эта привычка удалена", "Ten nawyk został usunięty")
     }
     public var habitArchivedAlready: String {

@@ -11,8 +11,8 @@ extension Words {
             "Понимаются день, время, повторение, !\u{2060}приоритет, #тег, ~30м и @категория; нажмите на метку, чтобы оставить её текстом.",
             "Rozumiane są dzień, czas, powtarzanie, !priorytet, #tag, ~30m i @kategoria; dotknij, aby zostało tekstem.")
     }
-    public var strikeOut: String { pick("keep it as text", "оставить текстом", "zostaw jako tekst") }
-    public var understandAgain: String {
+    public var keepAsText: String { pick("keep it as text", "оставить текстом", "zostaw jako tekst") }
+    public var parseAgain: String {
         pick("kept as text; understand it", "оставлено текстом; понять", "zostawione jako tekst; zrozum")
     }
     public var taskForm: String {

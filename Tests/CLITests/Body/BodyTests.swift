@@ -22,7 +22,7 @@ struct BodyTests {
     }
 
     @Test func whatFollowsFromTheProfileIsShown() throws {
-        #expect(try person.types("body").lines.first == "Nothing is measured yet")
+        #expect(try person.types("body").lines.first == "No measurements yet")
         try describeYourself()
         try person.types("weigh", "81", "--on", "2026-11-06")
         try person.types("weigh", "80", "--waist", "84")
@@ -33,7 +33,7 @@ struct BodyTests {
                 Mean of 7 days   80 kg
                 Waist            84 cm, today
                 Body mass index  24.8
-                Aim              Lose weight · 76 kg · At this pace: 19 Jan 2027
+                Goal             Lose weight · 76 kg · At this pace: 19 Jan 2027
                 At rest          1,782 kcal a day
                 Spent            2,763 kcal a day
                 To eat           2,213 kcal a day
@@ -65,9 +65,9 @@ struct BodyTests {
     @Test func aMeasurementIsDeletedByItsDay() throws {
         try person.types("weigh", "80", "--on", "yesterday")
         #expect(try person.types("body", "delete").status == 2)
-        #expect(try person.types("body", "delete", "--on", "yesterday").output == "The measurement is deleted\n")
-        #expect(try person.types("body", "list").output == "Nothing is measured yet\n")
-        #expect(try person.types("undo").output == "Undone: The measurement is deleted\n")
+        #expect(try person.types("body", "delete", "--on", "yesterday").output == "Measurement deleted\n")
+        #expect(try person.types("body", "list").output == "No measurements yet\n")
+        #expect(try person.types("undo").output == "Undone: Measurement deleted\n")
         #expect(try person.types("body", "list").output == "yesterday  80 kg\n")
     }
 

@@ -15,11 +15,11 @@ struct WorkoutImportTests {
         #expect(
             try person.types("import", path, "--dry-run").output == """
                 Recognised: Strong
-                1 workout will come in
+                1 workout will be imported
                 New exercises: Zottman Curl (Dumbbell)
 
                 """)
-        #expect(try person.types("import", path).lines[1] == "1 workout came in")
+        #expect(try person.types("import", path).lines[1] == "1 workout imported")
         #expect(
             try person.types("workout", "show").output == """
                 Upper A
@@ -32,6 +32,6 @@ struct WorkoutImportTests {
         #expect(try person.types("import", path).lines[1] == "Everything in this file is here already")
         #expect(try person.types("undo").status == 0)
         #expect(try person.types("workout", "list").output == "No workouts yet\n")
-        #expect(try person.types("import", path).lines[1] == "1 workout came in")
+        #expect(try person.types("import", path).lines[1] == "1 workout imported")
     }
 }

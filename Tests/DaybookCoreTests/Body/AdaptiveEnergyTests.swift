@@ -54,7 +54,7 @@ import Testing
 
     @Test func itSetsTheTargetOnceItIsCertain() throws {
         var notebook = Notebook()
-        try notebook.saveProfile { ($0.aim, $0.rate) = (.lose, 0.5) }
+        try notebook.saveProfile { ($0.goal, $0.rate) = (.lose, 0.5) }
         for day in 1...14 {
             let date = today.advanced(by: -day)
             try notebook.eat([.energy(2500)], on: date, id: UInt64(day))

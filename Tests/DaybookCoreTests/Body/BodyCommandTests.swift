@@ -77,9 +77,9 @@ import Testing
         func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
             .measure(MeasurementDraft([.init(.weight, value)], BodyMoment(day: day)), id: Notebook.id(1))
         }
-        #expect(refusal(of: weight(0)) == .notWithin(.measured(.weight)))
-        #expect(refusal(of: weight(.nan)) == .notWithin(.measured(.weight)))
-        #expect(refusal(of: weight(.infinity)) == .notWithin(.measured(.weight)))
+        #expect(refusal(of: weight(0)) == .outOfRange(.measured(.weight)))
+        #expect(refusal(of: weight(.nan)) == .outOfRange(.measured(.weight)))
+        #expect(refusal(of: weight(.infinity)) == .outOfRange(.measured(.weight)))
         #expect(
             refusal(of: weight(80, Day("1899-12-31"))) == .field(FieldError("day", .dayTooEarly(Day("1900-01-01")!))))
         #expect(refusal(of: weight(80, Day("2026-11-22"))) == .dayInTheFuture(Day("2026-11-22")!))
@@ -89,10 +89,10 @@ import Testing
                 == .field(FieldError("value", .numberMissing)))
         #expect(
             refusal(of: .measure(MeasurementDraft([.init(.fat, 91)]), id: Notebook.id(1)))
-                == .notWithin(.measured(.fat)))
+                == .outOfRange(.measured(.fat)))
         var profile = Profile(id: Profile.only)
         profile.rate = 2
-        #expect(refusal(of: .saveProfile(profile)) == .notWithin(.rate))
+        #expect(refusal(of: .saveProfile(profile)) == .outOfRange(.rate))
         profile = Profile(id: Profile.only)
         profile.birthday = Day("2026-11-21")
         #expect(refusal(of: .saveProfile(profile)) == .dayInTheFuture(Day("2026-11-21")!))

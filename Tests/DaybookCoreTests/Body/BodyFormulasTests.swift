@@ -8,9 +8,9 @@ import Testing
 
     @Test func theBasalRateIsMifflinAndStJeors() {
         // 10 · 80 + 6.25 · 180 − 5 · 30 + 5 = 800 + 1125 − 150 + 5
-        #expect(BodyFormulas.basalRate(kilograms: 80, centimetres: 180, age: 30, .male) == 1780)
+        #expect(BodyFormulas.basalMetabolicRate(kilograms: 80, centimetres: 180, age: 30, .male) == 1780)
         // 10 · 60 + 6.25 · 165 − 5 · 40 − 161 = 600 + 1031.25 − 200 − 161
-        #expect(BodyFormulas.basalRate(kilograms: 60, centimetres: 165, age: 40, .female) == 1270.25)
+        #expect(BodyFormulas.basalMetabolicRate(kilograms: 60, centimetres: 165, age: 40, .female) == 1270.25)
     }
 
     @Test func theBodyMassIndexIsWeightBySquareOfHeight() {
@@ -22,39 +22,39 @@ import Testing
         var notebook = Notebook()
         try notebook.saveProfile {
             $0.height = 180
-            $0.aim = .lose
-            $0.aimWeight = 60
+            $0.goal = .lose
+            $0.goalWeight = 60
         }
         // 18.5 · 1.8² = 59.94 kg
-        #expect(!notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
-        try notebook.saveProfile { $0.aimWeight = 59.9 }
-        #expect(notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        #expect(!notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
+        try notebook.saveProfile { $0.goalWeight = 59.9 }
+        #expect(notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
         try notebook.saveProfile { $0.birthday = Day("2010-01-01")! }
-        #expect(!notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        #expect(!notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
         try notebook.saveProfile { $0.birthday = Day("1990-01-01")! }
-        try notebook.saveProfile { $0.aimWeight = nil }
+        try notebook.saveProfile { $0.goalWeight = nil }
         try notebook.weigh(59, on: today, id: 1)
-        #expect(notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
-        try notebook.saveProfile { $0.aim = .gain }
-        #expect(!notebook.state.isAimTooLow(notebook.state.weightTrend, on: today))
+        #expect(notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
+        try notebook.saveProfile { $0.goal = .gain }
+        #expect(!notebook.state.isWeightGoalTooLow(notebook.state.weightTrend, on: today))
     }
 
     @Test func theTargetIsWhatIsSpentMovedByTheAim() {
         // 1780 · 1.55 = 2759; half a kilogram a week is 0.5 · 7700 ÷ 7 = 550 a day.
-        let lose = EnergyTarget(basal: 1780, spent: 2759, aim: .lose, rate: 0.5)
+        let lose = EnergyTarget(basal: 1780, spent: 2759, goal: .lose, rate: 0.5)
         #expect(lose.shift == -550 && lose.kilocalories == 2209 && !lose.isAtMinimum)
-        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .gain, rate: 0.25).kilocalories == 3034)
-        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .keep, rate: 0.5).kilocalories == 2759)
-        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: nil, rate: nil).kilocalories == 2759)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, goal: .gain, rate: 0.25).kilocalories == 3034)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, goal: .keep, rate: 0.5).kilocalories == 2759)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, goal: nil, rate: nil).kilocalories == 2759)
     }
 
     @Test func anAimWithoutARateGoesHalfAKilogramAWeek() {
-        #expect(EnergyTarget(basal: 1780, spent: 2759, aim: .lose, rate: nil).kilocalories == 2209)
+        #expect(EnergyTarget(basal: 1780, spent: 2759, goal: .lose, rate: nil).kilocalories == 2209)
     }
 
     @Test func noTargetIsLessThanAnyoneShouldEat() {
         // 1500 − 1100 = 400
-        let target = EnergyTarget(basal: 1250, spent: 1500, aim: .lose, rate: 1)
+        let target = EnergyTarget(basal: 1250, spent: 1500, goal: .lose, rate: 1)
         #expect(target.kilocalories == 1200 && target.isAtMinimum)
     }
 
@@ -76,7 +76,7 @@ import Testing
         #expect(notebook.state.energyTarget(notebook.state.weightTrend, on: notebook.today) == nil)
         try notebook.saveProfile {
             ($0.birthday, $0.sex, $0.height, $0.activity) = (Day("1996-05-01"), .male, 180, .moderate)
-            ($0.aim, $0.rate, $0.aimWeight) = (.lose, 0.5, 76)
+            ($0.goal, $0.rate, $0.goalWeight) = (.lose, 0.5, 76)
         }
         try notebook.weigh(80, id: 1)
         let trend = notebook.state.weightTrend

@@ -36,10 +36,10 @@ import Testing
     @Test func theMeanOfAWeekLooksAtSevenDays() {
         let trend = trend([(0, 90), (1, 80), (4, 81), (7, 82)])
         // Days 1 to 7: (80 + 81 + 82) ÷ 3
-        #expect(trend.weekMean(on: first.advanced(by: 7)) == 81)
-        #expect(trend.weekMean(on: first) == 90)
-        #expect(trend.weekMean(on: first.advanced(by: -1)) == nil)
-        #expect(trend.weekMean(on: first.advanced(by: 14)) == nil)
+        #expect(trend.sevenDayMean(on: first.advanced(by: 7)) == 81)
+        #expect(trend.sevenDayMean(on: first) == 90)
+        #expect(trend.sevenDayMean(on: first.advanced(by: -1)) == nil)
+        #expect(trend.sevenDayMean(on: first.advanced(by: 14)) == nil)
     }
 
     @Test func theSlopeIsTheLineOfLeastSquares() throws {
@@ -63,7 +63,7 @@ import Testing
 
     @Test func theForecastFollowsTheSlope() {
         let today = first
-        func forecast(_ trend: Double, _ aim: Double, _ direction: WeightAim?, _ slope: Double?) -> WeightForecast {
+        func forecast(_ trend: Double, _ aim: Double, _ direction: WeightGoal?, _ slope: Double?) -> WeightForecast {
             WeightForecast(from: trend, to: aim, direction, slope: slope, today: today)
         }
         // 4 kg at 0.1 a day: 40 days; 4.01 kg: 40.1, so on the 41st.

@@ -43,7 +43,7 @@ import Testing
             #expect(try notebook.pursuit(of: command).changes.isEmpty, "\(command)")
         }
         #expect(try notebook.pursuit(of: .add(goal)).changes.isEmpty)
-        // What was deleted does not come back by the form that wrote it.
+        // Submitting the form again does not restore the deleted record.
         #expect(try notebook.pursuit(of: commands[5]).changes.isEmpty)
     }
 
@@ -112,8 +112,8 @@ import Testing
         ({ $0.target = .infinity }, .field(FieldError("target", .tooLarge(maximum: 1e9)))),
         ({ $0.target = .nan }, .field(FieldError("target", .notANumber))),
         ({ $0.startValue = -1e10 }, .field(FieldError("startValue", .tooLarge(maximum: 1e9)))),
-        ({ $0.target = 0 }, .targetIsStart),
-        ({ ($0.startValue, $0.target) = (7, 7) }, .targetIsStart),
+        ({ $0.target = 0 }, .targetEqualsStart),
+        ({ ($0.startValue, $0.target) = (7, 7) }, .targetEqualsStart),
         ({ ($0.measure, $0.target) = (.tasks, 0) }, .targetNotPositive),
         ({ ($0.measure, $0.target) = (.habitCount, -1) }, .targetNotPositive),
         ({ ($0.measure, $0.target) = (.habitStrength, 101) }, .targetNotAPercentage),

@@ -76,7 +76,7 @@ import Testing
 
     @Test func allGoalsTasksAreFoundInOnePass() throws {
         let notebook = try notebook({ _ in }, { $0.goal = nil }, { _ in })
-        let found = notebook.state.tasksOfGoals
+        let found = notebook.state.tasksByGoal
         #expect(found.of(Notebook.id(1)).map(\.title) == ["Task 0", "Task 2"])
         #expect(found.of(Notebook.id(2)).isEmpty)
     }

@@ -51,7 +51,7 @@ import Testing
         #expect(notebook.state.healthWorkouts() == [run])
         let plan = ImportPlan(days: days, workouts: [run], into: notebook.state)
         #expect(plan.changes.isEmpty)
-        #expect((plan.health.knownDayCount, plan.health.knownWorkoutCount) == (2, 1))
+        #expect((plan.health.existingDayCount, plan.health.existingWorkoutCount) == (2, 1))
     }
 
     @Test func aLaterExportBringsOnlyWhatIsNew() {
@@ -66,7 +66,7 @@ import Testing
             ])
         #expect((plan.health.newDayCount, plan.health.changedDayCount) == (1, 1))
         notebook.write(Decision(JournalAction.import, plan.changes))
-        // What the later export knows nothing of stays.
+        // Records missing from the later export stay.
         #expect(notebook.state.healthDay(friday) == day(friday, [.steps: 120, .weight: 70.5]))
     }
 
@@ -89,7 +89,7 @@ import Testing
         #expect(notebook.state.healthWorkouts().map { $0.energy } == [nil])
         #expect(notebook.state.healthWorkouts().map { $0.distance } == [3200])
         let again = ImportPlan(days: [], workouts: [wild], into: notebook.state)
-        #expect(again.changes.isEmpty && again.health.knownWorkoutCount == 1)
+        #expect(again.changes.isEmpty && again.health.existingWorkoutCount == 1)
     }
 
     @Test func aWorkoutThatWasDeletedStaysDeletedUntilItIsAskedFor() {

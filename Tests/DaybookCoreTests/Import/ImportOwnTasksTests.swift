@@ -50,7 +50,7 @@ struct ImportOwnTasksTests {
         #expect(desk.state.task(time(1, "2026-11-19"))?.note == "Late")
         #expect(desk.state.sessions(of: time(1, "2026-11-19")).map { $0.id } == [id(8)])
         let again = desk.bringIn(try exported())
-        #expect(again.changes.isEmpty && again.knownTaskCount == 2)
+        #expect(again.changes.isEmpty && again.existingTaskCount == 2)
     }
 
     @Test func whatAnUndoTookComesBackWhole() throws {
@@ -82,7 +82,7 @@ struct ImportOwnTasksTests {
         let before = desk.view
         try desk.run(.delete([id(1)]))
         let again = desk.bringIn(try exported())
-        #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .known])
+        #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .existing])
         #expect(desk.bringIn(try exported(), restoresDeleted: true).newTaskCount == 1)
         #expect(desk.view == before)
     }

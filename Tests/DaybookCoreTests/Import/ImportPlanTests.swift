@@ -50,8 +50,8 @@ import Testing
         notebook.bringIn(drafts)
         let again = notebook.bringIn(drafts)
         #expect(again.changes.isEmpty)
-        #expect(again.knownHabitCount == 3)
-        #expect(again.knownEntryCount == 2)
+        #expect(again.existingHabitCount == 3)
+        #expect(again.existingEntryCount == 2)
     }
 
     @Test func aLaterExportAddsOnlyWhatIsNew() {

@@ -7,7 +7,7 @@ import Testing
     private func mood(_ minute: Int64, _ mood: Mood, note: String = "", tags: [String] = []) -> ImportedMood {
         var imported = ImportedMood(
             id: MoodEntry.id(ofImported: .daylio, minute: minute, ordinal: 0)!, mood,
-            at: Now(milliseconds: (minute - 60) * 60_000, offsetMinutes: 60))
+            at: LocalInstant(milliseconds: (minute - 60) * 60_000, offsetMinutes: 60))
         (imported.note, imported.tags) = (note, tags)
         return imported
     }
@@ -37,7 +37,7 @@ import Testing
         notebook.bringIn(drafts())
         #expect(notebook.bringIn(drafts()).changes.isEmpty)
         let later = notebook.bringIn([mood(evening + 60, .good)] + drafts())
-        #expect(later.newMoodCount == 1 && later.knownMoodCount == 2)
+        #expect(later.newMoodCount == 1 && later.existingMoodCount == 2)
         #expect(notebook.state.allMoodEntries.count == 3)
     }
 
@@ -69,7 +69,7 @@ import Testing
         notebook.bringIn(drafts())
         try notebook.feel(.delete(drafts()[0].id))
         let plan = notebook.bringIn(drafts())
-        #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.knownMoodCount == 1)
+        #expect(plan.changes.isEmpty && plan.deletedMoodCount == 1 && plan.existingMoodCount == 1)
         #expect(notebook.bringIn(drafts(), restoresDeleted: true).newMoodCount == 1)
         #expect(notebook.state.mood(drafts()[0].id)?.note == "Sun")
     }

@@ -52,7 +52,7 @@ struct TaskImportPlanTests {
         let drafts = [full(key), imported("b") { ($0.parentKey, $0.blockerKeys) = (key, [key]) }]
         #expect(desk.bringIn(drafts).newTaskCount == 2)
         let again = desk.bringIn(drafts)
-        #expect(again.changes.isEmpty && again.knownTaskCount == 2 && again.newTaskCount == 0)
+        #expect(again.changes.isEmpty && again.existingTaskCount == 2 && again.newTaskCount == 0)
     }
 
     @Test func equalTitlesAreTasksOfTheirOwnAndOneIdentityIsOneTask() {
@@ -102,9 +102,9 @@ struct TaskImportPlanTests {
         let (task, form) = (try #require(desk.task("a")), desk.form("a"))
         try desk.run(.delete([task.id]))
         let again = desk.bringIn([full("a"), imported("b")])
-        #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .known])
+        #expect(again.changes.isEmpty && again.tasks.map { $0.importStatus } == [.deleted, .existing])
         let back = desk.bringIn([full("a"), imported("b")], restoresDeleted: true)
-        #expect(back.tasks.map { $0.importStatus } == [.restored, .known])
+        #expect(back.tasks.map { $0.importStatus } == [.restored, .existing])
         #expect(back.changes == [Change("tasks", task.id, "life", .integer(3))])
         #expect(desk.form("a") == form)
         #expect(desk.bringIn([full("a"), imported("b")]).changes.isEmpty)
@@ -194,6 +194,6 @@ struct TaskImportPlanTests {
         try first.run(.delete([#require(first.task("a")).id]))
         first.hear(second)
         let plan = first.bringIn([imported("a")])
-        #expect(plan.changes.isEmpty && plan.tasks.map { $0.importStatus } == [.known])
+        #expect(plan.changes.isEmpty && plan.tasks.map { $0.importStatus } == [.existing])
     }
 }

@@ -43,7 +43,7 @@ import Testing
         #expect(notebook.state.feelings(of: slept) == [.grateful])
         #expect(notebook.state.dismissedAdvice[silence.id!]?.isAlive == true)
         let again = notebook.bringIn(exported())
-        #expect(again.changes.isEmpty && again.knownMoodCount == 2 && again.newSubjectCount == 0)
+        #expect(again.changes.isEmpty && again.existingMoodCount == 2 && again.newSubjectCount == 0)
     }
 
     @Test func whatWasChangedHereStays() throws {

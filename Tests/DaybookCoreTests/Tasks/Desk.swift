@@ -9,7 +9,7 @@ struct Desk {
     private(set) var replica = Replica<State>(journal: Identifier(high: 1, low: 1))
     private(set) var batches: [EncodedBatch] = []
     /// Friday, 20 November 2026, 8:00 UTC.
-    var now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
+    var now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0)
     private let device: DeviceID
     private var ids: UInt64
 
@@ -99,7 +99,7 @@ struct Desk {
 }
 
 extension State {
-    func view(_ now: Now) -> [String] {
+    func view(_ now: LocalInstant) -> [String] {
         let today = today(now)
         var lines: [String] = []
         for task in openTasks(today: today) { lines.append("open " + line(of: task, now)) }
@@ -118,7 +118,7 @@ extension State {
         return lines.filter { !$0.hasSuffix(": []") && !$0.hasSuffix(": nil") }.sorted()
     }
 
-    private func line(of task: TaskItem, _ now: Now) -> String {
+    private func line(of task: TaskItem, _ now: LocalInstant) -> String {
         var task = task
         task.life = 1
         let spent = sessions(of: task.id).map { "\($0.start ?? 0)-\($0.end ?? 0)" }

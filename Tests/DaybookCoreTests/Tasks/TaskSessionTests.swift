@@ -86,7 +86,7 @@ struct TaskSessionTests {
                 Change("taskSessions", session, "minutes", .integer(number == 2 ? .max : 0)),
             ])
         }
-        let now = Now(milliseconds: moment, offsetMinutes: 0)
+        let now = LocalInstant(milliseconds: moment, offsetMinutes: 0)
         // From −2⁵³ to 2⁵³ milliseconds.
         #expect(desk.state.minutesSpent(on: id(1), now: now) == 300_239_975_158)
         #expect(

@@ -68,7 +68,7 @@ struct TaskUrgencyTests {
     @Test func aTimeAfterMidnightIsOverdueByTheClockThoughTheDayLasts() {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-20"), TimeOfDay("00:30"))
-        let one = Now(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
+        let one = LocalInstant(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
         #expect(task.isOverdue(today: day("2026-11-19"), now: one))
         task.dueTime = nil
         #expect(!task.isOverdue(today: day("2026-11-19"), now: one))
@@ -78,7 +78,7 @@ struct TaskUrgencyTests {
         var task = TaskItem(id: id(1))
         (task.dueDay, task.dueTime) = (day("2026-11-19"), TimeOfDay("23:00"))
         // One in the morning on the 20th, which counts for the 19th: two hours late, a twelfth of a day.
-        let now = Now(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
+        let now = LocalInstant(milliseconds: Desk().now.milliseconds - 7 * 3_600_000, offsetMinutes: 0)
         let factor = TaskUrgency.dueFactor(task, today: day("2026-11-19"), now: now)
         #expect(abs(factor - ((14 + 2.0 / 24) * 0.8 / 21 + 0.2)) < 1e-12)
     }

@@ -21,7 +21,7 @@ import Testing
     /// A journal with a run recorded by the watch from 7:00 to 7:30, and one of the person's own as given.
     private static func notebook(own: TimeOfDay?, minutes: Int64?) throws -> Notebook {
         var notebook = Notebook()
-        notebook.now = Now(milliseconds: at(20, 0), offsetMinutes: 0)
+        notebook.now = LocalInstant(milliseconds: at(20, 0), offsetMinutes: 0)
         let run = recorded("Running", at(7, 0), minutes: 30)
         notebook.write(
             Decision(JournalAction.import, run.changes))

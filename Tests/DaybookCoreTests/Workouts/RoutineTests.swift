@@ -67,7 +67,7 @@ import Testing
         }
         var wild = Self.exercises(id: 90)
         wild[0].sets = 31
-        #expect(throws: BodyRefusal.notWithin(.routineSets)) {
+        #expect(throws: BodyRefusal.outOfRange(.routineSets)) {
             try notebook.plan(.add(Self.routine("Legs", id: 2), wild))
         }
         wild[0] = Self.exercise(Notebook.id(99), id: 90)
@@ -99,12 +99,12 @@ import Testing
         try notebook.exercise(.start(Notebook.id(1), id: Notebook.id(5)))
         #expect(notebook.state.runningWorkouts.map(\.title) == ["Push"])
         // 44 minutes and 40 seconds round to 45.
-        notebook.now = Now(milliseconds: notebook.now.milliseconds + 2_680_000, offsetMinutes: 60)
+        notebook.now = LocalInstant(milliseconds: notebook.now.milliseconds + 2_680_000, offsetMinutes: 60)
         try notebook.exercise(.finish(Notebook.id(5)))
         #expect(notebook.state.runningWorkouts.isEmpty)
         #expect(notebook.state.workout(Notebook.id(5))?.minutes == 45)
         // Finishing again changes nothing.
-        notebook.now = Now(milliseconds: notebook.now.milliseconds + 9_000_000, offsetMinutes: 60)
+        notebook.now = LocalInstant(milliseconds: notebook.now.milliseconds + 9_000_000, offsetMinutes: 60)
         try notebook.exercise(.finish(Notebook.id(5)))
         #expect(notebook.state.workout(Notebook.id(5))?.minutes == 45)
     }
@@ -113,7 +113,7 @@ import Testing
         var notebook = try Self.notebook()
         try notebook.exercise(.start(nil, id: Notebook.id(5)))
         // Six hours and a minute later.
-        notebook.now = Now(milliseconds: notebook.now.milliseconds + 361 * 60_000, offsetMinutes: 60)
+        notebook.now = LocalInstant(milliseconds: notebook.now.milliseconds + 361 * 60_000, offsetMinutes: 60)
         try notebook.exercise(.finish(Notebook.id(5)))
         #expect(notebook.state.runningWorkouts.isEmpty)
         #expect(notebook.state.workout(Notebook.id(5))?.minutes == nil)

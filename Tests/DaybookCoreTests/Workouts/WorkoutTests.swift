@@ -101,20 +101,20 @@ import Testing
         #expect(refusal(of: .add(workout)) == .field(FieldError("title", .textMissing)))
         workout.title = "Gym"
         workout.minutes = 0
-        #expect(refusal(of: .add(workout)) == .notWithin(.minutes))
+        #expect(refusal(of: .add(workout)) == .outOfRange(.minutes))
         workout.minutes = 30
         workout.energy = .nan
-        #expect(refusal(of: .add(workout)) == .notWithin(.energy))
+        #expect(refusal(of: .add(workout)) == .outOfRange(.energy))
         workout.energy = nil
         let tomorrow = BodyMoment(day: notebook.today.advanced(by: 2))
         #expect(refusal(of: .add(workout, at: tomorrow)) == .dayInTheFuture(notebook.today.advanced(by: 2)))
         #expect(
             refusal(of: .add(workout, sets: [ExerciseSet("squat")]))
                 == .field(FieldError("repetitions", .numberMissing)))
-        #expect(refusal(of: .add(workout, sets: [ExerciseSet("squat", .max)])) == .notWithin(.repetitions))
+        #expect(refusal(of: .add(workout, sets: [ExerciseSet("squat", .max)])) == .outOfRange(.repetitions))
         var set = ExerciseSet("squat", 1)
         set.repsInReserve = 21
-        #expect(refusal(of: .add(workout, sets: [set])) == .notWithin(.repsInReserve))
+        #expect(refusal(of: .add(workout, sets: [set])) == .outOfRange(.repsInReserve))
         set.exercise = Notebook.id(77)
         #expect(refusal(of: .add(workout, sets: [set])) == .noSuchExercise)
         let sets = (0..<501).map { ExerciseSet("squat", 1, id: $0) }

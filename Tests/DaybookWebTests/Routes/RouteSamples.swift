@@ -69,13 +69,13 @@ enum PageRouteSamples {
 
     static let body: [BodyPageRoute] =
         [.measurement(id), .profile] + BodyRange.allCases.map { .measure(.weight, $0) }
-        + BodySpan.allCases.map { .statistics($0) } + BodyMeasure.allCases.map { .measure($0, .month) }
+        + StatisticsInterval.allCases.map { .statistics($0) } + BodyMeasure.allCases.map { .measure($0, .month) }
 
     static let meals: [MealPageRoute] =
         [
             .day(nil), .day(day), .day(day, of: .lunch), .add(nil, nil, search: ""), .add(.lunch, day, search: text),
             .meal(id), .item(id), .foods(search: ""), .foods(search: "ё"), .addFood, .food(id),
-        ] + BodySpan.allCases.map { .statistics($0) }
+        ] + StatisticsInterval.allCases.map { .statistics($0) }
 
     static let health: [HealthPageRoute] =
         [.day(day), .workouts, .delete(from: nil, to: nil), .delete(from: day, to: day)]

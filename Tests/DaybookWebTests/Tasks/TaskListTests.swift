@@ -7,7 +7,7 @@ import Words
 @testable import DaybookWeb
 
 struct TaskListTests {
-    private let now = Now(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
+    private let now = LocalInstant(milliseconds: 1_795_161_600_000, offsetMinutes: 0) // 2026-11-20T08:00Z
     private let state: State
 
     private static func id(_ number: UInt64) -> RecordID { RecordID(Identifier(high: 0, low: number)) }

@@ -26,7 +26,7 @@ struct Script {
     private static func names(_ journal: Identifier, _ device: DeviceID) -> [UInt8] {
         var names = ByteWriter()
         names.identifier(journal)
-        names.word(device.number)
+        names.uint64(device.number)
         return names.bytes
     }
 
@@ -34,7 +34,7 @@ struct Script {
     mutating func begin(with blocks: [UInt8]) throws -> [String] {
         var reader = ByteReader(blocks)
         batches = []
-        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.block())) }
+        while !reader.isAtEnd { batches.append(try EncodedBatch(decoding: try reader.lengthPrefixedBytes())) }
         guard let journal = batches.first?.batch.journal else { return [] }
         names = Self.names(journal, DeviceID(1))
         engine = try Engine(starting: names) { Self.offset(at: $0) }
@@ -49,8 +49,8 @@ struct Script {
     private mutating func note(_ step: Step, _ name: String, _ given: [UInt8], _ expected: [UInt8]) {
         writer.byte(step.rawValue)
         writer.text(name)
-        writer.block(given)
-        writer.block(expected)
+        writer.lengthPrefixedBytes(given)
+        writer.lengthPrefixedBytes(expected)
     }
 
     /// Requests a page or posts a form, fetches what it needs, and folds what it wrote. Returns its location.
@@ -64,7 +64,7 @@ struct Script {
             switch try answer.byte() {
             case 1: question.fetched = history(of: ActionID(hex: try answer.text()))
             case 2:
-                _ = try answer.block()
+                _ = try answer.lengthPrefixedBytes()
                 question.inflated.append(question.unpacked)
             default: return try finish(&answer)
             }
@@ -78,16 +78,16 @@ struct Script {
     }
 
     private mutating func finish(_ answer: inout ByteReader) throws -> String {
-        _ = try answer.number()
+        _ = try answer.varint()
         _ = try answer.text()
         let location = try answer.text()
         _ = try answer.text()
-        _ = try answer.block()
+        _ = try answer.lengthPrefixedBytes()
         for _ in 0..<(try answer.count()) {
-            let batch = try EncodedBatch(decoding: try answer.block())
+            let batch = try EncodedBatch(decoding: try answer.lengthPrefixedBytes())
             batches.append(batch)
             var block = ByteWriter()
-            block.block(batch.bytes)
+            block.lengthPrefixedBytes(batch.bytes)
             note(.describe, "describe", block.bytes, try engine.describe(block.bytes))
             note(.fold, "fold", block.bytes, Array("\(try engine.fold(block.bytes))".utf8))
             if batch.batch.action.name == "erase" { try erase(by: block.bytes) }
@@ -98,10 +98,10 @@ struct Script {
     /// Applies erasures to all batches and continues with the result.
     private mutating func erase(by block: [UInt8]) throws {
         var kept = ByteWriter()
-        for batch in batches { kept.block(batch.bytes) }
+        for batch in batches { kept.lengthPrefixedBytes(batch.bytes) }
         var given = ByteWriter()
-        given.block(block)
-        given.block(kept.bytes)
+        given.lengthPrefixedBytes(block)
+        given.lengthPrefixedBytes(kept.bytes)
         note(.erase, "erase", given.bytes, try engine.erase(given.bytes))
         var erasures = Erasures()
         for batch in batches { erasures.insert(batch.batch) }
@@ -109,7 +109,7 @@ struct Script {
         engine = try Engine(starting: names) { Self.offset(at: $0) }
         note(.start, "start anew", names, [])
         var left = ByteWriter()
-        for batch in batches { left.block(batch.bytes) }
+        for batch in batches { left.lengthPrefixedBytes(batch.bytes) }
         note(.fold, "fold anew", left.bytes, Array("\(try engine.fold(left.bytes))".utf8))
     }
 
@@ -176,7 +176,7 @@ struct Question {
         if let upload {
             writer.identifier(Identifier(high: 0, low: number))
             writer.text(upload.name)
-            writer.block(upload.bytes)
+            writer.lengthPrefixedBytes(upload.bytes)
         }
         writer.count(2)
         writer.text(language)
@@ -190,13 +190,13 @@ struct Question {
         if let fetched {
             for list in [fetched.action, fetched.history] {
                 writer.count(list.count)
-                for batch in list { writer.block(batch) }
+                for batch in list { writer.lengthPrefixedBytes(batch) }
             }
         }
         writer.count(inflated.count)
         for bytes in inflated {
             writer.byte(bytes == nil ? 0 : 1)
-            if let bytes { writer.block(bytes) }
+            if let bytes { writer.lengthPrefixedBytes(bytes) }
         }
         return writer.bytes
     }

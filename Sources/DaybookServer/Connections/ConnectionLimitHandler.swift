@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTPTypes
 
 /// Monitors the requests and responses of a connection, and closes it when it exceeds its limits.
-final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
+final class ConnectionLimitHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
@@ -12,13 +12,13 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private let connections: Connections
     private var connection: Connection?
     /// The next check of the deadline.
-    private var look: (at: Int64, task: Scheduled<Void>)?
+    private var deadlineCheck: (at: Int64, task: Scheduled<Void>)?
 
     init(_ connections: Connections) { self.connections = connections }
 
     func handlerAdded(context: ChannelHandlerContext) {
         let channel = context.channel
-        let connection = Connection(ConnectionPace(connections.limits, at: Connections.now)) {
+        let connection = Connection(ConnectionProgress(connections.limits, at: Connections.now)) {
             channel.close(promise: nil)
         }
         self.connection = connection
@@ -29,27 +29,27 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
         schedule(context)
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { leave(context) }
+    func handlerRemoved(context: ChannelHandlerContext) { stopMonitoring(context) }
 
     func channelInactive(context: ChannelHandlerContext) {
-        leave(context)
+        stopMonitoring(context)
         context.fireChannelInactive()
     }
 
-    private func leave(_ context: ChannelHandlerContext) {
-        look?.task.cancel()
-        look = nil
+    private func stopMonitoring(_ context: ChannelHandlerContext) {
+        deadlineCheck?.task.cancel()
+        deadlineCheck = nil
         if let connection { connections.remove(context.channel, connection) }
         connection = nil
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let now = Connections.now
-        connection?.note { pace in
+        connection?.record { progress in
             switch unwrapInboundIn(data) {
-            case .head: pace.begin(at: now)
-            case .body(let bytes): pace.receive(bytes.readableBytes, at: now)
-            case .end: pace.end(at: now)
+            case .head: progress.requestBegan(at: now)
+            case .body(let bytes): progress.bodyReceived(bytes.readableBytes, at: now)
+            case .end: progress.requestEnded(at: now)
             }
         }
         schedule(context)
@@ -58,8 +58,12 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         let now = Connections.now
-        connection?.note { pace in
-            if case .end = unwrapOutboundIn(data) { pace.answer(at: now) } else { pace.write(at: now) }
+        connection?.record { progress in
+            if case .end = unwrapOutboundIn(data) {
+                progress.responseEnded(at: now)
+            } else {
+                progress.responseWritten(at: now)
+            }
         }
         schedule(context)
         context.write(data, promise: promise)
@@ -68,18 +72,18 @@ final class PaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// Schedules a check at the current deadline, unless one is already due before it.
     private func schedule(_ context: ChannelHandlerContext) {
         guard let deadline = connection?.state.deadline else { return }
-        if let look, look.at <= deadline { return }
-        look?.task.cancel()
+        if let deadlineCheck, deadlineCheck.at <= deadline { return }
+        deadlineCheck?.task.cancel()
         let wait = TimeAmount.milliseconds(max(0, deadline - Connections.now))
         let task = context.eventLoop.assumeIsolated().scheduleTask(in: wait) { [weak self] in
             guard let self else { return }
-            self.look = nil
+            self.deadlineCheck = nil
             guard let deadline = self.connection?.state.deadline else { return }
             if deadline <= Connections.now { context.close(promise: nil) } else { self.schedule(context) }
         }
-        look = (deadline, task)
+        deadlineCheck = (deadline, task)
     }
 }
 
 @available(*, unavailable)
-extension PaceHandler: Sendable {}
+extension ConnectionLimitHandler: Sendable {}

@@ -1,5 +1,5 @@
 /// A kind of number in a body record, each with its own limits.
-public enum BodyNumber: Hashable, Sendable {
+public enum BodyQuantity: Hashable, Sendable {
     case measured(BodyMeasure)
     /// In centimetres.
     case height
@@ -55,10 +55,10 @@ public enum BodyNumber: Hashable, Sendable {
     }
 
     /// Throws if the value is outside the limits.
-    public func check(_ value: Double?) throws(BodyRefusal) {
-        if let value, !limits.contains(value) { throw .notWithin(self) }
+    public func validate(_ value: Double?) throws(BodyRefusal) {
+        if let value, !limits.contains(value) { throw .outOfRange(self) }
     }
 
     /// Throws if the value is outside the limits.
-    public func check(_ value: Int64?) throws(BodyRefusal) { try check(value.map { Double($0) }) }
+    public func validate(_ value: Int64?) throws(BodyRefusal) { try validate(value.map { Double($0) }) }
 }

@@ -1,15 +1,15 @@
 extension String {
     /// The text made safe for a terminal: control characters, which titles and paths in other people's files can
     /// contain, become "\u{FFFD}". Line ends, tabs and the colours of `Style` are kept.
-    var shown: String {
+    var sanitizedForTerminal: String {
         guard unicodeScalars.contains(where: { $0.isTerminalControl }) else { return self }
-        var shown = ""
+        var sanitized = ""
         var rest = unicodeScalars[...]
         while let scalar = rest.popFirst() {
             let isColor = scalar == "\u{1B}" && Style.codes.contains { rest.starts(with: "[\($0)m".unicodeScalars) }
-            shown.unicodeScalars.append(scalar.isTerminalControl && !isColor ? "\u{FFFD}" : scalar)
+            sanitized.unicodeScalars.append(scalar.isTerminalControl && !isColor ? "\u{FFFD}" : scalar)
         }
-        return shown
+        return sanitized
     }
 }
 

@@ -1,7 +1,7 @@
 /// Tracks the progress of a connection's requests, and the deadline for further progress.
 ///
 /// All times are in milliseconds of a monotonic clock.
-struct ConnectionPace: Sendable {
+struct ConnectionProgress: Sendable {
     private let limits: ConnectionLimits
     /// Whether a request of this connection came from a signed-in browser.
     private(set) var isTrusted = false
@@ -13,12 +13,12 @@ struct ConnectionPace: Sendable {
     private var lastWrite: Int64?
     /// The time since which there has been no request.
     private var idleSince: Int64
-    private var hasAsked = false
+    private var hasReceivedRequest = false
 
     private struct Body {
         /// The start of the body, or the end of the previous request's response.
         var start: Int64
-        var lastPart: Int64
+        var lastReceived: Int64
         var bytes: Int64 = 0
         /// The time at which its request was answered without reading all of it.
         var answered: Int64?
@@ -31,32 +31,32 @@ struct ConnectionPace: Sendable {
 
     // MARK: - Events
 
-    mutating func trust() { isTrusted = true }
+    mutating func markTrusted() { isTrusted = true }
 
     /// A request head was received.
-    mutating func begin(at now: Int64) {
+    mutating func requestBegan(at now: Int64) {
         unanswered += 1
-        hasAsked = true
-        body = Body(start: now, lastPart: now)
+        hasReceivedRequest = true
+        body = Body(start: now, lastReceived: now)
     }
 
     /// Part of a request body was received.
-    mutating func receive(_ bytes: Int, at now: Int64) {
+    mutating func bodyReceived(_ bytes: Int, at now: Int64) {
         body?.bytes += Int64(bytes)
-        body?.lastPart = now
+        body?.lastReceived = now
     }
 
     /// A request was received completely.
-    mutating func end(at now: Int64) {
+    mutating func requestEnded(at now: Int64) {
         body = nil
         if unanswered == 0 { idleSince = now }
     }
 
     /// Part of a response was written to the connection.
-    mutating func write(at now: Int64) { lastWrite = now }
+    mutating func responseWritten(at now: Int64) { lastWrite = now }
 
     /// A response is complete.
-    mutating func answer(at now: Int64) {
+    mutating func responseEnded(at now: Int64) {
         unanswered = max(0, unanswered - 1)
         lastWrite = nil
         idleSince = now
@@ -67,17 +67,17 @@ struct ConnectionPace: Sendable {
 
     /// The time at which to close the connection unless there is progress; nil while the server has work to do.
     var deadline: Int64? {
-        if let lastWrite { return lastWrite + limits.stall }
+        if let lastWrite { return lastWrite + limits.writeTimeout }
         if let body {
-            if let answered = body.answered { return answered + limits.rest }
+            if let answered = body.answered { return answered + limits.drainTimeout }
             // The body is not read until the previous requests are answered.
             guard unanswered == 1 else { return nil }
-            guard isTrusted else { return body.start + limits.body }
-            let rate = body.start + limits.body + body.bytes * 1000 / limits.bytesPerSecond
-            return min(rate, max(body.start, body.lastPart) + limits.pause)
+            guard isTrusted else { return body.start + limits.bodyTimeout }
+            let rate = body.start + limits.bodyTimeout + body.bytes * 1000 / limits.bytesPerSecond
+            return min(rate, max(body.start, body.lastReceived) + limits.readPauseTimeout)
         }
         guard unanswered == 0 else { return nil }
-        return idleSince + (hasAsked ? limits.idle : limits.firstHead)
+        return idleSince + (hasReceivedRequest ? limits.idleTimeout : limits.firstRequestTimeout)
     }
 
     /// The time since which the server has been waiting for the client; nil during the server's turn.
@@ -88,7 +88,7 @@ struct ConnectionPace: Sendable {
 
     /// Whether this connection is closed before another if there are too many: first those without a signed-in browser,
     /// then those waiting for the client, longest wait first.
-    func givesWay(before other: ConnectionPace) -> Bool {
+    func shouldClose(before other: ConnectionProgress) -> Bool {
         if isTrusted != other.isTrusted { return !isTrusted }
         return waitingSince ?? .max < other.waitingSince ?? .max
     }
