@@ -102,10 +102,10 @@ import Testing
         var answered = progress(at: 0)
         answered.requestBegan(at: 0)
         answered.requestEnded(at: 0)
-        var letIn = progress(at: 0)
-        letIn.markTrusted()
+        var signedIn = progress(at: 0)
+        signedIn.markTrusted()
         #expect(old.shouldClose(before: new) && !new.shouldClose(before: old))
         #expect(new.shouldClose(before: answered) && !answered.shouldClose(before: new))
-        #expect(answered.shouldClose(before: letIn) && !letIn.shouldClose(before: answered))
+        #expect(answered.shouldClose(before: signedIn) && !signedIn.shouldClose(before: answered))
     }
 }

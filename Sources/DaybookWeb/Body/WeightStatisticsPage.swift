@@ -38,7 +38,7 @@ struct WeightStatisticsPage: PageView {
             <header class="bar"><div class="heading"><h1>\(words.weight)</h1></div></header>
             \(BodyTabs(current: .statistics).view(words))
             \(IntervalPicker(current: span).view(words) { BodyPageRoute.statistics($0).url })
-            \(hasAny ? board(words) : empty)
+            \(hasAny ? content(words) : empty)
             """
     }
 
