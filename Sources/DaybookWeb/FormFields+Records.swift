@@ -28,3 +28,22 @@ extension TableRow {
         }
     }
 }
+
+extension Array where Element: Equatable {
+    /// A list as it is now, with the items that the person added to those shown and without those the person removed.
+    func merged(since shown: Self, over current: Self) -> Self {
+        var removed = shown
+        var merged = current
+        for item in self {
+            if let index = removed.firstIndex(of: item) {
+                removed.remove(at: index)
+            } else if !merged.contains(item) {
+                merged.append(item)
+            }
+        }
+        for item in removed {
+            if let index = merged.firstIndex(of: item) { merged.remove(at: index) }
+        }
+        return merged
+    }
+}

@@ -41,14 +41,14 @@ struct EditTask: OneTaskCommand {
         var found: RecordID?
         let changed = try session.keep { state in
             let named = try session.task(task, in: state)
-            let times: TaskCommand.Times = this ? .this : later ? .thisAndLater : .all
-            let isAll = times == .all || !named.isOccurrence
+            let scope: TaskCommand.EditScope = this ? .this : later ? .thisAndLater : .all
+            let isAll = scope == .all || !named.isOccurrence
             guard let task = isAll ? state.task(TaskItem.root(of: named.id)) : named else {
                 throw TaskRefusal.noSuchTask
             }
             var draft = TaskDraft(task, in: state)
             try change(&draft, session, state)
-            let decision = try session.decide(.edit(task.id, draft, of: times), in: state)
+            let decision = try session.decide(.edit(task.id, draft, of: scope), in: state)
             found = decision.splitOffTask(besides: task.id) ?? task.id
             return decision
         }

@@ -160,7 +160,7 @@ extension ImportPlanner {
         draft.dueDay = task.dueDay ?? max(task.startDay ?? today, TaskLimits.firstDay)
         draft.dueTime = task.dueTime
         draft.repetition = repetition
-        if let validated = try? draft.checked(in: State(), for: task.id) {
+        if let validated = try? draft.validated(in: State(), for: task.id) {
             task.repetition = repetition
             task.dueDay = validated.dueDay
         } else {

@@ -4,15 +4,13 @@ import Journal
 /// Splits a repeating task at an occurrence. Earlier occurrences keep the old series; later ones get a new series.
 extension TaskCommand {
     static func continued(
-        _ series: TaskItem, from key: Day, as draft: TaskDraft, seen: [String: Value], _ state: State, _ now: Now,
-        _ newID: () -> RecordID
+        _ series: TaskItem, from key: Day, as draft: TaskDraft, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
         guard let repeated = TaskSeries(series, in: state), !repeated.isFirst(key),
             let id = TaskItem.continuation(of: series.id, from: key)
         else {
             return try changesOfAll(
-                series, at: state.task(TaskItem.id(of: series.id, on: key)) ?? series, to: draft, seen: seen, state,
-                newID)
+                series, at: state.task(TaskItem.id(of: series.id, on: key)) ?? series, to: draft, state, newID)
         }
         var wanted = draft
         var moved: Day?
@@ -24,8 +22,8 @@ extension TaskCommand {
         }
         let ending = end(of: series, before: key, state, now)
         // The continuation exists already: the old rule was extended past it.
-        if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, seen: [:], state, newID)) }
-        let validated = try wanted.checked(in: state, for: id)
+        if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, state, newID)) }
+        let validated = try wanted.validated(in: state, for: id)
         let (category, made) = try category(validated.category, state, newID)
         var task = TaskItem(id: id)
         task.life = (state.tasks[id]?.life ?? 0) + 1

@@ -8,7 +8,7 @@ extension TaskCommand {
         // The form carries the id, so a form sent twice adds one.
         if state.task(id) != nil { return Decision(TaskAction.addTask, []) }
         guard TaskItem.canBeOwn(id) else { throw .noSuchTask }
-        let validated = try draft.checked(in: state, for: id)
+        let validated = try draft.validated(in: state, for: id)
         return Decision(TaskAction.addTask, try new(validated, id, state, now, newID))
     }
 
@@ -22,7 +22,7 @@ extension TaskCommand {
         }
         var single = draft
         single.repetition = nil
-        let validated = try single.checked(in: state, for: id)
+        let validated = try single.validated(in: state, for: id)
         var changes = try new(validated, id, state, now, newID) { task in
             task.status = .completed
             task.closedOn = task.createdOn
@@ -52,10 +52,9 @@ extension TaskCommand {
     }
 
     static func edit(
-        _ id: RecordID, _ draft: TaskDraft, of times: Times, seen: [String: Value], _ state: State, _ now: Now,
-        _ newID: () -> RecordID
+        _ id: RecordID, _ draft: TaskDraft, of scope: EditScope, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
-        if times == .thisAndLater, wasContinued(at: id, state) { return Decision(TaskAction.editTask, []) }
+        if scope == .thisAndLater, wasContinued(at: id, state) { return Decision(TaskAction.editTask, []) }
         let task = try known(id, state)
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root] else {
             var wanted = draft
@@ -65,37 +64,35 @@ extension TaskCommand {
                 // A task that stops repeating becomes its current occurrence, not the first.
                 wanted.dueDay = current.day
             }
-            return Decision(TaskAction.editTask, try changes(of: task, to: wanted, seen: seen, state, newID))
+            return Decision(TaskAction.editTask, try changes(of: task, to: wanted, state, newID))
         }
-        switch times {
+        switch scope {
         case .this:
-            return Decision(TaskAction.editTask, try changesOfOne(task, to: draft, seen: seen, state))
+            return Decision(TaskAction.editTask, try changesOfOne(task, to: draft, state))
         case .all:
-            return Decision(
-                TaskAction.editTask, try changesOfAll(series, at: task, to: draft, seen: seen, state, newID))
+            return Decision(TaskAction.editTask, try changesOfAll(series, at: task, to: draft, state, newID))
         case .thisAndLater:
-            return Decision(
-                TaskAction.editTask, try continued(series, from: key, as: draft, seen: seen, state, now, newID))
+            return Decision(TaskAction.editTask, try continued(series, from: key, as: draft, state, now, newID))
         }
     }
 
     /// The changes that apply a draft to a task.
     static func changes(
-        of old: TaskItem, to draft: TaskDraft, seen: [String: Value], _ state: State, _ newID: () -> RecordID
+        of old: TaskItem, to draft: TaskDraft, _ state: State, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
-        let validated = try draft.checked(in: state, for: old.id)
+        let validated = try draft.validated(in: state, for: old.id)
         let (category, made) = try category(validated.category, state, newID)
         var wanted = old
         validated.write(to: &wanted, category: category)
         // Never write back values repaired on reading, such as a broken cycle or a reference to a deleted record.
         if wanted.parent == state.parent(of: old.id) { wanted.parent = old.parent }
         if wanted.category == state.category(old.category)?.id { wanted.category = old.category }
-        var changes = wanted.changes(from: old, seen: seen)
+        var changes = wanted.changes(from: old)
         if changes.contains(where: { $0.field == "parent" }) {
             let position = Position.last(after: lastPosition(in: validated.parent, state), for: old.id)
             changes.append(Change(TaskItem.table, old.id, "position", .text(position)))
         }
-        return changes + made + parts(of: validated, old.id, seen: SeenTaskFields(seen), state)
+        return changes + made + parts(of: validated, old.id, state)
     }
 
     static func category(

@@ -3,25 +3,18 @@ import Journal
 extension TaskCommand {
     /// The changes that give a task the tags, blockers, links and reminders of a draft. Missing ones are added, others
     /// deleted; unchanged ones are left alone.
-    ///
-    /// A three-way merge with `seen`: items the person saw and left are not restored, and items they never saw are not
-    /// deleted.
-    static func parts(
-        of validated: TaskDraft, _ id: RecordID, seen: SeenTaskFields = SeenTaskFields([:]), _ state: State
-    ) -> [Change] {
-        tags(validated.tags, of: id, state, seen) + blockers(validated.blockers, of: id, state, seen)
-            + links(validated.links, of: id, state, seen) + reminders(validated.reminders, of: id, state, seen)
+    static func parts(of validated: TaskDraft, _ id: RecordID, _ state: State) -> [Change] {
+        tags(validated.tags, of: id, state) + blockers(validated.blockers, of: id, state)
+            + links(validated.links, of: id, state) + reminders(validated.reminders, of: id, state)
     }
 
-    private static func tags(_ wanted: [String], of id: RecordID, _ state: State, _ seen: SeenTaskFields) -> [Change] {
+    private static func tags(_ wanted: [String], of id: RecordID, _ state: State) -> [Change] {
         let keys = wanted.map { $0.lowercased() }
         var changes: [Change] = []
         for tag in state.tags(of: id) where !keys.contains(tag.lowercased()) {
-            if seen.tags?.contains(tag.lowercased()) ?? true { changes += removal(ofTag: tag, of: id, state) }
+            changes += removal(ofTag: tag, of: id, state)
         }
-        for (tag, key) in zip(wanted, keys) where !(seen.tags?.contains(key) ?? false) {
-            changes += addition(ofTag: tag, to: id, state)
-        }
+        for tag in wanted { changes += addition(ofTag: tag, to: id, state) }
         return changes
     }
 
@@ -40,19 +33,16 @@ extension TaskCommand {
             .map { Change(TaskTag.table, $0.id, "life", .integer($0.life + 1)) }
     }
 
-    private static func blockers(
-        _ wanted: [RecordID], of id: RecordID, _ state: State, _ seen: SeenTaskFields
-    ) -> [Change] {
+    private static func blockers(_ wanted: [RecordID], of id: RecordID, _ state: State) -> [Change] {
         var changes: [Change] = []
         let roots = wanted.map { TaskItem.root(of: $0) }
-        let known = state.blockers(of: id)
-        for blocker in known where !roots.contains(blocker) && seen.blockers?.contains(blocker) ?? true {
+        for blocker in state.blockers(of: id) where !roots.contains(blocker) {
             guard let edge = TaskBlocker.id(of: id, waitingFor: blocker), let row = state.taskBlockers[edge] else {
                 continue
             }
             changes.append(Change(TaskBlocker.table, edge, "life", .integer(row.life + 1)))
         }
-        for blocker in roots where !(seen.blockers?.contains(blocker) ?? false) {
+        for blocker in roots {
             guard let edge = TaskBlocker.id(of: id, waitingFor: blocker) else { continue }
             let life = state.taskBlockers[edge]?.life ?? 0
             if life & 1 == 0 { changes.append(Change(TaskBlocker.table, edge, "life", .integer(life + 1))) }
@@ -60,20 +50,18 @@ extension TaskCommand {
         return changes
     }
 
-    private static func links(
-        _ wanted: [TaskLinkDraft], of id: RecordID, _ state: State, _ seen: SeenTaskFields
-    ) -> [Change] {
+    private static func links(_ wanted: [TaskLinkDraft], of id: RecordID, _ state: State) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
         for link in state.links(of: id) {
             let draft = TaskLinkDraft(url: link.url, title: link.title)
             if let same = missing.firstIndex(of: draft) {
                 missing.remove(at: same)
-            } else if seen.links?.contains(draft.code) ?? true {
+            } else {
                 changes.append(Change(TaskLink.table, link.id, "life", .integer(link.life + 1)))
             }
         }
-        for draft in missing where !(seen.links?.contains(draft.code) ?? false) {
+        for draft in missing {
             guard let new = TaskLink.id(of: id, draft) else { continue }
             var link = TaskLink(id: new)
             link.life = (state.taskLinks[new]?.life ?? 0) | 1
@@ -85,19 +73,17 @@ extension TaskCommand {
         return changes
     }
 
-    private static func reminders(
-        _ wanted: [TaskReminderDraft], of id: RecordID, _ state: State, _ seen: SeenTaskFields
-    ) -> [Change] {
+    private static func reminders(_ wanted: [TaskReminderDraft], of id: RecordID, _ state: State) -> [Change] {
         var missing = wanted
         var changes: [Change] = []
         for reminder in state.taskReminders(of: id) {
             if let same = missing.firstIndex(where: { $0.when == reminder.when }) {
                 missing.remove(at: same)
-            } else if reminder.when.map({ seen.reminders?.contains($0.code) ?? true }) ?? false {
+            } else {
                 changes.append(Change(TaskReminder.table, reminder.id, "life", .integer(reminder.life + 1)))
             }
         }
-        for draft in missing where !(seen.reminders?.contains(draft.when.code) ?? false) {
+        for draft in missing {
             guard let new = TaskReminder.id(of: id, draft.when) else { continue }
             var reminder = TaskReminder(draft, id: new, of: id)
             reminder.life = (state.taskReminders[new]?.life ?? 0) | 1

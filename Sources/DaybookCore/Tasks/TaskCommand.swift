@@ -8,9 +8,7 @@ public enum TaskCommand: Hashable, Sendable {
     case add(TaskDraft, id: RecordID)
     /// Adds a task that is already done, optionally with the minutes it took.
     case log(TaskDraft, id: RecordID, minutes: Int?)
-    /// Updates a task from the draft. `seen` holds the field values from when editing began: fields the person did not
-    /// change keep any newer values from other devices.
-    case edit(RecordID, TaskDraft, of: Times = .all, seen: [String: Value] = [:])
+    case edit(RecordID, TaskDraft, of: EditScope = .all)
     case complete(RecordID, parts: SubtaskHandling = .ask)
     /// Reopens a completed, cancelled or skipped task.
     case reopen(RecordID)
@@ -33,7 +31,7 @@ public enum TaskCommand: Hashable, Sendable {
     case changeAll([RecordID], TaskChange)
 
     /// The occurrences of a repeating task that an edit applies to.
-    public enum Times: Hashable, Sendable {
+    public enum EditScope: Hashable, Sendable {
         case all
         /// Only this occurrence.
         case this
@@ -73,8 +71,7 @@ extension TaskCommand {
         switch self {
         case .add(let draft, let id): return try Self.add(draft, id, state, now, newID)
         case .log(let draft, let id, let minutes): return try Self.log(draft, id, minutes, state, now, newID)
-        case .edit(let id, let draft, let times, let seen):
-            return try Self.edit(id, draft, of: times, seen: seen, state, now, newID)
+        case .edit(let id, let draft, let scope): return try Self.edit(id, draft, of: scope, state, now, newID)
         case .complete(let id, let parts): return try Self.complete(id, parts, state, now)
         case .reopen(let id):
             return Decision(TaskAction.reopenTask, Self.reopening(try Self.known(id, state), state, now))

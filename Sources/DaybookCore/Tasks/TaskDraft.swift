@@ -41,6 +41,9 @@ public struct TaskLinkDraft: Hashable, Sendable {
         self.url = url
         self.title = title
     }
+
+    /// The link as one line: the URL, which contains no space, and the title.
+    var code: String { url + " " + title }
 }
 
 /// A task reminder as entered in a form.
@@ -49,6 +52,14 @@ public struct TaskReminderDraft: Hashable, Sendable {
         /// Minutes before the task is due, 0 or more. Without a due time, counted from 9:00 on the due day.
         case beforeDue(minutes: Int)
         case at(Day, TimeOfDay)
+
+        /// The trigger as one line.
+        var code: String {
+            switch self {
+            case .beforeDue(let minutes): "before \(minutes)"
+            case .at(let day, let time): day.text + " " + time.text
+            }
+        }
     }
 
     public var when: Trigger

@@ -54,19 +54,8 @@ enum HabitForm {
     ) throws(FormRefusal) -> [ReminderDraft] {
         let typed = try posted.reminderDrafts(words)
         guard let shown = posted["seen"] else { return typed }
-        var removed = (try? FormFields(urlEncoded: shown.utf8).reminderDrafts(words)) ?? []
-        var wanted = state.reminderDrafts(of: habit)
-        for reminder in typed {
-            if let index = removed.firstIndex(of: reminder) {
-                removed.remove(at: index)
-            } else if !wanted.contains(reminder) {
-                wanted.append(reminder)
-            }
-        }
-        for reminder in removed {
-            if let index = wanted.firstIndex(of: reminder) { wanted.remove(at: index) }
-        }
-        return wanted
+        let seen = (try? FormFields(urlEncoded: shown.utf8).reminderDrafts(words)) ?? []
+        return typed.merged(since: seen, over: state.reminderDrafts(of: habit))
     }
 }
 

@@ -6,29 +6,30 @@ import Words
 extension RequestContext {
     /// Adds the task of a posted form, with the id from the form.
     func addTask() -> Outcome {
-        let form = TaskForm(fields: request.form)
         let id = formID()
         do throws(FormRefusal) {
-            let draft = try form.draft(of: nil, in: state, today: today, words)
+            var draft = TaskDraft()
+            try draft.fill(from: request.form, of: nil, in: self)
             let decision = try decide(.add(draft, id: id))
             return keep(decision, saying: .taskAdded, of: id, then: back ?? .tasks(.one(id)))
         } catch {
-            return refused(TaskFormPage(form, self, adding: id, refusal: error))
+            return refused(TaskFormPage(id, isNew: true, request.form, self, refusal: error))
         }
     }
 
-    /// Updates a task from a posted form; for a repeating task, one occurrence or this and all later ones.
+    /// Saves what was changed in a task's form; for a repeating task, in one occurrence or in this and all later ones.
     func editTask(_ id: RecordID) -> Outcome {
-        guard state.task(id) != nil else { return .answer(notFound(), nil) }
-        let form = TaskForm(fields: request.form)
+        guard let task = state.task(id) else { return .answer(notFound(), nil) }
+        let current = TaskForm.fields(of: task, in: state, words)
         do throws(FormRefusal) {
-            let draft = try form.draft(of: id, in: state, today: today, words)
-            let times: TaskCommand.Times = form.times == "this" ? .this : .thisAndLater
-            let decision = try decide(.edit(id, draft, of: times, seen: SeenFields.values(form.seen)))
+            var draft = TaskDraft(task, in: state)
+            try draft.fill(from: TaskForm.merged(request.form, over: current), over: current, of: id, in: self)
+            let scope: TaskCommand.EditScope = request.form["times"] == "this" ? .this : .thisAndLater
+            let decision = try decide(.edit(id, draft, of: scope))
             let saved = decision.splitOffTask(besides: id) ?? id
             return keep(decision, saying: .taskSaved, of: saved, then: .tasks(.one(saved)))
         } catch {
-            return refused(TaskFormPage(form, self, editing: id, refusal: error))
+            return refused(TaskFormPage(id, isNew: false, request.form, self, refusal: error))
         }
     }
 

@@ -1,101 +1,87 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Phrasing
 import Words
 
-/// The form of a task. All fields are text, so that a refused form is shown again unchanged.
-struct TaskForm: Hashable, Sendable {
-    var title = ""
-    var note = ""
-    /// The code of a priority; empty for none.
-    var priority = ""
-    /// A date, or words such as "tomorrow"; empty for none.
-    var due = ""
-    var time = ""
-    /// In words or as a rule; empty for none.
-    var repetition = ""
-    /// Separated by commas.
-    var tags = ""
-    /// The name of an existing or new category; empty for none.
-    var category = ""
-    var goal = ""
-    var estimate = ""
-    var start = ""
-    var wait = ""
-    /// The title of the parent task.
-    var parent = ""
-    /// Titles of tasks, one per line.
-    var blockers = ""
-    /// Addresses, one per line, each optionally followed by a space and a title.
-    var links = ""
-    /// Minutes before the due date; empty for none.
-    var reminders: [String] = []
-    /// The edited occurrences of a repeating task: "this" or "later".
-    var times = "later"
-    /// The values when the form was opened, from a hidden field.
-    var seen = ""
-
-    init() {}
-
-    /// Creates a form from a stored task.
-    init(_ task: TaskItem, in state: State, words: Words) {
+/// The form of a task: its fields as text, and an input for each reminder.
+enum TaskForm {
+    static func fields(of task: TaskItem, in state: State, _ words: Words) -> FormFields {
         let draft = TaskDraft(task, in: state)
-        title = task.title
-        note = task.note
-        priority = task.priority?.rawValue ?? ""
-        due = task.dueDay?.text ?? ""
-        time = draft.dueTime?.text ?? ""
-        repetition = task.repetition.map { words.typedRepetition($0, from: task.dueDay) } ?? ""
-        tags = draft.tags.joined(separator: ", ")
-        category = state.category(task.category)?.name ?? ""
-        goal = task.goal?.hex ?? ""
-        estimate = task.estimate.map { words.stretch(minutes: $0) } ?? ""
-        start = task.startDay?.text ?? ""
-        wait = task.waitUntil?.text ?? ""
-        parent = draft.parent.flatMap { state.task($0)?.title } ?? ""
-        blockers = draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")
-        links = draft.links.map { $0.title.isEmpty ? $0.url : "\($0.url) \($0.title)" }.joined(separator: "\n")
-        reminders = draft.reminders.map { Self.text(of: $0.when) }
-        seen = Self.seen(task, in: state)
+        var fields = FormFields()
+        fields["title"] = draft.title
+        fields["note"] = draft.note
+        fields["priority"] = draft.priority?.rawValue ?? ""
+        fields["due"] = draft.dueDay?.text ?? ""
+        fields["time"] = draft.dueTime?.text ?? ""
+        fields["repetition"] = draft.repetition.map { words.typedRepetition($0, from: draft.dueDay) } ?? ""
+        fields["tags"] = draft.tags.joined(separator: ", ")
+        fields["category"] = state.category(task.category)?.name ?? ""
+        fields["goal"] = draft.goal?.hex ?? ""
+        fields["estimate"] = task.estimate.map { words.stretch(minutes: $0) } ?? ""
+        fields["start"] = draft.startDay?.text ?? ""
+        fields["wait"] = draft.waitUntil?.text ?? ""
+        fields["whole"] = draft.parent.flatMap { state.task($0)?.title } ?? ""
+        fields["blockers"] = draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")
+        fields["links"] = links(draft.links)
+        for reminder in draft.reminders { fields.append("reminder", text(of: reminder.when)) }
+        return fields
     }
 
-    /// Creates a form from posted fields; missing fields are empty.
-    init(fields: FormFields) {
-        func field(_ name: String) -> String { fields[name] ?? "" }
-        title = field("title")
-        note = field("note")
-        priority = field("priority")
-        due = field("due")
-        time = field("time")
-        repetition = field("repetition")
-        tags = field("tags")
-        category = field("category")
-        goal = field("goal")
-        estimate = field("estimate")
-        start = field("start")
-        wait = field("wait")
-        parent = field("whole")
-        blockers = field("blockers")
-        links = field("links")
-        reminders = fields.all("reminder").filter { !$0.isEmpty }
-        times = fields["times"] ?? "later"
-        seen = field("seen")
+    /// Links, one a line.
+    private static func links(_ links: [TaskLinkDraft]) -> String {
+        links.map { $0.title.isEmpty ? $0.url : "\($0.url) \($0.title)" }.joined(separator: "\n")
     }
 
-    /// The text of a reminder: "30" for minutes before the due date, "2026-11-20T09:00" for a fixed time.
-    static func text(of when: TaskReminderDraft.Trigger) -> String {
+    /// The lists that are text, with what separates their items.
+    private static let lists: [(name: String, separator: Character)] = [
+        ("tags", ","), ("blockers", "\n"), ("links", "\n"),
+    ]
+
+    /// The posted form, in which fields that the person left as they were shown have their current values. The day and
+    /// the time stay together; lists keep what another device added and lack what it removed.
+    static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
+        var merged = posted.merged(over: current, groups: [["due", "time"]])
+        let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
+        if seen.fields.isEmpty { return merged }
+        for (name, separator) in lists where merged[name] != current[name] {
+            func items(_ fields: FormFields) -> [String] { Self.items(fields[name], separator) }
+            merged[name] = items(posted).merged(since: items(seen), over: items(current))
+                .joined(separator: String(separator))
+        }
+        merged.removeAll { $0 == "reminder" }
+        for reminder in reminders(posted).merged(since: reminders(seen), over: reminders(current)) {
+            merged.append("reminder", reminder)
+        }
+        return merged
+    }
+
+    /// The items of a list in one text, without empty ones.
+    static func items(_ text: String?, _ separator: Character) -> [String] {
+        PlainText.lines(text ?? "").split(separator: separator).map { PlainText.line(String($0)) }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The codes of the reminders.
+    static func reminders(_ fields: FormFields) -> [String] { fields.all("reminder").filter { !$0.isEmpty } }
+
+    /// The code of a reminder: "30" for minutes before the due date, "2026-11-20T09:00" for a fixed time.
+    private static func text(of when: TaskReminderDraft.Trigger) -> String {
         switch when {
         case .beforeDue(let minutes): "\(minutes)"
         case .at(let day, let time): "\(day.text)T\(time.text)"
         }
     }
 
-    /// The values of a task, encoded for a hidden field.
-    static func seen(_ task: TaskItem, in state: State) -> String {
-        var fields = FormFields()
-        for (name, value) in TaskDraft.seen(task, in: state).sorted(by: { $0.key < $1.key }) {
-            fields.append(name, Hexadecimal.text(value.encoded))
+    /// Parses the code of a reminder.
+    static func when(_ typed: String) -> TaskReminderDraft.Trigger? {
+        if let minutes = Int(typed), minutes == 0 || TaskLimits.minutes.contains(minutes) {
+            return .beforeDue(minutes: minutes)
         }
-        return fields.urlEncoded
+        let parts = typed.split(separator: "T")
+        guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else {
+            return nil
+        }
+        return .at(day, time)
     }
 }

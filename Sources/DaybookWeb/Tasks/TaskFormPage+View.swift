@@ -7,25 +7,25 @@ import Words
 
 extension TaskFormPage {
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal, focus: newID == nil ? nil : "title")
+        let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: isNew ? "title" : nil)
+        let (action, cancel): (TaskRoute, TaskRoute) = isNew ? (.add, .list(TaskFilter())) : (.edit(id), .one(id))
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(action.url)" novalidate>
-            \(controls.defaultButton)\(hidden)
+            <form class="form" method="post" action="\(Route.tasks(action).url)" novalidate>
+            \(controls.defaultButton)\(hidden(controls))
             \(controls.notice)\(times(controls))
             \(main(controls))
             \(details(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
+            <a class="button" href="\(Route.tasks(cancel).url)">\(words.cancel)</a></div>
             </form>
             """
     }
 
-    private var hidden: HTML {
+    private func hidden(_ controls: FormControls) -> HTML {
         // If there are no goals to choose from, the current one is kept.
-        let goal: HTML = goals.isEmpty ? "<input type=\"hidden\" name=\"goal\" value=\"\(form.goal)\">" : .empty
-        guard let newID else { return "\(goal)<input type=\"hidden\" name=\"seen\" value=\"\(form.seen)\">" }
-        return "\(goal)<input type=\"hidden\" name=\"id\" value=\"\(newID.hex)\">"
+        let goal = "<input type=\"hidden\" name=\"goal\" value=\"\(fields["goal"] ?? "")\">" as HTML
+        return "\(if: goals.isEmpty, goal)\(isNew ? controls.newID(id) : controls.seen)"
     }
 
     private func times(_ controls: FormControls) -> HTML {
@@ -33,7 +33,7 @@ extension TaskFormPage {
         let words = controls.words
         let choices = [(value: "this", label: words.onlyThisTime), (value: "later", label: words.thisAndLaterTimes)]
         return """
-            <section class="card form">\(controls.segments("times", words.whichTimes, choices, chosen: form.times))</section>
+            <section class="card form">\(controls.segments("times", words.whichTimes, choices, chosen: fields["times"] ?? "later"))</section>
             """
     }
 
@@ -44,15 +44,15 @@ extension TaskFormPage {
             + TaskPriority.allCases.map { (value: $0.rawValue, label: words.priority($0)) }
         return """
             <section class="card form">
-            \(controls.line("title", words.title, form.title, required: true))
-            <div class="pair">\(controls.line("due", words.dueLabel, form.due, type: "date"))
-            \(controls.line("time", words.dueTime, form.time, type: "time"))</div>
-            \(controls.line("repetition", words.repeats, form.repetition, hint: words.repetitionHint))
-            \(controls.select("priority", words.priorityLabel, priorities, chosen: form.priority))
-            \(controls.category(form.category, of: categories))
-            \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals, chosen: form.goal))
-            \(controls.line("tags", words.tags, form.tags, hint: words.tagsHint))
-            \(controls.area("note", words.note, form.note))
+            \(controls.line("title", words.title, required: true))
+            <div class="pair">\(controls.line("due", words.dueLabel, type: "date"))
+            \(controls.line("time", words.dueTime, type: "time"))</div>
+            \(controls.line("repetition", words.repeats, hint: words.repetitionHint))
+            \(controls.select("priority", words.priorityLabel, priorities))
+            \(controls.category(of: categories))
+            \(if: !goals.isEmpty, controls.select("goal", words.goal, [(value: "", label: words.noneOfThem)] + goals))
+            \(controls.line("tags", words.tags, hint: words.tagsHint))
+            \(controls.area("note", words.note))
             </section>
             """
     }
@@ -60,18 +60,16 @@ extension TaskFormPage {
     private func details(_ controls: FormControls) -> HTML {
         let words = controls.words
         let names = ["estimate", "start", "wait", "whole", "blockers", "links", "reminder"]
-        let texts = [form.estimate, form.start, form.wait, form.parent, form.blockers, form.links]
-        let isOpen =
-            texts.contains { !$0.isEmpty } || !form.reminders.isEmpty || names.contains { $0 == refusal?.field }
+        let isOpen = names.contains { $0 == refusal?.field || fields.all($0).contains { !$0.isEmpty } }
         return """
             <details class="card fold"\(attribute: "open", if: isOpen)><summary>\(words.moreDetails)</summary><div class="form">
-            <div class="pair">\(controls.line("estimate", words.estimate, form.estimate, hint: words.estimateHint))
-            \(controls.line("start", words.notBefore, form.start, type: "date", hint: words.notBeforeHint))</div>
-            \(controls.line("wait", words.hiddenUntil, form.wait, type: "date", hint: words.hiddenUntilHint))
+            <div class="pair">\(controls.line("estimate", words.estimate, hint: words.estimateHint))
+            \(controls.line("start", words.notBefore, type: "date", hint: words.notBeforeHint))</div>
+            \(controls.line("wait", words.hiddenUntil, type: "date", hint: words.hiddenUntilHint))
             \(reminders(controls))
-            \(controls.line("whole", words.partOf, form.parent, hint: words.partOfHint))
-            \(controls.area("blockers", words.waitsFor, form.blockers, hint: words.waitsForHint))
-            \(controls.area("links", words.links, form.links, hint: words.linksHint))
+            \(controls.line("whole", words.partOf, hint: words.partOfHint))
+            \(controls.area("blockers", words.waitsFor, hint: words.waitsForHint))
+            \(controls.area("links", words.links, hint: words.linksHint))
             </div></details>
             """
     }
@@ -83,7 +81,8 @@ extension TaskFormPage {
         func isMoment(_ text: String) -> Bool {
             TaskForm.when(text).map { if case .at = $0 { true } else { false } } ?? false
         }
-        let rows = (form.reminders.filter { !isMoment($0) } + [""]).enumerated().map { place, chosen -> HTML in
+        let reminders = TaskForm.reminders(fields)
+        let rows = (reminders.filter { !isMoment($0) } + [""]).enumerated().map { place, chosen -> HTML in
             var choices = [(value: "", label: words.noReminder)]
             choices += usual.map { (value: "\($0)", label: words.minutesBefore($0)) }
             if !choices.contains(where: { $0.value == chosen }) {
@@ -94,7 +93,7 @@ extension TaskFormPage {
             }
             return "<select name=\"reminder\" aria-label=\"\(words.reminder) \(place + 1)\">\(options)</select>"
         }
-        let moments = (form.reminders.filter(isMoment) + [""]).enumerated().map { place, moment -> HTML in
+        let moments = (reminders.filter(isMoment) + [""]).enumerated().map { place, moment -> HTML in
             """
             <div class="field"><label for="reminder-at-\(place)">\(words.reminderMoment)</label>\
             <input id="reminder-at-\(place)" type="datetime-local" name="reminder" value="\(moment)"></div>

@@ -3,15 +3,14 @@ import DaybookCore
 import Journal
 import Words
 
-/// The form of a new or existing task.
+/// The page to add or edit a task.
 struct TaskFormPage: PageView {
-    let form: TaskForm
-    let action: Route
-    let cancel: Route
-    /// The id for a new task.
-    let newID: RecordID?
+    let fields: FormFields
+    let id: RecordID
+    let isNew: Bool
     /// Whether it is an occurrence of a repeating task, so that the form asks which ones to edit.
     let isTime: Bool
+    /// The names of all categories, in order.
     let categories: [String]
     /// The goals that the task can be linked to, by id.
     let goals: [(value: String, label: String)]
@@ -21,45 +20,28 @@ struct TaskFormPage: PageView {
     var section: Section? { .tasks }
     var layout: PageLayout { .narrow }
 
-    /// Creates an empty form, or one filled from a typed line.
+    /// Creates an empty form.
     init(adding context: RequestContext) {
-        self.init(TaskForm(), context, adding: context.newIDs()())
-    }
-
-    /// Creates the page with a form as typed, for a new task.
-    init(_ form: TaskForm, _ context: RequestContext, adding id: RecordID, refusal: FormRefusal? = nil) {
-        self.init(
-            form, context, action: .tasks(.add), cancel: .tasks(.list(TaskFilter())), newID: id, isTime: false,
-            title: context.words.newTask, refusal: refusal)
+        self.init(context.newIDs()(), isNew: true, FormFields(), context)
     }
 
     /// Creates the form of a task; nil if there is no such task.
     init?(editing id: RecordID, _ context: RequestContext) {
         guard let task = context.state.task(id) else { return nil }
-        self.init(TaskForm(task, in: context.state, words: context.words), context, editing: id)
+        self.init(id, isNew: false, TaskForm.fields(of: task, in: context.state, context.words), context)
     }
 
-    /// Creates the page with a form as typed, for an existing task.
-    init(_ form: TaskForm, _ context: RequestContext, editing id: RecordID, refusal: FormRefusal? = nil) {
-        self.init(
-            form, context, action: .tasks(.edit(id)), cancel: .tasks(.one(id)), newID: nil,
-            isTime: context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil,
-            title: context.words.editTask, refusal: refusal)
-    }
-
-    private init(
-        _ form: TaskForm, _ context: RequestContext, action: Route, cancel: Route, newID: RecordID?, isTime: Bool,
-        title: String,
-        refusal: FormRefusal?
+    /// A form as it was typed.
+    init(
+        _ id: RecordID, isNew: Bool, _ fields: FormFields, _ context: RequestContext, refusal: FormRefusal? = nil
     ) {
-        self.form = form
-        self.action = action
-        self.cancel = cancel
-        self.newID = newID
-        self.isTime = isTime
-        self.title = title
+        self.id = id
+        self.isNew = isNew
+        self.fields = fields
         self.refusal = refusal
-        goals = context.state.goalChoices(besides: RecordID(hex: form.goal))
+        isTime = !isNew && context.state.task(id)?.repetition != nil && TaskItem.occurrence(id) != nil
+        title = isNew ? context.words.newTask : context.words.editTask
+        goals = context.state.goalChoices(besides: RecordID(hex: fields["goal"] ?? ""))
         categories = context.state.livingCategories.map { $0.name }.sorted { Words.isOrderedBefore($0, $1) }
     }
 }

@@ -133,29 +133,6 @@ struct TaskCommandTests {
             ])
     }
 
-    @Test func anEditKeepsWhatAnotherDeviceChangedMeanwhile() throws {
-        var desk = try Self.desk()
-        let seen = TaskDraft.seen(try TaskCommand.known(id(1), desk.state), in: desk.state)
-        var form = try desk.draft(id(1))
-        var elsewhere = form
-        elsewhere.note = "To Poznań"
-        elsewhere.tags = ["home", "urgent"]
-        elsewhere.links = []
-        elsewhere.reminders.append(TaskReminderDraft(.beforeDue(minutes: 60)))
-        elsewhere.parent = id(3)
-        try desk.run(.edit(id(1), elsewhere))
-        form.title = "Move flat"
-        form.tags = ["Big", "home", "mine"]
-        try desk.run(.edit(id(1), form, seen: seen))
-        let kept = try desk.draft(id(1))
-        #expect(kept.title == "Move flat")
-        #expect(kept.note == "To Poznań")
-        #expect(kept.tags == ["home", "mine", "urgent"])
-        #expect(kept.links == [])
-        #expect(Set(kept.reminders.map { $0.when }) == [.beforeDue(minutes: 30), .beforeDue(minutes: 60)])
-        #expect(kept.parent == id(3))
-    }
-
     @Test func completingWithOpenPartsAsksFirst() throws {
         var desk = try Self.desk()
         #expect(throws: TaskRefusal.openParts(1)) { try desk.run(.complete(id(1))) }

@@ -4,7 +4,7 @@ import Journal
 extension TaskDraft {
     /// Validates the draft, trims its texts and moves the due day to the first one of its repetition. Throws on the
     /// first error.
-    func checked(in state: State, for id: RecordID) throws(TaskRefusal) -> TaskDraft {
+    func validated(in state: State, for id: RecordID) throws(TaskRefusal) -> TaskDraft {
         var validated = self
         validated.title = PlainText.line(title)
         guard !validated.title.isEmpty else { throw .titleBlank }
@@ -16,13 +16,13 @@ extension TaskDraft {
         guard validated.note.count <= TaskLimits.note, validated.note.utf8.count <= TaskLimits.note * 8 else {
             throw .noteTooLong(limit: TaskLimits.note)
         }
-        validated.tags = try checkedTags()
-        validated.links = try checkedLinks()
+        validated.tags = try validatedTags()
+        validated.links = try validatedLinks()
         if let estimate, !TaskLimits.minutes.contains(estimate) {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }
         try validated.checkDays()
-        validated.reminders = try checkedReminders()
+        validated.reminders = try validatedReminders()
         try validated.checkRepetition()
         try validated.checkRelations(of: id, in: state)
         return validated
@@ -74,7 +74,7 @@ extension TaskDraft {
         }
     }
 
-    private func checkedReminders() throws(TaskRefusal) -> [TaskReminderDraft] {
+    private func validatedReminders() throws(TaskRefusal) -> [TaskReminderDraft] {
         guard reminders.count <= TaskLimits.reminders else { throw .tooManyReminders(limit: TaskLimits.reminders) }
         var validated: [TaskReminderDraft] = []
         for reminder in reminders where !validated.contains(reminder) {
@@ -88,7 +88,7 @@ extension TaskDraft {
         return validated
     }
 
-    private func checkedTags() throws(TaskRefusal) -> [String] {
+    private func validatedTags() throws(TaskRefusal) -> [String] {
         var validated: [String] = []
         var seen: Set<String> = []
         for tag in tags {
@@ -101,7 +101,7 @@ extension TaskDraft {
         return validated
     }
 
-    private func checkedLinks() throws(TaskRefusal) -> [TaskLinkDraft] {
+    private func validatedLinks() throws(TaskRefusal) -> [TaskLinkDraft] {
         guard links.count <= TaskLimits.links else { throw .tooManyLinks(limit: TaskLimits.links) }
         var validated: [TaskLinkDraft] = []
         for link in links {

@@ -1,0 +1,143 @@
+import CivilTime
+import DaybookCore
+import Journal
+import Phrasing
+import Words
+
+extension TaskDraft {
+    /// Sets what was typed in the task's form. Fields that the form has as they are now stay. Throws the first field's
+    /// error.
+    ///
+    /// - Parameter task: The task that the form edits; nil for a new one.
+    mutating func fill(
+        from form: FormFields, over current: FormFields = FormFields(), of task: RecordID?, in context: RequestContext
+    ) throws(FormRefusal) {
+        let (words, today) = (context.words, context.today)
+        func changed(_ name: String) -> String? {
+            let typed = form[name] ?? ""
+            return PlainText.lines(typed) == PlainText.lines(current[name] ?? "") ? nil : PlainText.line(typed)
+        }
+        func day(_ name: String, _ old: Day?) throws(FormRefusal) -> Day? {
+            guard let typed = changed(name) else { return old }
+            return try words.day(typed, name, today)
+        }
+        title = form["title"] ?? ""
+        note = form["note"] ?? ""
+        if let typed = changed("priority") {
+            priority = words.priority(typed: typed)
+            if priority == nil, !typed.isEmpty { throw words.refusal(.unknownPriority(typed)) }
+        }
+        dueDay = try day("due", dueDay)
+        startDay = try day("start", startDay)
+        waitUntil = try day("wait", waitUntil)
+        if let typed = changed("time") {
+            dueTime = TimeOfDay(typed)
+            if dueTime == nil, !typed.isEmpty { throw words.refusal(.noSuchTime(typed)) }
+        }
+        if let typed = changed("repetition") { try setRepetition(typed, words, today) }
+        tags = TaskForm.items(form["tags"], ",")
+        if let typed = changed("category") { category = CategoryChoice(typed: typed) }
+        goal = RecordID(hex: form["goal"] ?? "")
+        if let typed = changed("estimate") {
+            estimate = words.parseDuration(typed)
+            if estimate == nil, !typed.isEmpty { throw words.refusal(.notADuration(typed)) }
+        }
+        if let typed = changed("whole") {
+            parent = typed.isEmpty ? nil : try context.task(typed, "whole", for: task, among: parent.map { [$0] } ?? [])
+        }
+        if changed("blockers") != nil {
+            blockers = try TaskForm.items(form["blockers"], "\n").map { [blockers] title throws(FormRefusal) in
+                try context.task(title, "blockers", for: task, among: blockers)
+            }
+        }
+        links = TaskForm.items(form["links"], "\n").map { line in
+            let url = line.prefix { $0 != " " }
+            return TaskLinkDraft(url: String(url), title: String(line.dropFirst(url.count + 1)))
+        }
+        reminders = try TaskForm.reminders(form).map { typed throws(FormRefusal) in
+            guard let when = TaskForm.when(typed) else {
+                throw FormRefusal("reminder", words.reason(TaskRefusal.noSuchTime(typed)))
+            }
+            return TaskReminderDraft(when)
+        }
+    }
+
+    private mutating func setRepetition(_ typed: String, _ words: Words, _ today: Day) throws(FormRefusal) {
+        repetition = nil
+        if typed.isEmpty { return }
+        if let understood = words.parseRepetition(typed, today: dueDay ?? today) {
+            repetition = understood.repetition
+            dueDay = dueDay ?? understood.first ?? understood.repetition.firstDay(from: today)
+            dueTime = dueTime ?? understood.time
+            return
+        }
+        do throws(RecurrenceRefusal) {
+            let rule = try Repetition(code: typed)
+            repetition = rule
+            dueDay = dueDay ?? rule.firstDay(from: today)
+        } catch {
+            // For text that looks like a rule, report what is wrong with it.
+            let isRule = typed.utf8.contains(UInt8(ascii: "="))
+            throw FormRefusal(
+                "repetition", isRule ? words.reason(error) : words.repetitionUnknown(String(typed.prefix(80))))
+        }
+    }
+}
+
+extension RequestContext {
+    /// The task that a title in a form stands for: one that the field already has, or an open one.
+    fileprivate func task(
+        _ title: String, _ field: String, for task: RecordID?, among known: [RecordID]
+    ) throws(FormRefusal) -> RecordID {
+        let same = known.first { id in state.task(id).map { PlainText.isSame($0.title, title) } ?? false }
+        if let same { return same }
+        let root = task.map { TaskItem.root(of: $0) }
+        let open = state.openTasks(today: today).filter { TaskItem.root(of: $0.id) != root }
+        switch Words.match(title, among: open.map { $0.title }) {
+        case .one(let place): return TaskItem.root(of: open[place].id)
+        case .none: throw FormRefusal(field, words.noTaskCalled(title))
+        case .several: throw FormRefusal(field, words.severalTasksCalled(title))
+        }
+    }
+}
+
+extension Words {
+    fileprivate func day(_ typed: String, _ field: String, _ today: Day) throws(FormRefusal) -> Day? {
+        if typed.isEmpty { return nil }
+        guard let day = Day(typed) ?? parseDay(typed, today: today) else {
+            throw FormRefusal(field, reason(TaskRefusal.noSuchDay(typed)))
+        }
+        guard day >= TaskLimits.firstDay else {
+            throw FormRefusal(field, reason(TaskRefusal.dayTooEarly(TaskLimits.firstDay)))
+        }
+        return day
+    }
+
+    /// Converts a refusal to an error of the task form's field that it concerns.
+    func refusal(_ refusal: TaskRefusal) -> FormRefusal { FormRefusal(refusal.field, reason(refusal)) }
+}
+
+extension TaskRefusal {
+    /// The name of the task form's field that it concerns; empty if none.
+    var field: String {
+        switch self {
+        case .titleBlank, .titleTooLong: "title"
+        case .noteTooLong: "note"
+        case .unknownPriority: "priority"
+        case .noSuchDay, .dayTooEarly: "due"
+        case .noSuchTime, .timeWithoutDay: "time"
+        case .startsAfterDue: "start"
+        case .notADuration, .estimateOutOfRange: "estimate"
+        case .tagBlank, .tagTooLong, .tooManyTags: "tags"
+        case .tooManyBlockers, .waitsForItself: "blockers"
+        case .partOfItself: "whole"
+        case .tooManyLinks, .notALink: "links"
+        case .tooManyReminders, .reminderWithoutDue: "reminder"
+        case .repetition, .repetitionWithoutDue, .repeatsWithinADay: "repetition"
+        case .category: "category"
+        case .noSuchGoal: "goal"
+        case .onlyForAllTimes: "times"
+        case .unknownStatus, .openParts, .notRepeated, .noSuchTask, .tooManyAtOnce: ""
+        }
+    }
+}
