@@ -8,19 +8,29 @@ import Words
 enum TaskForm {
     static func fields(of task: TaskItem, in state: State, _ words: Words) -> FormFields {
         let draft = TaskDraft(task, in: state)
-        var fields = FormFields([
-            ("title", draft.title), ("note", draft.note), ("priority", draft.priority?.rawValue ?? ""),
-            ("due", draft.dueDay?.text ?? ""), ("time", draft.dueTime?.text ?? ""),
-            ("repetition", draft.repetition.map { words.typedRepetition($0, from: draft.dueDay) } ?? ""),
-            ("tags", draft.tags.joined(separator: ", ")), ("category", state.category(task.category)?.name ?? ""),
-            ("goal", draft.goal?.hex ?? ""), ("estimate", task.estimate.map { words.stretch(minutes: $0) } ?? ""),
-            ("start", draft.startDay?.text ?? ""), ("wait", draft.waitUntil?.text ?? ""),
-            ("whole", draft.parent.flatMap { state.task($0)?.title } ?? ""),
-            ("blockers", draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")),
-            ("links", draft.links.map { $0.title.isEmpty ? $0.url : $0.code }.joined(separator: "\n")),
-        ])
+        var fields = FormFields()
+        fields["title"] = draft.title
+        fields["note"] = draft.note
+        fields["priority"] = draft.priority?.rawValue ?? ""
+        fields["due"] = draft.dueDay?.text ?? ""
+        fields["time"] = draft.dueTime?.text ?? ""
+        fields["repetition"] = draft.repetition.map { words.typedRepetition($0, from: draft.dueDay) } ?? ""
+        fields["tags"] = draft.tags.joined(separator: ", ")
+        fields["category"] = state.category(task.category)?.name ?? ""
+        fields["goal"] = draft.goal?.hex ?? ""
+        fields["estimate"] = task.estimate.map { words.stretch(minutes: $0) } ?? ""
+        fields["start"] = draft.startDay?.text ?? ""
+        fields["wait"] = draft.waitUntil?.text ?? ""
+        fields["whole"] = draft.parent.flatMap { state.task($0)?.title } ?? ""
+        fields["blockers"] = draft.blockers.compactMap { state.task($0)?.title }.joined(separator: "\n")
+        fields["links"] = links(draft.links)
         for reminder in draft.reminders { fields.append("reminder", text(of: reminder.when)) }
         return fields
+    }
+
+    /// Links, one a line.
+    private static func links(_ links: [TaskLinkDraft]) -> String {
+        links.map { $0.title.isEmpty ? $0.url : "\($0.url) \($0.title)" }.joined(separator: "\n")
     }
 
     /// The lists that are text, with what separates their items.
