@@ -8,16 +8,17 @@ import Words
 extension TaskFormPage {
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: isNew ? "title" : nil)
-        let (action, cancel): (TaskRoute, TaskRoute) = isNew ? (.add, .list(TaskFilter())) : (.edit(id), .one(id))
+        let action: TaskActionRoute = isNew ? .add : .edit(id)
+        let cancel: TaskPageRoute = isNew ? .list(TaskFilter()) : .one(id)
         return """
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
-            <form class="form" method="post" action="\(Route.tasks(action).url)" novalidate>
+            <form class="form" method="post" action="\(action.url)" novalidate>
             \(controls.defaultButton)\(hidden(controls))
             \(controls.notice)\(times(controls))
             \(main(controls))
             \(details(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
-            <a class="button" href="\(Route.tasks(cancel).url)">\(words.cancel)</a></div>
+            <a class="button" href="\(cancel.url)">\(words.cancel)</a></div>
             </form>
             """
     }
