@@ -214,6 +214,7 @@ def test_a_language_that_cannot_be_loaded_is_stood_in_for(page, server):
             for (const request of await cache.keys()) if (/texts.(ru|pl)/.test(request.url)) await cache.delete(request);
         }
     }""")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     visit(page, "/settings")
     page.select_option("select[name=language]", "pl")
     save(page)

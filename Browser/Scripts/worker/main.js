@@ -43,7 +43,7 @@ async function cacheLanguages() {
     try {
         if (await cacheTexts()) discardJournal(new MissingTextsError("another language stood in for one"));
     } catch (error) {
-        console.warn(error); // the next sign from a page is worth another try
+        console.info(error); // the next sign from a page is worth another try
     }
 }
 

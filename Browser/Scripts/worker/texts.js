@@ -11,7 +11,6 @@ export class MissingTextsError extends Error {}
 
 let areAllNeeded = false; // since a page needed another language
 let isStandingIn = false; // whether an engine was made with one language in place of another
-let areAllCached = false;
 
 /** @param {string} language */
 const find = language => caches.match(assetURL(textsPath(language)));
@@ -50,7 +49,7 @@ export async function readTexts() {
             const response = areAllNeeded ? await fetchTexts(language) : await find(language);
             return response ? await bytesOf(response) : null;
         } catch (error) {
-            console.warn(error);
+            console.info(error);
             isStandingIn = true;
             return own;
         }
@@ -63,10 +62,8 @@ export async function readOwnTexts() {
     return languages.map(() => own);
 }
 
-/** Caches all languages. Returns whether an engine was made without one that is here now. */
+/** Caches all languages. Returns whether one has another in its place in an engine. */
 export async function cacheTexts() {
-    if (areAllCached) return false;
     await Promise.all(languages.map(fetchTexts));
-    areAllCached = true;
     return isStandingIn;
 }
