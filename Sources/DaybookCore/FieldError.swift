@@ -36,12 +36,17 @@ extension TableRow {
     /// The record with the texts of its editable fields trimmed. Throws the first field whose value its column cannot
     /// hold.
     public func validated() throws(FieldError) -> Self {
-        var row = self
-        for field in Self.editable {
-            let index = field.rawValue
-            row[column: index] = try Self.schema.columns[index].validated(row[column: index])
+        Self(try record.validated(Self.editableColumns, Self.schema))
+    }
+}
+
+extension Record {
+    fileprivate func validated(_ columns: [Int], _ schema: Schema) throws(FieldError) -> Record {
+        var record = self
+        for index in columns {
+            record.set(try schema.columns[index].validated(value(at: index, schema)), at: index, schema)
         }
-        return row
+        return record
     }
 }
 

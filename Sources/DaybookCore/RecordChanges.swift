@@ -1,26 +1,44 @@
 import Journal
 
-extension TableRow {
+extension Record {
     /// The changes that create this record: one per field with a value.
-    public var changes: [Change] {
-        Self.schema.columns.indices.map { Change(Self.table, id, Self.schema.columns[$0].name, limited(column: $0)) }
+    func changes(_ schema: Schema) -> [Change] {
+        schema.columns.indices.map { Change(schema.table, id, schema.columns[$0].name, limitedValue(at: $0, schema)) }
             .filter { $0.value != .null }
     }
+
+    /// The changes that turn `old` into this record; see `TableRow.changes(from:seen:)`.
+    fileprivate func changes(from old: Record, seen: [String: Value], _ schema: Schema) -> [Change] {
+        var changes: [Change] = []
+        for index in schema.columns.indices {
+            let value = limitedValue(at: index, schema)
+            let name = schema.columns[index].name
+            if value == old.value(at: index, schema) { continue }
+            if let before = seen[name], before == value { continue }
+            changes.append(Change(schema.table, id, name, value))
+        }
+        return changes
+    }
+
+    fileprivate func valuesByName(_ schema: Schema) -> [String: Value] {
+        var values: [String: Value] = [:]
+        for index in schema.columns.indices where schema.columns[index].name != "life" {
+            values[schema.columns[index].name] = value(at: index, schema)
+        }
+        return values
+    }
+}
+
+extension TableRow {
+    /// The changes that create this record: one per field with a value.
+    public var changes: [Change] { record.changes(Self.schema) }
 
     /// The changes that turn `old` into this record.
     ///
     /// - Parameter seen: Field values from when the person began editing. A field they left unchanged keeps any newer
     ///   value from another device.
     public func changes(from old: Self, seen: [String: Value] = [:]) -> [Change] {
-        var changes: [Change] = []
-        for index in Self.schema.columns.indices {
-            let value = limited(column: index)
-            let name = Self.schema.columns[index].name
-            if value == old[column: index] { continue }
-            if let before = seen[name], before == value { continue }
-            changes.append(Change(Self.table, id, name, value))
-        }
-        return changes
+        record.changes(from: old.record, seen: seen, Self.schema)
     }
 
     /// The change that writes the field's current value.
@@ -29,11 +47,5 @@ extension TableRow {
     }
 
     /// The values of all fields except `life`, by name.
-    var values: [String: Value] {
-        var values: [String: Value] = [:]
-        for index in Self.schema.columns.indices where Self.schema.columns[index].name != "life" {
-            values[Self.schema.columns[index].name] = self[column: index]
-        }
-        return values
-    }
+    var values: [String: Value] { record.valuesByName(Self.schema) }
 }

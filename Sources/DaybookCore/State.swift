@@ -143,8 +143,8 @@ extension State {
 
     /// Merges changes of which some set a title or a name, and counts how many records have each.
     private mutating func mergeTitles(_ changes: Changes, at slots: [ColumnNames.Slot?], stamp: Stamp) {
-        let habitIDs = Set(changes.lazy.filter { $0.table == Habit.table }.map(\.record))
-        let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map(\.record))
+        let habitIDs = Set(changes.lazy.filter { $0.table == Habit.table }.map { $0.record })
+        let categoryIDs = Set(changes.lazy.filter { $0.table == Category.table }.map { $0.record })
         for id in habitIDs { habitTitleCounts.remove(habits[id]?.livingTitle) }
         for id in categoryIDs { categoryNameCounts.remove(categories[id]?.livingName) }
         tables.merge(changes, at: slots, stamp: stamp)

@@ -29,9 +29,7 @@ public func respond(
 }
 
 extension RequestContext {
-    func page(_ page: some PageView) -> Outcome {
-        .answer(.page(document(page)), nil)
-    }
+    func page(_ page: some PageView) -> Outcome { answer(document(page), status: 200) }
 
     func found(_ page: (some PageView)?) -> Outcome {
         guard let page else { return .answer(notFound(), nil) }
@@ -39,10 +37,13 @@ extension RequestContext {
     }
 
     /// Shows a form again with status 422, with the refusal beside its field and the values as typed.
-    func refused(_ page: some PageView) -> Outcome {
-        .answer(.page(document(page), status: 422), nil)
-    }
+    func refused(_ page: some PageView) -> Outcome { answer(document(page), status: 422) }
 
+    /// Separate from the generic functions, so that it is not specialized for every page type.
+    @inline(never)
+    private func answer(_ document: HTML, status: Int) -> Outcome { .answer(.page(document, status: status), nil) }
+
+    @inline(never)
     func notFound() -> Response {
         .page(document(NotFoundPage(words: words)), status: 404)
     }

@@ -32,6 +32,25 @@ public struct Record: Hashable, Sendable {
     mutating func store(_ value: Value, at index: Int) { values[values.startIndex + index] = value }
 }
 
+/// The columns of a record by the schema of its table. `TableRow` calls these, which are the same code for all tables.
+extension Record {
+    /// The value of a column as the journal has it.
+    public func value(at index: Int, _ schema: Schema) -> Value {
+        schema.columns[index].written(self[index])
+    }
+
+    /// Sets a column to a value, even one beyond its limits.
+    public mutating func set(_ value: Value, at index: Int, _ schema: Schema) {
+        store(schema.columns[index].unlimited(value), at: index)
+    }
+
+    /// The value of a column as it can be written: text cut to its limit, and none in place of a number out of range.
+    public func limitedValue(at index: Int, _ schema: Schema) -> Value {
+        let column = schema.columns[index]
+        return column.written(column.stored(column.written(self[index])))
+    }
+}
+
 /// The records of a table. Their ids and values are stored one after another, so that folding allocates nothing for each.
 public struct RecordList: RandomAccessCollection, Sendable {
     /// The number of columns.
@@ -68,6 +87,9 @@ public protocol TableRow: Hashable, Sendable {
 extension TableRow {
     public static var editable: [Field] { [] }
 
+    /// The indices of the editable fields' columns.
+    public static var editableColumns: [Int] { editable.map { $0.rawValue } }
+
     /// A record without any stored value.
     public init(id: RecordID) { self.init(Record(id: id, Self.schema)) }
 
@@ -81,22 +103,19 @@ extension TableRow {
     /// The value of a column as the journal has it. Values beyond the column's limits can be set, so that they can be
     /// refused by name; they are never written, see `limited(column:)`.
     public subscript(column index: Int) -> Value {
-        get { Self.schema.columns[index].written(record[index]) }
-        set { record.store(Self.schema.columns[index].unlimited(newValue), at: index) }
+        get { record.value(at: index, Self.schema) }
+        set { record.set(newValue, at: index, Self.schema) }
     }
 
     /// This record with the editable fields of another version of it.
     public func edited(like other: Self) -> Self {
-        var edited = self
-        for field in Self.editable { edited[column: field.rawValue] = other[column: field.rawValue] }
-        return edited
+        var edited = record
+        for index in Self.editableColumns { edited.set(other[column: index], at: index, Self.schema) }
+        return Self(edited)
     }
 
     /// The value to write: text truncated, out-of-range numbers null.
-    public func limited(column index: Int) -> Value {
-        let column = Self.schema.columns[index]
-        return column.written(column.stored(column.written(record[index])))
-    }
+    public func limited(column index: Int) -> Value { record.limitedValue(at: index, Self.schema) }
 }
 
 extension TableRow {

@@ -189,3 +189,45 @@ FILL = """async () => {
     }
     database.close();
 }"""
+
+
+def test_a_language_chosen_without_the_server_has_all_its_words(page, server):
+    add_habit(page, "Read")
+    until(lambda: page.evaluate("""async () => {
+        const kept = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
+        return kept.flat().filter(request => request.url.includes("/texts/")).length === 3;
+    }"""), "all languages are cached")
+    server.kill()
+    for language, heading in {"ru": "Настройки", "pl": "Ustawienia", "en": "Settings"}.items():
+        visit(page, "/settings")
+        page.select_option("select[name=language]", language)
+        save(page)
+        expect(page.locator("main h1")).to_have_text(heading)
+
+
+def test_a_language_that_cannot_be_loaded_is_stood_in_for(page, server):
+    add_habit(page, "Read")
+    server.kill()
+    page.evaluate("""async () => {
+        for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) if (/texts.(ru|pl)/.test(request.url)) await cache.delete(request);
+        }
+    }""")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    visit(page, "/settings")
+    page.select_option("select[name=language]", "pl")
+    save(page)
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator("main h1")).to_have_text("Settings")
+    visit(page, "/today")
+    mark(page, "Read")
+    expect_marked(page, "Read")
+    server.start()
+    visit(page, "/settings")
+
+    def is_polish():
+        page.reload()
+        return page.locator("main h1").inner_text() == "Ustawienia"
+
+    until(is_polish, "the language is there")

@@ -1,6 +1,7 @@
 // Does to the WebAssembly what Tests/Twins/Native did to the native engine, and compares every byte that comes out.
 import { readFileSync } from "node:fs";
 import { webcrypto } from "node:crypto";
+import { dirname } from "node:path";
 
 const [, , wasm, fixture] = process.argv;
 const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "lacking", "snapshot", "erase"];
@@ -15,10 +16,10 @@ const host = {
 };
 exports = (await WebAssembly.instantiate(readFileSync(wasm), { host })).instance.exports;
 
-function give(name, bytes) {
+function give(name, bytes, ...values) {
     const address = exports.allocate(bytes.length);
     view(address, bytes.length).set(bytes);
-    const value = exports[name](address, bytes.length);
+    const value = exports[name](...values, address, bytes.length);
     exports.release(address);
     return value;
 }
@@ -29,6 +30,13 @@ function take(address) {
     const bytes = Buffer.from(view((address >>> 0) + 4, length));
     exports.release(address);
     return bytes;
+}
+
+/** Gives the engine what it says in each language. */
+function giveTexts() {
+    for (const [place, language] of ["en", "ru", "pl"].entries()) {
+        give("setTexts", readFileSync(`${dirname(wasm)}/texts/${language}.txt`), place);
+    }
 }
 
 /** What a step gives, as bytes. */
@@ -42,6 +50,7 @@ function run(step, given) {
     }
 }
 
+giveTexts();
 const bytes = readFileSync(fixture);
 let position = 0;
 function block() {

@@ -3,12 +3,13 @@
 import { askEngine } from "./ask.js";
 import { tellPages } from "./clients.js";
 import { exclusively, read, write } from "./database.js";
-import { catchUp, currentJournal, saveSnapshot, store } from "./journal.js";
+import { catchUp, currentJournal, discardJournal, saveSnapshot, store } from "./journal.js";
 import { isSaved, noteSaved } from "./other-journal.js";
 import { replicateAfterForm, replicateOnStart } from "./replication.js";
 import { followRedirect } from "./requests.js";
 import { makeResponse } from "./responses.js";
 import { syncStatus } from "./sync-status.js";
+import { MissingTextsError, needAllTexts } from "./texts.js";
 
 /** @typedef {import("./ask.js").Outcome} Outcome */
 /** @typedef {import("./journal.js").Journal} Journal */
@@ -25,6 +26,22 @@ export class NotStoredError extends Error {}
  * @returns {Promise<Response>}
  */
 export async function answer(event, request) {
+    try {
+        return await answerOnce(event, request);
+    } catch (error) {
+        if (!(error instanceof MissingTextsError)) throw error;
+        needAllTexts();
+        discardJournal(error); // what its engine has remembered may be in another language
+        return answerOnce(event, request);
+    }
+}
+
+/**
+ * @param {FetchEvent} event
+ * @param {PageRequest} request
+ * @returns {Promise<Response>}
+ */
+async function answerOnce(event, request) {
     const journal = await currentJournal();
     if (!journal) throw new Error("there is no journal here yet");
     event.waitUntil(replicateOnStart());

@@ -3,6 +3,7 @@
 import { historyOf } from "./batches.js";
 import { inflate } from "./inflate.js";
 import { encodeRequest } from "./requests.js";
+import { MissingTextsError } from "./texts.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./requests.js").Fetched} Fetched */
@@ -30,6 +31,7 @@ export async function askEngine(engine, request, database, isSaved) {
                 body: outcome.block(), batches: outcome.list(reader => reader.block()),
             };
         }
+        if (kind === 3) throw new MissingTextsError("a language is missing");
         if (kind === 2) {
             inflated.push(await inflate(outcome.block(), outcome.count()));
         } else {

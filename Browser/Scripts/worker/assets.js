@@ -13,12 +13,24 @@ const paths = [
     "icons/icon-512.png", "icons/maskable-512.png", "icons/apple-touch-180.png",
 ];
 
+/** The languages there are, in Swift's order (Sources/Words/Language/Language.swift). */
+export const languages = ["en", "ru", "pl"];
+
+/** The language that Swift chooses for this browser; the person may have chosen another in the settings. */
+export const ownLanguage = () => navigator.languages.map(tag => tag.split(/[-_;]/)[0].toLowerCase())
+    .find(language => languages.includes(language)) ?? "en";
+
+/** @param {string} language */
+export const textsPath = language => `texts/${language}.txt`;
+
 /** @param {string} path */
 export const assetURL = path => `/assets/${version}/${path}`;
 
+/** Caches what the app needs to begin with: of the languages only one, unless a former version works meanwhile. */
 export async function cacheAssets() {
     const cache = await caches.open(cacheName);
-    await cache.addAll(paths.map(assetURL));
+    const texts = (scope.registration.active ? languages : [ownLanguage()]).map(textsPath);
+    await cache.addAll([...paths, ...texts].map(assetURL));
     return cache;
 }
 

@@ -23,7 +23,8 @@ export class Engine {
     #exports;
     #hasTrapped = false;
 
-    static async make() {
+    /** @param {(Uint8Array | null)[]} texts The sentences of each language; null for those not here. */
+    static async make(texts) {
         const engine = new Engine();
         const host = {
             /** @type {(address: number, count: number) => unknown} */
@@ -33,6 +34,9 @@ export class Engine {
             read: () => -1, // only health.js reads files
         };
         engine.#exports = (await WebAssembly.instantiate(await compiledModule(), { host })).exports;
+        for (const [place, bytes] of texts.entries()) {
+            if (bytes) engine.#give("setTexts", bytes, place);
+        }
         return engine;
     }
 
@@ -61,11 +65,12 @@ export class Engine {
      * Calls a function with bytes.
      * @param {string} name
      * @param {Uint8Array} bytes
+     * @param {number[]} values What comes before them.
      */
-    #give(name, bytes) {
+    #give(name, bytes, ...values) {
         const address = this.#call("allocate", bytes.length) >>> 0;
         this.#view(address, bytes.length).set(bytes);
-        const value = this.#call(name, address, bytes.length);
+        const value = this.#call(name, ...values, address, bytes.length);
         this.#call("release", address);
         return value;
     }

@@ -5,6 +5,7 @@ import { addBatches, deviceOf, openJournalDatabase, openNotes } from "./batches.
 import { setAsideDamaged } from "./damage.js";
 import { completed, read, result, write } from "./database.js";
 import { compiledModule, Engine } from "./engine.js";
+import { MissingTextsError, readTexts } from "./texts.js";
 
 /** @typedef {import("./batches.js").StoredRow} StoredRow */
 /**
@@ -89,7 +90,7 @@ class LostJournalError extends Error {}
  * @param {unknown} error
  */
 export function discardJournal(error) {
-    if (!(error instanceof ErasedError)) console.error(error);
+    if (!(error instanceof ErasedError || error instanceof MissingTextsError)) console.error(error);
     current = null;
 }
 
@@ -99,7 +100,7 @@ export function discardJournal(error) {
  */
 export async function openJournal(id, { isWhole }) {
     const [database, engine] = await Promise.all([
-        openJournalDatabase(id, () => { current = null; }), Engine.make(),
+        openJournalDatabase(id, () => { current = null; }), readTexts().then(Engine.make),
     ]);
     if (isWhole && !await read(database, "meta", "device")) {
         database.close();

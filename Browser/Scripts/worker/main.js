@@ -2,11 +2,13 @@
 // same Swift that the server runs; the network is for replication alone. docs/adr/0003-service-worker.md says why.
 
 import { cacheAssets, deleteOldCaches, isAsset, respondWithAsset } from "./assets.js";
+import { discardJournal } from "./journal.js";
 import { tellProgress } from "./progress.js";
 import { isReachable, replicatePersistently } from "./replication.js";
 import { respond } from "./respond.js";
 import { cacheSafetyPages } from "./safety.js";
 import { scope } from "./scope.js";
+import { cacheTexts, MissingTextsError } from "./texts.js";
 import { UnreachableError } from "./transport.js";
 
 scope.addEventListener("install", event => event.waitUntil(cacheAssets().then(cacheSafetyPages)));
@@ -27,7 +29,7 @@ scope.addEventListener("fetch", event => {
 
 scope.addEventListener("message", event => {
     if (event.data?.type === "pull") {
-        event.waitUntil(Promise.all([tellProgress(), replicatePersistently(event.data)]));
+        event.waitUntil(Promise.all([tellProgress(), replicatePersistently(event.data).then(cacheLanguages)]));
     }
     if (event.data?.type === "takeOver") scope.skipWaiting();
 });
@@ -35,6 +37,15 @@ scope.addEventListener("message", event => {
 scope.addEventListener("sync", event => event.waitUntil(replicatePersistently({ isUrgent: true }).then(() => {
     if (!isReachable()) throw new UnreachableError("still without the server"); // the browser tries again later
 })));
+
+/** Caches the languages that the first visit did not wait for. */
+async function cacheLanguages() {
+    try {
+        if (await cacheTexts()) discardJournal(new MissingTextsError("another language stood in for one"));
+    } catch (error) {
+        console.info(error); // the next sign from a page is worth another try
+    }
+}
 
 /**
  * Lets a new version of the app have the next page. This worker stays until its last answer has arrived: Chromium

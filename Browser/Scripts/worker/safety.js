@@ -8,6 +8,7 @@ import { result } from "./database.js";
 import { Engine } from "./engine.js";
 import { notedJournal } from "./journal.js";
 import { makeResponse } from "./responses.js";
+import { readOwnTexts } from "./texts.js";
 
 /** @typedef {"refused" | "not-kept" | "broken" | "no-storage" | "other-version"} SafetyPage */
 
@@ -16,7 +17,7 @@ const names = ["refused", "not-kept", "broken", "no-storage", "other-version"];
 
 /** @param {Cache} cache */
 export async function cacheSafetyPages(cache) {
-    const engine = await Engine.make();
+    const engine = await Engine.make(await readOwnTexts());
     engine.start("0".repeat(32), new Uint8Array(8));
     for (const name of names) {
         const path = `/safety/${name}`;

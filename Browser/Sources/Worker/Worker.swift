@@ -45,11 +45,13 @@ func fold(_ address: UnsafeRawPointer, _ count: Int32) -> Int32 {
     return Int32(clamping: changes)
 }
 
-/// Answers a request. The host must fold the batches of the response after storing them.
+/// Answers a request. The host must fold the batches of the response after storing them. The answer is a lone 3 if a
+/// language's sentences are missing: then the host must start anew, with all of them.
 @_expose(wasm, "handle")
 @_cdecl("handle")
 func handle(_ address: UnsafeRawPointer, _ count: Int32) -> UnsafeMutableRawPointer? {
-    handOver(try? engine?.handle(bytes(address, count)))
+    let answer = try? engine?.handle(bytes(address, count))
+    return handOver(lacksTexts ? [3] : answer)
 }
 
 /// Applies erasing batches to stored ones; see `Engine.erase`.

@@ -75,8 +75,12 @@ extension TableRow {
     var isBlank: Bool { values == Self(id: id).values }
 
     /// The number of creations and deletions so far; zero for a record without a `life` field.
-    var writtenLife: Int64 {
-        guard Self.schema.columns.first?.name == "life", case .integer(let life) = self[column: 0] else { return 0 }
+    var writtenLife: Int64 { record.writtenLife(Self.schema) }
+}
+
+extension Record {
+    fileprivate func writtenLife(_ schema: Schema) -> Int64 {
+        guard schema.columns.first?.name == "life", case .integer(let life) = value(at: 0, schema) else { return 0 }
         return life
     }
 }

@@ -89,10 +89,16 @@ struct ImportPlanner {
 
     /// Writes all fields of a record. Its `life`, if it has one, becomes alive.
     mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over here: Row?) {
-        if Row.schema.columns.first?.name == "life" {
-            plan.changes.append(Change(Row.table, id, "life", .integer((here?.writtenLife ?? 0) | 1)))
+        write(row.record, Row.schema, Row.editableColumns, id, life: here?.writtenLife ?? 0)
+    }
+
+    private mutating func write(_ record: Record, _ schema: Schema, _ columns: [Int], _ id: RecordID, life: Int64) {
+        if schema.columns.first?.name == "life" {
+            plan.changes.append(Change(schema.table, id, "life", .integer(life | 1)))
         }
-        plan.changes += fitted(row).changes.filter { $0.field != "life" }
+        for change in fitted(record, schema, columns).changes(schema) where change.field != "life" {
+            plan.changes.append(change)
+        }
     }
 
     /// Trims the texts of a habit and corrects numbers outside the limits.
@@ -112,14 +118,18 @@ struct ImportPlanner {
 
     /// The record with the texts of its editable fields trimmed and cut to their limits.
     mutating func fitted<Row: TableRow>(_ row: Row) -> Row {
-        var row = row
-        for field in Row.editable {
-            guard case .text(let limits) = Row.schema.columns[field.rawValue].kind,
-                case .text(let text) = row[column: field.rawValue]
+        Row(fitted(row.record, Row.schema, Row.editableColumns))
+    }
+
+    private mutating func fitted(_ record: Record, _ schema: Schema, _ columns: [Int]) -> Record {
+        var record = record
+        for index in columns {
+            guard case .text(let limits) = schema.columns[index].kind,
+                case .text(let text) = record.value(at: index, schema)
             else { continue }
-            row[column: field.rawValue] = .text(fitted(text, limits))
+            record.set(.text(fitted(text, limits)), at: index, schema)
         }
-        return row
+        return record
     }
 
     private mutating func fitted(_ text: String, _ limits: TextLimits) -> String {

@@ -96,20 +96,27 @@ enum DaybookJSON {
     static func row<Row: TableRow>(
         _ row: Row, _ json: JSONValue, _ record: String, isWhole: Bool = true
     ) throws(ImportFailure) -> Row {
+        let read = Row(try self.record(row.record, json, record, Row.schema))
+        guard isWhole else { return read }
+        do throws(FieldError) {
+            return try read.validated()
+        } catch {
+            throw .badField(record: record, field: error.field)
+        }
+    }
+
+    private static func record(
+        _ values: Record, _ json: JSONValue, _ record: String, _ schema: Schema
+    ) throws(ImportFailure) -> Record {
         guard case .object = json else { throw .badField(record: record, field: "") }
-        var row = row
-        for (index, column) in Row.schema.columns.enumerated() where column.name != "life" {
+        var values = values
+        for (index, column) in schema.columns.enumerated() where column.name != "life" {
             guard let written = json[column.name] else { continue }
             guard let value = column.value(written), column.accepts(value) else {
                 throw .badField(record: record, field: column.name)
             }
-            row[column: index] = value
+            values.set(value, at: index, schema)
         }
-        guard isWhole else { return row }
-        do throws(FieldError) {
-            return try row.validated()
-        } catch {
-            throw .badField(record: record, field: error.field)
-        }
+        return values
     }
 }

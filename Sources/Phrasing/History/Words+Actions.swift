@@ -6,7 +6,7 @@ import Words
 extension Words {
     /// Describes an action: "“Read” is done, yesterday".
     public func description(of batches: [Batch], in state: State, today: Day) -> String {
-        let changes = batches.flatMap(\.changes)
+        let changes = batches.flatMap { $0.changes }
         guard let name = batches.first?.action.name else { return "" }
         return switch ActionName(name) {
         case .habit(let action): description(action, changes, in: state, today: today)
@@ -71,7 +71,7 @@ extension Words {
     /// Summarizes an import; kinds with nothing new are omitted.
     private func importSummary(_ changes: [Change]) -> String {
         let habits = changes.count { $0.table == Habit.table && $0.field == "life" }
-        let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map(\.record)).count
+        let entries = Set(changes.lazy.filter { $0.table == Entry.table }.map { $0.record }).count
         let goals = changes.count { $0.table == Goal.table && $0.field == "life" }
         let tasks = changes.count { $0.table == TaskItem.table && $0.field == "life" }
         let bodyRecords = bodyRecordCount(changes)
@@ -80,8 +80,8 @@ extension Words {
         let containsOnlyWorkouts = ownWorkouts > 0 && ownWorkouts + exercises == bodyRecords
         let moods = changes.count { $0.table == MoodEntry.table && $0.field == "life" }
         let pets = changes.count { $0.table == Subject.table && $0.field == "life" }
-        let healthDays = Set(changes.lazy.filter { $0.table == HealthDay.table }.map(\.record)).count
-        let workouts = Set(changes.lazy.filter { $0.table == HealthWorkout.table }.map(\.record)).count
+        let healthDays = Set(changes.lazy.filter { $0.table == HealthDay.table }.map { $0.record }).count
+        let workouts = Set(changes.lazy.filter { $0.table == HealthWorkout.table }.map { $0.record }).count
         var sentences: [String] = []
         let others = goals + tasks + bodyRecords + moods + pets + healthDays + workouts
         if habits + entries > 0 || others == 0 {
