@@ -48,6 +48,7 @@ extension RoutineCommand {
         var last = ""
         for typed in exercises {
             let old = state.routineExercises[typed.id]
+            guard old == nil || old?.routine == routine else { throw .noSuchExercise }
             var row = try (old ?? RoutineExercise(id: typed.id)).edited(like: typed).validated(in: state)
             if row.life & 1 == 0 { row.life += 1 }
             row.routine = routine

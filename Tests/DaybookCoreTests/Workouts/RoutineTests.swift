@@ -74,6 +74,15 @@ import Testing
         #expect(throws: BodyRefusal.noSuchExercise) { try notebook.plan(.add(Self.routine("Legs", id: 2), wild)) }
     }
 
+    @Test func anExerciseOfAnotherRoutineIsNotTakenFromIt() throws {
+        var notebook = try Self.notebook()
+        try notebook.plan(.add(Self.routine("Pull", id: 2), [Self.exercise(Self.row, id: 90)]))
+        #expect(throws: BodyRefusal.noSuchExercise) {
+            try notebook.plan(.edit(Self.routine(), [Self.exercise(Self.row, id: 90)]))
+        }
+        #expect(notebook.state.exercises(of: Notebook.id(2)).map(\.exercise) == [Self.row])
+    }
+
     @Test func exercisesOfARoutineAreMovedAddedAndTakenOut() throws {
         var notebook = try Self.notebook()
         let (bench, plank) = (Self.exercises()[0], Self.exercises()[1])
