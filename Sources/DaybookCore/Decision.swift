@@ -5,19 +5,22 @@ public struct Decision: Hashable, Sendable {
     /// The action's name in the journal.
     public let name: String
     public let changes: [Change]
+    /// The record that a form adds. Its id is a new one if another record has the form's.
+    public let added: RecordID?
 
-    public init<Action: FeatureAction>(_ action: Action, _ changes: [Change]) {
-        name = action.rawValue
-        self.changes = changes
+    public init<Action: FeatureAction>(_ action: Action, _ changes: [Change], adding record: RecordID? = nil) {
+        self.init(name: action.rawValue, changes, adding: record)
     }
 
-    private init(name: String, _ changes: [Change]) {
+    private init(name: String, _ changes: [Change], adding record: RecordID?) {
         self.name = name
         self.changes = changes
+        added = record
     }
 
     /// Both as one action, which has the name of the first that changes anything.
     public func joined(by other: Decision) -> Decision {
-        Decision(name: changes.isEmpty ? other.name : name, changes + other.changes)
+        Decision(
+            name: changes.isEmpty ? other.name : name, changes + other.changes, adding: added ?? other.added)
     }
 }

@@ -35,16 +35,15 @@ public struct FieldError: Error, Hashable, Sendable {
 extension TableRow {
     /// The record with the texts of its editable fields trimmed. Throws the first field whose value its column cannot
     /// hold.
-    public func validated() throws(FieldError) -> Self {
-        Self(try record.validated(Self.editableColumns, Self.schema))
-    }
-}
-
-extension Record {
-    fileprivate func validated(_ columns: [Int], _ schema: Schema) throws(FieldError) -> Record {
-        var record = self
-        for index in columns {
-            record.set(try schema.columns[index].validated(value(at: index, schema)), at: index, schema)
+    ///
+    /// - Parameter old: The record as it is. Fields that have its values are not checked: one that came from elsewhere,
+    ///   longer than it may be here, does not hinder changes of the others.
+    public func validated(over old: Self? = nil) throws(FieldError) -> Self {
+        var row = self
+        for field in Self.editable {
+            let index = field.rawValue
+            if let old, row[column: index] == old[column: index] { continue }
+            row[column: index] = try Self.schema.columns[index].validated(row[column: index])
         }
         return record
     }
@@ -118,5 +117,5 @@ extension FieldError.Reason {
 
 extension TextLimits {
     /// An emoji, or nothing.
-    static let icon = TextLimits(0...HabitLimits.icon, bytes: 64)
+    public static let icon = TextLimits(0...HabitLimits.icon, bytes: 64)
 }

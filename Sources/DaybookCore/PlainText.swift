@@ -80,6 +80,21 @@ public enum PlainText {
         }
     }
 
+    /// Whether the text has nothing but emoji and symbols.
+    public static func isEmoji(_ text: String) -> Bool {
+        text.allSatisfy { character in character.unicodeScalars.contains(where: isPictograph) }
+    }
+
+    /// Whether the scalar is, or can be, shown as a picture, by its block. The last of a keycap ("1️⃣") counts.
+    private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA9, 0xAE, 0x203C, 0x2049, 0x20E3, 0x2122, 0x2139, 0x24C2, 0x3030, 0x303D, 0x3297, 0x3299: true
+        // Arrows, technical signs, shapes, dingbats, and the planes of emoji.
+        case 0x2190...0x23FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0x1F000...0x1FAFF: true
+        default: false
+        }
+    }
+
     /// Whether two names are equal, ignoring case.
     public static func isSame(_ left: String, _ right: String) -> Bool {
         left.lowercased() == right.lowercased()

@@ -11,9 +11,21 @@ extension FormFields {
     }
 
     /// The posted form, in which fields that the person left as they were shown have their current values: another
-    /// device may have changed them meanwhile. The form carries what it showed in its field "seen".
-    func merged(over current: FormFields, groups: [[String]] = []) -> FormFields {
-        changed(since: FormFields(urlEncoded: (self["seen"] ?? "").utf8), over: current, groups: groups)
+    /// device may have changed them meanwhile. The form carries what it showed in its field "seen"; shown again, it
+    /// carries the current values there.
+    func merged(over current: FormFields, groups: [FieldGroup] = []) -> FormFields {
+        var merged = changed(since: FormFields(urlEncoded: (self["seen"] ?? "").utf8), over: current, groups: groups)
+        merged["seen"] = current.urlEncoded
+        return merged
+    }
+
+    /// What was typed into a field. A box that is not checked is not sent, and means no; of weekdays, each is sent.
+    fileprivate func typed(_ column: Column) -> String? {
+        switch column.kind {
+        case .flag: self[column.name] ?? ""
+        case .weekdays: fields.contains { $0.name == column.name } ? all(column.name).joined(separator: ",") : nil
+        default: self[column.name]
+        }
     }
 }
 
@@ -23,8 +35,9 @@ extension TableRow {
         from form: FormFields, over current: FormFields = FormFields(), _ words: Words
     ) throws(FieldError) {
         for field in Self.editable {
-            let name = Self.schema.columns[field.rawValue].name
-            if form[name] != current[name] { try set(field, typed: form[name], words) }
+            let column = Self.schema.columns[field.rawValue]
+            let typed = form.typed(column)
+            if typed != current.typed(column) { try set(field, typed: typed, words) }
         }
     }
 }

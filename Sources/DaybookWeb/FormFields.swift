@@ -49,24 +49,44 @@ public struct FormFields: Hashable, Sendable {
 
     public mutating func append(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
-    /// Merges a submitted form: fields the person did not change since they saw them keep their current values. Fields
-    /// of a group stay together: one that was changed takes the others with it.
-    func changed(since seen: FormFields, over current: FormFields, groups: [[String]] = []) -> FormFields {
-        // A form that carries nothing it showed was not made from this record.
-        if seen.fields.isEmpty { return self }
+    /// Merges a submitted form: fields that the person did not change since they saw them keep their current values,
+    /// and so do fields that the form does not have. A form has the fields it sends and those it showed: a box that is
+    /// not checked is shown, but not sent.
+    func changed(since seen: FormFields, over current: FormFields, groups: [FieldGroup] = []) -> FormFields {
+        let (posted, shown, stored) = (byName, seen.byName, current.byName)
+        func isUntouched(_ name: String) -> Bool {
+            guard let values = posted[name] ?? (shown[name] == nil ? nil : []) else { return true }
+            return Self.areSame(values, shown[name] ?? [])
+        }
+        func isChangedElsewhere(_ name: String) -> Bool {
+            !Self.areSame(stored[name] ?? [], shown[name] ?? [])
+        }
+        var together: Set<String> = []
+        for group in groups where !group.names.allSatisfy(isUntouched) {
+            let isOne = group.key.map { !isUntouched($0) || isChangedElsewhere($0) } ?? true
+            if isOne { together.formUnion(group.names) }
+        }
         var merged = FormFields()
-        for name in names + current.names.filter({ all($0).isEmpty }) {
-            let group = groups.first { $0.contains(name) } ?? [name]
-            let isUntouched = group.allSatisfy { Self.areSame(all($0), seen.all($0)) }
-            for value in isUntouched ? current.all(name) : all(name) { merged.append(name, value) }
+        for name in names + current.names.filter({ posted[$0] == nil }) {
+            let isPresent = posted[name] != nil || shown[name] != nil
+            let isKept = together.contains(name) ? !isPresent : isUntouched(name)
+            for value in (isKept ? stored[name] : posted[name]) ?? [] { merged.append(name, value) }
         }
         return merged
     }
 
+    /// The values of each name, in order.
+    private var byName: [String: [String]] {
+        var values: [String: [String]] = [:]
+        for field in fields { values[field.name, default: []].append(field.value) }
+        return values
+    }
+
     /// The names that it has, each once, in order.
     private var names: [String] {
+        var known: Set<String> = []
         var names: [String] = []
-        for field in fields where !names.contains(field.name) { names.append(field.name) }
+        for field in fields where known.insert(field.name).inserted { names.append(field.name) }
         return names
     }
 
@@ -78,6 +98,27 @@ public struct FormFields: Hashable, Sendable {
     /// As it stands in a URL.
     public var urlEncoded: String {
         fields.map { Percent.encode($0.name) + "=" + Percent.encode($0.value) }.joined(separator: "&")
+    }
+}
+
+/// Fields of a form that make sense only together. When one was changed by the person, and the form of another device
+/// would give it another meaning, all of them are as the person left them.
+struct FieldGroup: Sendable {
+    let names: [String]
+    /// The field that says what the others mean; while nobody changes it, the others are merged one by one. Nil if
+    /// they are never merged with each other.
+    let key: String?
+
+    /// - Parameter names: The other fields.
+    init(key: String, _ names: [String]) {
+        self.key = key
+        self.names = [key] + names
+    }
+
+    /// Fields that are one value.
+    init(_ names: [String]) {
+        key = nil
+        self.names = names
     }
 }
 

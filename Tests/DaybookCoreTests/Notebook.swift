@@ -48,7 +48,12 @@ struct Notebook {
 
     @discardableResult
     mutating func organise(_ command: CategoryCommand) throws -> [EncodedBatch] {
-        write(try command.decide(in: state))
+        var next = ids * 1000
+        return write(
+            try command.decide(in: state) {
+                next += 1
+                return Self.id(next)
+            })
     }
 
     /// A habit of this title under id 1, 2, 3…

@@ -115,7 +115,7 @@ private let id = RecordID(hex: "aa11")!
         let made = try ids.map { id in
             var category = Category(id: id)
             category.name = "Body"
-            return try CategoryCommand.add(category).decide(in: State())
+            return try CategoryCommand.add(category).decide(in: State()) { id }
         }
         for (number, decision) in made.enumerated() {
             journey.keep(Commit(decision, action: Identifier(high: 9, low: UInt64(number))))

@@ -16,7 +16,8 @@ func habitForm(_ changes: [(String, [String])] = []) -> [(String, String)] {
 /// The fields a browser would post from a page's first form without pressing any of its buttons.
 func typedFields(_ html: String) -> [(String, String)] {
     var fields: [(String, String)] = []
-    var chosen: String?
+    // The menu that is open, and the value that a browser sends of it so far.
+    var menu: (name: String, value: String?)?
     var rest = html[...]
     while let start = rest.firstIndex(of: "<") {
         rest = rest[start...].dropFirst()
@@ -31,10 +32,16 @@ func typedFields(_ html: String) -> [(String, String)] {
             }
         } else if tag.hasPrefix("textarea "), let name {
             fields.append((name, unescaped(String(rest.prefix { $0 != "<" }.dropFirst()))))
-        } else if tag.hasPrefix("select ") {
-            chosen = name
-        } else if tag.hasPrefix("option "), tag.hasSuffix(" selected"), let select = chosen {
-            fields.append((select, attribute("value", of: tag) ?? ""))
+        } else if tag.hasPrefix("select "), let name {
+            menu = (name, nil)
+        } else if tag.hasPrefix("option "), let open = menu {
+            // Of a menu in which nothing is chosen, the first is sent.
+            if open.value == nil || tag.hasSuffix(" selected") {
+                menu = (open.name, attribute("value", of: tag) ?? "")
+            }
+        } else if tag == "/select" {
+            if let open = menu, let value = open.value { fields.append((open.name, value)) }
+            menu = nil
         } else if tag == "/form" {
             break
         }

@@ -64,7 +64,8 @@ struct InventedYear {
             var category = Category(id: newID())
             (category.name, category.color, category.icon) = (name, color, icon)
             categories[name] = category.id
-            keep(try CategoryCommand.add(category).decide(in: replica.state), at: moment(day: 0, minute: 400))
+            let decision = try CategoryCommand.add(category).decide(in: replica.state) { category.id }
+            keep(decision, at: moment(day: 0, minute: 400))
         }
     }
 

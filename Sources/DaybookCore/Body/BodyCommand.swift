@@ -21,7 +21,8 @@ extension BodyCommand {
     public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
         case .saveProfile(let typed):
-            let profile = try state.profile.edited(like: typed).validated(today: state.today(now))
+            let profile = try state.profile.edited(like: typed).validated(
+                over: state.profile, today: state.today(now))
             return Decision(BodyAction.saveProfile, profile.changes(from: state.profile))
         case .measure(let draft, let id): return try Self.measure(draft, id, state, now, newID)
         case .edit(let id, let draft): return try Self.edit(id, draft, state, now)

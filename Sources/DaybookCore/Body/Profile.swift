@@ -104,12 +104,13 @@ public enum UnitSystem: String, CaseIterable, ColumnChoice {
 }
 
 extension Profile {
-    func validated(today: Day) throws(BodyRefusal) -> Profile {
+    /// - Parameter old: The profile as it is, whose values are not checked.
+    func validated(over old: Profile, today: Day) throws(BodyRefusal) -> Profile {
         // These limits are told with their units.
-        try BodyQuantity.height.validate(height)
-        try BodyQuantity.rate.validate(rate)
-        try BodyQuantity.measured(.weight).validate(goalWeight)
-        if let birthday, birthday > today { throw .dayInTheFuture(birthday) }
-        do throws(FieldError) { return try validated() } catch { throw .field(error) }
+        if height != old.height { try BodyNumber.height.check(height) }
+        if rate != old.rate { try BodyNumber.rate.check(rate) }
+        if aimWeight != old.aimWeight { try BodyNumber.measured(.weight).check(aimWeight) }
+        if let birthday, birthday != old.birthday, birthday > today { throw .dayInTheFuture(birthday) }
+        do throws(FieldError) { return try validated(over: old) } catch { throw .field(error) }
     }
 }

@@ -12,6 +12,16 @@ public enum CategoryChoice: Hashable, Sendable {
         self = name.isEmpty ? .none : .named(name)
     }
 
+    /// Whether a category is the one that is meant.
+    func isMet(by category: RecordID?, in state: State) -> Bool {
+        let id = state.category(category)?.id
+        switch self {
+        case .none: return id == nil
+        case .existing(let wanted): return id == wanted
+        case .named(let name): return id != nil && id == state.category(named: PlainText.line(name))?.id
+        }
+    }
+
     /// The category that is meant, with what makes it if it is new.
     func decide(in state: State, _ newID: () -> RecordID) throws(CategoryRefusal) -> (RecordID?, [Change]) {
         switch self {
@@ -25,7 +35,7 @@ public enum CategoryChoice: Hashable, Sendable {
             var category = Category(id: newID())
             category.name = name
             category.color = state.leastUsedColor
-            return (category.id, try CategoryCommand.add(category).decide(in: state).changes)
+            return (category.id, try CategoryCommand.add(category).decide(in: state, newID: newID).changes)
         }
     }
 }

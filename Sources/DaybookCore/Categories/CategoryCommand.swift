@@ -15,19 +15,26 @@ public enum CategoryLimits {
 }
 
 extension CategoryCommand {
-    /// The changes that carry out the command.
-    public func decide(in state: State) throws(CategoryRefusal) -> Decision {
+    /// Returns the changes to make. Throws if the command is not allowed.
+    ///
+    /// - Parameter newID: Returns a new random id on each call.
+    public func decide(in state: State, newID: () -> RecordID) throws(CategoryRefusal) -> Decision {
         switch self {
         case .add(let typed):
-            // The form carries the id, so a form sent twice adds one.
-            if state.categories[typed.id]?.isAlive == true { return Decision(CategoryAction.addCategory, []) }
-            var category = try typed.validated(in: state)
-            category.life = (state.categories[typed.id]?.life ?? 0) + 1
-            return Decision(CategoryAction.addCategory, category.changes)
+            var category = try typed.validated(in: state, over: nil)
+            let (id, isNew) = state.categories.addition(under: typed.id, newID) {
+                $0.isAlive && $0.hasSameFields(as: category)
+            }
+            guard isNew else { return Decision(CategoryAction.addCategory, [], adding: id) }
+            category = category.copy(id: id)
+            try category.checkName(in: state)
+            category.life = 1
+            return Decision(CategoryAction.addCategory, category.changes, adding: id)
         case .edit(let typed):
             guard let old = state.category(typed.id) else { throw .noSuchCategory }
             return Decision(
-                CategoryAction.editCategory, try old.edited(like: typed).validated(in: state).changes(from: old))
+                CategoryAction.editCategory,
+                try old.edited(like: typed).validated(in: state, over: old).changes(from: old))
         case .delete(let id):
             guard let category = state.category(id) else { throw .noSuchCategory }
             return Decision(
@@ -37,11 +44,15 @@ extension CategoryCommand {
 }
 
 extension Category {
-    fileprivate func validated(in state: State) throws(CategoryRefusal) -> Category {
+    fileprivate func validated(in state: State, over old: Category?) throws(CategoryRefusal) -> Category {
         let category: Category
-        do throws(FieldError) { category = try validated() } catch { throw .field(error) }
-        if let other = state.category(named: category.name), other.id != id { throw .nameTaken(other.name) }
+        do throws(FieldError) { category = try validated(over: old) } catch { throw .field(error) }
+        if category.name != old?.name { try category.checkName(in: state) }
         return category
+    }
+
+    fileprivate func checkName(in state: State) throws(CategoryRefusal) {
+        if let other = state.category(named: name), other.id != id { throw .nameTaken(other.name) }
     }
 }
 

@@ -4,16 +4,19 @@ import Journal
 extension Goal {
     /// The goal with its texts trimmed and without the fields that its measure has no use for.
     ///
-    /// - Parameter old: The stored goal; nil for a new one.
+    /// - Parameter old: The goal as it is, whose values are not checked; nil for a new one.
     func validated(in state: State, over old: Goal?) throws(GoalRefusal) -> Goal {
         var goal = self
         if measure != .amount { (goal.unit, goal.startValue) = ("", nil) }
         if measure == .milestones { goal.target = nil }
         if !measure.isOfHabit { goal.habit = nil }
-        do throws(FieldError) { goal = try goal.validated() } catch { throw .field(error) }
-        try goal.checkTarget()
+        do throws(FieldError) { goal = try goal.validated(over: old) } catch { throw .field(error) }
+        if old.map({ ($0.measure, $0.startValue, $0.target) != (measure, startValue, target) }) ?? true {
+            try goal.checkTarget()
+        }
         try goal.checkHabit(in: state, over: old)
-        if let deadline, let startDay, deadline < startDay {
+        let isMoved = old.map { ($0.startDay, $0.deadline) != (startDay, deadline) } ?? true
+        if isMoved, let deadline, let startDay, deadline < startDay {
             throw .deadlineBeforeStart(start: startDay, deadline: deadline)
         }
         return goal
@@ -33,8 +36,9 @@ extension Goal {
 
     private func checkHabit(in state: State, over old: Goal?) throws(GoalRefusal) {
         guard measure.isOfHabit else { return }
+        // A goal whose habit was deleted, or never came, can still be given a better title.
+        if let old, old.measure.isOfHabit, habit == old.habit { return }
         guard let habit else { throw .habitMissing }
-        // A goal whose habit was deleted can still be given a better title.
         guard state.habit(habit) != nil || habit == old?.habit else { throw .noSuchHabit }
     }
 }

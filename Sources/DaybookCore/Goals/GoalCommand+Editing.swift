@@ -6,9 +6,6 @@ extension GoalCommand {
         _ typed: Goal, category: CategoryChoice?, milestones: [String], _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
-        let id = typed.id
-        // The form carries the id, so a form sent twice adds one.
-        if state.goal(id) != nil { return Decision(GoalAction.addGoal, []) }
         let today = state.today(now)
         var goal = typed
         goal.startDay = typed.startDay ?? today
@@ -16,7 +13,15 @@ extension GoalCommand {
         guard milestones.count <= GoalLimits.milestones else {
             throw .tooManyMilestones(limit: GoalLimits.milestones)
         }
-        goal.life = (state.goals[id]?.life ?? 0) + 1
+        let (id, isNew) = state.goals.addition(under: typed.id, newID) { there in
+            let steps = state.milestones(of: there.id).map { $0.title }
+            return there.isAlive && there.hasSameFields(as: goal)
+                && category?.isMet(by: there.category, in: state) ?? true
+                && milestones.allSatisfy { steps.contains(PlainText.line($0)) }
+        }
+        guard isNew else { return Decision(GoalAction.addGoal, [], adding: id) }
+        goal = goal.copy(id: id)
+        goal.life = 1
         goal.createdOn = today
         goal.position = Position.last(after: state.livingGoals.last?.position ?? "", for: id)
         let made = try choose(category, for: &goal, state, newID)
@@ -28,7 +33,7 @@ extension GoalCommand {
             (milestone.life, milestone.goal, milestone.position) = (1, id, last)
             changes += milestone.changes
         }
-        return Decision(GoalAction.addGoal, changes)
+        return Decision(GoalAction.addGoal, changes, adding: id)
     }
 
     static func edit(
@@ -36,7 +41,7 @@ extension GoalCommand {
     ) throws(GoalRefusal) -> Decision {
         let old = try requireGoal(typed.id, in: state)
         var goal = old.edited(like: typed)
-        goal.startDay = typed.startDay ?? old.firstDay
+        goal.startDay = typed.startDay ?? old.startDay
         goal = try goal.validated(in: state, over: old)
         let made = try choose(category, for: &goal, state, newID)
         return Decision(GoalAction.editGoal, goal.changes(from: old) + made)

@@ -3,12 +3,10 @@ import Journal
 
 extension GoalCommand {
     static func addProgress(
-        _ typed: GoalProgress, _ state: State, _ now: LocalInstant
+        _ typed: GoalProgress, _ state: State, _ now: Now, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
         guard let goal = state.goal(typed.goal) else { throw .noSuchGoal }
         guard goal.measure == .amount else { throw .notMeasuredByHand(goal.title) }
-        // A form sent twice, or again after its progress was deleted, adds nothing.
-        if state.goalProgress[typed.id] != nil { return Decision(GoalAction.addProgress, []) }
         let today = state.today(now)
         var progress = typed
         progress.day = typed.day ?? today
@@ -20,23 +18,33 @@ extension GoalCommand {
         }
         // A traveller's other device may already be in tomorrow.
         if let day = progress.day, day > today.advanced(by: 1) { throw .dayInTheFuture(day) }
+        // A form sent again after its progress was deleted adds nothing either.
+        let (id, isNew) = state.goalProgress.addition(under: typed.id, newID) {
+            $0.goal == progress.goal && $0.hasSameFields(as: progress)
+        }
+        guard isNew else { return Decision(GoalAction.addProgress, [], adding: id) }
+        progress = progress.copy(id: id)
         progress.life = 1
         progress.at = now.milliseconds
-        return Decision(GoalAction.addProgress, progress.changes)
+        return Decision(GoalAction.addProgress, progress.changes, adding: id)
     }
 
     static func addMilestone(
-        _ title: String, to goal: RecordID, _ id: RecordID, _ state: State
+        _ title: String, to goal: RecordID, _ id: RecordID, _ state: State, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
-        _ = try requireGoal(goal, in: state)
-        if state.milestone(id) != nil { return Decision(GoalAction.addMilestone, []) }
+        _ = try known(goal, state)
         var milestone = try Milestone(id: id).titled(title)
+        let (id, isNew) = state.milestones.addition(under: id, newID) {
+            $0.isAlive && $0.goal == goal && $0.hasSameFields(as: milestone)
+        }
+        guard isNew else { return Decision(GoalAction.addMilestone, [], adding: id) }
+        milestone = milestone.copy(id: id)
         let others = state.milestones(of: goal)
         guard others.count < GoalLimits.milestones else { throw .tooManyMilestones(limit: GoalLimits.milestones) }
         milestone.position = Position.last(after: others.last?.position ?? "", for: id)
-        milestone.life = (state.milestones[id]?.life ?? 0) + 1
+        milestone.life = 1
         milestone.goal = goal
-        return Decision(GoalAction.addMilestone, milestone.changes)
+        return Decision(GoalAction.addMilestone, milestone.changes, adding: id)
     }
 
     static func moveMilestone(

@@ -54,14 +54,14 @@ extension GoalCommand {
             let goal = try Self.requireGoal(id, in: state)
             return Decision(GoalAction.deleteGoal, [Change(Goal.table, id, "life", .integer(goal.life + 1))])
         case .move(let id, let other): return try Self.move(id, behind: other, state)
-        case .addProgress(let progress): return try Self.addProgress(progress, state, now)
+        case .addProgress(let progress): return try Self.addProgress(progress, state, now, newID)
         case .deleteProgress(let id):
             guard let progress = state.goalProgress[id], progress.life & 1 == 1 else {
                 return Decision(GoalAction.deleteProgress, [])
             }
             return Decision(
                 GoalAction.deleteProgress, [Change(GoalProgress.table, id, "life", .integer(progress.life + 1))])
-        case .addMilestone(let goal, let title, let id): return try Self.addMilestone(title, to: goal, id, state)
+        case .addMilestone(let goal, let title, let id): return try Self.addMilestone(title, to: goal, id, state, newID)
         case .renameMilestone(let id, let title):
             let milestone = try Self.requireMilestone(id, in: state)
             return Decision(GoalAction.renameMilestone, try milestone.titled(title).changes(from: milestone))

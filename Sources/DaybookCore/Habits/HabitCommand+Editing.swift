@@ -6,18 +6,24 @@ extension HabitCommand {
         _ typed: Habit, category: CategoryChoice?, reminders: [ReminderDraft], _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(HabitRefusal) -> Decision {
-        let id = typed.id
-        // The form carries the id, so a form sent twice adds one.
-        if state.habit(id) != nil { return Decision(HabitAction.addHabit, []) }
         let today = state.today(now)
-        var habit = try typed.validated(in: state)
+        var habit = try typed.validated(in: state, over: nil)
         habit.startDay = typed.startDay ?? today
-        habit.life = (state.habits[id]?.life ?? 0) + 1
+        let (id, isNew) = state.habits.addition(under: typed.id, newID) { there in
+            there.isAlive && there.hasSameFields(as: habit) && there.schedule == habit.schedule
+                && category?.isMet(by: there.category, in: state) ?? true
+                && Set(state.reminderDrafts(of: there.id)) == Set(reminders)
+        }
+        guard isNew else { return Decision(HabitAction.addHabit, [], adding: id) }
+        habit = habit.copy(id: id)
+        try habit.checkTitle(in: state)
+        habit.life = 1
         habit.createdOn = today
         habit.position = Position.last(after: state.livingHabits.last?.position ?? "", for: id)
         let made = try choose(category, for: &habit, state, newID)
         return Decision(
-            HabitAction.addHabit, habit.changes + made + (try Self.reminders(reminders, of: id, state, newID)))
+            HabitAction.addHabit, habit.changes + made + (try Self.reminders(reminders, of: id, state, newID)),
+            adding: id)
     }
 
     static func edit(
@@ -26,9 +32,11 @@ extension HabitCommand {
     ) throws(HabitRefusal) -> Decision {
         guard let old = state.habit(typed.id) else { throw .noSuchHabit }
         var habit = old.edited(like: typed)
-        habit.schedule = typed.schedule
-        habit = try habit.validated(in: state)
-        habit.startDay = typed.startDay ?? old.firstDay
+        // Not as a `Schedule`: one that this version cannot read stays.
+        let schedule = Habit.Field.schedule.rawValue
+        habit[column: schedule] = typed[column: schedule]
+        habit.startDay = typed.startDay ?? old.startDay
+        habit = try habit.validated(in: state, over: old)
         let made = try choose(category, for: &habit, state, newID)
         var changes = habit.changes(from: old) + made
         if let reminders { changes += try Self.reminders(reminders, of: old.id, state, newID) }
@@ -79,18 +87,26 @@ extension HabitCommand {
 
 extension Habit {
     /// The habit with its texts trimmed and without the fields that its kind has no use for.
-    fileprivate func validated(in state: State) throws(HabitRefusal) -> Habit {
+    ///
+    /// - Parameter old: The habit as it is, whose values are not checked; nil for a new one.
+    fileprivate func validated(in state: State, over old: Habit?) throws(HabitRefusal) -> Habit {
         var habit = self
         if !kind.isMeasure { (habit.target, habit.unit) = (nil, "") }
         do throws(FieldError) {
-            habit = try habit.validated()
-            if kind.isMeasure, target == nil { throw FieldError("target", .numberMissing) }
+            habit = try habit.validated(over: old)
+            if kind.isMeasure, target == nil, kind != old?.kind || target != old?.target {
+                throw FieldError("target", .numberMissing)
+            }
         } catch {
             throw .field(error)
         }
-        if let other = state.livingHabit(titled: habit.title, besides: id) { throw .titleTaken(other.title) }
+        if habit.title != old?.title { try habit.checkTitle(in: state) }
         guard schedule.isValid else { throw .unknownSchedule("") }
         return habit
+    }
+
+    fileprivate func checkTitle(in state: State) throws(HabitRefusal) {
+        if let other = state.livingHabit(titled: title, besides: id) { throw .titleTaken(other.title) }
     }
 }
 

@@ -62,15 +62,18 @@ extension MealCommand {
             }
             return Decision(MealAction.deleteMealItem, [Change(MealItem.table, id, "life", .integer(old.life + 1))])
         case .addFood(let typed):
-            if state.foods[typed.id] != nil { return Decision(MealAction.addFood, []) }
-            var food = try typed.validated(in: state)
+            var food = try typed.validated(in: state, over: nil)
+            let (id, isNew) = state.foods.addition(under: typed.id, newID) { $0.isAlive && $0.hasSameFields(as: food) }
+            guard isNew else { return Decision(MealAction.addFood, [], adding: id) }
+            food = food.copy(id: id)
+            try food.checkName(in: state)
             food.life = 1
-            return Decision(MealAction.addFood, food.changes)
+            return Decision(MealAction.addFood, food.changes, adding: id)
         case .editFood(let typed):
             let id = typed.id
             guard let old = state.foods[id], old.isAlive else { throw .noSuchFood }
-            let wanted = try old.edited(like: typed).validated(in: state)
-            // Refuse if eaten amounts would lose their nutrition.
+            let wanted = try old.edited(like: typed).validated(in: state, over: old)
+            // What was eaten of it must still come to something.
             let isLost = state.mealItems.rows.contains { part in
                 guard part.isAlive, part.food == id, let amount = part.amount, state.meal(part.meal) != nil else {
                     return false

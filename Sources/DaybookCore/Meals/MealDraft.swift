@@ -67,20 +67,26 @@ public enum MealItemDraft: Hashable, Sendable {
 extension Food {
     /// The food of the person's own with its name trimmed. A questionable label is taken, see
     /// `Nutrition.isQuestionable`.
-    func validated(in state: State) throws(BodyRefusal) -> Food {
+    ///
+    /// - Parameter old: The food as it is, whose values are not checked; nil for a new one.
+    func validated(in state: State, over old: Food?) throws(BodyRefusal) -> Food {
         // These limits are told with their units.
-        try nutrition.check()
-        try BodyQuantity.amount.validate(portion)
+        if nutrition != old?.nutrition { try nutrition.check() }
+        if portion != old?.portion { try BodyNumber.amount.check(portion) }
         let food: Food
         do throws(FieldError) {
-            food = try validated()
-            if nutrition.kilocalories == nil { throw FieldError("energy", .numberMissing) }
+            food = try validated(over: old)
+            if nutrition.kilocalories == nil, nutrition != old?.nutrition { throw FieldError("energy", .numberMissing) }
         } catch {
             throw .field(error)
         }
-        for other in state.ownFoods where other.id != id && PlainText.isSame(other.name, food.name) {
+        if food.name != old?.name { try food.checkName(in: state) }
+        return food
+    }
+
+    func checkName(in state: State) throws(BodyRefusal) {
+        for other in state.ownFoods where other.id != id && PlainText.isSame(other.name, name) {
             throw .nameTaken(other.name)
         }
-        return food
     }
 }

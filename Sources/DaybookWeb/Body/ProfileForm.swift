@@ -21,13 +21,14 @@ enum ProfileForm {
 
 extension Profile {
     /// Sets the fields that were changed in the form.
-    mutating func fill(fromProfileForm posted: FormFields, _ words: Words) throws(FormRefusal) {
-        let units = ProfileForm.units(posted)
+    ///
+    /// - Parameter merged: The form merged over the profile as it is.
+    mutating func fill(fromProfileForm merged: FormFields, _ words: Words) throws(FormRefusal) {
+        let units = ProfileForm.units(merged)
         let isImperial = units == .imperial
         let current = ProfileForm.fields(of: self, in: units, words)
-        var form = posted.merged(over: current)
-        func number(_ field: String, _ kind: BodyQuantity, _ parse: (String) -> Double?) throws(FormRefusal) -> Double?
-        {
+        var form = merged
+        func number(_ field: String, _ kind: BodyNumber, _ parse: (String) -> Double?) throws(FormRefusal) -> Double? {
             let typed = PlainText.line(form[field] ?? "")
             if typed.isEmpty { return nil }
             guard let number = parse(typed) else { throw FormRefusal(field, words.notANumber) }

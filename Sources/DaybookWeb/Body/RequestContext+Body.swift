@@ -67,9 +67,11 @@ extension RequestContext {
     }
 
     private func saveProfile() -> Outcome {
+        let current = ProfileForm.fields(of: state.profile, in: ProfileForm.units(request.form), words)
+        let form = request.form.merged(over: current)
         do throws(FormRefusal) {
             var profile = state.profile
-            try profile.fill(fromProfileForm: request.form, words)
+            try profile.fill(fromProfileForm: form, words)
             do throws(BodyRefusal) {
                 let decision = try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newIDs())
                 return keep(decision, saying: .profileSaved, then: .body(.profile))
@@ -77,7 +79,7 @@ extension RequestContext {
                 throw FormRefusal(error.field ?? "birthday", words.reason(error))
             }
         } catch {
-            return refused(ProfilePage(self, request.form, refusal: error))
+            return refused(ProfilePage(self, form, refusal: error))
         }
     }
 

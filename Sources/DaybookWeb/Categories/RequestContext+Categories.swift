@@ -24,14 +24,13 @@ extension RequestContext {
 
     /// Adds the category of a posted form, with the id from the form.
     func addCategory() -> Outcome {
-        saveCategory(Category(id: formID()), request.form, saying: .categoryAdded) { .add($0) }
+        saveCategory(Category(id: formID()), over: nil, saying: .categoryAdded) { .add($0) }
     }
 
     /// Saves what was changed in the category's form.
     func editCategory(_ id: RecordID) -> Outcome {
         let category = state.category(id) ?? Category(id: id)
-        let form = request.form.merged(over: FormFields(category, words))
-        return saveCategory(category, form, saying: .categorySaved) { .edit($0) }
+        return saveCategory(category, over: FormFields(category, words), saying: .categorySaved) { .edit($0) }
     }
 
     /// Deletes a category; its habits stay, without a category.
@@ -39,26 +38,31 @@ extension RequestContext {
         guard state.categories[id] != nil else { return .answer(notFound(), nil) }
         // Deleting a deleted category succeeds without a change.
         var decision = Decision(CategoryAction.deleteCategory, [])
-        if let made = try? CategoryCommand.delete(id).decide(in: state) { decision = made }
-        return keep(decision, saying: .categoryDeleted, of: id, then: .categories(.list))
+        if let made = try? CategoryCommand.delete(id).decide(in: state, newID: newIDs()) { decision = made }
+        return keep(decision, saying: .categoryDeleted, of: id, then: .categories)
     }
 
     private func saveCategory(
-        _ category: Category, _ form: FormFields, saying message: FlashMessage, _ command: (Category) -> CategoryCommand
+        _ category: Category, over current: FormFields?, saying message: FlashMessage,
+        _ command: (Category) -> CategoryCommand
     ) -> Outcome {
         var category = category
+        var form = current.map { request.form.merged(over: $0) } ?? request.form
         if let emoji = FormControls.suggestion(request.form["do"]) {
-            var fields = request.form
-            fields["icon"] = emoji
-            return .answer(.page(document(CategoryFormPage(category.id, fields, self, focus: "icon"))), nil)
+            form["icon"] = emoji
+            return .answer(.page(document(CategoryFormPage(category.id, form, self, focus: "icon"))), nil)
         }
         do throws(CategoryRefusal) {
-            do throws(FieldError) { try category.fill(from: form, words) } catch { throw .field(error) }
-            return keep(
-                try command(category).decide(in: state), saying: message, of: category.id, then: .categories(.list))
+            do throws(FieldError) {
+                try category.fill(from: form, over: current ?? FormFields(), words)
+            } catch {
+                throw .field(error)
+            }
+            let decision = try command(category).decide(in: state, newID: newIDs())
+            return keep(decision, saying: message, of: decision.added ?? category.id, then: .categories)
         } catch {
             let refusal = FormRefusal(error.field, words.reason(error))
-            return refused(CategoryFormPage(category.id, request.form, self, refusal: refusal))
+            return refused(CategoryFormPage(category.id, form, self, refusal: refusal))
         }
     }
 }

@@ -19,6 +19,11 @@ enum GoalForm {
         return fields
     }
 
+    /// The measure and the inputs whose meaning depends on it.
+    static let measureInputs = FieldGroup(
+        key: "measure",
+        ["startValue", "target", "unit", "taskCount", "habitCount", "habit", "habitStrength", "strengthHabit"])
+
     /// The name of the input that fills a column.
     static func input(for column: String, _ measure: GoalMeasure?) -> String {
         switch (column, measure) {
@@ -39,12 +44,19 @@ enum GoalForm {
 
 extension Goal {
     /// Sets the editable fields to what was typed in the goal's form.
-    mutating func fill(fromGoalForm form: FormFields, _ words: Words) throws(FormRefusal) {
-        var fields = form
+    ///
+    /// - Parameter current: The form of the goal as it is; empty for a new one.
+    mutating func fill(
+        fromGoalForm form: FormFields, over current: FormFields, _ words: Words
+    ) throws(FormRefusal) {
+        var (fields, current) = (form, current)
         let measure = GoalMeasure(rawValue: form["measure"] ?? "")
         for column in ["target", "habit"] { fields[column] = form[GoalForm.input(for: column, measure)] }
+        for column in ["target", "habit"] where !current.fields.isEmpty {
+            current[column] = typed(column == "target" ? .target : .habit, words)
+        }
         do throws(FieldError) {
-            try fill(from: fields, words)
+            try fill(from: fields, over: current, words)
         } catch {
             throw FormRefusal(GoalForm.input(for: error.field, measure), words.reason(error))
         }

@@ -53,10 +53,20 @@ struct GoalFormPage: PageView {
             [(value: "", label: context.words.chooseHabit)]
             + context.state.livingHabits.filter { !$0.isArchived || chosen.contains($0.id.hex) }
             .map { (value: $0.id.hex, label: $0.title) }
+            + Self.deletedHabit(of: id, context)
     }
 }
 
 extension GoalFormPage {
+    /// The habit that feeds the goal, if it was deleted: the goal keeps it until another is chosen.
+    private static func deletedHabit(
+        of goal: RecordID, _ context: RequestContext
+    ) -> [(value: String, label: String)] {
+        guard let id = context.state.goal(goal)?.habit, context.state.habit(id) == nil else { return [] }
+        let title = context.state.habits[id]?.title ?? ""
+        return [(value: id.hex, label: title.isEmpty ? context.words.habitGone : title)]
+    }
+
     func view(_ words: Words) -> HTML {
         let controls = FormControls(words: words, fields: fields, refusal: refusal, focus: focus)
         let (action, cancel): (GoalActionRoute, GoalPageRoute) = isNew ? (.add, .list) : (.edit(id), .goal(id))

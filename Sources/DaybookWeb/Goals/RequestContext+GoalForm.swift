@@ -7,7 +7,7 @@ extension RequestContext {
     /// Adds the goal of a posted form, with the id from the form.
     func addGoal() -> Outcome {
         let form = request.form
-        return saveGoal(formID(), isNew: true, form) { goal in
+        return saveGoal(Goal(id: formID()), over: nil, form) { goal in
             .add(goal, category: CategoryChoice(typed: form["category"]), milestones: GoalForm.milestones(form))
         }
     }
@@ -19,27 +19,29 @@ extension RequestContext {
             return refused(GoalFormPage(id, isNew: false, request.form, self, refusal: refusal))
         }
         let current = GoalForm.fields(of: goal, in: state, words)
-        let form = request.form.merged(over: current)
+        let form = request.form.merged(over: current, groups: [GoalForm.measureInputs])
         let category = form["category"] == current["category"] ? nil : CategoryChoice(typed: form["category"])
-        return saveGoal(id, isNew: false, form) { .edit($0, category: category) }
+        return saveGoal(goal, over: current, form) { .edit($0, category: category) }
     }
 
     private func saveGoal(
-        _ id: RecordID, isNew: Bool, _ form: FormFields, _ command: (Goal) -> GoalCommand
+        _ goal: Goal, over current: FormFields?, _ form: FormFields, _ command: (Goal) -> GoalCommand
     ) -> Outcome {
+        let (id, isNew) = (goal.id, current == nil)
         if let emoji = FormControls.suggestion(request.form["do"]) {
-            var fields = request.form
+            var fields = form
             fields["icon"] = emoji
             return .answer(.page(document(GoalFormPage(id, isNew: isNew, fields, self, focus: "icon"))), nil)
         }
         do throws(FormRefusal) {
-            var goal = state.goal(id) ?? Goal(id: id)
-            try goal.fill(fromGoalForm: form, words)
+            var goal = goal
+            try goal.fill(fromGoalForm: form, over: current ?? FormFields(), words)
             let measure = goal.measure
             let decision = try decide(command(goal)) { $0.field(measure) }
-            return keep(decision, saying: isNew ? .goalAdded : .goalSaved, of: id, then: .goals(.goal(id)))
+            let saved = decision.added ?? id
+            return keep(decision, saying: isNew ? .goalAdded : .goalSaved, of: saved, then: .goals(.goal(saved)))
         } catch {
-            return refused(GoalFormPage(id, isNew: isNew, request.form, self, refusal: error))
+            return refused(GoalFormPage(id, isNew: isNew, form, self, refusal: error))
         }
     }
 }

@@ -15,7 +15,8 @@ extension RequestContext {
     }
 
     /// Handles a POST request to a goal route.
-    func act(_ route: GoalActionRoute) -> Outcome {
+    func act(_ route: GoalRoute) -> Outcome {
+        guard isOfItsGoal(route) else { return .answer(notFound(), nil) }
         switch route {
         case .add: return addGoal()
         case .edit(let id): return editGoal(id)
@@ -42,6 +43,17 @@ extension RequestContext {
             return change(
                 .deleteMilestone(milestone), saying: .milestoneDeleted, of: milestone, then: .goal(id),
                 anchor: "milestones")
+        }
+    }
+
+    /// Whether the milestone or the progress of a route belongs to the route's goal. One that never was is refused by
+    /// its command.
+    private func isOfItsGoal(_ route: GoalRoute) -> Bool {
+        switch route {
+        case .deleteProgress(let id, let goal): state.goalProgress[id].map { $0.goal == goal } ?? true
+        case .milestone(let id, let goal), .moveMilestone(let id, let goal), .deleteMilestone(let id, let goal):
+            state.milestones[id].map { $0.goal == goal } ?? true
+        default: true
         }
     }
 

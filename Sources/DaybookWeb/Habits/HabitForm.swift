@@ -30,6 +30,34 @@ enum HabitForm {
     /// The inputs of a schedule, which are edited as one.
     static let scheduleInputs = ["schedule", "weekdays", "perWeek", "perMonth", "times", "inDays", "everyDays"]
 
+    /// The posted form merged over that of the habit as it is, and its reminders row by row.
+    static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
+        let groups = [FieldGroup(scheduleInputs), FieldGroup(key: "kind", ["target", "unit"])]
+        var merged = posted.merged(over: current, groups: groups)
+        merged.setReminders(reminders(posted, over: current.reminders))
+        return merged
+    }
+
+    /// The reminders as they are now, with those the person added and without those the person removed.
+    private static func reminders(_ posted: FormFields, over current: [ReminderForm]) -> [ReminderForm] {
+        let typed = posted.reminders
+        guard let shown = posted["seen"], !shown.isEmpty else { return typed.isEmpty ? current : typed }
+        var removed = FormFields(urlEncoded: shown.utf8).reminders
+        if removed.elementsEqual(current, by: { $0.isSame(as: $1) }) { return typed }
+        var wanted = current
+        for reminder in typed {
+            if let index = removed.firstIndex(where: { $0.isSame(as: reminder) }) {
+                removed.remove(at: index)
+            } else if !wanted.contains(where: { $0.isSame(as: reminder) }) {
+                wanted.append(reminder)
+            }
+        }
+        for reminder in removed {
+            if let index = wanted.firstIndex(where: { $0.isSame(as: reminder) }) { wanted.remove(at: index) }
+        }
+        return wanted
+    }
+
     static func schedule(_ fields: FormFields, _ words: Words) throws(FormRefusal) -> Schedule {
         func count(_ name: String, _ range: ClosedRange<Int>) throws(FormRefusal) -> Int {
             try words.count(fields[name] ?? "", range, name)
@@ -47,30 +75,26 @@ enum HabitForm {
         case let other: throw words.refusal(.unknownSchedule(other))
         }
     }
-
-    /// The reminders as they are now, with those the person added and without those the person removed.
-    static func reminders(
-        _ posted: FormFields, of habit: RecordID, in state: State, _ words: Words
-    ) throws(FormRefusal) -> [ReminderDraft] {
-        let typed = try posted.reminderDrafts(words)
-        guard let shown = posted["seen"] else { return typed }
-        let seen = (try? FormFields(urlEncoded: shown.utf8).reminderDrafts(words)) ?? []
-        return typed.merged(since: seen, over: state.reminderDrafts(of: habit))
-    }
 }
 
 extension Habit {
     /// Sets the editable fields and the schedule to what was typed in the habit's form.
-    mutating func fill(fromHabitForm form: FormFields, _ words: Words) throws(FormRefusal) {
+    ///
+    /// - Parameter current: The form of the habit as it is; empty for a new one.
+    mutating func fill(
+        fromHabitForm form: FormFields, over current: FormFields, _ words: Words
+    ) throws(FormRefusal) {
         var fields = form
         // The fields of a target are hidden while a habit is not measured.
         if HabitKind(rawValue: form["kind"] ?? "") == .check { (fields["target"], fields["unit"]) = (nil, nil) }
         do throws(FieldError) {
-            try fill(from: fields, words)
+            try fill(from: fields, over: current, words)
         } catch {
             throw FormRefusal(error.field, words.reason(error))
         }
-        schedule = try HabitForm.schedule(form, words)
+        if HabitForm.scheduleInputs.contains(where: { form.all($0) != current.all($0) }) {
+            schedule = try HabitForm.schedule(form, words)
+        }
     }
 }
 
@@ -86,6 +110,12 @@ struct ReminderForm: Hashable, Sendable {
         time = reminder.time.text
         weekdays = reminder.weekdays.codes
         text = reminder.text
+    }
+
+    /// Whether both are the same reminder: a page lists the weekdays from the person's first day of the week.
+    fileprivate func isSame(as other: ReminderForm) -> Bool {
+        PlainText.line(time) == PlainText.line(other.time) && Set(weekdays) == Set(other.weekdays)
+            && PlainText.line(text) == PlainText.line(other.text)
     }
 
     fileprivate func draft(_ row: Int, _ words: Words) throws(FormRefusal) -> ReminderDraft {
@@ -105,6 +135,8 @@ struct ReminderForm: Hashable, Sendable {
 
 extension FormFields {
     /// The reminders in the rows of a form, in order: `reminder-N-time`, `reminder-N-weekdays`, `reminder-N-text`.
+    ///
+    /// More rows are read than a habit can have reminders, because several devices may each have added theirs.
     var reminders: [ReminderForm] {
         var reminders: [ReminderForm] = []
         for field in fields where field.name.hasPrefix("reminder-") && field.name.hasSuffix("-time") {
@@ -114,6 +146,7 @@ extension FormFields {
             reminder.weekdays = all(row + "-weekdays")
             reminder.text = self[row + "-text"] ?? ""
             reminders.append(reminder)
+            if reminders.count == 4 * HabitLimits.reminders { break }
         }
         return reminders
     }

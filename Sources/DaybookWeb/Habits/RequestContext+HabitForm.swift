@@ -6,8 +6,7 @@ import Words
 extension RequestContext {
     /// Adds the habit of a posted form, with the id from the form.
     func addHabit() -> Outcome {
-        let form = request.form
-        return saveHabit(Habit(id: formID()), isNew: true, form) { habit throws(FormRefusal) in
+        saveHabit(Habit(id: formID()), over: nil) { habit, form throws(FormRefusal) in
             .add(
                 habit, category: CategoryChoice(typed: form["category"]), reminders: try form.reminderDrafts(words))
         }
@@ -20,30 +19,33 @@ extension RequestContext {
             return refused(HabitFormPage(id, isNew: false, request.form, self, refusal: refusal))
         }
         let current = HabitForm.fields(of: habit, in: state, words)
-        let form = request.form.merged(over: current, groups: [HabitForm.scheduleInputs])
-        let category = form["category"] == current["category"] ? nil : CategoryChoice(typed: form["category"])
-        return saveHabit(habit, isNew: false, form) { habit throws(FormRefusal) in
-            let reminders = try HabitForm.reminders(request.form, of: id, in: state, words)
+        return saveHabit(habit, over: current) { habit, form throws(FormRefusal) in
+            let category = form["category"] == current["category"] ? nil : CategoryChoice(typed: form["category"])
+            let reminders = form.reminders == current.reminders ? nil : try form.reminderDrafts(words)
             return .edit(habit, category: category, reminders: reminders)
         }
     }
 
     private func saveHabit(
-        _ habit: Habit, isNew: Bool, _ form: FormFields, _ command: (Habit) throws(FormRefusal) -> HabitCommand
+        _ habit: Habit, over current: FormFields?,
+        _ command: (Habit, FormFields) throws(FormRefusal) -> HabitCommand
     ) -> Outcome {
-        let id = habit.id
-        if let (fields, focus) = HabitForm.pressed(request.form) {
-            return .answer(.page(document(HabitFormPage(id, isNew: isNew, fields, self, focus: focus))), nil)
+        let (id, isNew) = (habit.id, current == nil)
+        let (posted, focus) = HabitForm.pressed(request.form) ?? (request.form, nil)
+        let form = current.map { HabitForm.merged(posted, over: $0) } ?? posted
+        if let focus {
+            return .answer(.page(document(HabitFormPage(id, isNew: isNew, form, self, focus: focus))), nil)
         }
         do throws(FormRefusal) {
             var habit = habit
-            try habit.fill(fromHabitForm: form, words)
-            let decision = try decide(try command(habit))
+            try habit.fill(fromHabitForm: form, over: current ?? FormFields(), words)
+            let decision = try decide(try command(habit, form))
+            let saved = decision.added ?? id
             return isNew
-                ? keep(decision, saying: .habitAdded, of: id, then: .today(nil), anchor: "habit-\(id.hex)")
-                : keep(decision, saying: .habitSaved, of: id, then: .habits(.habit(id, month: nil)))
+                ? keep(decision, saying: .habitAdded, of: saved, then: .today(nil), anchor: "habit-\(saved.hex)")
+                : keep(decision, saying: .habitSaved, of: saved, then: .habit(saved, month: nil))
         } catch {
-            return refused(HabitFormPage(id, isNew: isNew, request.form, self, refusal: error))
+            return refused(HabitFormPage(id, isNew: isNew, form, self, refusal: error))
         }
     }
 
@@ -58,7 +60,7 @@ extension RequestContext {
 
 extension HabitForm {
     /// The form after one of its own buttons was pressed, and the field to go on with; nil for the button that saves.
-    fileprivate static func pressed(_ posted: FormFields) -> (fields: FormFields, focus: String)? {
+    fileprivate static func pressed(_ posted: FormFields) -> (fields: FormFields, focus: String?)? {
         var fields = posted
         let button = posted["do"]
         if let emoji = FormControls.suggestion(button) {

@@ -4,29 +4,36 @@ import Phrasing
 import Words
 
 extension RequestContext {
-    func addFood() -> Outcome { saveFood(Food(id: formID()), request.form, saying: .foodAdded) { .addFood($0) } }
+    func addFood() -> Outcome { saveFood(Food(id: formID()), over: nil, saying: .foodAdded) { .addFood($0) } }
 
     func editFood(_ id: RecordID) -> Outcome {
         guard let food = state.foods[id], food.isAlive else {
             return refused(ReasonPage(words: words, reason: words.foodGone))
         }
-        let form = request.form.merged(over: FormFields(food, words))
-        return saveFood(food, form, saying: .foodSaved) { .editFood($0) }
+        return saveFood(food, over: FormFields(food, words), saying: .foodSaved) { .editFood($0) }
     }
 
     private func saveFood(
-        _ food: Food, _ form: FormFields, saying message: FlashMessage, _ command: (Food) -> MealCommand
+        _ food: Food, over current: FormFields?, saying message: FlashMessage, _ command: (Food) -> MealCommand
     ) -> Outcome {
+        // What its numbers are of says what they mean.
+        let numbers = FieldGroup(key: "basis", ["portion", "energy", "protein", "carbohydrate", "fat", "fibre"])
+        let form = current.map { request.form.merged(over: $0, groups: [numbers]) } ?? request.form
         do throws(BodyRefusal) {
             var food = food
-            do throws(FieldError) { try food.fill(from: form, words) } catch { throw .field(error) }
+            do throws(FieldError) {
+                try food.fill(from: form, over: current ?? FormFields(), words)
+            } catch {
+                throw .field(error)
+            }
             let decision = try command(food).decide(in: state, now: now, newID: newIDs())
+            let id = decision.added ?? food.id
             // A label that does not add up is taken, and asked about on its own page.
-            let next = food.nutrition.isQuestionable ? MealPageRoute.food(food.id) : .foods(search: "")
-            return keep(decision, saying: message, of: food.id, then: .meals(next))
+            let next = food.nutrition.isQuestionable ? MealRoute.food(id) : .foods(search: "")
+            return keep(decision, saying: message, of: id, then: .meals(next))
         } catch {
             let refusal = FormRefusal(error.foodField, words.reason(error))
-            return refused(FoodFormPage(food.id, self, request.form, refusal: refusal))
+            return refused(FoodFormPage(food.id, self, form, refusal: refusal))
         }
     }
 }

@@ -165,13 +165,15 @@ struct FormControls: Sendable {
             name, legend, "<div class=\"segments\">\(labels)</div>", hint: hint, isHeadingShown: isHeadingShown)
     }
 
-    /// A pop-up menu of choices.
+    /// A pop-up menu of choices. A chosen one that is not among them is offered too: a browser sends the first of a menu
+    /// in which none is chosen, which would be a change that the person never made.
     func select(
         _ name: String, _ label: String, _ choices: [(value: String, label: String)], chosen: String? = nil,
         hint: String? = nil
     ) -> HTML {
         let chosen = value(chosen, name)
-        let options = choices.map { value, label in
+        let isKnown = chosen.isEmpty || choices.contains { $0.value == chosen }
+        let options = (choices + (isKnown ? [] : [(value: chosen, label: chosen)])).map { value, label in
             "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
         }
         return """

@@ -20,8 +20,11 @@ extension Words {
     /// Parses what was typed into a column's field; empty text is no value. Limits are checked later, see
     /// `TableRow.validated`.
     func value(typed text: String, in column: Column) throws(FieldError) -> Value {
-        if case .text = column.kind { return text.isEmpty ? .null : .text(text) }
         let line = PlainText.line(text)
+        if case .text(let limits) = column.kind {
+            if limits == .icon, !PlainText.isEmoji(line) { throw FieldError(column.name, .notAnEmoji) }
+            return text.isEmpty ? .null : .text(text)
+        }
         if line.isEmpty { return .null }
         switch column.kind {
         case .choice(let words, _):
@@ -46,8 +49,23 @@ extension Words {
         case .reference:
             guard let id = RecordID(hex: line) else { throw FieldError(column.name, .unknownChoice(line)) }
             return .bytes(id.bytes)
-        case .flag: return .integer(1)
-        case .life, .weekdays, .code, .text: return .null
+        case .flag:
+            guard line == "0" || line == "1" else { throw FieldError(column.name, .unknownChoice(line)) }
+            return line == "1" ? .integer(1) : .null
+        case .weekdays:
+            var weekdays = WeekdaySet()
+            for code in line.split(separator: ",") {
+                guard let weekday = Weekday(code: PlainText.line(String(code))) else {
+                    throw FieldError(column.name, .unknownChoice(line))
+                }
+                weekdays = weekdays.inserting(weekday)
+            }
+            return .integer(Int64(weekdays.rawValue))
+        case .code(let words):
+            guard let index = words.firstIndex(of: line) else { throw FieldError(column.name, .unknownChoice(line)) }
+            return .integer(Int64(index))
+        // Counted, not typed.
+        case .life, .text: throw FieldError(column.name, .unknownChoice(line))
         }
     }
 
@@ -61,6 +79,12 @@ extension Words {
         case (.day, .integer(let number)): Int32(exactly: number).flatMap { Day(number: $0) }?.text ?? ""
         case (.time, .integer(let minutes)): TimeOfDay(minutes: Int(truncatingIfNeeded: minutes))?.text ?? ""
         case (.weekday, .integer(let number)): Weekday(rawValue: Int(truncatingIfNeeded: number))?.code ?? ""
+        case (.weekdays, .integer(let bits)):
+            WeekdaySet(rawValue: UInt8(truncatingIfNeeded: bits)).map { weekdays in
+                weekdays.ordered(from: .monday).map { $0.code }.joined(separator: ",")
+            } ?? ""
+        case (.code(let words), .integer(let index)):
+            Int(exactly: index).flatMap { words.indices.contains($0) ? words[$0] : nil } ?? ""
         case (_, .integer(let number)): "\(number)"
         }
     }

@@ -46,7 +46,7 @@ import Testing
         var habit = try notebook.habit(2)
         habit.note = "Ten pages"
         let decision = try notebook.decision(on: .edit(habit))
-        #expect(decision.changes.map { $0.field } == ["note", "startDay"])
+        #expect(decision.changes.map { $0.field } == ["note"])
         #expect(throws: HabitRefusal.titleTaken("Read")) {
             habit.title = "Read"
             try notebook.run(.edit(habit))

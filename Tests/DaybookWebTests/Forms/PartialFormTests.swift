@@ -1,0 +1,141 @@
+import CivilTime
+import DaybookCore
+import DaybookWeb
+import Journal
+import Testing
+
+/// Forms that have some of a record's fields, or none that can be chosen.
+@Suite struct PartialFormTests {
+    private var journey = Journey()
+    private let goal = RecordID(hex: "a1")!
+
+    /// Writes a field as another program's journal, or a later version, may have it.
+    private mutating func write(_ table: String, _ id: RecordID, _ field: String, _ value: Value) {
+        journey.keep(
+            Commit(
+                Decision(GoalAction.editGoal, [Change(table, id, field, value)]),
+                action: Identifier(high: 88, low: UInt64(journey.batches.count))))
+    }
+
+    @Test mutating func aHabitKeepsTheFieldsThatTheFormDoesNotHave() throws {
+        let habit = try journey.add(
+            "Read", category: .named("Mind"), reminders: [ReminderDraft(time: TimeOfDay("10:00")!)]
+        ) {
+            ($0.schedule, $0.note) = (.timesPerWeek(3), "Twenty pages")
+        }
+        _ = journey.post("/habits/\(habit.hex)/edit", [("title", "Read more")])
+        let saved = try #require(journey.state.habit(habit))
+        #expect(saved.title == "Read more" && saved.note == "Twenty pages")
+        #expect(saved.schedule == .timesPerWeek(3))
+        #expect(journey.state.category(saved.category)?.name == "Mind")
+        #expect(journey.state.reminders(of: habit).count == 1)
+    }
+
+    @Test mutating func aGoalKeepsTheFieldsThatTheFormDoesNotHave() throws {
+        _ = journey.post("/goals/new", goalForm(["category": "Mind"]))
+        _ = journey.post("/goals/a1/edit", [("title", "Read more")])
+        let saved = try #require(journey.state.goal(goal))
+        #expect(saved.title == "Read more" && saved.target == 12)
+        #expect(journey.state.category(saved.category)?.name == "Mind")
+    }
+
+    @Test mutating func theProfileKeepsTheFieldsThatTheFormDoesNotHave() {
+        _ = journey.post("/body/profile", [("height", "180"), ("rate", "0.5"), ("aimWeight", "70")])
+        _ = journey.post("/body/profile", [("sex", "female")])
+        #expect(journey.state.profile.sex == .female)
+        #expect(journey.state.profile.height == 180)
+        #expect(journey.state.profile.rate == 0.5)
+        #expect(journey.state.profile.aimWeight == 70)
+    }
+
+    @Test mutating func aGoalWhoseHabitWasDeletedCanBeEdited() throws {
+        let habit = try journey.add("Run")
+        let measured = ["measure": "habitCount", "habit": habit.hex, "habitCount": "30"]
+        _ = journey.post("/goals/new", goalForm(measured))
+        try journey.keep(.archive(habit))
+        try journey.keep(.delete(habit))
+        let form = typedFields(journey.open("/goals/a1/edit").main)
+        #expect(form.first { $0.0 == "habit" }?.1 == habit.hex)
+        let page = journey.post("/goals/a1/edit", form.map { $0.0 == "title" ? ("title", "Run more") : $0 })
+        #expect(page.status == 200)
+        #expect(journey.state.goal(goal)?.title == "Run more")
+        #expect(journey.state.goal(goal)?.habit == habit)
+    }
+
+    @Test mutating func aChoiceOfALaterVersionStaysInTheMenu() {
+        write(Profile.table, Profile.only, "aim", .text("keto"))
+        let page = journey.open("/body/profile")
+        let form = typedFields(page.part(from: "<form class=\"form profile-form\"", to: "</form>"))
+        #expect(form.first { $0.0 == "aim" }?.1 == "keto")
+        let batches = journey.batches.count
+        #expect(journey.post("/body/profile", form).status == 200)
+        #expect(journey.batches.count == batches)
+    }
+
+    @Test mutating func aValueBeyondItsLimitDoesNotHinderOtherEdits() throws {
+        _ = journey.post("/goals/new", goalForm())
+        let title = String(repeating: "W", count: 130)
+        write(Goal.table, goal, "title", .text(title))
+        let form = typedFields(journey.open("/goals/a1/edit").main)
+        _ = journey.post("/goals/a1/edit", form.map { $0.0 == "note" ? ("note", "Why not") : $0 })
+        #expect(journey.state.goal(goal)?.note == "Why not")
+        #expect(journey.state.goal(goal)?.title == title)
+        let longer = journey.post("/goals/a1/edit", [("title", title + "W")])
+        #expect(longer.status == 422, "what is typed is checked")
+    }
+
+    @Test mutating func renamingWritesNoStartDay() throws {
+        let habit = try journey.add("Read")
+        _ = journey.post("/goals/new", goalForm())
+        write(Habit.table, habit, "startDay", .null)
+        write(Goal.table, goal, "startDay", .null)
+        _ = journey.post("/habits/\(habit.hex)/edit", [("title", "Read more")])
+        _ = journey.post("/goals/a1/edit", [("title", "Read more")])
+        #expect(journey.state.habit(habit)?.title == "Read more")
+        #expect(journey.state.habit(habit)?.startDay == nil)
+        #expect(journey.state.goal(goal)?.title == "Read more")
+        #expect(journey.state.goal(goal)?.startDay == nil)
+    }
+
+    @Test mutating func aScheduleOfALaterVersionStays() throws {
+        let habit = try journey.add("Read")
+        write(Habit.table, habit, "schedule", .text("moons:2"))
+        let form = typedFields(journey.open("/habits/\(habit.hex)/edit").main)
+        _ = journey.post("/habits/\(habit.hex)/edit", form.map { $0.0 == "title" ? ("title", "Read more") : $0 })
+        let saved = try #require(journey.state.habit(habit))
+        #expect(saved.title == "Read more")
+        #expect(saved[column: Habit.Field.schedule.rawValue] == .text("moons:2"))
+    }
+
+    @Test(arguments: ["A", "1", "ok", "д"]) mutating func lettersAndDigitsAreNoIcon(_ icon: String) {
+        let page = journey.post("/categories/new", [("name", "Mind"), ("icon", icon), ("color", "sky")])
+        #expect(page.status == 422 && page.has("Choose a single emoji"))
+    }
+
+    @Test(arguments: ["1️⃣", "👩‍👩‍👧", "🏳️‍🌈", "❤️", "⏰", "✍️", "☕️", "ℹ️", "🇵🇱", "⭐️"])
+    mutating func everyKindOfEmojiIsAnIcon(_ icon: String) {
+        _ = journey.post("/categories/new", [("name", "Mind"), ("icon", icon), ("color", "sky")])
+        #expect(journey.state.livingCategories.map(\.icon) == [icon])
+    }
+
+    @Test mutating func aFormOfThousandsOfRemindersIsAnsweredWithAPageOfOrdinarySize() {
+        let rows = (0..<1980).map { ("reminder-\($0)-time", "10:00") }
+        let page = journey.post("/habits/new", habitForm() + rows)
+        #expect(page.status == 422)
+        #expect(page.text.utf8.count < 400_000)
+    }
+
+    @Test mutating func partsOfAnotherGoalAreNotReachedByThisGoalsAddress() throws {
+        _ = journey.post("/goals/new", goalForm())
+        _ = journey.post("/goals/new", goalForm(["id": "b2", "title": "Swim"]))
+        _ = journey.post("/goals/b2/milestones", [("id", "c1"), ("milestone", "Begin")])
+        _ = journey.post("/goals/b2/progress", [("id", "c2"), ("kind", "value"), ("number", "3")])
+        let batches = journey.batches.count
+        for path in ["milestones/c1", "milestones/c1/move", "milestones/c1/delete", "progress/c2/delete"] {
+            #expect(journey.post("/goals/a1/" + path, [("done", "1"), ("behind", "")]).status == 404, "\(path)")
+        }
+        #expect(journey.batches.count == batches)
+        _ = journey.post("/goals/b2/milestones/c1", [("done", "1")])
+        #expect(journey.state.milestone(RecordID(hex: "c1")!)?.isDone == true)
+    }
+}
