@@ -39,11 +39,17 @@ extension TableRow {
     /// - Parameter old: The record as it is. Fields that have its values are not checked: one that came from elsewhere,
     ///   longer than it may be here, does not hinder changes of the others.
     public func validated(over old: Self? = nil) throws(FieldError) -> Self {
-        var row = self
-        for field in Self.editable {
-            let index = field.rawValue
-            if let old, row[column: index] == old[column: index] { continue }
-            row[column: index] = try Self.schema.columns[index].validated(row[column: index])
+        Self(try record.validated(over: old?.record, Self.editableColumns, Self.schema))
+    }
+}
+
+extension Record {
+    fileprivate func validated(over old: Record?, _ columns: [Int], _ schema: Schema) throws(FieldError) -> Record {
+        var record = self
+        for index in columns {
+            let value = value(at: index, schema)
+            if let old, value == old.value(at: index, schema) { continue }
+            record.set(try schema.columns[index].validated(value), at: index, schema)
         }
         return record
     }

@@ -1,6 +1,7 @@
 import CivilTime
 import DaybookCore
 import Journal
+import Markup
 import Phrasing
 import Words
 

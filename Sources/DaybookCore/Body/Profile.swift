@@ -107,9 +107,9 @@ extension Profile {
     /// - Parameter old: The profile as it is, whose values are not checked.
     func validated(over old: Profile, today: Day) throws(BodyRefusal) -> Profile {
         // These limits are told with their units.
-        if height != old.height { try BodyNumber.height.check(height) }
-        if rate != old.rate { try BodyNumber.rate.check(rate) }
-        if aimWeight != old.aimWeight { try BodyNumber.measured(.weight).check(aimWeight) }
+        if height != old.height { try BodyQuantity.height.validate(height) }
+        if rate != old.rate { try BodyQuantity.rate.validate(rate) }
+        if goalWeight != old.goalWeight { try BodyQuantity.measured(.weight).validate(goalWeight) }
         if let birthday, birthday != old.birthday, birthday > today { throw .dayInTheFuture(birthday) }
         do throws(FieldError) { return try validated(over: old) } catch { throw .field(error) }
     }

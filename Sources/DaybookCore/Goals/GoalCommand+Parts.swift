@@ -3,7 +3,7 @@ import Journal
 
 extension GoalCommand {
     static func addProgress(
-        _ typed: GoalProgress, _ state: State, _ now: Now, _ newID: () -> RecordID
+        _ typed: GoalProgress, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
         guard let goal = state.goal(typed.goal) else { throw .noSuchGoal }
         guard goal.measure == .amount else { throw .notMeasuredByHand(goal.title) }
@@ -32,7 +32,7 @@ extension GoalCommand {
     static func addMilestone(
         _ title: String, to goal: RecordID, _ id: RecordID, _ state: State, _ newID: () -> RecordID
     ) throws(GoalRefusal) -> Decision {
-        _ = try known(goal, state)
+        _ = try requireGoal(goal, in: state)
         var milestone = try Milestone(id: id).titled(title)
         let (id, isNew) = state.milestones.addition(under: id, newID) {
             $0.isAlive && $0.goal == goal && $0.hasSameFields(as: milestone)

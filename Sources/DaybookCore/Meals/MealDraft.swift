@@ -72,7 +72,7 @@ extension Food {
     func validated(in state: State, over old: Food?) throws(BodyRefusal) -> Food {
         // These limits are told with their units.
         if nutrition != old?.nutrition { try nutrition.check() }
-        if portion != old?.portion { try BodyNumber.amount.check(portion) }
+        if portion != old?.portion { try BodyQuantity.amount.validate(portion) }
         let food: Food
         do throws(FieldError) {
             food = try validated(over: old)

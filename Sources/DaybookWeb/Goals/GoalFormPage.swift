@@ -64,7 +64,7 @@ extension GoalFormPage {
     ) -> [(value: String, label: String)] {
         guard let id = context.state.goal(goal)?.habit, context.state.habit(id) == nil else { return [] }
         let title = context.state.habits[id]?.title ?? ""
-        return [(value: id.hex, label: title.isEmpty ? context.words.habitGone : title)]
+        return [(value: id.hex, label: title.isEmpty ? context.words.habitNotFound : title)]
     }
 
     func view(_ words: Words) -> HTML {

@@ -15,7 +15,7 @@ extension RequestContext {
     }
 
     /// Handles a POST request to a goal route.
-    func act(_ route: GoalRoute) -> Outcome {
+    func act(_ route: GoalActionRoute) -> Outcome {
         guard isOfItsGoal(route) else { return .answer(notFound(), nil) }
         switch route {
         case .add: return addGoal()
@@ -48,10 +48,10 @@ extension RequestContext {
 
     /// Whether the milestone or the progress of a route belongs to the route's goal. One that never was is refused by
     /// its command.
-    private func isOfItsGoal(_ route: GoalRoute) -> Bool {
+    private func isOfItsGoal(_ route: GoalActionRoute) -> Bool {
         switch route {
         case .deleteProgress(let id, let goal): state.goalProgress[id].map { $0.goal == goal } ?? true
-        case .milestone(let id, let goal), .moveMilestone(let id, let goal), .deleteMilestone(let id, let goal):
+        case .markMilestone(let id, let goal), .moveMilestone(let id, let goal), .deleteMilestone(let id, let goal):
             state.milestones[id].map { $0.goal == goal } ?? true
         default: true
         }

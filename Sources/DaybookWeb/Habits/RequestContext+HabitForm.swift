@@ -43,7 +43,7 @@ extension RequestContext {
             let saved = decision.added ?? id
             return isNew
                 ? keep(decision, saying: .habitAdded, of: saved, then: .today(nil), anchor: "habit-\(saved.hex)")
-                : keep(decision, saying: .habitSaved, of: saved, then: .habit(saved, month: nil))
+                : keep(decision, saying: .habitSaved, of: saved, then: .habits(.habit(saved, month: nil)))
         } catch {
             return refused(HabitFormPage(id, isNew: isNew, form, self, refusal: error))
         }

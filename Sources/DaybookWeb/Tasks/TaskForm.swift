@@ -41,7 +41,7 @@ enum TaskForm {
     /// The posted form, in which fields that the person left as they were shown have their current values. The day and
     /// the time stay together; lists keep what another device added and lack what it removed.
     static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
-        var merged = posted.merged(over: current, groups: [["due", "time"]])
+        var merged = posted.merged(over: current, groups: [FieldGroup(["due", "time"])])
         let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
         if seen.fields.isEmpty { return merged }
         for (name, separator) in lists where merged[name] != current[name] {

@@ -100,7 +100,7 @@ extension RequestContext {
         let form = request.form.merged(over: current, groups: [WorkoutForm.momentInputs])
         do throws(FormRefusal) {
             try workout.fill(fromWorkoutForm: form, words)
-            let isMoved = WorkoutForm.momentInputs.contains { form[$0] != nil && form[$0] != current[$0] }
+            let isMoved = WorkoutForm.momentInputs.names.contains { form[$0] != nil && form[$0] != current[$0] }
             let moment = isMoved ? try WorkoutForm.moment(form, words) : nil
             let decision = try decide(.edit(workout, at: moment)) { $0.workoutInput }
             return keep(decision, saying: .workoutSaved, of: id, then: .workouts(.workout(id)))

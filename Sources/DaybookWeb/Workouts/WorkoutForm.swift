@@ -14,7 +14,7 @@ enum WorkoutForm {
     }
 
     /// The inputs of the moment, which are edited as one.
-    static let momentInputs = ["day", "time"]
+    static let momentInputs = FieldGroup(["day", "time"])
 
     static func moment(_ fields: FormFields, _ words: Words) throws(FormRefusal) -> BodyMoment {
         try BodyFields.moment(fields["day"] ?? "", fields["time"] ?? "", words)

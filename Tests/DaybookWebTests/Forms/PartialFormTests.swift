@@ -45,7 +45,7 @@ import Testing
         #expect(journey.state.profile.sex == .female)
         #expect(journey.state.profile.height == 180)
         #expect(journey.state.profile.rate == 0.5)
-        #expect(journey.state.profile.aimWeight == 70)
+        #expect(journey.state.profile.goalWeight == 70)
     }
 
     @Test mutating func aGoalWhoseHabitWasDeletedCanBeEdited() throws {
