@@ -84,7 +84,7 @@ extension DaybookResponder {
         }
         var reader = ByteReader(body)
         var batches: [[UInt8]] = []
-        while !reader.isAtEnd { batches.append(try reader.block()) }
+        while !reader.isAtEnd { batches.append(try reader.lengthPrefixedBytes()) }
         return .bytes(Head.encode(try await service.push(batches)))
     }
 

@@ -64,7 +64,7 @@ struct DaybookResponder: HTTPResponder {
             if target.path.hasPrefix("/replica/") { return .text("Open the link first.", status: .unauthorized) }
             return page(errorPages(request.headers).unlock(isWrong: false), request.headers)
         }
-        connection?.note { $0.trust() }
+        connection?.record { $0.markTrusted() }
         let isReplica = target.path.hasPrefix("/replica/")
         var response = isReplica ? await replicate(request, target) : await answerPage(request, target)
         if sessions.renew(session, at: now) { response.headers[.setCookie] = cookie(session) }

@@ -21,7 +21,7 @@ public struct DaybookServer: Sendable {
     public func run() async throws {
         let listening = try ListenAddresses(host: configuration.host, port: configuration.port)
         let responder = try DaybookResponder(configuration, port: listening.port)
-        OpenFiles.allow(responder.connections.limits.mostConnections + 256)
+        OpenFiles.allow(responder.connections.limits.maximumConnections + 256)
         var services = ServiceGroupConfiguration(
             services: services(of: responder, listening: listening), gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Self.logger)

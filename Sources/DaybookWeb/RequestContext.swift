@@ -17,7 +17,8 @@ final class RequestContext: Sendable {
     let tools: FileTools
 
     init(
-        request: Request, route: PageRoute, state: State, now: LocalInstant, words: Words, fetched: Fetched?, tools: FileTools
+        request: Request, route: PageRoute, state: State, now: LocalInstant, words: Words, fetched: Fetched?,
+        tools: FileTools
     ) {
         self.request = request
         self.route = route

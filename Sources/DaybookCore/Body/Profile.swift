@@ -7,7 +7,7 @@ public struct Profile: TableRow {
 
     public init(_ record: Record) { self.record = record }
 
-    public enum Field: Int { case name, birthday, sex, height, activity, goal, rate, goalWeight, units }
+    public enum Field: Int { case name, birthday, sex, height, activity, aim, rate, aimWeight, units }
 
     public static let schema = Schema(
         "profile",
@@ -24,7 +24,7 @@ public struct Profile: TableRow {
         ])
 
     public static var editable: [Field] {
-        [.name, .birthday, .sex, .height, .activity, .goal, .rate, .goalWeight, .units]
+        [.name, .birthday, .sex, .height, .activity, .aim, .rate, .aimWeight, .units]
     }
 
     /// The only record of the table.
@@ -49,11 +49,11 @@ extension Profile {
     /// Centimetres.
     public var height: Double? { get { self[.height] } set { self[.height] = newValue } }
     public var activity: Activity? { get { self[.activity] } set { self[.activity] = newValue } }
-    public var goal: WeightGoal? { get { self[.goal] } set { self[.goal] = newValue } }
+    public var goal: WeightGoal? { get { self[.aim] } set { self[.aim] = newValue } }
     /// The desired weight change in kilograms a week, always positive.
     public var rate: Double? { get { self[.rate] } set { self[.rate] = newValue } }
     /// The target weight in kilograms.
-    public var goalWeight: Double? { get { self[.goalWeight] } set { self[.goalWeight] = newValue } }
+    public var goalWeight: Double? { get { self[.aimWeight] } set { self[.aimWeight] = newValue } }
     /// The units shown on screen. Stored values are always metric.
     public var units: UnitSystem { get { self[.units] ?? .metric } set { self[.units] = newValue } }
 }

@@ -4,7 +4,8 @@ import Journal
 /// Splits a repeating task at an occurrence. Earlier occurrences keep the old series; later ones get a new series.
 extension TaskCommand {
     static func continued(
-        _ series: TaskItem, from key: Day, as draft: TaskDraft, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
+        _ series: TaskItem, from key: Day, as draft: TaskDraft, _ state: State, _ now: LocalInstant,
+        _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
         guard let repeated = TaskSeries(series, in: state), !repeated.isFirst(key),
             let id = TaskItem.continuation(of: series.id, from: key)

@@ -53,7 +53,8 @@ extension TaskCommand {
     }
 
     static func edit(
-        _ id: RecordID, _ draft: TaskDraft, of scope: EditScope, _ state: State, _ now: LocalInstant, _ newID: () -> RecordID
+        _ id: RecordID, _ draft: TaskDraft, of scope: EditScope, _ state: State, _ now: LocalInstant,
+        _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         if scope == .thisAndLater, wasContinued(at: id, state) { return Decision(TaskAction.editTask, []) }
         let task = try known(id, state)

@@ -28,7 +28,8 @@ extension Profile {
         let isImperial = units == .imperial
         let current = ProfileForm.fields(of: self, in: units, words)
         var form = merged
-        func number(_ field: String, _ kind: BodyQuantity, _ parse: (String) -> Double?) throws(FormRefusal) -> Double? {
+        func number(_ field: String, _ kind: BodyQuantity, _ parse: (String) -> Double?) throws(FormRefusal) -> Double?
+        {
             let typed = PlainText.line(form[field] ?? "")
             if typed.isEmpty { return nil }
             guard let number = parse(typed) else { throw FormRefusal(field, words.notANumber) }

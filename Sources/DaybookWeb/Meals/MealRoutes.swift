@@ -42,7 +42,8 @@ extension MealPageRoute {
         switch parts {
         case ["meals"]: return .day(query.day, of: query.meal)
         case ["meals", "add"]: return .add(query.meal, query.day, search: query["search"] ?? "")
-        case ["meals", "statistics"]: return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
+        case ["meals", "statistics"]:
+            return .statistics(query["by"].flatMap { StatisticsInterval(rawValue: $0) } ?? .week)
         case ["foods"]: return .foods(search: query["search"] ?? "")
         case ["foods", "new"]: return .addFood
         default:

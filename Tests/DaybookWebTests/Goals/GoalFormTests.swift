@@ -22,7 +22,7 @@ import Testing
                 ("target", ["target": ""], "Please enter a number", "Введите число", "Wpisz liczbę"),
                 ("target", ["target": "lots"], "This is not a number", "Это не число", "To nie jest liczba"),
                 (
-                    "target", ["target": "0"], "From and to are the same", "«От» и «до» совпадают",
+                    "target", ["target": "0"], "Start and target are the same", "«От» и «до» совпадают",
                     "„Od” i „do” są równe"
                 ),
                 ("startValue", ["startValue": "x"], "This is not a number", "Это не число", "To nie jest liczba"),

@@ -77,7 +77,7 @@ import Testing
         var (journey, move, _) = try journey()
         let category = try #require(journey.state.task(move)?.category)
         let typed = form(&journey, move, ["title": "Move flat"])
-        _ = journey.post(.category(category), [("name", "House"), ("icon", ""), ("color", "sky")])
+        _ = journey.post(.categories(.edit(category)), [("name", "House"), ("icon", ""), ("color", "sky")])
         _ = journey.post(.tasks(.edit(move)), typed)
         #expect(journey.state.task(move)?.category == category)
         #expect(journey.state.livingCategories.map { $0.name } == ["House"])

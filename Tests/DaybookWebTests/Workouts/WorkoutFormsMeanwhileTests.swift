@@ -46,8 +46,8 @@ import Testing
         _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 8@60")])
         let set = journey.state.sets(of: workout)[0].id
         let form = journey.open(.workouts(.set(set))).main
-        _ = journey.post(.workouts(.set(set)), typed(form, [("load", "62.5"), ("repsInReserve", "2")]))
-        _ = journey.post(.workouts(.set(set)), typed(form, [("repetitions", "9")]))
+        _ = journey.post(.workouts(.editSet(set)), typed(form, [("load", "62.5"), ("repsInReserve", "2")]))
+        _ = journey.post(.workouts(.editSet(set)), typed(form, [("repetitions", "9")]))
         let saved = journey.state.sets(of: workout)[0]
         #expect(saved.repetitions == 9 && saved.load == 62.5 && saved.repsInReserve == 2)
     }
@@ -77,7 +77,7 @@ import Testing
         var journey = Journey()
         let id = RecordID(hex: "a1")!
         _ = journey.post(
-            .workouts(.addRoutine(of: nil)),
+            .workouts(.addRoutine),
             [("id", "a1"), ("name", "Push")] + row("", bench, repetitions: "8") + row("", plank, time: "1:00")
                 + row("", bench, sets: "1", repetitions: "20"))
         let items = journey.state.exercises(of: id).map(\.id.hex)
@@ -86,11 +86,11 @@ import Testing
         let shared = [("name", "Push"), ("note", ""), seen ?? ("", "")]
         // Another device plans five repetitions, adds squats after the bench presses, and takes the last ones out.
         _ = journey.post(
-            .workouts(.routine(id)),
+            .workouts(.editRoutine(id)),
             shared + row(items[0], bench, repetitions: "5") + row("", squat) + row(items[1], plank, time: "1:00"))
         // This form plans a longer plank.
         _ = journey.post(
-            .workouts(.routine(id)),
+            .workouts(.editRoutine(id)),
             [("name", "Push day"), ("note", ""), seen ?? ("", "")] + row(items[0], bench, repetitions: "8")
                 + row(items[1], plank, time: "1:30") + row(items[2], bench, sets: "1", repetitions: "20"))
         let exercises = journey.state.exercises(of: id)
@@ -113,7 +113,7 @@ import Testing
         let added = try RoutineCommand.add(routine, [planned]).decide(in: journey.state)
         journey.keep(Commit(added, action: ActionID(high: 9, low: 10)))
         let form = journey.open(.workouts(.routine(routine.id))).main
-        _ = journey.post(.workouts(.routine(routine.id)), typed(form, [("repetitions", "6")]))
+        _ = journey.post(.workouts(.editRoutine(routine.id)), typed(form, [("repetitions", "6")]))
         let saved = journey.state.exercises(of: routine.id)[0]
         #expect(saved.repetitions == 6 && saved.load == 61.2345 && saved.metres == 1234.5)
     }
