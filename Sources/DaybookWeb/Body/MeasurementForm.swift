@@ -54,7 +54,8 @@ struct MeasurementForm: Hashable, Sendable {
         if (day, time) != (before?.day ?? "", before?.time ?? "") {
             draft.moment = try BodyFields.moment(day, time, words)
         }
-        if note != before?.note { draft.note = note }
+        // Browsers send the line ends of a text area as "\r\n".
+        if before.map({ PlainText.lines(note) != PlainText.lines($0.note) }) ?? true { draft.note = note }
         return draft
     }
 

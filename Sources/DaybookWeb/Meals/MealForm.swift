@@ -5,47 +5,32 @@ import Markup
 import Phrasing
 import Words
 
-/// The form of a meal without its items, with all fields as text.
-struct MealForm: Hashable, Sendable {
-    var kind = MealKind.snack.rawValue
-    var day = ""
-    var time = ""
-    var note = ""
-    /// The values when the form was opened, from a hidden field.
-    var seen = ""
+/// The form of a meal without its items.
+enum MealForm {
+    static let momentInputs = FieldGroup(["day", "time"])
 
-    init(_ meal: Meal) {
-        kind = meal.kind.rawValue
-        day = meal.day?.text ?? ""
-        time = meal.time?.text ?? ""
-        note = meal.note
-        seen = FormFields([("kind", kind), ("day", day), ("time", time), ("note", note)]).urlEncoded
+    static func fields(of meal: Meal) -> FormFields {
+        FormFields([
+            ("kind", meal.kind.rawValue), ("day", meal.day?.text ?? ""), ("time", meal.time?.text ?? ""),
+            ("note", meal.note),
+        ])
     }
+}
 
-    init(fields: FormFields) {
-        kind = fields["kind"] ?? ""
-        day = fields["day"] ?? ""
-        time = fields["time"] ?? ""
-        note = fields["note"] ?? ""
-        seen = fields["seen"] ?? ""
-    }
-
-    /// Merges the form into a meal; unchanged fields keep their current values. Throws the first field's error.
-    func draft(over meal: Meal, _ words: Words) throws(FormRefusal) -> MealDraft {
-        var draft = MealDraft(meal)
-        let before = MealForm(fields: FormFields(urlEncoded: seen.utf8))
-        let isNew = seen.isEmpty
-        if isNew || kind != before.kind {
-            guard let kind = MealKind(rawValue: kind) else {
-                throw FormRefusal("kind", words.choiceUnknown(words.truncated(self.kind)))
-            }
-            draft.kind = kind
+extension MealDraft {
+    /// The meal of a form merged over the stored one.
+    init(_ form: FormFields, over meal: Meal, _ words: Words) throws(FormRefusal) {
+        self.init(meal)
+        let typed = form["kind"] ?? ""
+        guard let kind = MealKind(rawValue: typed) else {
+            throw FormRefusal("kind", words.choiceUnknown(words.truncated(typed)))
         }
-        if isNew || (day, time) != (before.day, before.time) {
-            draft.moment = try BodyFields.moment(day, time, words)
+        self.kind = kind
+        let current = MealForm.fields(of: meal)
+        if MealForm.momentInputs.names.contains(where: { form[$0] != current[$0] }) {
+            moment = try BodyFields.moment(form["day"] ?? "", form["time"] ?? "", words)
         }
-        if isNew || note != before.note { draft.note = note }
-        return draft
+        note = form["note"] ?? ""
     }
 }
 

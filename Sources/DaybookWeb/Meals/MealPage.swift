@@ -10,7 +10,7 @@ struct MealPage: PageView {
     let meal: Meal
     let rows: [MealItemRow]
     let nutrition: Nutrition
-    let form: MealForm
+    let fields: FormFields
     let refusal: FormRefusal?
     let today: Day
     let title: String
@@ -19,11 +19,11 @@ struct MealPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such meal.
-    init?(_ context: RequestContext, id: RecordID, _ form: MealForm? = nil, refusal: FormRefusal? = nil) {
+    init?(_ context: RequestContext, id: RecordID, _ typed: FormFields? = nil, refusal: FormRefusal? = nil) {
         let state = context.state
         guard let meal = state.meal(id) else { return nil }
         self.meal = meal
-        self.form = form ?? MealForm(meal)
+        fields = typed ?? MealForm.fields(of: meal)
         self.refusal = refusal
         rows = state.items(of: id).map { MealItemRow($0, in: state, context.words) }
         nutrition = state.nutrition(of: meal)
@@ -32,7 +32,7 @@ struct MealPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields, refusal: refusal)
         let day = meal.day ?? today
         let back = MealPageRoute.day(day == today ? nil : day)
         let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
@@ -44,11 +44,11 @@ struct MealPage: PageView {
             <ul class="list">\(rows.map { $0.view(words) })</ul>
             <p><a class="button plain" href="\(MealPageRoute.add(meal.kind, day == today ? nil : day, search: "").url)">\(Icon.add.svg)\(words.addTo(title))</a></p>
             <form class="card form" method="post" action="\(MealActionRoute.edit(meal.id).url)" novalidate>\
-            <input type="hidden" name="seen" value="\(form.seen)">\(controls.notice)
-            \(controls.segments("kind", words.whichMeal, kinds, chosen: form.kind))
-            <div class="pair">\(controls.line("day", words.day, form.day, type: "date"))
-            \(controls.line("time", words.timeLabel, form.time, type: "time"))</div>
-            \(controls.area("note", words.note, form.note))
+            \(controls.seen)\(controls.notice)
+            \(controls.segments("kind", words.whichMeal, kinds))
+            <div class="pair">\(controls.line("day", words.day, type: "date"))
+            \(controls.line("time", words.timeLabel, type: "time"))</div>
+            \(controls.area("note", words.note))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>
             <div class="ending"><form method="post" action="\(MealActionRoute.delete(meal.id).url)"><button class="button danger">\(Icon.trash.svg)\(words.deleteMeal)</button></form></div>
@@ -93,7 +93,7 @@ struct MealItemPage: PageView {
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.meals)">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><p>\(words.name(meal.kind)), \(words.near(day, to: today))</p><h1><bdi>\(title)</bdi></h1></div></header>
             <p class="lead">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</p>
-            <form class="card form" method="post" action="\(MealActionRoute.editItem(item.id).url)" novalidate>\(controls.notice)
+            <form class="card form" method="post" action="\(MealActionRoute.editItem(item.id).url)" novalidate>\(controls.seen)\(controls.notice)
             \(item.food == nil ? numbers(controls) : amount(controls))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>

@@ -135,10 +135,10 @@ extension RequestContext {
     }
 
     private func editMeal(_ id: RecordID) -> Outcome {
-        let form = MealForm(fields: request.form)
         guard let meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealGone)) }
+        let form = request.form.merged(over: MealForm.fields(of: meal), groups: [MealForm.momentInputs])
         do throws(FormRefusal) {
-            let draft = try form.draft(over: meal, words)
+            let draft = try MealDraft(form, over: meal, words)
             let decision = try decide(.edit(id, draft), hasFood: false)
             return keep(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(draft.moment.day))))
         } catch {
@@ -153,12 +153,13 @@ extension RequestContext {
         guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else {
             return refused(ReasonPage(words: words, reason: words.mealGone))
         }
+        let form = request.form.merged(over: FormFields(item, words))
         do throws(FormRefusal) {
-            let draft = try MealItemDraft(request.form, of: item.food, words)
+            let draft = try MealItemDraft(form, of: item.food, words)
             let decision = try decide(.editItem(id, draft), hasFood: item.food != nil)
             return keep(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
         } catch {
-            guard let page = MealItemPage(self, id: id, request.form, refusal: error) else {
+            guard let page = MealItemPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))
             }
             return refused(page)

@@ -56,6 +56,36 @@ import Testing
         #expect(journey.state.ownFoods.first?.nutrition.energy == 45)
     }
 
+    @Test mutating func theNumbersOfAMealItemAreMergedOneByOne() throws {
+        _ = journey.post(
+            "/meals/add?meal=snack", [("id", "aa01"), ("name", "Bar"), ("energy", "120"), ("protein", "5")])
+        let meal = try #require(journey.state.meals(on: journey.today).first)
+        let item = try #require(journey.state.items(of: meal.id).first).id
+        let page = journey.open("/meals/item/\(item.hex)")
+        let form = typedFields(page.part(from: "<form class=\"card form\"", to: "</form>"))
+        _ = journey.post("/meals/item/\(item.hex)", changed(form, "protein", "8"))
+        _ = journey.post("/meals/item/\(item.hex)", changed(form, "energy", "130"))
+        let saved = try #require(journey.state.mealItems[item])
+        #expect(saved.nutrition.energy == 130)
+        #expect(saved.nutrition.protein == 8)
+        #expect(saved.name == "Bar")
+    }
+
+    @Test(arguments: ["/meals/aa01", "/body/measurement/aa02"])
+    mutating func aNoteWithLineEndsOfTheBrowserIsNotChanged(url: String) {
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "450")])
+        _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84")])
+        func form() -> [(String, String)] {
+            typedFields(journey.open(url).part(from: "<form class=\"card form\"", to: "</form>"))
+        }
+        _ = journey.post(url, changed(form(), "note", "one\ntwo"))
+        let sent = form().map { $0.0 == "note" ? ("note", "one\r\ntwo") : $0 }
+        _ = journey.post(url, changed(form(), "note", "three"))
+        _ = journey.post(url, changed(sent, "day", "2026-11-18"))
+        #expect(form().first { $0.0 == "note" }?.1 == "three")
+        #expect(form().first { $0.0 == "day" }?.1 == "2026-11-18")
+    }
+
     @Test mutating func fieldsWhoseMeaningNobodyChangedAreMergedOneByOne() {
         _ = journey.post("/goals/new", goalForm())
         let form = typedFields(journey.open("/goals/a1/edit").main)
