@@ -63,6 +63,32 @@ def measure(kind, title):
             print(f"| {name} | {their:.0f} ms | {our:.0f} ms | {their / our:.1f} |", flush=True)
 
 
+def measure_import():
+    """Both bring the same file into an empty folder, in turn."""
+    figures = {"task": [], "daybook": []}
+    with tempfile.TemporaryDirectory() as folder:
+        run(BENCHMARK, "tasks", folder + "/made")
+        file = folder + "/made/tasks.json"
+        for number in range(8):
+            theirs, ours = f"{folder}/theirs{number}", f"{folder}/ours{number}"
+            os.makedirs(theirs)
+            with open(folder + "/taskrc", "w") as settings:
+                settings.write(f"data.location={theirs}\nconfirmation=off\nhooks=off\nverbose=nothing\n")
+            os.environ["TASKRC"] = folder + "/taskrc"
+            commands = {
+                "task": ["task", "rc.recurrence.confirmation=no", "import", file],
+                "daybook": [DAYBOOK, "import", file, "--data", ours],
+            }
+            for name, command in commands.items():
+                began = time.perf_counter()
+                run(*command)
+                figures[name].append((time.perf_counter() - began) * 1000)
+    their, our = (statistics.median(figures[name][1:]) for name in ("task", "daybook"))
+    print("\n| what | Taskwarrior | Daybook | ratio |\n| --- | --- | --- | --- |")
+    print(f"| import ten thousand | {their:.0f} ms | {our:.0f} ms | {their / our:.1f} |", flush=True)
+
+
 print("Taskwarrior", run("task", "--version").strip())
+measure_import()
 measure("tasks", "Ten thousand open tasks")
 measure("done", "Ten thousand tasks, a thousand of them open")

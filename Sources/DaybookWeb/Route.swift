@@ -27,12 +27,19 @@ public struct Location: Hashable, Sendable {
     }
 }
 
+extension Location {
+    /// The relative URL, with its query.
+    var url: String { query.fields.isEmpty ? path : path + "?" + query.urlEncoded }
+}
+
 extension Route {
     /// The relative URL, with its query.
-    public var url: String {
-        let location = self.location
-        return location.query.fields.isEmpty ? location.path : location.path + "?" + location.query.urlEncoded
-    }
+    public var url: String { location.url }
+
+    // Routes with the same URL are the same. Comparing their parts would be code for each of them.
+    public static func == (left: Self, right: Self) -> Bool { left.url == right.url }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(url) }
 
     /// The path, without the query.
     public var path: String { location.path }

@@ -1,22 +1,27 @@
 /// A record: its id and a value for each column of its schema.
-public struct Record: Hashable, Sendable {
+public struct Record: Sendable {
     public let id: RecordID
-    /// As returned by `Column.stored`. Fields that were never set are `.null`.
-    /// One per column, as returned by `Column.stored`; `.null` if never set. Shared with the table until set.
-    private var values: ArraySlice<Value>
+    /// The values of all records of the table, in which the record's begin at `start`; only its own once one was set.
+    /// There is one per column, as returned by `Column.stored`; `.null` if never set.
+    private var values: [Value]
+    private var start: Int
+    /// The number of columns.
+    private let width: Int
 
     /// Creates a record with no values.
     public init(id: RecordID, _ schema: Schema) {
-        self.id = id
-        values = ArraySlice(repeating: .null, count: schema.columns.count)
+        let width = schema.columns.count
+        self.init(id: id, [Value](repeating: .null, count: width), from: 0, width)
     }
 
     /// A copy with another id.
-    public func copy(id: RecordID) -> Record { Record(id: id, values: values) }
+    public func copy(id: RecordID) -> Record { Record(id: id, values, from: start, width) }
 
-    init(id: RecordID, values: ArraySlice<Value>) {
+    fileprivate init(id: RecordID, _ values: [Value], from start: Int, _ width: Int) {
         self.id = id
         self.values = values
+        self.start = start
+        self.width = width
     }
 
     /// Whether it existed and was deleted. Always false for a record without a `life` field.
@@ -26,10 +31,26 @@ public struct Record: Hashable, Sendable {
     }
 
     /// The value of a column, as stored.
-    @inline(__always)
-    subscript(index: Int) -> Value { values[values.startIndex &+ index] }
+    subscript(index: Int) -> Value { values[start &+ index] }
 
-    mutating func store(_ value: Value, at index: Int) { values[values.startIndex + index] = value }
+    mutating func store(_ value: Value, at index: Int) {
+        if values.count != width {
+            values = Array(values[start..<start + width])
+            start = 0
+        }
+        values[index] = value
+    }
+}
+
+extension Record: Hashable {
+    public static func == (left: Record, right: Record) -> Bool {
+        left.id == right.id && left.width == right.width && (0..<left.width).allSatisfy { left[$0] == right[$0] }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        for index in 0..<width { hasher.combine(self[index]) }
+    }
 }
 
 /// The columns of a record by the schema of its table. `TableRow` calls these, which are the same code for all tables.
@@ -64,10 +85,8 @@ public struct RecordList: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { ids.count }
 
-    @_optimize(speed)
-    public subscript(place: Int) -> Record {
-        Record(id: ids[place], values: values[place * width..<(place + 1) * width])
-    }
+    @inline(never)
+    public subscript(place: Int) -> Record { Record(id: ids[place], values, from: place * width, width) }
 }
 
 /// A typed view of a record, with an accessor for each column.

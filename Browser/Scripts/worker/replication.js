@@ -123,7 +123,9 @@ async function replicateOnce(direction) {
         if (error instanceof VersionConflictError) await setProblem("otherVersion");
         setSyncStatus(error.name === "QuotaExceededError" ? "full" : error instanceof UnreachableError ? error.status : "offline");
         retry.fail();
-        if (!(error instanceof UnreachableError)) console.error(error);
+        // A database that the browser has just lost is opened again by the next request.
+        const isExpected = error instanceof UnreachableError || error.name === "InvalidStateError";
+        (isExpected ? console.info : console.error)(error);
     }
     if (journal) await tellStatus(journal, arrived);
     if (journal) await saveSnapshot(journal);
