@@ -53,6 +53,13 @@ extension Record: Hashable {
     }
 }
 
+#if !hasFeature(Embedded)
+    extension Record: CustomDebugStringConvertible {
+        /// Its own values, without those of the rest of its table.
+        public var debugDescription: String { "\(id.hex) \((0..<width).map { self[$0] })" }
+    }
+#endif
+
 /// The columns of a record by the schema of its table. `TableRow` calls these, which are the same code for all tables.
 extension Record {
     /// The value of a column as the journal has it.

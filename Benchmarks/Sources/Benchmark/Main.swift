@@ -45,11 +45,11 @@ import JournalStore
         let habit = state.activeHabits[0].id
         let routes: [(String, PageRoute)] = [
             ("Today", .today(nil)), ("a past day", .today(TenYears.lastDay.advanced(by: -400))),
-            ("habits", .habits(HabitFilter())), ("a habit", .habit(habit, month: nil)),
-            ("a habit's form", .editHabit(habit)), ("a day's sheet", .entry(habit, TenYears.lastDay)),
-            ("archive", .archive), ("statistics, month", .statistics(.month)),
+            ("habits", .habits(.list(HabitFilter()))), ("a habit", .habits(.habit(habit, month: nil))),
+            ("a habit's form", .habits(.edit(habit))), ("a day's sheet", .habits(.entry(habit, TenYears.lastDay))),
+            ("archive", .habits(.archive)), ("statistics, month", .statistics(.month)),
             ("statistics, year", .statistics(.year)), ("statistics, all", .statistics(.all)),
-            ("categories", .categories), ("settings", .settings), ("import and export", .data),
+            ("categories", .categories(.list)), ("settings", .settings(.settings)), ("import and export", .data(.data)),
         ]
         return rows(of: routes, state)
     }
@@ -84,7 +84,7 @@ import JournalStore
             ("workouts", .workouts(.home)), ("history of workouts", .workouts(.history(nil))),
             ("figures of workouts", .workouts(.figures(.month))), ("a workout", .workouts(.workout(years.workout))),
             ("a workout going on", .workouts(.live(years.running, LiveView()))), ("exercises", .workouts(.exercises)),
-            ("an exercise", .workouts(.exercise(bench))), ("weight", .body(.home(.year))),
+            ("an exercise", .workouts(.exercise(bench))), ("weight", .body(.measure(.weight, .year))),
             ("weight by month", .body(.statistics(.month))), ("meals of a day", .meals(.day(day))),
             ("meals by month", .meals(.statistics(.month))), ("health, a year", .health(.overview(.year))),
             ("a day of health", .health(.day(day))),
