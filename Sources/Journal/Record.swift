@@ -31,6 +31,10 @@ public struct Record: Sendable {
     }
 
     /// The value of a column, as stored.
+    // Inline, so that looking at a number or a case copies nothing; in the browser, its size matters more.
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     subscript(index: Int) -> Value { values[start &+ index] }
 
     mutating func store(_ value: Value, at index: Int) {
@@ -92,7 +96,12 @@ public struct RecordList: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { ids.count }
 
-    @inline(never)
+    // In the browser, its size matters more than its speed.
+    #if hasFeature(Embedded)
+        @inline(never)
+    #else
+        @inline(__always)
+    #endif
     public subscript(place: Int) -> Record { Record(id: ids[place], values, from: place * width, width) }
 }
 
