@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import add_habit, archive, message, save, tile, undo, visit
+from conftest import add_habit, archive, message, save, tile, undo, unlock, visit
 from playwright.sync_api import expect
 
 
@@ -52,6 +52,24 @@ def test_a_category_is_added_and_a_second_of_its_name_refused(page):
     save(page)
     expect(page.locator(".field.refused .reason")).to_be_visible()
     assert page.input_value("[name=name]") == "body"
+
+
+def test_what_is_typed_while_a_search_is_answered_stays(contexts, server):
+    page = unlock(contexts(service_workers="block").new_page(), server, wait_for_worker=False)
+    add_habit(page, "Évening walk")
+    visit(page, "/habits")
+    held = []
+    page.route(re.compile(r"search=ev$"), lambda route: held.append(route))
+    search = page.get_by_role("searchbox")
+    search.press_sequentially("ev")
+    while not held:
+        page.wait_for_timeout(20)
+    search.press_sequentially("e")  # and the answer comes before this is searched for
+    with page.expect_response(re.compile(r"search=ev$")):
+        held[0].continue_()
+    search.press_sequentially("n")
+    expect(page).to_have_url(re.compile("search=even$"))
+    expect(search).to_have_value("even")
 
 
 def test_search_finds_while_typing_and_a_filter_narrows(page):

@@ -37,6 +37,7 @@ export function morph(old, next) {
     if (!old.matches("input, textarea, select")) return;
     const field = /** @type {HTMLInputElement} */ (old);
     if (field.type === "file") return;
+    if (field.type === "search" && field === document.activeElement) return; // more may have been typed meanwhile
     if (field.checked !== checked) field.checked = checked;
     if (field.value !== value) field.value = value;
 }
