@@ -86,7 +86,7 @@ def size():
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     subprocess.run([BENCHMARK, "million", f"{folder}/million"], check=True)
-    subprocess.run(["node", TOP / "Benchmarks/fold.mjs", f"{APP}/daybook.wasm", f"{folder}/million"], check=True)
+    subprocess.run(["node", TOP / "Benchmarks/fold.mjs", APP, f"{folder}/million"], check=True)
     subprocess.run([BENCHMARK, "journal", folder], check=True)
     server = Server(folder).start()
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)

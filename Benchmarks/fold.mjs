@@ -1,8 +1,9 @@
-// Folds a million changes in WebAssembly: node fold.mjs daybook.wasm FILE, where `Benchmark million FILE` wrote FILE.
+// Folds a million changes in WebAssembly: node fold.mjs APP FILE, where `Benchmark million FILE` wrote FILE.
 import { readFileSync } from "node:fs";
+import { joinModule } from "../Browser/Scripts/shared/join-module.js";
 
-const [, , wasm, file] = process.argv;
-const module = await WebAssembly.compile(readFileSync(wasm));
+const [, , app, file] = process.argv;
+const module = await WebAssembly.compile(joinModule(readFileSync(`${app}/daybook.split`)));
 const bytes = readFileSync(file);
 
 async function fold() {

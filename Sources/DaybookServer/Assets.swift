@@ -74,7 +74,7 @@ struct Assets: Sendable {
         switch (path as NSString).pathExtension.lowercased() {
         case "css": "text/css; charset=utf-8"
         case "js", "mjs": "text/javascript; charset=utf-8"
-        case "wasm": "application/wasm"
+        case "split": "application/octet-stream"
         case "svg": "image/svg+xml"
         case "png": "image/png"
         case "ico": "image/x-icon"

@@ -8,7 +8,7 @@ import Testing
     private func app() throws -> String {
         let folder = Visitor.temporaryFolder()
         let files = [
-            "app/version.txt": "0123abcd\n", "app/worker.js": "// worker", "app/daybook.wasm": "\0asm",
+            "app/version.txt": "0123abcd\n", "app/worker.js": "// worker", "app/daybook.split": "\u{1}",
             "app/app.css": "a { color: red }\n", "app/app.css.br": "as br", "app/app.css.gz": "as gzip",
             "app/icons/icon.svg": "<svg/>",
             "app/icons/icon-192.png": "png", "app/manifest.webmanifest": "{}", "app/notes.secret": "no",
@@ -29,7 +29,7 @@ import Testing
         #expect(answer.status == 200)
         #expect(answer["Content-Type"] == "image/svg+xml")
         #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
-        #expect(await signedOut.get("/assets/0123abcd/daybook.wasm")["Content-Type"] == "application/wasm")
+        #expect(await signedOut.get("/assets/0123abcd/daybook.split")["Content-Type"] == "application/octet-stream")
         #expect(await signedOut.get("/assets/icons/icon.svg")["Cache-Control"] == "no-cache")
         #expect(await signedOut.get("/assets/0123abce/app.css").status == 404)
     }

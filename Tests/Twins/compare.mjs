@@ -1,9 +1,9 @@
 // Does to the WebAssembly what Tests/Twins/Native did to the native engine, and compares every byte that comes out.
 import { readFileSync } from "node:fs";
 import { webcrypto } from "node:crypto";
-import { dirname } from "node:path";
+import { joinModule } from "../../Browser/Scripts/shared/join-module.js";
 
-const [, , wasm, fixture] = process.argv;
+const [, , app, fixture] = process.argv;
 const steps = ["start", "load", "fold", "handle", "describe", "heads", "acknowledge", "lacking", "snapshot", "erase"];
 
 let exports;
@@ -14,7 +14,7 @@ const host = {
     offset: moment => moment < 1_792_890_000_000 ? 120 : 60,
     read: () => -1,
 };
-exports = (await WebAssembly.instantiate(readFileSync(wasm), { host })).instance.exports;
+exports = (await WebAssembly.instantiate(joinModule(readFileSync(`${app}/daybook.split`)), { host })).instance.exports;
 
 function give(name, bytes, ...values) {
     const address = exports.allocate(bytes.length);
@@ -35,7 +35,7 @@ function take(address) {
 /** Gives the engine what it says in each language. */
 function giveTexts() {
     for (const [place, language] of ["en", "ru", "pl"].entries()) {
-        give("setTexts", readFileSync(`${dirname(wasm)}/texts/${language}.txt`), place);
+        give("setTexts", readFileSync(`${app}/texts/${language}.txt`), place);
     }
 }
 

@@ -1,5 +1,7 @@
 // The Swift code that reads exports (Browser/Sources/Worker/HealthWorker.swift), in an instance of its own.
 
+import { fetchModule } from "../shared/join-module.js";
+
 /** @type {any} */
 let exports = null;
 
@@ -23,7 +25,8 @@ export async function instantiate(file) {
             return bytes.length;
         },
     };
-    const wasm = await fetch(new URL("daybook.wasm", self.location.href));
+    const wasm = await caches.match(new URL("daybook.wasm", self.location.href)) // the worker may have cached it
+        ?? await fetchModule(new URL("daybook.split", self.location.href));
     exports = (await WebAssembly.instantiate(await wasm.arrayBuffer(), { host })).instance.exports;
     return exports;
 }

@@ -1,5 +1,6 @@
 // The files of this version of the app. Their names hold the version, so what is cached under one never changes.
 
+import { fetchModule } from "../shared/join-module.js";
 import { scope } from "./scope.js";
 
 /** Written in by script/browser-build: a hash of all files of the app. */
@@ -9,9 +10,12 @@ export const version = "{{version}}";
 export const cacheName = `daybook-${version}`;
 
 const paths = [
-    "app.css", "app.js", "health.js", "daybook.wasm", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png",
+    "app.css", "app.js", "health.js", "manifest.webmanifest", "icons/icon.svg", "icons/icon-192.png",
     "icons/icon-512.png", "icons/maskable-512.png", "icons/apple-touch-180.png",
 ];
+
+/** What the server has of the WebAssembly module, and where the cache has it, put together. */
+export const splitModulePath = "daybook.split", modulePath = "daybook.wasm";
 
 /** The languages there are, in Swift's order (Sources/Words/Language/Language.swift). */
 export const languages = ["en", "ru", "pl"];
@@ -30,7 +34,10 @@ export const assetURL = path => `/assets/${version}/${path}`;
 export async function cacheAssets() {
     const cache = await caches.open(cacheName);
     const texts = (scope.registration.active ? languages : [ownLanguage()]).map(textsPath);
-    await cache.addAll([...paths, ...texts].map(assetURL));
+    await Promise.all([
+        cache.addAll([...paths, ...texts].map(assetURL)),
+        fetchModule(assetURL(splitModulePath)).then(response => cache.put(assetURL(modulePath), response)),
+    ]);
     return cache;
 }
 

@@ -1,15 +1,15 @@
 // The Swift code as WebAssembly (Browser/Sources/Worker/Worker.swift).
 
 import { fromHex, joinBlocks, Reader, Writer } from "../shared/bytes.js";
-import { assetURL } from "./assets.js";
+import { fetchModule } from "../shared/join-module.js";
+import { assetURL, modulePath, splitModulePath } from "./assets.js";
 
 /** @type {Promise<WebAssembly.Module> | null} */
 let compiling = null;
 
 /** The WebAssembly module, compiled once in a worker's life. */
 export const compiledModule = () => compiling ??= (async () => {
-    const path = assetURL("daybook.wasm");
-    const response = await caches.match(path) ?? await fetch(path);
+    const response = await caches.match(assetURL(modulePath)) ?? await fetchModule(assetURL(splitModulePath));
     return WebAssembly.compileStreaming(response.clone()).catch(async () =>
         WebAssembly.compile(await response.arrayBuffer()));
 })().catch(error => {
