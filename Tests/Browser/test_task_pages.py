@@ -88,8 +88,8 @@ def task_pages(page):
             *(path + "/edit" for path in found.values()), found["Draw"] + "/complete"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, dict(viewport={"width": 1280, "height": 860})], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size, scheme", [(PHONE, "light"), (dict(viewport={"width": 1280, "height": 860}), "dark")],
+                         ids=["phone", "desktop"])
 def test_axe_finds_nothing_on_the_pages_of_tasks(contexts, varied, size, scheme):
     page = unlock(contexts(color_scheme=scheme, **size).new_page(), varied)
     found = []
