@@ -63,7 +63,9 @@ import Testing
         var pet = Subject(id: rex)
         pet.name = "Rex"
         try run(.addSubject(pet))
-        try run(.log(MoodDraft(.happy), of: rex, id: entry))
+        var happy = MoodEntry(id: entry)
+        (happy.subject, happy.mood) = (rex, .happy)
+        try run(.log(happy))
         let exported = journey.open(.data(.export(.json))).text
         var other = Journey()
         #expect(other.post("/data/import", upload: upload(exported)).has("1 mood entry and 1 pet will be imported"))

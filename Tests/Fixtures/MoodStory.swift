@@ -24,14 +24,12 @@ struct MoodStory {
         dog = Subject(id: bella)
         dog.name = "Bella"
         try act(.addSubject(dog), on: Self.phone)
-        var draft = MoodDraft(.good)
-        (draft.note, draft.feelings, draft.tags) = ("Spacer\ni słońce", [.grateful, .relaxed], ["Spacer", "praca"])
-        try act(.log(draft, of: nil, id: good))
-        draft = MoodDraft(.anxious)
-        (draft.note, draft.tags, draft.moment) = ("Burza ⛈️", ["Dom"], DateTime("2026-11-18T21:30:00"))
-        try act(.log(draft, of: rex, id: storm), on: Self.phone)
-        try act(.log(MoodDraft(.tired), of: bella, id: newID()))
-        try act(.log(MoodDraft(.awful), of: nil, id: gone), on: Self.phone)
+        let sunny = MoodDetails(feelings: [.grateful, .relaxed], tags: ["Spacer", "praca"])
+        try act(.log(entry(good, .good, note: "Spacer\ni słońce"), sunny))
+        let stormy = MoodDetails(tags: ["Dom"], at: DateTime("2026-11-18T21:30:00"))
+        try act(.log(entry(storm, .anxious, of: rex, note: "Burza ⛈️"), stormy), on: Self.phone)
+        try act(.log(entry(newID(), .tired, of: bella)))
+        try act(.log(entry(gone, .awful)), on: Self.phone)
         try apart(good)
         try act(.delete(gone))
         try act(.editSubject(named(rex, "Reks")))
@@ -41,15 +39,21 @@ struct MoodStory {
         try bringIn()
     }
 
+    private func entry(_ id: RecordID, _ mood: Mood, of subject: RecordID? = nil, note: String = "") -> MoodEntry {
+        var entry = MoodEntry(id: id)
+        (entry.subject, entry.mood, entry.note) = (subject, mood, note)
+        return entry
+    }
+
     /// Each added the same tag and another one; one changed the mood, the other the feelings.
     private mutating func apart(_ id: RecordID) throws {
         let before = replica.state
-        guard let entry = before.mood(id) else { throw MoodRefusal.noSuchEntry }
+        guard let old = before.mood(id) else { throw MoodRefusal.noSuchEntry }
         for device in [Self.laptop, Self.phone] {
-            var draft = MoodDraft(entry, in: before)
-            draft.tags = device == Self.laptop ? ["Spacer", "park"] : ["praca", "park", "Spacer"]
-            if device == Self.laptop { draft.mood = .great } else { draft.feelings = [.grateful, .loved] }
-            write(try MoodCommand.edit(id, draft, seen: nil).decide(in: before, now: now), on: device)
+            var (entry, details) = (old, MoodDetails(of: id, in: before))
+            details.tags = device == Self.laptop ? ["Spacer", "park"] : ["praca", "park", "Spacer"]
+            if device == Self.laptop { entry.mood = .great } else { details.feelings = [.grateful, .loved] }
+            write(try MoodCommand.edit(entry, details).decide(in: before, now: now), on: device)
         }
     }
 

@@ -21,12 +21,12 @@ import Testing
         var rex = Subject(id: id(2))
         (rex.name, rex.birthday, rex.icon, rex.color) = ("Rex", Day("2020-03-01"), "🐕", .amber)
         try run(.addSubject(rex))
-        var draft = MoodDraft(.anxious)
-        (draft.note, draft.tags) = ("A \"storm\"\nall night", ["Walk", "thunder"])
-        try run(.log(draft, of: id(2), id: id(3)))
-        draft = MoodDraft(.great)
-        draft.feelings = [.grateful, .relaxed]
-        try run(.log(draft, of: nil, id: id(4)))
+        var entry = MoodEntry(id: id(3))
+        (entry.subject, entry.mood, entry.note) = (id(2), .anxious, "A \"storm\"\nall night")
+        try run(.log(entry, MoodDetails(tags: ["Walk", "thunder"])))
+        entry = MoodEntry(id: id(4))
+        entry.mood = .great
+        try run(.log(entry, MoodDetails(feelings: [.grateful, .relaxed])))
         try run(.dismiss(AdviceCause(rule: .silence, subject: nil, key: [9])))
         return state
     }

@@ -74,11 +74,14 @@ struct TenYearsOfBody {
 
     private mutating func feel(_ day: Day) throws {
         for (whose, moods, minute) in [(nil as RecordID?, Mood.ofPerson, 1200), (pet, Mood.ofPet, 600)] {
-            var draft = MoodDraft(moods[Int(random.next() % UInt64(moods.count))])
-            if random.next() % 2 == 0 { draft.tags = [["walk", "work", "friends"][Int(random.next() % 3)]] }
-            if random.next() % 3 == 0 { draft.note = "A day like many others, and a line about it" }
-            let entry = id()
-            keep(try MoodCommand.log(draft, of: whose, id: entry).decide(in: state, now: moment(day, minute)))
+            let mood = moods[Int(random.next() % UInt64(moods.count))]
+            var details = MoodDetails()
+            if random.next() % 2 == 0 { details.tags = [["walk", "work", "friends"][Int(random.next() % 3)]] }
+            let hasNote = random.next() % 3 == 0
+            var entry = MoodEntry(id: id())
+            (entry.subject, entry.mood) = (whose, mood)
+            if hasNote { entry.note = "A day like many others, and a line about it" }
+            keep(try MoodCommand.log(entry, details).decide(in: state, now: moment(day, minute)))
         }
     }
 

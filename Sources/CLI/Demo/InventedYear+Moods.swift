@@ -72,11 +72,11 @@ extension InventedYear {
         _ mood: Mood, _ scenes: [InventedMood.Scene], _ picked: Int, of subject: RecordID?, day number: Int, minute: Int
     ) throws {
         let scene = scenes[picked % scenes.count]
-        var draft = MoodDraft(mood)
-        (draft.note, draft.tags, draft.feelings) = (scene.note, scene.tags, scene.feelings)
         let time = moment(day: number, minute: minute)
         guard time.milliseconds <= end.milliseconds else { return }
-        try keep(.log(draft, of: subject, id: nextMoodID()), at: time)
+        var entry = MoodEntry(id: nextMoodID())
+        (entry.subject, entry.mood, entry.note) = (subject, mood, scene.note)
+        try keep(.log(entry, MoodDetails(feelings: scene.feelings, tags: scene.tags)), at: time)
     }
 
     private mutating func keep(_ command: MoodCommand, at time: LocalInstant) throws {

@@ -28,9 +28,11 @@ struct LogMood: JournalCommand {
         let id = Randomness.recordID()
         try session.keep { state in
             let subject = try session.subject(subject, in: state)
-            var draft = MoodDraft(try session.mood(mood, isOfPet: subject != nil))
-            try options.apply(to: &draft, in: session)
-            return try session.decide(.log(draft, of: subject?.id, id: id), in: state)
+            var (entry, details) = (MoodEntry(id: id), MoodDetails())
+            entry.subject = subject?.id
+            entry.mood = try session.mood(mood, isOfPet: subject != nil)
+            try options.apply(to: &entry, &details, in: session)
+            return try session.decide(.log(entry, details), in: state)
         }
         return try session.read { state in
             guard let entry = state.mood(id) else { throw MoodRefusal.noSuchEntry }
@@ -58,14 +60,14 @@ struct EditMood: OneMoodCommand {
     @OptionGroup var choice: MoodChoice
 
     func answer(in session: Session) throws -> Answer {
-        try session.answer(choice.entry, saying: { _ in session.words.moodSaved }) { entry, state in
-            var draft = MoodDraft(entry, in: state)
-            if let mood { draft.mood = try session.mood(mood, isOfPet: entry.subject != nil) }
+        try session.answer(choice.entry, saying: { _ in session.words.moodSaved }) { old, state in
+            var (entry, details) = (old, MoodDetails(of: old.id, in: state))
+            if let mood { entry.mood = try session.mood(mood, isOfPet: entry.subject != nil) }
             let taken = try unfeel.map { try session.feeling($0) }
-            draft.feelings.removeAll { taken.contains($0) }
-            draft.tags.removeAll { tag in untag.contains { PlainText.isSame(PlainText.line($0), tag) } }
-            try options.apply(to: &draft, in: session)
-            return .edit(entry.id, draft, seen: nil)
+            details.feelings.removeAll { taken.contains($0) }
+            details.tags.removeAll { tag in untag.contains { PlainText.isSame(PlainText.line($0), tag) } }
+            try options.apply(to: &entry, &details, day: old.moment.calendarDay, in: session)
+            return .edit(entry, details)
         }
     }
 }

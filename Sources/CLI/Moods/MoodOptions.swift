@@ -20,12 +20,14 @@ struct MoodOptions: ParsableArguments {
 }
 
 extension MoodOptions {
-    /// Applies the options that were given to a draft. Tags and feelings are added to existing ones.
-    func apply(to draft: inout MoodDraft, in session: Session) throws {
-        if let note { draft.note = note }
-        draft.tags += tag
-        draft.feelings += try feeling.map { try session.feeling($0) }
-        if let at { draft.moment = try session.moodMoment(at, day: draft.moment?.day) }
+    /// Applies the options that were given. Tags and feelings are added to existing ones.
+    ///
+    /// - Parameter day: The day of a time without one; nil for the most recent such time.
+    func apply(to entry: inout MoodEntry, _ details: inout MoodDetails, day: Day? = nil, in session: Session) throws {
+        if let note { entry.note = note }
+        details.tags += tag
+        details.feelings += try feeling.map { try session.feeling($0) }
+        if let at { details.moment = try session.moodMoment(at, day: day) }
     }
 }
 

@@ -38,37 +38,3 @@ extension Subject {
         return subject
     }
 }
-
-extension MoodDraft {
-    /// Validates the draft and trims its texts. Throws on the first error.
-    ///
-    /// - Parameter old: The current time of the entry, which is accepted even if another device's clock was ahead.
-    func checked(isOfPet: Bool, _ now: LocalInstant, over old: DateTime? = nil) throws(MoodRefusal) -> MoodDraft {
-        var validated = self
-        guard mood.isOfPet == isOfPet else { throw .moodOfAnother(mood) }
-        do throws(FieldError) {
-            validated.note = try MoodEntry.schema.columns[MoodEntry.Field.note.rawValue].validated(note)
-        } catch {
-            throw .field(error)
-        }
-        // A pet's entry has no separate feelings.
-        validated.feelings = isOfPet ? [] : Feeling.allCases.filter { feelings.contains($0) }
-        validated.tags = []
-        for tag in tags {
-            let name = PlainText.line(tag)
-            let isThere = validated.tags.contains { $0.lowercased() == name.lowercased() }
-            if name.isEmpty || isThere { continue }
-            guard name.lowercased().utf8.count <= MoodLimits.tagBytes else { throw .tagTooLong(name) }
-            validated.tags.append(name)
-        }
-        guard validated.tags.count <= MoodLimits.tags else { throw .tooManyTags(limit: MoodLimits.tags) }
-        if let moment, moment != old {
-            guard moment.day >= MoodLimits.firstDay else {
-                throw .field(FieldError("day", .dayTooEarly(MoodLimits.firstDay)))
-            }
-            let isNow = moment.day == now.calendarDay && moment.second / 60 <= now.time.minutes
-            guard moment.day < now.calendarDay || isNow else { throw .momentInTheFuture(moment) }
-        }
-        return validated
-    }
-}

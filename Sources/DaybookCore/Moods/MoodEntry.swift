@@ -23,7 +23,7 @@ public struct MoodEntry: TableRow {
         ],
         owners: [.column(Field.subject.rawValue, of: "subjects")])
 
-    public static var editable: [Field] { [.mood, .note, .day] }
+    public static var editable: [Field] { [.mood, .note] }
 
     public var isAlive: Bool { life & 1 == 1 && mood != nil && day != nil }
 

@@ -21,14 +21,16 @@ struct MoodEntryPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such entry.
-    init?(_ context: RequestContext, id: RecordID, _ form: MoodForm? = nil, refusal: FormRefusal? = nil) {
+    init?(_ context: RequestContext, id: RecordID, _ form: FormFields? = nil, refusal: FormRefusal? = nil) {
         guard let entry = context.state.mood(id), let mood = entry.mood else { return nil }
         self.entry = entry
         self.mood = mood
         self.refusal = refusal
         pet = context.state.subject(entry.subject)
         fields = MoodFields(
-            form ?? MoodForm(entry, in: context.state), isOfPet: entry.subject != nil, context, refusal: refusal)
+            form ?? MoodForm.fields(of: entry, in: context.state, context.words), isOfPet: entry.subject != nil,
+            context,
+            refusal: refusal)
         today = context.today
         back =
             context.back ?? context.request.query["back"].flatMap { PageRoute(url: $0) }
@@ -37,7 +39,7 @@ struct MoodEntryPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields.form, refusal: refusal)
         let hidden: HTML = "<input type=\"hidden\" name=\"back\" value=\"\(back.url)\">"
         let day = entry.day ?? today
         let owner: HTML? = pet.map { "<bdi>\($0.name)</bdi> · " }
@@ -46,7 +48,7 @@ struct MoodEntryPage: PageView {
             <header class="subject \(mood.tint)"><span class="face-mark large">\(mood.face)</span>\
             <div><h1>\(title)</h1><p>\(owner)\(words.capitalized(words.near(day, to: today))), \(words.time(entry.moment.time))\(if: !entry.source.isEmpty, " · \(entry.source)")</p></div></header>
             <form class="card form mood-form" method="post" action="\(MoodActionRoute.edit(entry.id).url)" novalidate>\
-            \(controls.defaultButton)<input type="hidden" name="seen" value="\(fields.form.seen)">\(hidden)\(controls.notice)
+            \(controls.defaultButton)\(controls.seen)\(hidden)\(controls.notice)
             \(fields.faces(words, heading: words.mood))
             \(fields.rest(words, isOpen: true))
             <div class="submit"><button class="button primary">\(words.save)</button>\

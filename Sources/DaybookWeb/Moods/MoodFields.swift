@@ -7,7 +7,7 @@ import Words
 
 /// The controls to add or edit a mood.
 struct MoodFields: Sendable {
-    let form: MoodForm
+    let form: FormFields
     let isOfPet: Bool
     /// The suggested tags, most used first.
     let knownTags: [String]
@@ -15,12 +15,12 @@ struct MoodFields: Sendable {
 
     private static let mostTags = 16
 
-    init(_ form: MoodForm, isOfPet: Bool, _ context: RequestContext, refusal: FormRefusal?) {
+    init(_ form: FormFields, isOfPet: Bool, _ context: RequestContext, refusal: FormRefusal?) {
         self.form = form
         self.isOfPet = isOfPet
         self.refusal = refusal
         var tags = context.state.moodTagCounts(ofPets: isOfPet).prefix(Self.mostTags).map { $0.name }
-        for tag in form.tags where !tags.contains(where: { PlainText.isSame($0, tag) }) { tags.append(tag) }
+        for tag in form.all("tag") where !tags.contains(where: { PlainText.isSame($0, tag) }) { tags.append(tag) }
         knownTags = tags
     }
 
@@ -30,7 +30,7 @@ struct MoodFields: Sendable {
         let labels = (isOfPet ? Mood.ofPet : Mood.ofPerson).map { mood in
             """
             <label class="\(mood.tint)"><input type="radio" name="mood" value="\(mood.rawValue)"\
-            \(attribute: "checked", if: form.mood == mood.rawValue)>\(mood.face)<span>\(words.mood(mood))</span></label>
+            \(attribute: "checked", if: form["mood"] == mood.rawValue)>\(mood.face)<span>\(words.mood(mood))</span></label>
             """ as HTML
         }
         return controls.fieldset(
@@ -39,25 +39,26 @@ struct MoodFields: Sendable {
 
     /// The note and the other fields.
     func rest(_ words: Words, isOpen: Bool) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: form, refusal: refusal)
         let details: Set<String> = ["feeling", "newTags", "day", "time"]
         let isRefused = refusal.map { details.contains($0.field) } ?? false
         return """
-            \(controls.area("note", words.note, form.note, placeholder: words.moodNoteHint))
+            \(controls.area("note", words.note, placeholder: words.moodNoteHint))
             <details class="fold"\(attribute: "open", if: isOpen || isRefused)><summary>\(Icon.tag.svg)\(isOfPet ? words.tagsAndTime : words.feelingsTagsAndTime)</summary>
             <div class="form">\(feelings(controls))\(tags(controls))
-            <div class="pair">\(controls.line("day", words.day, form.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
-            \(controls.line("time", words.timeLabel, form.time, type: "time"))</div></div></details>
+            <div class="pair">\(controls.line("day", words.day, type: "date", hint: isOpen ? nil : words.emptyForNow))
+            \(controls.line("time", words.timeLabel, type: "time"))</div></div></details>
             """
     }
 
     private func feelings(_ controls: FormControls) -> HTML? {
         if isOfPet { return nil }
         let words = controls.words
+        let chosen = form.all("feeling")
         let boxes = Feeling.allCases.map { feeling in
             """
             <label><input type="checkbox" name="feeling" value="\(feeling.rawValue)"\
-            \(attribute: "checked", if: form.feelings.contains(feeling.rawValue))>\(words.feeling(feeling))</label>
+            \(attribute: "checked", if: chosen.contains(feeling.rawValue))>\(words.feeling(feeling))</label>
             """ as HTML
         }
         return controls.fieldset("feeling", words.feelings, "<div class=\"picks words\">\(boxes)</div>")
@@ -65,7 +66,7 @@ struct MoodFields: Sendable {
 
     private func tags(_ controls: FormControls) -> HTML {
         let words = controls.words
-        let chosen = form.tags.map { $0.lowercased() }
+        let chosen = form.all("tag").map { $0.lowercased() }
         let boxes = knownTags.map { tag in
             """
             <label><input type="checkbox" name="tag" value="\(tag)"\
@@ -75,7 +76,7 @@ struct MoodFields: Sendable {
         let offered = controls.fieldset("tag", words.activities, "<div class=\"picks words\">\(boxes)</div>")
         return """
             \(if: !boxes.isEmpty, offered)\
-            \(controls.line("newTags", boxes.isEmpty ? words.activities : words.otherActivities, form.newTags, hint: words.betweenCommas))
+            \(controls.line("newTags", boxes.isEmpty ? words.activities : words.otherActivities, hint: words.betweenCommas))
             """
     }
 }

@@ -4,100 +4,36 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a mood. All fields are text, so that a refused form is shown again unchanged.
-struct MoodForm: Hashable, Sendable {
-    /// The code of a mood; empty until one is chosen.
-    var mood = ""
-    var note = ""
-    /// The codes of feelings.
-    var feelings: [String] = []
-    /// The tags chosen among those suggested.
-    var tags: [String] = []
-    /// Further tags, separated by commas.
-    var newTags = ""
-    /// Empty, like `time`, for the current time.
-    var day = ""
-    var time = ""
-    /// The values when the form was opened; see `init(seen:)`.
-    var seen = ""
-
-    init() {}
-
-    /// Creates a form from a stored entry.
-    init(_ entry: MoodEntry, in state: State) {
-        let draft = MoodDraft(entry, in: state)
-        mood = draft.mood.rawValue
-        note = draft.note
-        feelings = draft.feelings.map { $0.rawValue }
-        tags = draft.tags
-        day = entry.moment.calendarDay.text
-        time = entry.moment.time.text
-        seen = asSeen
+/// The form of a mood: its editable fields, a field for each feeling and tag, its day and time, and in `newTags` further
+/// tags between commas.
+enum MoodForm {
+    static func fields(of entry: MoodEntry, in state: State, _ words: Words) -> FormFields {
+        var fields = FormFields(entry, words)
+        fields["day"] = entry.moment.calendarDay.text
+        fields["time"] = entry.moment.time.text
+        let details = MoodDetails(of: entry.id, in: state)
+        for feeling in details.feelings { fields.append("feeling", feeling.rawValue) }
+        for tag in details.tags { fields.append("tag", tag) }
+        return fields
     }
 
-    /// Creates a form from posted fields; missing fields are empty.
-    init(fields: FormFields) {
-        mood = fields["mood"] ?? ""
-        note = fields["note"] ?? ""
-        feelings = fields.all("feeling")
-        tags = fields.all("tag")
-        newTags = fields["newTags"] ?? ""
-        day = fields["day"] ?? ""
-        time = fields["time"] ?? ""
-        seen = fields["seen"] ?? ""
-    }
-
-    /// The values, encoded for a hidden field.
-    private var asSeen: String {
-        var fields = FormFields([("mood", mood), ("note", note), ("day", day), ("time", time)])
-        for feeling in feelings { fields.append("feeling", feeling) }
-        for tag in tags { fields.append("tag", tag) }
-        return fields.urlEncoded
-    }
-
-    /// The draft when the form was opened; nil if the form does not contain it.
-    func seenDraft(_ words: Words, isOfPet: Bool, _ now: LocalInstant, over old: MoodEntry?) -> MoodDraft? {
-        guard !seen.isEmpty else { return nil }
-        return try? MoodForm(fields: FormFields(urlEncoded: seen.utf8))
-            .draft(words, isOfPet: isOfPet, now, over: old)
-    }
-
-    /// Parses the form into a draft. Throws the first field's error.
-    ///
-    /// - Parameter old: the edited entry; an empty day or time keeps its value.
-    func draft(
-        _ words: Words, isOfPet: Bool, _ now: LocalInstant, over old: MoodEntry? = nil
-    ) throws(FormRefusal) -> MoodDraft {
-        func refused(_ field: String, _ refusal: MoodRefusal) -> FormRefusal {
-            FormRefusal(field, words.reason(refusal))
+    /// The posted form, in which fields that the person left as they were shown have their current values. The day and the
+    /// time stay together; feelings and tags that another device added stay, and those that it removed are gone.
+    static func merged(_ posted: FormFields, over current: FormFields) -> FormFields {
+        var merged = posted.merged(over: current, groups: [FieldGroup(["day", "time"])])
+        let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
+        if seen.fields.isEmpty { return merged }
+        for name in ["feeling", "tag"] {
+            merged.removeAll { $0 == name }
+            for item in posted.all(name).merged(since: seen.all(name), over: current.all(name)) {
+                merged.append(name, item)
+            }
         }
-        guard !mood.isEmpty else { throw refused("mood", .moodMissing) }
-        guard let mood = Mood(rawValue: mood) else { throw refused("mood", .unknownMood(mood)) }
-        var draft = MoodDraft(mood)
-        draft.note = note
-        for code in feelings {
-            guard let feeling = Feeling(rawValue: code) else { throw refused("feeling", .unknownFeeling(code)) }
-            draft.feelings.append(feeling)
-        }
-        draft.tags = tags + newTags.split(separator: ",").map { String($0) }
-        let typed = (PlainText.line(day), PlainText.line(time))
-        if typed.0.isEmpty && typed.1.isEmpty && old == nil { return draft }
-        let status = old?.moment ?? now
-        guard let time = typed.1.isEmpty ? status.time : TimeOfDay(typed.1) else {
-            throw refused("time", .noSuchMoment(typed.1))
-        }
-        // A time without a day that is still ahead today means yesterday.
-        let isAhead = old == nil && time.minutes > now.time.minutes
-        let usual = isAhead ? now.calendarDay.advanced(by: -1) : status.calendarDay
-        guard let day = typed.0.isEmpty ? usual : Day(typed.0) else {
-            throw refused("day", .field(FieldError("day", .noSuchDay(typed.0))))
-        }
-        draft.moment = DateTime(day, at: time)
-        return draft
+        return merged
     }
 
-    /// The name of the field that a refusal concerns.
-    static func field(of refusal: MoodRefusal) -> String {
+    /// The name of the input that a refusal concerns.
+    static func input(of refusal: MoodRefusal) -> String {
         switch refusal {
         case .field(let error): error.field
         case .moodMissing, .unknownMood, .moodOfAnother: "mood"
@@ -109,5 +45,47 @@ struct MoodForm: Hashable, Sendable {
         case .nameTaken: "name"
         case .noSuchEntry, .noSuchSubject: ""
         }
+    }
+}
+
+extension MoodEntry {
+    /// Sets the editable fields to what was typed in the mood's form.
+    mutating func fill(fromMoodForm form: FormFields, _ words: Words) throws(FormRefusal) {
+        if let typed = form["mood"], !typed.isEmpty, Mood(rawValue: typed) == nil {
+            throw FormRefusal("mood", words.reason(MoodRefusal.unknownMood(typed)))
+        }
+        do throws(FieldError) {
+            try fill(from: form, words)
+        } catch {
+            throw FormRefusal(error.field, words.reason(error))
+        }
+    }
+}
+
+extension MoodDetails {
+    /// What was chosen and typed in the mood's form.
+    ///
+    /// - Parameter old: The edited entry. An empty day or time keeps its value.
+    init(_ form: FormFields, over old: MoodEntry? = nil, _ now: LocalInstant, _ words: Words) throws(FormRefusal) {
+        self.init(tags: form.all("tag") + (form["newTags"] ?? "").split(separator: ",").map { String($0) })
+        for code in form.all("feeling") {
+            guard let feeling = Feeling(rawValue: code) else {
+                throw FormRefusal("feeling", words.reason(MoodRefusal.unknownFeeling(code)))
+            }
+            feelings.append(feeling)
+        }
+        let (typedDay, typedTime) = (PlainText.line(form["day"] ?? ""), PlainText.line(form["time"] ?? ""))
+        if typedDay.isEmpty && typedTime.isEmpty { return }
+        let current = old?.moment ?? now
+        guard let time = typedTime.isEmpty ? current.time : TimeOfDay(typedTime) else {
+            throw FormRefusal("time", words.reason(MoodRefusal.noSuchMoment(typedTime)))
+        }
+        // A time without a day that is still ahead today means yesterday.
+        let isAhead = old == nil && time.minutes > now.time.minutes
+        let usual = isAhead ? now.calendarDay.advanced(by: -1) : current.calendarDay
+        guard let day = typedDay.isEmpty ? usual : Day(typedDay) else {
+            throw FormRefusal("day", words.reason(FieldError("day", .noSuchDay(typedDay))))
+        }
+        moment = DateTime(day, at: time)
     }
 }

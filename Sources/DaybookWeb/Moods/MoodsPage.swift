@@ -29,7 +29,7 @@ struct MoodsPage: PageView {
 
     /// Nil if there is no such pet.
     init?(
-        _ context: RequestContext, of owner: RecordID?, id: RecordID? = nil, _ form: MoodForm = MoodForm(),
+        _ context: RequestContext, of owner: RecordID?, id: RecordID? = nil, _ form: FormFields = FormFields(),
         refusal: FormRefusal? = nil
     ) {
         let state = context.state

@@ -47,14 +47,14 @@ extension RequestContext {
     }
 
     private func logMood(of owner: RecordID?) -> Outcome {
-        let form = MoodForm(fields: request.form)
-        let id = formID()
+        var entry = MoodEntry(id: formID())
+        entry.subject = owner
         do throws(FormRefusal) {
-            let draft = try form.draft(words, isOfPet: owner != nil, now)
-            let decision = try decide(.log(draft, of: owner, id: id))
-            return keep(decision, saying: .moodLogged, of: id, then: back ?? .moods(.home(of: owner)))
+            try entry.fill(fromMoodForm: request.form, words)
+            let decision = try decide(.log(entry, try MoodDetails(request.form, now, words)))
+            return keep(decision, saying: .moodLogged, of: entry.id, then: back ?? .moods(.home(of: owner)))
         } catch {
-            guard let page = MoodsPage(self, of: owner, id: id, form, refusal: error) else {
+            guard let page = MoodsPage(self, of: owner, id: entry.id, request.form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.petGone))
             }
             return refused(page)
@@ -62,14 +62,13 @@ extension RequestContext {
     }
 
     private func editMood(_ id: RecordID) -> Outcome {
-        let form = MoodForm(fields: request.form)
+        guard let old = state.mood(id) else { return refused(ReasonPage(words: words, reason: words.moodGone)) }
+        let form = MoodForm.merged(request.form, over: MoodForm.fields(of: old, in: state, words))
         do throws(FormRefusal) {
-            let old = state.mood(id)
-            let isOfPet = old?.subject != nil
-            let draft = try form.draft(words, isOfPet: isOfPet, now, over: old)
-            let seen = form.seenDraft(words, isOfPet: isOfPet, now, over: old)
-            let decision = try decide(.edit(id, draft, seen: seen))
-            return keep(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old?.subject)))
+            var entry = old
+            try entry.fill(fromMoodForm: form, words)
+            let decision = try decide(.edit(entry, try MoodDetails(form, over: old, now, words)))
+            return keep(decision, saying: .moodSaved, of: nil, then: back ?? .moods(.home(of: old.subject)))
         } catch {
             guard let page = MoodEntryPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.moodGone))
@@ -119,7 +118,7 @@ extension RequestContext {
         do throws(MoodRefusal) {
             return try command.decide(in: state, now: now)
         } catch {
-            throw FormRefusal(MoodForm.field(of: error), words.reason(error))
+            throw FormRefusal(MoodForm.input(of: error), words.reason(error))
         }
     }
 }

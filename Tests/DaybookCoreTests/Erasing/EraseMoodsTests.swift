@@ -9,10 +9,9 @@ struct EraseMoodsTests {
         try notebook.addPet("Secret", id: 1)
         try notebook.addPet("Kept", id: 2)
         for (id, subject, mood): (UInt64, UInt64?, Mood) in [(11, 1, .sad), (12, 2, .calm), (13, nil, .good)] {
-            var draft = MoodDraft(mood)
-            draft.tags = ["walk"]
-            if subject == nil { draft.feelings = [.proud] }
-            try notebook.feel(.log(draft, of: subject.map { Notebook.id($0) }, id: Notebook.id(id)))
+            let details = MoodDetails(feelings: subject == nil ? [.proud] : [], tags: ["walk"])
+            let entry = MoodEntry(Notebook.id(id), mood, of: subject.map { Notebook.id($0) })
+            try notebook.feel(.log(entry, details))
         }
         return notebook
     }
@@ -44,7 +43,7 @@ struct EraseMoodsTests {
 
     @Test func aTagAndAFeelingThatWereTakenAwayGoAlone() throws {
         var notebook = try notebook()
-        try notebook.feel(.edit(Notebook.id(13), MoodDraft(.good), seen: nil))
+        try notebook.feel(.edit(MoodEntry(Notebook.id(13), .good), MoodDetails()))
         let (tag, feeling) = (MoodTag.id(of: Notebook.id(13), "walk"), MoodFeeling.id(of: Notebook.id(13), .proud))
         let plan = ErasePlan(notebook.state)
         #expect(plan.moodCount == 0 && plan.decision == erased([tag, feeling]))

@@ -45,9 +45,9 @@ import Testing
         var notebook = Notebook()
         notebook.bringIn(drafts())
         let id = drafts()[0].id
-        var draft = MoodDraft(try #require(notebook.state.mood(id)), in: notebook.state)
-        (draft.mood, draft.tags) = (.okay, ["nap"])
-        try notebook.feel(.edit(id, draft, seen: nil))
+        var entry = try #require(notebook.state.mood(id))
+        entry.mood = .okay
+        try notebook.feel(.edit(entry, MoodDetails(feelings: notebook.state.feelings(of: id), tags: ["nap"])))
         #expect(notebook.bringIn(drafts()).changes.isEmpty)
         #expect(notebook.state.mood(id)?.mood == .okay && notebook.state.moodTags(of: id) == ["nap"])
     }

@@ -49,9 +49,9 @@ import Testing
     @Test func whatWasChangedHereStays() throws {
         var notebook = Notebook()
         notebook.bringIn(exported())
-        var draft = MoodDraft(try #require(notebook.state.mood(walked)), in: notebook.state)
-        (draft.note, draft.tags) = ("Only rain", [])
-        try notebook.feel(.edit(walked, draft, seen: nil))
+        var entry = try #require(notebook.state.mood(walked))
+        entry.note = "Only rain"
+        try notebook.feel(.edit(entry, MoodDetails(feelings: notebook.state.feelings(of: walked))))
         #expect(notebook.bringIn(exported()).changes.isEmpty)
         #expect(notebook.state.mood(walked)?.note == "Only rain")
         #expect(notebook.state.moodTags(of: walked) == [])

@@ -8,10 +8,10 @@ import Testing
 
     @Test func aMoodIsAllThatWasSaid() throws {
         var notebook = Notebook()
-        var draft = MoodDraft(.good)
-        (draft.note, draft.feelings) = (" Long walk\r\n", [.tired, .grateful, .tired])
-        (draft.tags, draft.moment) = (["Walk", " walk ", "", "Work"], DateTime("2026-11-19T21:30:00"))
-        try notebook.feel(.log(draft, of: nil, id: id))
+        let details = MoodDetails(
+            feelings: [.tired, .grateful, .tired], tags: ["Walk", " walk ", "", "Work"],
+            at: DateTime("2026-11-19T21:30:00"))
+        try notebook.feel(.log(MoodEntry(id, .good, note: " Long walk\r\n"), details))
         var expected = MoodEntry(id: id)
         (expected.life, expected.mood, expected.note) = (1, .good, "Long walk")
         // 2026-11-19 is day 20776: 20776 · 86,400,000 + 21.5 · 3,600,000.
@@ -37,12 +37,12 @@ import Testing
         rex.name = "Rex"
         var other = rex
         other.species = .cat
-        var draft = MoodDraft(.calm)
-        (draft.note, draft.tags, draft.moment) = ("Asleep", ["Sofa"], DateTime("2026-11-19T10:00:00"))
+        let details = MoodDetails(tags: ["Sofa"], at: DateTime("2026-11-19T10:00:00"))
         let commands: [MoodCommand] = [
             .addSubject(rex), .editSubject(other),
-            .log(MoodDraft(.happy), of: pet, id: id), .edit(id, draft, seen: nil), .archiveSubject(pet),
-            .restoreSubject(pet), .dismiss(AdviceCause(rule: .silence, subject: pet, key: id.bytes)), .delete(id),
+            .log(MoodEntry(id, .happy, of: pet)), .edit(MoodEntry(id, .calm, note: "Asleep"), details),
+            .archiveSubject(pet), .restoreSubject(pet),
+            .dismiss(AdviceCause(rule: .silence, subject: pet, key: id.bytes)), .delete(id),
             .deleteSubject(pet),
         ]
         for command in commands {
@@ -59,20 +59,11 @@ import Testing
         #expect(notebook.state.mood(id) == nil)
     }
 
-    @Test func anEditKeepsWhatAnotherDeviceChangedMeanwhile() throws {
+    @Test func aTagThatAnEntryHasKeepsItsSpelling() throws {
         var notebook = Notebook()
-        var first = MoodDraft(.good)
-        (first.tags, first.moment) = (["Walk"], DateTime("2026-11-20T07:00:00"))
-        try notebook.feel(.log(first, of: nil, id: id))
-        let seen = MoodDraft(try #require(notebook.state.mood(id)), in: notebook.state)
-        var theirs = seen
-        (theirs.note, theirs.tags) = ("Theirs", ["Walk", "Sun"])
-        try notebook.feel(.edit(id, theirs, seen: seen))
-        var ours = seen
-        (ours.mood, ours.tags) = (.great, [])
-        try notebook.feel(.edit(id, ours, seen: seen))
-        let entry = try #require(notebook.state.mood(id))
-        #expect(entry.mood == .great && entry.note == "Theirs" && notebook.state.moodTags(of: id) == ["Sun"])
+        try notebook.feel(.log(MoodEntry(id, .good), MoodDetails(tags: ["Walk"])))
+        let decision = try notebook.feel(.edit(MoodEntry(id, .good), MoodDetails(tags: ["walk"])))
+        #expect(decision.changes.isEmpty && notebook.state.moodTags(of: id) == ["Walk"])
     }
 
     @Test func anEntryThatIsMovedStaysOnItsOwnClock() throws {
@@ -80,9 +71,8 @@ import Testing
         notebook.now.offsetMinutes = 120
         try notebook.log(.good, at: "2026-11-20T09:00", id: 1000)
         notebook.now.offsetMinutes = -300
-        var draft = MoodDraft(try #require(notebook.state.mood(id)), in: notebook.state)
-        draft.moment = DateTime("2026-11-18T23:30:00")
-        try notebook.feel(.edit(id, draft, seen: nil))
+        let moved = MoodDetails(at: DateTime("2026-11-18T23:30:00"))
+        try notebook.feel(.edit(MoodEntry(id, .good), moved))
         let entry = try #require(notebook.state.mood(id))
         #expect(entry.moment.time.text == "23:30" && entry.offset == 120 && entry.day == Day("2026-11-18"))
     }
@@ -92,19 +82,17 @@ import Testing
         (.good, String(repeating: "a", count: 10_001), .field(FieldError("note", .tooLong(maximum: 10_000)))),
     ])
     func whatCannotBeIsRefused(_ mood: Mood, _ note: String, _ refusal: MoodRefusal) {
-        var draft = MoodDraft(mood)
-        draft.note = note
         #expect(throws: refusal) {
-            try MoodCommand.log(draft, of: nil, id: id).decide(in: State(), now: Notebook().now)
+            try MoodCommand.log(MoodEntry(id, mood, note: note)).decide(in: State(), now: Notebook().now)
         }
     }
 
     @Test func momentsAndTagsThatCannotBeAreRefused() {
-        func refusal(_ change: (inout MoodDraft) -> Void) -> MoodRefusal? {
-            var draft = MoodDraft(.good)
-            change(&draft)
+        func refusal(_ change: (inout MoodDetails) -> Void) -> MoodRefusal? {
+            var details = MoodDetails()
+            change(&details)
             do throws(MoodRefusal) {
-                _ = try MoodCommand.log(draft, of: nil, id: id).decide(in: State(), now: Notebook().now)
+                _ = try MoodCommand.log(MoodEntry(id, .good), details).decide(in: State(), now: Notebook().now)
                 return nil
             } catch {
                 return error

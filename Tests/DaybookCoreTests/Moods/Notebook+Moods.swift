@@ -14,16 +14,14 @@ extension Notebook {
     mutating func log(
         _ mood: Mood, at moment: String, of subject: RecordID? = nil, id: UInt64, _ feelings: [Feeling] = []
     ) throws {
-        var draft = MoodDraft(mood)
-        draft.moment = DateTime(moment + ":00")
-        draft.feelings = feelings
+        let details = MoodDetails(feelings: feelings, at: DateTime(moment + ":00"))
         let before = now
         defer { now = before }
-        if let moment = draft.moment {
+        if let moment = details.moment {
             let then = Int64(moment.day.number) * 86_400_000 + Int64(moment.second) * 1000
             now.milliseconds = max(now.milliseconds, then)
         }
-        try feel(.log(draft, of: subject, id: Self.id(id)))
+        try feel(.log(MoodEntry(Self.id(id), mood, of: subject), details))
     }
 
     /// Records a mood at nine o'clock on each day, under consecutive ids from `id`.
@@ -42,5 +40,13 @@ extension Notebook {
 
     func advice(_ rule: AdviceRule.Name, on subject: RecordID? = nil, today: String = "2026-11-20") -> Advice? {
         state.advice(on: subject, today: Day(today)!).first { $0.rule == rule }
+    }
+}
+
+extension MoodEntry {
+    /// A mood as a form has it.
+    init(_ id: RecordID, _ mood: Mood, of subject: RecordID? = nil, note: String = "") {
+        self.init(id: id)
+        (self.subject, self.mood, self.note) = (subject, mood, note)
     }
 }
