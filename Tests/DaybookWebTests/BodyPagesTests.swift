@@ -116,6 +116,30 @@ import Testing
         #expect(journey.open("/body/measurement/aa02").status == 404)
     }
 
+    @Test mutating func whatAnotherDeviceChangedInAMeasurementStays() {
+        _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84"), ("day", "2026-11-18"), ("time", "07:30")])
+        let form = typedFields(
+            journey.open("/body/measurement/aa02").part(from: "<form class=\"card form\"", to: "</form>"))
+        _ = journey.post("/body/measurement/aa02", form.map { $0.0 == "value" ? ("value", "83.5") : $0 })
+        let noted = form.map { $0.0 == "note" ? ("note", "after a run") : $0 }
+        let refused = journey.post("/body/measurement/aa02", noted.map { $0.0 == "time" ? ("time", "25:00") : $0 })
+        #expect(refused.has("id=\"time-why\"") && refused.has("value=\"83.5\""))
+        _ = journey.post("/body/measurement/aa02", noted)
+        let waist = journey.state.figures(of: .waist).first
+        #expect(waist?.value == 83.5)
+        #expect(waist?.written?.note == "after a run")
+        #expect(waist?.written?.time?.text == "07:30")
+    }
+
+    @Test mutating func anInchKeepsItsDigitsWhenOnlyTheNoteIsChanged() {
+        _ = journey.post("/body/waist", [("id", "aa02"), ("value", "84.37")])
+        _ = journey.post("/body/profile", [("units", "imperial"), ("shownIn", "metric")])
+        let form = typedFields(
+            journey.open("/body/measurement/aa02").part(from: "<form class=\"card form\"", to: "</form>"))
+        _ = journey.post("/body/measurement/aa02", form.map { $0.0 == "note" ? ("note", "kept") : $0 })
+        #expect(journey.state.figures(of: .waist).first?.value == 84.37)
+    }
+
     @Test mutating func weightsOfHealthAreShownAndLeadNowhere() {
         let id = HealthDay.id(of: Day("2026-11-19")!)
         journey.keep(

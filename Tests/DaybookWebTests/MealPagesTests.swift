@@ -83,6 +83,32 @@ import Testing
         #expect(journey.post("/meals/add?meal=snack", [("energy", "99999")]).has("id=\"energy-why\""))
     }
 
+    @Test(arguments: ["energy", "protein", "carbohydrate", "fat", "fibre"], ["x", "-1", "99999"])
+    mutating func aNutrientThatCannotBeIsRefusedBesideItsField(_ nutrient: String, _ typed: String) throws {
+        _ = journey.post("/meals/add?meal=snack", [("id", "aa01"), ("energy", "350")])
+        let meal = try #require(meals().first)
+        let item = try #require(journey.state.items(of: meal.id).first).id.hex
+        _ = journey.post("/foods/new", [("id", "aa02"), ("name", "Kefir"), ("energy", "40")])
+        for url in ["/meals/add?meal=snack", "/meals/item/\(item)", "/foods/new", "/foods/aa02"] {
+            let page = journey.post(url, [("name", "Cake"), (nutrient, typed)])
+            #expect(page.status == 422)
+            #expect(page.has("id=\"\(nutrient)-why\""))
+            #expect(page.has("aria-invalid=\"true\""))
+        }
+    }
+
+    @Test mutating func otherFieldsOfAnItemAreRefusedBesideThemToo() throws {
+        let long = String(repeating: "W", count: 81)
+        #expect(journey.post("/meals/add?meal=snack", [("name", long), ("energy", "1")]).has("id=\"name-why\""))
+        let future = journey.post("/meals/add?meal=snack&day=2099-01-01", [("energy", "1")])
+        #expect(future.status == 422 && future.has("<p>This day has not come yet</p>"))
+        _ = journey.post("/meals", [("id", "aa01"), ("meal", "lunch"), ("line", "oats 60 g")])
+        let meal = try #require(meals().first)
+        let item = try #require(journey.state.items(of: meal.id).first).id.hex
+        #expect(journey.post("/meals/item/\(item)", [("unit", "tons")]).has("id=\"unit-why\""))
+        #expect(journey.post("/meals/item/\(item)", [("amount", "")]).has("id=\"amount-why\""))
+    }
+
     @Test mutating func yesterdaysBreakfastIsCopiedByOneButton() {
         _ = journey.post("/meals?day=2026-11-19", [("id", "aa01"), ("meal", "breakfast"), ("line", "oats 60 g")])
         #expect(journey.open("/meals").has("The same as yesterday"))

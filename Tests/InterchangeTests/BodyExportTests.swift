@@ -17,15 +17,13 @@ import Testing
             ids += 1
             state.merge(decision.changes, stamp: Stamp(time: ids << 32, device: DeviceID(1)))
         }
-        func newID() -> RecordID {
-            ids += 1
-            return id(ids)
-        }
         var profile = Profile(id: Profile.only)
         (profile.birthday, profile.sex, profile.height, profile.units) = (Day("1996-05-01"), .male, 180, .imperial)
-        run(try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newID))
-        let draft = MeasurementDraft([.init(.weight, 81.4), .init(.waist, 84)], note: "light")
-        run(try BodyCommand.measure(draft, id: id(1)).decide(in: state, now: now, newID: newID))
+        run(try BodyCommand.saveProfile(profile).decide(in: state, now: now))
+        var weight = BodyMeasurement(id: id(1), .weight, 81.4)
+        weight.note = "light"
+        let waist = BodyMeasurement(id: id(0x66), .waist, 84)
+        run(try BodyCommand.measure([weight, waist]).decide(in: state, now: now))
         return state
     }
 
@@ -68,10 +66,11 @@ import Testing
         food.name = "Kefir"
         food.nutrition = Nutrition(energy: 41, protein: 3.4)
         try run(.addFood(food))
-        var meal = MealDraft(.breakfast)
-        meal.moment.day = Day("2026-11-19")
-        meal.items = [.food(id(30), 200, .millilitres), .quick(Nutrition(energy: 50), name: "Biscuit")]
-        try run(.add(meal, id: id(31)))
+        let items = [
+            MealItem(id: id(502), id(30), 200, .millilitres),
+            MealItem(id: id(503), Nutrition(energy: 50), name: "Biscuit"),
+        ]
+        try run(.add(Meal(id: id(31), .breakfast), at: BodyMoment(day: Day("2026-11-19")), items: items))
         return state
     }
 
@@ -226,7 +225,7 @@ import Testing
         var state = try sample()
         let json = Export.json(state, on: day)
         let delete = try BodyCommand.delete(id(1)).decide(
-            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
         state.merge(delete.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
         let plan = try bringIn(json, into: &state)
         #expect(plan.changes.isEmpty && plan.deletedBodyCount == 1)
@@ -260,7 +259,7 @@ import Testing
     @Test func whatIsDeletedIsErased() throws {
         var state = try sample()
         let decision = try BodyCommand.delete(id(1)).decide(
-            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0), newID: { id(9) })
+            in: state, now: LocalInstant(milliseconds: 0, offsetMinutes: 0))
         state.merge(decision.changes, stamp: Stamp(time: 1 << 50, device: DeviceID(1)))
         #expect(ErasePlan(state).count == 1)
     }

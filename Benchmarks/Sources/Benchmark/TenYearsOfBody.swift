@@ -26,8 +26,7 @@ struct TenYearsOfBody {
         var profile = Profile(id: Profile.only)
         (profile.birthday, profile.sex, profile.height) = (Day("1990-05-01"), .male, 180)
         (profile.activity, profile.goal, profile.goalWeight) = (.moderate, .lose, 75)
-        let newID = ids(1)
-        keep(try BodyCommand.saveProfile(profile).decide(in: state, now: time, newID: newID))
+        keep(try BodyCommand.saveProfile(profile).decide(in: state, now: time))
         try addRoutine()
         for number in 0..<Self.days {
             let day = TenYears.lastDay.advanced(by: number - Self.days)
@@ -45,16 +44,6 @@ struct TenYearsOfBody {
     }
 
     private mutating func id() -> RecordID { RecordID(Identifier(high: random.next(), low: random.next())) }
-
-    /// Ids made before they are needed, as a command cannot make them while the state is read.
-    private mutating func ids(_ count: Int) -> () -> RecordID {
-        let ids = (0..<count).map { _ in id() }
-        var next = 0
-        return {
-            next += 1
-            return ids[next - 1]
-        }
-    }
 
     private mutating func keep(_ decision: Decision) {
         actions += 1
@@ -87,21 +76,18 @@ struct TenYearsOfBody {
 
     private mutating func weighAndEat(_ day: Day, _ number: Int) throws {
         let weight = 90 - Double(number) / 400 + Double(random.next() % 20) / 10
-        let weighing = id()
-        let newID = ids(2)
-        keep(
-            try BodyCommand.measure(MeasurementDraft([.init(.weight, weight)]), id: weighing)
-                .decide(in: state, now: moment(day, 430), newID: newID))
+        let weighing = BodyMeasurement(id: id(), .weight, weight)
+        keep(try BodyCommand.measure([weighing]).decide(in: state, now: moment(day, 430)))
         let foods = Food.common.all
         for (kind, minute) in [(MealKind.breakfast, 460), (.lunch, 760), (.dinner, 1110)] {
-            var draft = MealDraft(kind)
+            var items: [MealItem] = []
             for _ in 0..<3 {
                 let food = foods[Int(random.next() % UInt64(foods.count))]
-                draft.items.append(.food(food.id, Double(50 + random.next() % 200), .grams))
+                items.append(MealItem(id: id(), food.id, Double(50 + random.next() % 200), .grams))
             }
-            let meal = id()
-            let newID = ids(3)
-            keep(try MealCommand.add(draft, id: meal).decide(in: state, now: moment(day, minute), newID: newID))
+            let meal = Meal(id: id(), kind)
+            let command = MealCommand.add(meal, items: items)
+            keep(try command.decide(in: state, now: moment(day, minute)) { meal.id })
         }
     }
 

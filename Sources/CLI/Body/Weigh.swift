@@ -2,6 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 import Interchange
+import Journal
 import Phrasing
 import Words
 
@@ -30,9 +31,10 @@ struct Weigh: JournalCommand {
         let id = Randomness.recordID()
         let changed = try session.keep { state in
             let typed = [(BodyMeasure.weight, weight)] + measures.typed
-            let draft = MeasurementDraft(
-                try session.figures(typed, state), try moment.moment(in: session, state), note: note ?? "")
-            return try session.decide(.measure(draft, id: id), in: state)
+            var measured = try session.measurements(typed, firstID: id, state)
+            if let note, !measured.isEmpty { measured[0].note = note }
+            let moment = try moment.moment(in: session, state)
+            return try session.decide(.measure(measured, at: moment), in: state)
         }
         return try session.read { state in
             let measured = state.measurements[id]
@@ -104,18 +106,23 @@ struct MomentOptions: ParsableArguments {
 
 extension Session {
     /// Parses the typed measurements in the units of the profile.
-    fileprivate func figures(_ typed: [(BodyMeasure, String?)], _ state: State) throws -> [MeasurementDraft.Figure] {
-        try typed.compactMap { measure, text in
-            guard let text else { return nil }
+    fileprivate func measurements(
+        _ typed: [(BodyMeasure, String?)], firstID: RecordID, _ state: State
+    ) throws -> [BodyMeasurement] {
+        var measurements: [BodyMeasurement] = []
+        for (measure, text) in typed {
+            guard let text else { continue }
             guard let value = words.parseMeasured(text, measure, state.profile.units) else {
                 throw FieldError("value", .notANumber)
             }
-            return MeasurementDraft.Figure(measure, value)
+            let id = measurements.isEmpty ? firstID : Randomness.recordID()
+            measurements.append(BodyMeasurement(id: id, measure, value))
         }
+        return measurements
     }
 
     /// Runs a body command.
     func decide(_ command: BodyCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.recordID)
+        try command.decide(in: state, now: now)
     }
 }

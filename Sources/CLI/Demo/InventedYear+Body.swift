@@ -29,14 +29,15 @@ extension InventedYear {
         guard isWeighed || left < 3, !Self.holiday.contains(number) else { return }
         let progress = Double(number) / Double(Self.length)
         let weight = 85.6 - 6.4 * progress + (Self.slump.contains(number) ? 0.6 : 0) + 1.3 * water
-        var figures = [MeasurementDraft.Figure(.weight, (weight * 10).rounded() / 10)]
+        var figures = [(BodyMeasure.weight, (weight * 10).rounded() / 10)]
         if number % 14 == 3 {
-            figures.append(.init(.waist, ((95 - 7 * progress + water) * 2).rounded() / 2))
-            figures.append(.init(.fat, ((24.5 - 4 * progress + water) * 10).rounded() / 10))
+            figures.append((.waist, ((95 - 7 * progress + water) * 2).rounded() / 2))
+            figures.append((.fat, ((24.5 - 4 * progress + water) * 10).rounded() / 10))
         }
         let time = moment(day: number, minute: 415 + bodyRandom.number(in: -15...25))
         guard time.milliseconds <= end.milliseconds else { return }
-        try keep(BodyCommand.measure(MeasurementDraft(figures), id: nextBodyID()), at: time)
+        let measured = figures.map { BodyMeasurement(id: nextBodyID(), $0.0, $0.1) }
+        try keep(BodyCommand.measure(measured), at: time)
     }
 
     private mutating func nameFoods(day number: Int) throws {
@@ -57,25 +58,24 @@ extension InventedYear {
             let shift = bodyRandom.number(in: -20...30)
             let time = moment(day: number, minute: minute + shift)
             guard isWritten || left == 0, time.milliseconds <= end.milliseconds else { continue }
-            var draft = MealDraft(kind)
-            let plates = InventedMeal.plates(of: kind)
-            for (name, amount) in plates[luck % plates.count] {
-                guard let food = foods[name] ?? Food.id(ofCode: name) else { continue }
-                let scale = amount < 20 && name != "olive-oil" && name != "butter" && name != "honey"
-                draft.items.append(.food(food, amount, scale ? .portions : .grams))
+            let meal = Meal(id: nextBodyID(), kind)
+            var items: [MealItem] = []
+            if kind == .lunch, luck % 7 == 0 {
+                items = [MealItem(id: nextBodyID(), Nutrition(energy: 680), name: "Canteen")]
+            } else {
+                let plates = InventedMeal.plates(of: kind)
+                for (name, amount) in plates[luck % plates.count] {
+                    guard let food = foods[name] ?? Food.id(ofCode: name) else { continue }
+                    let scale = amount < 20 && name != "olive-oil" && name != "butter" && name != "honey"
+                    items.append(MealItem(id: nextBodyID(), food, amount, scale ? .portions : .grams))
+                }
             }
-            if kind == .lunch, luck % 7 == 0 { draft.items = [.quick(Nutrition(energy: 680), name: "Canteen")] }
-            try keep(MealCommand.add(draft, id: nextBodyID()), at: time)
+            try keep(MealCommand.add(meal, items: items), at: time)
         }
     }
 
     private mutating func keep(_ command: BodyCommand, at time: LocalInstant) throws {
-        var random = bodyRandom
-        let decision = try command.decide(in: state, now: time) {
-            RecordID(Identifier(high: random.next(), low: random.next()))
-        }
-        bodyRandom = random
-        keep(decision, nextBodyAction(), at: time)
+        keep(try command.decide(in: state, now: time), nextBodyAction(), at: time)
     }
 
     private mutating func keep(_ command: MealCommand, at time: LocalInstant) throws {

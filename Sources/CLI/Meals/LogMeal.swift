@@ -2,6 +2,7 @@ import ArgumentParser
 import CivilTime
 import DaybookCore
 import Interchange
+import Journal
 import Phrasing
 import Words
 
@@ -39,13 +40,14 @@ struct LogMeal: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         let id = Randomness.recordID()
         let changed = try session.keep { state in
-            var draft = MealDraft(try session.mealKind(kind))
-            draft.moment = try moment.moment(in: session, state)
-            draft.note = note ?? ""
-            for line in lines(session.words) { draft.items.append(try session.item(line, in: state)) }
-            let quick = try nutrition.nutrition(session.words)
-            if !quick.isUnknown || name != nil { draft.items.append(.quick(quick, name: name ?? "")) }
-            return try session.decide(.add(draft, id: id), in: state)
+            var meal = Meal(id: id, try session.mealKind(kind))
+            meal.note = note ?? ""
+            let moment = try moment.moment(in: session, state)
+            var items = try lines(session.words).map { try session.item($0, in: state) }
+            var quick = MealItem(id: Randomness.recordID(), Nutrition(), name: name ?? "")
+            try nutrition.fill(&quick, session.words)
+            if !quick.nutrition.isUnknown || name != nil { items.append(quick) }
+            return try session.decide(.add(meal, at: moment, items: items), in: state)
         }
         return try session.read { state in
             guard let meal = state.meal(id) else { throw BodyRefusal.noSuchMeal }
@@ -78,15 +80,14 @@ struct NutritionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("", valueName: "g"))
     var fibre: String?
 
-    func nutrition(_ words: Words) throws -> Nutrition {
-        func number(_ typed: String?) throws -> Double? {
-            guard let typed else { return nil }
-            guard let number = words.parseNumber(typed) else { throw FieldError("energy", .notANumber) }
-            return number
+    /// Sets the numbers that were typed. The fields have the names of the options.
+    func fill<Row: TableRow>(_ row: inout Row, _ words: Words) throws {
+        let typed = [
+            "energy": energy, "protein": protein, "carbohydrate": carbohydrate, "fat": fat, "fibre": fibre,
+        ].compactMapValues { $0 }
+        for field in Row.editable {
+            try row.set(field, typed: typed[Row.schema.columns[field.rawValue].name], words)
         }
-        return Nutrition(
-            energy: try number(energy), protein: try number(protein), carbohydrate: try number(carbohydrate),
-            fat: try number(fat), fibre: try number(fibre))
     }
 }
 
@@ -101,15 +102,10 @@ extension Session {
     }
 
     /// Parses an amount of a food.
-    fileprivate func item(_ line: String, in state: State) throws -> MealItemDraft {
+    fileprivate func item(_ line: String, in state: State) throws -> MealItem {
         guard let typed = words.parseFood(line) else { throw BodyRefusal.mealEmpty }
-        let unit: FoodUnit =
-            switch typed.unit {
-            case .grams: .grams
-            case .millilitres: .millilitres
-            case .portions: .portions
-            }
-        return .food(try food(typed.name, in: state).id, typed.amount, unit)
+        let food = try food(typed.name, in: state)
+        return MealItem(id: Randomness.recordID(), food.id, typed.amount, FoodUnit(typed.unit))
     }
 
     /// Finds a food by name or prefix of a name: the person's own first, then built-in ones in the person's language,

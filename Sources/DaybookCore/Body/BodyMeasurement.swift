@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// One value of a body measure at one time; a weigh-in is a weight. A day can have several.
-public struct BodyMeasurement: TableRow {
+public struct BodyMeasurement: DatedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -29,8 +29,22 @@ public struct BodyMeasurement: TableRow {
         return measure.limits.contains(value)
     }
 
-    /// The local time; nil if only the day is known.
-    public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
+    public init(id: RecordID, _ measure: BodyMeasure, _ value: Double) {
+        self.init(id: id)
+        (self.measure, self.value) = (measure, value)
+    }
+
+    /// The measurement at a moment, with its note trimmed.
+    ///
+    /// - Parameter old: The measurement as it is; nil for a new one.
+    func validated(at moment: StoredMoment, over old: BodyMeasurement?) throws(BodyRefusal) -> BodyMeasurement {
+        guard let measure, let value else { throw .field(FieldError("value", .numberMissing)) }
+        // The limits depend on the measure and are told in its unit.
+        try BodyQuantity.measured(measure).validate(value)
+        var measurement = self
+        measurement.moment = moment
+        do throws(FieldError) { return try measurement.validated(over: old) } catch { throw .field(error) }
+    }
 }
 
 // One accessor per line.

@@ -49,9 +49,40 @@ struct StoredMoment: Hashable {
         let minutes = Int64(calendarDay.number) * 1440 + Int64(time.minutes) - Int64(offset)
         self.init(day: day, at: minutes * 60_000, offset: Int64(offset))
     }
+}
 
-    /// The local time of a point in time; nil if only the day is known.
-    static func time(at: Int64?, offset: Int64?) -> TimeOfDay? {
+/// A record of the body: it counts for a day, and its time may be known.
+public protocol DatedRow: TableRow {
+    /// The day it counts for.
+    var day: Day? { get set }
+    /// Milliseconds since 1970 (UTC); nil if only the day is known.
+    var at: Int64? { get set }
+    /// Offset of local time from UTC at that moment, in minutes.
+    var offset: Int64? { get set }
+}
+
+extension DatedRow {
+    /// The local time; nil if only the day is known.
+    public var time: TimeOfDay? {
         at.map { LocalInstant(milliseconds: $0, offsetMinutes: Int(offset ?? 0)).time }
+    }
+
+    var moment: StoredMoment {
+        get { StoredMoment(day: day ?? .first, at: at, offset: offset) }
+        set { (day, at, offset) = (newValue.day, newValue.at, newValue.offset) }
+    }
+
+    /// The date and time to store after an edit: unless another day or time was entered, the stored one stays to the
+    /// millisecond.
+    func moment(
+        editedTo entered: BodyMoment?, in state: State, now: LocalInstant
+    ) throws(BodyRefusal) -> StoredMoment {
+        guard let entered, entered != BodyMoment(day: day, time: time) else { return moment }
+        return try entered.kept(in: state, now: now)
+    }
+
+    /// Orders records by day, then by time. One without a time comes first in its day.
+    func precedes(_ other: Self) -> Bool {
+        (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
     }
 }

@@ -22,12 +22,8 @@ public enum BodyQuantity: Hashable, Sendable {
     case rest
     /// Distance of a set in metres.
     case metres
-    /// In kilocalories.
+    /// Burned in a workout, in kilocalories.
     case energy
-    /// Amount of a food eaten.
-    case amount
-    /// Grams of protein, carbohydrate, fat or fibre.
-    case grams
 
     /// The range of valid values.
     public var limits: ClosedRange<Double> {
@@ -45,8 +41,6 @@ public enum BodyQuantity: Hashable, Sendable {
         case .rest: Self.real(BodyLimits.rest)
         case .metres: BodyLimits.metres
         case .energy: BodyLimits.energy
-        case .amount: BodyLimits.amount
-        case .grams: BodyLimits.grams
         }
     }
 

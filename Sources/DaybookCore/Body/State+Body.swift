@@ -69,10 +69,3 @@ extension State {
             from: weight, to: goal, profile.goal, slope: trend.slope(to: day)?.perDay, today: day)
     }
 }
-
-extension BodyMeasurement {
-    /// Orders measurements by day, then by time. One without a time comes first in its day.
-    func precedes(_ other: BodyMeasurement) -> Bool {
-        (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
-    }
-}

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A meal: the foods eaten at one time.
-public struct Meal: TableRow {
+public struct Meal: DatedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -25,8 +25,19 @@ public struct Meal: TableRow {
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 
-    /// The local time; nil if only the day is known.
-    public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
+    public init(id: RecordID, _ kind: MealKind) {
+        self.init(id: id)
+        self.kind = kind
+    }
+
+    /// The meal at a moment, with its note trimmed.
+    ///
+    /// - Parameter old: The meal as it is; nil for a new one.
+    func validated(at moment: StoredMoment, over old: Meal?) throws(BodyRefusal) -> Meal {
+        var meal = self
+        meal.moment = moment
+        do throws(FieldError) { return try meal.validated(over: old) } catch { throw .field(error) }
+    }
 }
 
 // One accessor per line.

@@ -4,20 +4,20 @@ import Journal
 /// Commands that change meals, their items and the person's own foods. Each states the desired result, so running one
 /// twice has the same effect as running it once.
 public enum MealCommand: Hashable, Sendable {
-    /// Adds a meal with its items. `id` comes from the form.
-    case add(MealDraft, id: RecordID)
-    /// Updates a meal, except its items, from the draft. `seen` holds the field values from when editing began.
-    case edit(RecordID, MealDraft, seen: [String: Value] = [:])
+    /// Adds a meal with its items.
+    case add(Meal, at: BodyMoment = BodyMoment(), items: [MealItem])
+    /// Saves the editable fields of a meal; without a moment its day and time stay.
+    case edit(Meal, at: BodyMoment? = nil)
     /// Deletes a meal with its items.
     case delete(RecordID)
     /// Adds a copy of another meal. `id` comes from the form.
     case copy(RecordID, BodyMoment, id: RecordID)
-    /// Appends an item to a meal. `id` comes from the form.
-    case addItem(MealItemDraft, to: RecordID, id: RecordID)
-    /// Appends an item to the day's last meal of this kind, or adds a new meal if there is none. `id` comes from the
-    /// form.
-    case eat(MealItemDraft, MealKind, BodyMoment, id: RecordID)
-    case editItem(RecordID, MealItemDraft)
+    /// Appends an item to its meal.
+    case addItem(MealItem)
+    /// Appends an item to the day's last meal of this kind. If there is none, adds a meal under the item's id.
+    case eat(MealItem, MealKind, BodyMoment)
+    /// Saves the food and the editable fields of an item.
+    case editItem(MealItem)
     case deleteItem(RecordID)
     /// Adds a food of the person's own.
     case addFood(Food)
@@ -32,30 +32,30 @@ extension MealCommand {
     /// - Parameter newID: Returns a new random id on each call.
     public func decide(in state: State, now: LocalInstant, newID: () -> RecordID) throws(BodyRefusal) -> Decision {
         switch self {
-        case .add(let draft, let id): return try Self.add(draft, id, .addMeal, state, now, newID)
-        case .edit(let id, let draft, let seen):
-            let old = try Self.known(id, state)
-            var moment = StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
-            if draft.moment != BodyMoment(day: old.day, time: old.time) {
-                moment = try draft.moment.kept(in: state, now: now)
-            }
-            return Decision(MealAction.editMeal, (try draft.checked(over: old, moment)).changes(from: old, seen: seen))
+        case .add(let meal, let moment, let items): return try Self.add(meal, moment, items, .addMeal, state, now)
+        case .edit(let typed, let moment):
+            let old = try Self.known(typed.id, state)
+            let stored = try old.moment(editedTo: moment, in: state, now: now)
+            let meal = try old.edited(like: typed).validated(at: stored, over: old)
+            return Decision(MealAction.editMeal, meal.changes(from: old))
         case .delete(let id):
             guard let old = state.meals[id], old.life & 1 == 1 else { return Decision(MealAction.deleteMeal, []) }
             return Decision(MealAction.deleteMeal, [Change(Meal.table, id, "life", .integer(old.life + 1))])
         case .copy(let other, let moment, let id):
-            var draft = MealDraft(try Self.known(other, state).kind)
-            draft.moment = moment
-            draft.items = state.items(of: other).map { MealItemDraft($0) }
-            return try Self.add(draft, id, .copyMeal, state, now, newID)
-        case .addItem(let draft, let meal, let id): return try Self.addItem(draft, to: meal, id, state)
-        case .eat(let item, let kind, let moment, let id):
-            return try Self.eat(item, kind, moment, id, state, now, newID)
-        case .editItem(let id, let draft):
-            guard let old = state.mealItems[id], old.isAlive, state.meal(old.meal) != nil else {
+            let meal = Meal(id: id, try Self.known(other, state).kind)
+            let items = state.items(of: other).map { $0.copy(id: newID()) }
+            return try Self.add(meal, moment, items, .copyMeal, state, now)
+        case .addItem(let item): return try Self.addItem(item, state)
+        case .eat(let item, let kind, let moment):
+            return try Self.eat(item, kind, moment, state, now, newID)
+        case .editItem(let typed):
+            guard let old = state.mealItems[typed.id], old.isAlive, state.meal(old.meal) != nil else {
                 throw .noSuchMealItem
             }
-            return Decision(MealAction.editMealItem, (try draft.checked(over: old, in: state)).changes(from: old))
+            var item = old.edited(like: typed)
+            item.food = typed.food
+            return Decision(
+                MealAction.editMealItem, try item.validated(in: state, over: old).changes(from: old))
         case .deleteItem(let id):
             guard let old = state.mealItems[id], old.life & 1 == 1 else {
                 return Decision(MealAction.deleteMealItem, [])
@@ -89,65 +89,62 @@ extension MealCommand {
     }
 
     private static func add(
-        _ draft: MealDraft, _ id: RecordID, _ action: MealAction, _ state: State, _ now: LocalInstant,
-        _ newID: () -> RecordID
+        _ typed: Meal, _ moment: BodyMoment, _ items: [MealItem], _ action: MealAction, _ state: State,
+        _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
         // A form submitted twice changes nothing, even after its record was deleted.
-        if state.meals[id] != nil { return Decision(action, []) }
-        guard !draft.items.isEmpty else { throw .mealEmpty }
-        guard draft.items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
-        var meal = try draft.checked(over: Meal(id: id), try draft.moment.kept(in: state, now: now))
+        if state.meals[typed.id] != nil { return Decision(action, []) }
+        guard !items.isEmpty else { throw .mealEmpty }
+        guard items.count <= BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
+        var meal = try typed.validated(at: try moment.kept(in: state, now: now), over: nil)
         meal.life = 1
         var changes = meal.changes
         var last = ""
-        for draft in draft.items {
-            let item = newID()
-            last = Position.last(after: last, for: item)
-            changes += (try new(draft, item, of: id, at: last, state)).changes
+        for item in items {
+            last = Position.last(after: last, for: item.id)
+            changes += try item.added(to: meal.id, at: last, in: state)
         }
         return Decision(action, changes)
     }
 
     private static func eat(
-        _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, _ state: State,
-        _ now: LocalInstant,
+        _ item: MealItem, _ kind: MealKind, _ moment: BodyMoment, _ state: State, _ now: LocalInstant,
         _ newID: () -> RecordID
     ) throws(BodyRefusal) -> Decision {
         // A form submitted twice changes nothing, even after its record was deleted.
-        if state.meals[id] != nil { return Decision(MealAction.addMealItem, []) }
+        if state.meals[item.id] != nil { return Decision(MealAction.addMealItem, []) }
         let day = try moment.kept(in: state, now: now).day
         if let meal = state.meals(on: day).last(where: { $0.kind == kind }) {
-            return try addItem(item, to: meal.id, id, state)
+            var item = item
+            item.meal = meal.id
+            return try addItem(item, state)
         }
-        if state.mealItems[id] != nil { return Decision(MealAction.addMealItem, []) }
-        var draft = MealDraft(kind)
-        (draft.moment, draft.items) = (moment, [item])
-        return try add(draft, id, .addMeal, state, now, newID)
+        if state.mealItems[item.id] != nil { return Decision(MealAction.addMealItem, []) }
+        return try add(Meal(id: item.id, kind), moment, [item.copy(id: newID())], .addMeal, state, now)
     }
 
-    private static func addItem(
-        _ draft: MealItemDraft, to meal: RecordID, _ id: RecordID, _ state: State
-    ) throws(BodyRefusal) -> Decision {
-        _ = try known(meal, state)
-        if state.mealItems[id] != nil { return Decision(MealAction.addMealItem, []) }
-        let others = state.items(of: meal)
+    private static func addItem(_ item: MealItem, _ state: State) throws(BodyRefusal) -> Decision {
+        guard let meal = state.meal(item.meal) else { throw .noSuchMeal }
+        if state.mealItems[item.id] != nil { return Decision(MealAction.addMealItem, []) }
+        let others = state.items(of: meal.id)
         guard others.count < BodyLimits.mealItems else { throw .tooManyItems(limit: BodyLimits.mealItems) }
-        let position = Position.last(after: others.last?.position ?? "", for: id)
-        return Decision(MealAction.addMealItem, (try new(draft, id, of: meal, at: position, state)).changes)
-    }
-
-    private static func new(
-        _ draft: MealItemDraft, _ id: RecordID, of meal: RecordID, at position: String, _ state: State
-    ) throws(BodyRefusal) -> MealItem {
-        var item = try draft.checked(over: MealItem(id: id), in: state)
-        item.life = 1
-        item.meal = meal
-        item.position = position
-        return item
+        let position = Position.last(after: others.last?.position ?? "", for: item.id)
+        return Decision(MealAction.addMealItem, try item.added(to: meal.id, at: position, in: state))
     }
 
     private static func known(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Meal {
         guard let meal = state.meal(id) else { throw .noSuchMeal }
         return meal
+    }
+}
+
+extension MealItem {
+    /// The changes that add the item to a meal.
+    fileprivate func added(
+        to meal: RecordID, at position: String, in state: State
+    ) throws(BodyRefusal) -> [Change] {
+        var item = try validated(in: state, over: nil)
+        (item.life, item.meal, item.position) = (1, meal, position)
+        return item.changes
     }
 }

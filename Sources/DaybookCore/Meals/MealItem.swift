@@ -34,6 +34,42 @@ public struct MealItem: TableRow {
     public static var editable: [Field] { [.amount, .unit, .name, .energy, .protein, .carbohydrate, .fat, .fibre] }
 
     public var isAlive: Bool { life & 1 == 1 && meal != nil }
+
+    /// An amount of a food.
+    public init(id: RecordID, _ food: RecordID, _ amount: Double, _ unit: FoodUnit) {
+        self.init(id: id)
+        (self.food, self.amount, self.unit) = (food, amount, unit)
+    }
+
+    /// Nutrition without a food, optionally with a name.
+    public init(id: RecordID, _ nutrition: Nutrition, name: String = "") {
+        self.init(id: id)
+        (self.nutrition, self.name) = (nutrition, name)
+    }
+
+    /// The item with its name trimmed. It is either an amount of a food or has nutrition of its own.
+    ///
+    /// - Parameter old: The item as it is; nil for a new one.
+    func validated(in state: State, over old: MealItem?) throws(BodyRefusal) -> MealItem {
+        var item = self
+        if food == nil {
+            (item.amount, item.unit) = (nil, .grams)
+        } else {
+            (item.name, item.nutrition) = ("", Nutrition())
+        }
+        do throws(FieldError) {
+            if food == nil, nutrition.isUnknown { throw FieldError("energy", .numberMissing) }
+            if food != nil, amount == nil { throw FieldError("amount", .numberMissing) }
+            item = try item.validated(over: old)
+        } catch {
+            throw .field(error)
+        }
+        guard let id = item.food, let amount = item.amount else { return item }
+        // Allow editing the amount of a food that was deleted.
+        guard let food = state.food(id) ?? (id == old?.food ? state.anyFood(id) : nil) else { throw .noSuchFood }
+        guard food.nutrition(of: amount, item.unit) != nil else { throw .portionUnknown(id) }
+        return item
+    }
 }
 
 // One accessor per line.

@@ -59,12 +59,6 @@ public struct Nutrition: Hashable, Sendable {
 
     /// Whether all values are unknown.
     public var isUnknown: Bool { self == Nutrition() }
-
-    /// Throws if a value is outside the limits.
-    func check() throws(BodyRefusal) {
-        try BodyQuantity.energy.validate(energy)
-        for part in [protein, carbohydrate, fat, fibre] { try BodyQuantity.grams.validate(part) }
-    }
 }
 
 extension Food {

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 
 /// A workout.
-public struct Workout: TableRow {
+public struct Workout: DatedRow {
     public var record: Record
 
     public init(_ record: Record) { self.record = record }
@@ -34,9 +34,6 @@ public struct Workout: TableRow {
     /// Whether it exists: it was not deleted and has a day.
     public var isAlive: Bool { life & 1 == 1 && day != nil }
 
-    /// The local start time; nil if only the day is known.
-    public var time: TimeOfDay? { StoredMoment.time(at: at, offset: offset) }
-
     /// The maximum duration in minutes of a running workout. A longer one was left running by mistake.
     public static let forgottenAfter: Int64 = 360
 
@@ -56,13 +53,8 @@ public struct Workout: TableRow {
         try BodyQuantity.energy.validate(energy)
         var workout: Workout
         do throws(FieldError) { workout = try validated() } catch { throw .field(error) }
-        (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
+        workout.moment = moment
         return workout
-    }
-
-    /// Orders workouts by day, then by start. One without a time comes first in its day.
-    func precedes(_ other: Workout) -> Bool {
-        (day ?? .first, at ?? .min, id) < (other.day ?? .first, other.at ?? .min, other.id)
     }
 }
 

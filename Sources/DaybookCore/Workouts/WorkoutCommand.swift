@@ -33,9 +33,7 @@ extension WorkoutCommand {
         case .add(let workout, let moment, let sets): return try Self.add(workout, moment, sets, state, now)
         case .edit(let typed, let moment):
             let old = try Self.known(typed.id, state)
-            let stored =
-                try moment?.kept(in: state, now: now)
-                ?? StoredMoment(day: old.day ?? .first, at: old.at, offset: old.offset)
+            let stored = try old.moment(editedTo: moment, in: state, now: now)
             let workout = try old.edited(like: typed).validated(at: stored)
             return Decision(WorkoutAction.editWorkout, workout.changes(from: old))
         case .start(let routine, let id): return try Self.start(routine, id, state, now)
@@ -113,8 +111,7 @@ extension WorkoutCommand {
             guard let known = state.routine(routine) else { throw .noSuchRoutine }
             (workout.routine, workout.title) = (routine, known.name)
         }
-        let moment = try BodyMoment().kept(in: state, now: now)
-        (workout.day, workout.at, workout.offset) = (moment.day, moment.at, moment.offset)
+        workout.moment = try BodyMoment().kept(in: state, now: now)
         return Decision(WorkoutAction.startWorkout, workout.changes)
     }
 

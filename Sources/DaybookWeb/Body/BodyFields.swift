@@ -1,5 +1,6 @@
 import CivilTime
 import DaybookCore
+import Journal
 import Phrasing
 import Words
 
@@ -63,10 +64,13 @@ enum BodyFields {
         }
     }
 
+    /// The inputs of the day and time, which are edited as one.
+    static let momentInputs = FieldGroup(["day", "time"])
+
     /// Parses the day and time; now if both fields are empty.
-    static func moment(_ day: String, _ time: String, _ words: Words) throws(FormRefusal) -> BodyMoment {
+    static func moment(_ form: FormFields, _ words: Words) throws(FormRefusal) -> BodyMoment {
         var moment = BodyMoment()
-        let typed = (PlainText.line(day), PlainText.line(time))
+        let typed = (PlainText.line(form["day"] ?? ""), PlainText.line(form["time"] ?? ""))
         if !typed.0.isEmpty {
             guard let day = Day(typed.0) else {
                 throw FormRefusal("day", words.reason(FieldError("day", .noSuchDay(typed.0))))
@@ -80,5 +84,41 @@ enum BodyFields {
             moment.time = time
         }
         return moment
+    }
+}
+
+extension FormFields {
+    /// A record's editable fields, its day and its time.
+    init(dated row: some DatedRow, _ words: Words) {
+        self.init(row, words)
+        self["day"] = row.day?.text ?? ""
+        self["time"] = row.time?.text ?? ""
+    }
+}
+
+extension TableRow {
+    /// Sets the editable fields to what was typed, except those that the form has as they are now.
+    mutating func fill(
+        fromForm form: FormFields, over current: FormFields = FormFields(), _ words: Words
+    ) throws(FormRefusal) {
+        do throws(FieldError) {
+            try fill(from: form, over: current, words)
+        } catch {
+            throw FormRefusal(error.field, words.reason(error))
+        }
+    }
+}
+
+extension BodyRefusal {
+    /// The input that it is about in the form of a measurement, a meal or an item of a meal; empty where it is about
+    /// none.
+    var input: String {
+        switch self {
+        case .field(let error): error.field
+        case .outOfRange: "value"
+        case .dayInTheFuture: "day"
+        case .portionUnknown: "amount"
+        default: ""
+        }
     }
 }

@@ -7,18 +7,18 @@ import Words
 
 /// The form to add a value of a measure: a number and a button; the other fields are collapsed.
 struct MeasureFields: Sendable {
-    let form: MeasurementForm
+    let form: FormFields
     let measure: BodyMeasure
     let units: UnitSystem
     let refusal: FormRefusal?
 
     /// - Parameter focus: whether the number is focused when the page opens.
     func view(_ words: Words, id: RecordID, button: String) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: form, refusal: refusal)
         let isOpen = refusal.map { $0.field != "value" } ?? false
         return """
             <form class="weigh" method="post" action="\(BodyActionRoute.log(measure).url)" novalidate><input type="hidden" name="id" value="\(id.hex)">\
-            \(controls.notice)<div class="adding">\(controls.line("value", label(words), form.value, mode: "decimal"))\
+            \(controls.notice)<div class="adding">\(controls.line("value", label(words), mode: "decimal"))\
             <button class="button primary">\(button)</button></div>
             <details class="fold"\(attribute: "open", if: isOpen)><summary>\(Icon.clock.svg)\(words.dayTimeAndNote)</summary>
             <div class="form">\(more(controls, hint: words.emptyForNow))</div></details></form>
@@ -29,9 +29,9 @@ struct MeasureFields: Sendable {
     func more(_ controls: FormControls, hint: String?) -> HTML {
         let words = controls.words
         return """
-            <div class="pair">\(controls.line("day", words.day, form.day, type: "date", hint: hint))
-            \(controls.line("time", words.timeLabel, form.time, type: "time"))</div>
-            \(controls.area("note", words.note, form.note))
+            <div class="pair">\(controls.line("day", words.day, type: "date", hint: hint))
+            \(controls.line("time", words.timeLabel, type: "time"))</div>
+            \(controls.area("note", words.note))
             """
     }
 

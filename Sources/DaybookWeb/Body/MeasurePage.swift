@@ -22,7 +22,7 @@ struct MeasurePage: PageView {
 
     init(
         _ context: RequestContext, _ measure: BodyMeasure, _ range: BodyRange, id: RecordID? = nil,
-        _ form: MeasurementForm = MeasurementForm(), refusal: FormRefusal? = nil
+        _ form: FormFields = FormFields(), refusal: FormRefusal? = nil
     ) {
         let today = context.today
         let units = context.state.profile.units
@@ -75,7 +75,7 @@ struct MeasurementPage: PageView {
     var layout: PageLayout { .narrow }
 
     /// Nil if there is no such measurement.
-    init?(_ context: RequestContext, id: RecordID, _ form: MeasurementForm? = nil, refusal: FormRefusal? = nil) {
+    init?(_ context: RequestContext, id: RecordID, _ form: FormFields? = nil, refusal: FormRefusal? = nil) {
         guard let kept = context.state.measurements[id], kept.isAlive, let measure = kept.measure else {
             return nil
         }
@@ -84,19 +84,20 @@ struct MeasurementPage: PageView {
         self.measure = measure
         self.refusal = refusal
         fields = MeasureFields(
-            form: form ?? MeasurementForm(kept, context.words, units), measure: measure, units: units, refusal: refusal)
+            form: form ?? MeasurementForm.fields(of: kept, in: units, context.words), measure: measure, units: units,
+            refusal: refusal)
         title = context.words.measured(kept, in: context.state)
     }
 
     func view(_ words: Words) -> HTML {
-        let controls = FormControls(words: words, refusal: refusal)
+        let controls = FormControls(words: words, fields: fields.form, refusal: refusal)
         let back = BodyPageRoute.measure(measure)
         return """
             <div class="toolbar"><a class="round" href="\(back.url)" aria-label="\(words.name(measure))">\(Icon.back.svg)</a></div>
             <header class="bar"><div class="heading"><h1>\(title)</h1></div></header>
             <form class="card form" method="post" action="\(BodyActionRoute.edit(kept.id).url)" novalidate>\
-            <input type="hidden" name="seen" value="\(fields.form.seen)">\(controls.notice)
-            \(controls.line("value", fields.label(words), fields.form.value, mode: "decimal"))
+            \(controls.seen)\(controls.notice)
+            \(controls.line("value", fields.label(words), mode: "decimal"))
             \(fields.more(controls, hint: nil))
             <div class="submit"><button class="button primary">\(words.save)</button>\
             <a class="button" href="\(back.url)">\(words.cancel)</a></div></form>

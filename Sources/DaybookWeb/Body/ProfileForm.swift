@@ -46,10 +46,6 @@ extension Profile {
             goalWeight = try number("aimWeight", .measured(.weight)) { words.parseWeight($0, imperial: isImperial) }
         }
         for field in ["height", "rate", "aimWeight"] { form[field] = current[field] }
-        do throws(FieldError) {
-            try fill(from: form, over: current, words)
-        } catch {
-            throw FormRefusal(error.field, words.reason(error))
-        }
+        try fill(fromForm: form, over: current, words)
     }
 }

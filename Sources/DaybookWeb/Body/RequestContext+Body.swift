@@ -27,26 +27,29 @@ extension RequestContext {
     }
 
     private func measure(_ measure: BodyMeasure) -> Outcome {
-        let form = MeasurementForm(fields: request.form)
-        let id = formID()
+        let form = request.form
+        var new = BodyMeasurement(id: formID())
+        new.measure = measure
         do throws(FormRefusal) {
-            let draft = try form.draft(measure, words, state.profile.units)
-            let decision = try decide(.measure(draft, id: id), measure)
-            return keep(decision, saying: .measured, of: id, then: back ?? .body(.measure(measure)))
+            try new.fill(fromMeasurementForm: form, in: state.profile.units, words)
+            let decision = try decide(.measure([new], at: try BodyFields.moment(form, words)))
+            return keep(decision, saying: .measured, of: new.id, then: back ?? .body(.measure(measure)))
         } catch {
-            if measure == .weight { return refused(WeightPage(self, .quarter, id: id, form, refusal: error)) }
-            return refused(MeasurePage(self, measure, .quarter, id: id, form, refusal: error))
+            if measure == .weight { return refused(WeightPage(self, .quarter, id: new.id, form, refusal: error)) }
+            return refused(MeasurePage(self, measure, .quarter, id: new.id, form, refusal: error))
         }
     }
 
     private func editMeasurement(_ id: RecordID) -> Outcome {
-        let form = MeasurementForm(fields: request.form)
-        guard let kept = state.measurements[id], kept.isAlive, let measure = kept.measure else {
+        guard var kept = state.measurements[id], kept.isAlive, let measure = kept.measure else {
             return refused(ReasonPage(words: words, reason: words.measurementGone))
         }
+        let units = state.profile.units
+        let current = MeasurementForm.fields(of: kept, in: units, words)
+        let form = request.form.merged(over: current, groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
-            let draft = try form.draft(measure, words, state.profile.units, over: kept)
-            let decision = try decide(.edit(id, draft), measure)
+            try kept.fill(fromMeasurementForm: form, in: units, words)
+            let decision = try decide(.edit(kept, at: try BodyFields.moment(form, words)))
             return keep(decision, saying: .measurementSaved, of: id, then: .body(.measure(measure)))
         } catch {
             guard let page = MeasurementPage(self, id: id, form, refusal: error) else {
@@ -59,7 +62,7 @@ extension RequestContext {
     private func deleteMeasurement(_ id: RecordID) -> Outcome {
         let measure = state.measurements[id]?.measure
         do throws(FormRefusal) {
-            let decision = try decide(.delete(id), measure ?? .weight)
+            let decision = try decide(.delete(id))
             return keep(decision, saying: .measurementDeleted, then: .body(.measure(measure ?? .weight)))
         } catch {
             return refused(ReasonPage(words: words, reason: error.reason))
@@ -73,7 +76,7 @@ extension RequestContext {
             var profile = state.profile
             try profile.fill(fromProfileForm: form, words)
             do throws(BodyRefusal) {
-                let decision = try BodyCommand.saveProfile(profile).decide(in: state, now: now, newID: newIDs())
+                let decision = try BodyCommand.saveProfile(profile).decide(in: state, now: now)
                 return keep(decision, saying: .profileSaved, then: .body(.profile))
             } catch {
                 throw FormRefusal(error.field ?? "birthday", words.reason(error))
@@ -84,12 +87,11 @@ extension RequestContext {
     }
 
     /// Decides a command. Throws a refusal with the field it concerns.
-    private func decide(_ command: BodyCommand, _ measure: BodyMeasure) throws(FormRefusal) -> Decision {
+    private func decide(_ command: BodyCommand) throws(FormRefusal) -> Decision {
         do throws(BodyRefusal) {
-            return try command.decide(in: state, now: now, newID: newIDs())
+            return try command.decide(in: state, now: now)
         } catch {
-            throw FormRefusal(
-                MeasurementForm.field(of: error), words.reason(error, state.profile.units))
+            throw FormRefusal(error.input, words.reason(error, state.profile.units))
         }
     }
 }

@@ -34,7 +34,7 @@ struct WeightPage: PageView {
     var layout: PageLayout { .plain }
 
     init(
-        _ context: RequestContext, _ range: BodyRange, id: RecordID? = nil, _ form: MeasurementForm = MeasurementForm(),
+        _ context: RequestContext, _ range: BodyRange, id: RecordID? = nil, _ form: FormFields = FormFields(),
         refusal: FormRefusal? = nil
     ) {
         let (state, today) = (context.state, context.today)

@@ -6,23 +6,18 @@ import Phrasing
 import Words
 
 /// A food with its last amount, as the value of a button.
-struct UsualFoodButton: Hashable, Sendable {
-    let draft: MealItemDraft
-    let value: String
-
-    init(_ usual: State.UsualFood) {
-        draft = .food(usual.food.id, usual.amount, usual.unit)
-        value = "\(usual.food.id.hex) \(usual.amount) \(usual.unit.rawValue)"
+enum UsualFoodButton {
+    static func value(_ usual: State.UsualFood) -> String {
+        "\(usual.food.id.hex) \(usual.amount) \(usual.unit.rawValue)"
     }
 
     /// Parses a posted button value; nil if it is invalid.
-    init?(_ value: String) {
+    static func item(_ value: String, id: RecordID) -> MealItem? {
         let parts = value.split(separator: Character(" ")).map { String($0) }
         guard parts.count == 3, let food = RecordID(hex: parts[0]), let amount = Double(parts[1]),
             let unit = FoodUnit(rawValue: parts[2])
         else { return nil }
-        draft = .food(food, amount, unit)
-        self.value = value
+        return MealItem(id: id, food, amount, unit)
     }
 }
 

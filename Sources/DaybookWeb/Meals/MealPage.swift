@@ -23,7 +23,7 @@ struct MealPage: PageView {
         let state = context.state
         guard let meal = state.meal(id) else { return nil }
         self.meal = meal
-        fields = typed ?? MealForm.fields(of: meal)
+        fields = typed ?? FormFields(dated: meal, context.words)
         self.refusal = refusal
         rows = state.items(of: id).map { MealItemRow($0, in: state, context.words) }
         nutrition = state.nutrition(of: meal)

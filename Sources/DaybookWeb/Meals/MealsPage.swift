@@ -104,7 +104,7 @@ struct MealsPage: PageView {
         let kinds = MealKind.allCases.map { (value: $0.rawValue, label: words.name($0)) }
         let buttons = usual.map { item in
             """
-            <button class="chip" name="usual" value="\(UsualFoodButton(item).value)">\(Icon.add.small)<bdi>\(words.name(item.food))</bdi> <span class="number">\(words.amount(item.amount, item.unit))</span></button>
+            <button class="chip" name="usual" value="\(UsualFoodButton.value(item))">\(Icon.add.small)<bdi>\(words.name(item.food))</bdi> <span class="number">\(words.amount(item.amount, item.unit))</span></button>
             """ as HTML
         }
         return """

@@ -44,8 +44,6 @@ extension BodyRefusal {
         switch self {
         case .field(let error): error.field
         case .nameTaken: "name"
-        case .outOfRange(.amount): "portion"
-        case .outOfRange: "energy"
         default: ""
         }
     }

@@ -78,12 +78,12 @@ extension RequestContext {
         func page(_ refusal: FormRefusal) -> Outcome {
             refused(MealsPage(self, day: day ?? today, id: id, kind, line: line, refusal: refusal))
         }
-        var item: MealItemDraft?
+        var item: MealItem?
         if let usual = form["usual"] {
-            item = UsualFoodButton(usual)?.draft
+            item = UsualFoodButton.item(usual, id: id)
         } else {
             if PlainText.line(line).isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
-            switch words.eaten(line, in: state) {
+            switch words.eaten(line, as: id, in: state) {
             case .item(let found): item = found
             case .unknown(let query):
                 if query.isEmpty { return page(FormRefusal("line", words.mealEmpty)) }
@@ -91,37 +91,39 @@ extension RequestContext {
             }
         }
         guard let item else { return page(FormRefusal("line", words.foodGone)) }
-        return eat(item, kind, BodyMoment(day: listed(day)), id) { page(FormRefusal("line", $0)) }
+        return eat(item, kind, BodyMoment(day: listed(day))) { page(FormRefusal("line", words.reason($0))) }
     }
 
     /// Commits eaten items and names them in the message.
     private func eat(
-        _ item: MealItemDraft, _ kind: MealKind, _ moment: BodyMoment, _ id: RecordID, orElse: (String) -> Outcome
+        _ item: MealItem, _ kind: MealKind, _ moment: BodyMoment, orElse: (BodyRefusal) -> Outcome
     ) -> Outcome {
         do throws(BodyRefusal) {
-            let command = MealCommand.eat(item, kind, moment, id: id)
+            let command = MealCommand.eat(item, kind, moment)
             let decision = try command.decide(in: state, now: now, newID: newIDs())
             let part = decision.changes.first { $0.table == MealItem.table }?.record
-            return keep(decision, saying: .eaten, of: part ?? id, then: back ?? .meals(.day(moment.day, of: kind)))
+            return keep(decision, saying: .eaten, of: part ?? item.id, then: back ?? .meals(.day(moment.day, of: kind)))
         } catch {
-            return orElse(words.reason(error))
+            return orElse(error)
         }
     }
 
     private func add(_ kind: MealKind?, on day: Day?, search: String) -> Outcome {
-        let id = formID()
         let form = request.form
-        let food = request.form["food"].flatMap { RecordID(hex: $0) }
+        var item = MealItem(id: formID())
+        item.food = form["food"].flatMap { RecordID(hex: $0) }
         let kind = mealKind(kind, on: day ?? today)
         func page(_ refusal: FormRefusal) -> Outcome {
             refused(
                 AddToMealPage(
-                    self, kind, day: day ?? today, search: search, id: id, form, of: food, refusal: refusal))
+                    self, kind, day: day ?? today, search: search, id: item.id, form, of: item.food,
+                    refusal: refusal))
         }
         do throws(FormRefusal) {
-            let item = try MealItemDraft(form, of: food, words)
-            return eat(item, kind, BodyMoment(day: listed(day)), id) {
-                page(FormRefusal(food == nil ? "energy" : "amount", $0))
+            try item.fill(fromForm: form, words)
+            return eat(item, kind, BodyMoment(day: listed(day))) { error in
+                // The day is in the page's address, not in its form.
+                page(FormRefusal(error.input == "day" ? "" : error.input, words.reason(error)))
             }
         } catch {
             return page(error)
@@ -135,12 +137,13 @@ extension RequestContext {
     }
 
     private func editMeal(_ id: RecordID) -> Outcome {
-        guard let meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealGone)) }
-        let form = request.form.merged(over: MealForm.fields(of: meal), groups: [MealForm.momentInputs])
+        guard var meal = state.meal(id) else { return refused(ReasonPage(words: words, reason: words.mealGone)) }
+        let form = request.form.merged(over: FormFields(dated: meal, words), groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
-            let draft = try MealDraft(form, over: meal, words)
-            let decision = try decide(.edit(id, draft), hasFood: false)
-            return keep(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(draft.moment.day))))
+            try meal.fill(fromForm: form, words)
+            let moment = try BodyFields.moment(form, words)
+            let decision = try decide(.edit(meal, at: moment))
+            return keep(decision, saying: .mealSaved, of: id, then: .meals(.day(listed(moment.day))))
         } catch {
             guard let page = MealPage(self, id: id, form, refusal: error) else {
                 return refused(ReasonPage(words: words, reason: words.mealGone))
@@ -150,13 +153,14 @@ extension RequestContext {
     }
 
     private func editItem(_ id: RecordID) -> Outcome {
-        guard let item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else {
+        guard var item = state.mealItems[id], item.isAlive, let meal = state.meal(item.meal) else {
             return refused(ReasonPage(words: words, reason: words.mealGone))
         }
-        let form = request.form.merged(over: FormFields(item, words))
+        let current = FormFields(item, words)
+        let form = request.form.merged(over: current)
         do throws(FormRefusal) {
-            let draft = try MealItemDraft(form, of: item.food, words)
-            let decision = try decide(.editItem(id, draft), hasFood: item.food != nil)
+            try item.fill(fromForm: form, over: current, words)
+            let decision = try decide(.editItem(item))
             return keep(decision, saying: .eaten, of: id, then: .meals(.day(listed(meal.day))))
         } catch {
             guard let page = MealItemPage(self, id: id, form, refusal: error) else {
@@ -166,11 +170,11 @@ extension RequestContext {
         }
     }
 
-    private func decide(_ command: MealCommand, hasFood: Bool) throws(FormRefusal) -> Decision {
+    private func decide(_ command: MealCommand) throws(FormRefusal) -> Decision {
         do throws(BodyRefusal) {
             return try command.decide(in: state, now: now, newID: newIDs())
         } catch {
-            throw FormRefusal(error.mealField(hasFood: hasFood), words.reason(error))
+            throw FormRefusal(error.input, words.reason(error))
         }
     }
 }

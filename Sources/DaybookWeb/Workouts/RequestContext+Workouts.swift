@@ -82,8 +82,8 @@ extension RequestContext {
         let form = request.form
         var workout = Workout(id: formID())
         do throws(FormRefusal) {
-            try workout.fill(fromWorkoutForm: form, words)
-            let moment = try WorkoutForm.moment(form, words)
+            try workout.fill(fromForm: form, words)
+            let moment = try BodyFields.moment(form, words)
             let sets = try WorkoutForm.sets(form, in: state, words, newID: newIDs())
             let decision = try decide(.add(workout, at: moment, sets: sets)) { $0.workoutInput }
             return keep(decision, saying: .workoutLogged, of: workout.id, then: .workouts(.workout(workout.id)))
@@ -96,13 +96,10 @@ extension RequestContext {
         guard var workout = state.workout(id) else {
             return refused(ReasonPage(words: words, reason: words.workoutGone))
         }
-        let current = WorkoutForm.fields(of: workout, words)
-        let form = request.form.merged(over: current, groups: [WorkoutForm.momentInputs])
+        let form = request.form.merged(over: FormFields(dated: workout, words), groups: [BodyFields.momentInputs])
         do throws(FormRefusal) {
-            try workout.fill(fromWorkoutForm: form, words)
-            let isMoved = WorkoutForm.momentInputs.names.contains { form[$0] != nil && form[$0] != current[$0] }
-            let moment = isMoved ? try WorkoutForm.moment(form, words) : nil
-            let decision = try decide(.edit(workout, at: moment)) { $0.workoutInput }
+            try workout.fill(fromForm: form, words)
+            let decision = try decide(.edit(workout, at: try BodyFields.moment(form, words))) { $0.workoutInput }
             return keep(decision, saying: .workoutSaved, of: id, then: .workouts(.workout(id)))
         } catch {
             return refused(WorkoutFormPage(id, self, request.form, refusal: error))

@@ -4,22 +4,8 @@ import Journal
 import Phrasing
 import Words
 
-/// The form of a workout: its editable fields, its day and time and, for a new one, a line for the sets of each exercise.
+/// The form of a new workout: beside its fields, it has a line for the sets of each exercise.
 enum WorkoutForm {
-    static func fields(of workout: Workout, _ words: Words) -> FormFields {
-        var fields = FormFields(workout, words)
-        fields["day"] = workout.day?.text ?? ""
-        fields["time"] = workout.time?.text ?? ""
-        return fields
-    }
-
-    /// The inputs of the moment, which are edited as one.
-    static let momentInputs = FieldGroup(["day", "time"])
-
-    static func moment(_ fields: FormFields, _ words: Words) throws(FormRefusal) -> BodyMoment {
-        try BodyFields.moment(fields["day"] ?? "", fields["time"] ?? "", words)
-    }
-
     /// Parses the sets, one line per exercise: "Bench press 3x8x60".
     static func sets(
         _ fields: FormFields, in state: State, _ words: Words, newID: () -> RecordID
@@ -38,17 +24,6 @@ enum WorkoutForm {
             }
         }
         return sets
-    }
-}
-
-extension Workout {
-    /// Sets the editable fields to what was typed in the workout's form.
-    mutating func fill(fromWorkoutForm form: FormFields, _ words: Words) throws(FormRefusal) {
-        do throws(FieldError) {
-            try fill(from: form, words)
-        } catch {
-            throw FormRefusal(error.field, words.reason(error))
-        }
     }
 }
 

@@ -22,7 +22,7 @@ struct WorkoutFormPage: PageView {
         self.id = id
         self.refusal = refusal
         workout = context.state.workout(id)
-        fields = typed ?? WorkoutForm.fields(of: workout ?? Workout(id: id), context.words)
+        fields = typed ?? FormFields(dated: workout ?? Workout(id: id), context.words)
         title = workout.map { context.words.name($0, in: context.state) } ?? context.words.logWorkout
     }
 

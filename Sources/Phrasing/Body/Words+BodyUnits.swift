@@ -44,7 +44,7 @@ extension Words {
         case .rate, .load: weight(value, imperial: isImperial, maximumFractionDigits: 2)
         case .seconds, .rest: clock(Int64(value))
         case .metres: distance(value, imperial: isImperial)
-        case .minutes, .exercises, .routineSets, .repetitions, .repsInReserve, .energy, .amount, .grams:
+        case .minutes, .exercises, .routineSets, .repetitions, .repsInReserve, .energy:
             self.number(value)
         }
     }

@@ -1,4 +1,5 @@
 import DaybookCore
+import Journal
 import Words
 
 /// The result of looking up a food by typed text.
@@ -53,28 +54,24 @@ extension Words {
     }
 
     /// Parses a line of eaten food: "oats 60 g", "450 kcal", "canteen 450 kcal", "450".
-    public func eaten(_ line: String, in state: State) -> TypedFoodLine {
+    ///
+    /// - Parameter id: The id of the item.
+    public func eaten(_ line: String, as id: RecordID, in state: State) -> TypedFoodLine {
         let line = PlainText.line(line)
-        if let quick = quick(line) { return quick }
+        if let (nutrition, name) = quick(line) { return .item(MealItem(id: id, nutrition, name: name)) }
         guard let typed = parseFood(line) else { return .unknown("") }
         guard case .one(let food) = food(meantBy: typed.name, in: state) else {
             // "450 Canteen": nobody eats so many portions.
             if typed.unit == .portions, typed.amount >= 50, case .none = food(meantBy: typed.name, in: state) {
-                return .item(.quick(Nutrition(energy: typed.amount), name: typed.name))
+                return .item(MealItem(id: id, Nutrition(energy: typed.amount), name: typed.name))
             }
             return .unknown(typed.name)
         }
-        let unit: FoodUnit =
-            switch typed.unit {
-            case .grams: .grams
-            case .millilitres: .millilitres
-            case .portions: .portions
-            }
         // One portion of a food without a known portion size counts as 100 g.
         if typed.unit == .portions, typed.amount == 1, food.nutrition(of: 1, .portions) == nil {
-            return .item(.food(food.id, 100, .grams))
+            return .item(MealItem(id: id, food.id, 100, .grams))
         }
-        return .item(.food(food.id, typed.amount, unit))
+        return .item(MealItem(id: id, food.id, typed.amount, FoodUnit(typed.unit)))
     }
 
     private func kilocalories(_ text: String) -> Double? {
@@ -85,16 +82,16 @@ extension Words {
     }
 
     /// Parses energy with an optional name before or after it.
-    private func quick(_ line: String) -> TypedFoodLine? {
-        if let (value, unit) = parseQuantity(line), unit.isEmpty { return .item(.quick(Nutrition(energy: value))) }
+    private func quick(_ line: String) -> (Nutrition, name: String)? {
+        if let (value, unit) = parseQuantity(line), unit.isEmpty { return (Nutrition(energy: value), "") }
         let tokens = line.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
         for length in [2, 1] where tokens.count >= length {
             let end = tokens.suffix(length).joined(separator: " ")
             if let value = kilocalories(end) {
-                return .item(.quick(Nutrition(energy: value), name: tokens.dropLast(length).joined(separator: " ")))
+                return (Nutrition(energy: value), tokens.dropLast(length).joined(separator: " "))
             }
             if let value = kilocalories(tokens.prefix(length).joined(separator: " ")) {
-                return .item(.quick(Nutrition(energy: value), name: tokens.dropFirst(length).joined(separator: " ")))
+                return (Nutrition(energy: value), tokens.dropFirst(length).joined(separator: " "))
             }
         }
         return nil
@@ -103,7 +100,18 @@ extension Words {
 
 /// The meaning of a typed line of a meal.
 public enum TypedFoodLine: Sendable {
-    case item(MealItemDraft)
+    case item(MealItem)
     /// Not a known food; the text to search for.
     case unknown(String)
+}
+
+extension FoodUnit {
+    public init(_ typed: TypedFood.Unit) {
+        self =
+            switch typed {
+            case .grams: .grams
+            case .millilitres: .millilitres
+            case .portions: .portions
+            }
+    }
 }

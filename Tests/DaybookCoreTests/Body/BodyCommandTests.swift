@@ -6,6 +6,10 @@ import Testing
 @Suite struct BodyCommandTests {
     private var notebook = Notebook()
 
+    private func measured(_ measure: BodyMeasure, _ value: Double, id: UInt64 = 1) -> BodyMeasurement {
+        BodyMeasurement(id: Notebook.id(id), measure, value)
+    }
+
     private func refusal(of command: BodyCommand) -> BodyRefusal? {
         do {
             _ = try notebook.training(of: command)
@@ -17,9 +21,7 @@ import Testing
 
     @Test mutating func weighingTwiceUnderOneIDIsWeighingOnce() throws {
         try notebook.weigh(81.4, id: 1)
-        #expect(
-            try notebook.training(of: .measure(MeasurementDraft([.init(.weight, 90)]), id: Notebook.id(1))).changes
-                == [])
+        #expect(try notebook.training(of: .measure([measured(.weight, 90)])).changes == [])
         let weights = notebook.state.measurements(of: .weight)
         #expect(weights.map(\.value) == [81.4])
         #expect(weights[0].day == notebook.today)
@@ -27,10 +29,12 @@ import Testing
     }
 
     @Test mutating func severalMeasuresOfOneTimeAreRecordsOfTheirOwn() throws {
-        let draft = MeasurementDraft(
-            [.init(.weight, 81.4), .init(.fat, 22), .init(.waist, 84)],
-            BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("07:30")), note: " before breakfast ")
-        try notebook.train(.measure(draft, id: Notebook.id(1)))
+        var weight = measured(.weight, 81.4)
+        weight.note = " before breakfast "
+        try notebook.train(
+            .measure(
+                [weight, measured(.fat, 22, id: 2), measured(.waist, 84, id: 3)],
+                at: BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("07:30"))))
         #expect(notebook.state.latestFigure(of: .weight, on: notebook.today)?.written?.note == "before breakfast")
         #expect(notebook.state.latestFigure(of: .fat, on: notebook.today)?.value == 22)
         let waist = notebook.state.latestFigure(of: .waist, on: notebook.today)
@@ -42,9 +46,8 @@ import Testing
         var settings = notebook.state.settings
         settings.dayEndsAt = 3
         notebook.write(try SettingsCommand(settings).decide(in: notebook.state))
-        let draft = MeasurementDraft(
-            [.init(.weight, 80)], BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("01:00")))
-        try notebook.train(.measure(draft, id: Notebook.id(1)))
+        let moment = BodyMoment(day: Day("2026-11-18"), time: TimeOfDay("01:00"))
+        try notebook.train(.measure([measured(.weight, 80)], at: moment))
         let weight = try #require(notebook.state.measurements(of: .weight).first)
         #expect(weight.day == Day("2026-11-18"))
         // 2026-11-19T01:00Z
@@ -59,23 +62,48 @@ import Testing
 
     @Test mutating func anEditChangesOnlyWhatItSays() throws {
         try notebook.weigh(84.1, id: 1)
-        let kept = try #require(notebook.state.measurements[Notebook.id(1)])
-        var draft = try #require(MeasurementDraft(kept))
-        draft.figures[0].value = 81.4
+        var weight = try #require(notebook.state.measurements[Notebook.id(1)])
+        weight.value = 81.4
+        let edit = BodyCommand.edit(weight, at: BodyMoment(day: weight.day, time: weight.time))
         #expect(
-            try notebook.training(of: .edit(Notebook.id(1), draft)).changes
+            try notebook.training(of: edit).changes
                 == [Change(BodyMeasurement.table, Notebook.id(1), "value", .real(81.4))])
-        try notebook.train(.edit(Notebook.id(1), draft))
+        #expect(try notebook.training(of: .edit(weight)).changes == notebook.training(of: edit).changes)
+        try notebook.train(edit)
         #expect(notebook.state.weightTrend.points.map(\.weight) == [81.4])
         try notebook.train(.delete(Notebook.id(1)))
         #expect(notebook.state.weightTrend.points.isEmpty)
         #expect(try notebook.training(of: .delete(Notebook.id(1))).changes == [])
-        #expect(refusal(of: .edit(Notebook.id(1), draft)) == .noSuchMeasurement)
+        #expect(refusal(of: edit) == .noSuchMeasurement)
+    }
+
+    @Test mutating func aMomentIsKeptToTheMillisecondUntilItsDayOrTimeIsChanged() throws {
+        notebook.now.milliseconds += 12_345
+        let now = notebook.now.milliseconds
+        try notebook.weigh(84.1, id: 1)
+        let weight = try #require(notebook.state.measurements[Notebook.id(1)])
+        #expect(weight.at == now)
+        func changes(_ moment: BodyMoment) throws -> [String] {
+            try notebook.training(of: .edit(weight, at: moment)).changes.map(\.field)
+        }
+        notebook.now.offsetMinutes += 60
+        #expect(try changes(BodyMoment(day: weight.day, time: weight.time)) == [])
+        #expect(try changes(BodyMoment(day: weight.day, time: TimeOfDay("07:00"))) == ["at", "offset"])
+        #expect(try changes(BodyMoment(day: Day("2026-11-18"), time: weight.time)) == ["day", "at", "offset"])
+    }
+
+    @Test mutating func anEditWritesOnlyWhatPeopleEdit() throws {
+        try notebook.weigh(84.1, id: 1)
+        var typed = BodyMeasurement(id: Notebook.id(1), .weight, 84.1)
+        (typed.life, typed.day, typed.at, typed.note) = (2, Day("2026-11-01"), 1, "kept")
+        #expect(
+            try notebook.training(of: .edit(typed)).changes
+                == [Change(BodyMeasurement.table, Notebook.id(1), "note", .text("kept"))])
     }
 
     @Test func whatCannotBeIsRefused() {
         func weight(_ value: Double, _ day: Day? = nil) -> BodyCommand {
-            .measure(MeasurementDraft([.init(.weight, value)], BodyMoment(day: day)), id: Notebook.id(1))
+            .measure([measured(.weight, value)], at: BodyMoment(day: day))
         }
         #expect(refusal(of: weight(0)) == .outOfRange(.measured(.weight)))
         #expect(refusal(of: weight(.nan)) == .outOfRange(.measured(.weight)))
@@ -84,12 +112,10 @@ import Testing
             refusal(of: weight(80, Day("1899-12-31"))) == .field(FieldError("day", .dayTooEarly(Day("1900-01-01")!))))
         #expect(refusal(of: weight(80, Day("2026-11-22"))) == .dayInTheFuture(Day("2026-11-22")!))
         #expect(refusal(of: weight(80, Day("2026-11-21"))) == nil)
-        #expect(
-            refusal(of: .measure(MeasurementDraft([]), id: Notebook.id(1)))
-                == .field(FieldError("value", .numberMissing)))
-        #expect(
-            refusal(of: .measure(MeasurementDraft([.init(.fat, 91)]), id: Notebook.id(1)))
-                == .outOfRange(.measured(.fat)))
+        let missing = BodyRefusal.field(FieldError("value", .numberMissing))
+        #expect(refusal(of: .measure([])) == missing)
+        #expect(refusal(of: .measure([BodyMeasurement(id: Notebook.id(1))])) == missing)
+        #expect(refusal(of: .measure([measured(.fat, 91)])) == .outOfRange(.measured(.fat)))
         var profile = Profile(id: Profile.only)
         profile.rate = 2
         #expect(refusal(of: .saveProfile(profile)) == .outOfRange(.rate))

@@ -10,11 +10,7 @@ extension Notebook {
 
     /// The decision of a command, without applying it.
     func training(of command: BodyCommand) throws -> Decision {
-        var next = UInt64(state.measurements.rows.count) + 50_000
-        return try command.decide(in: state, now: now) {
-            next += 1
-            return Self.id(next)
-        }
+        try command.decide(in: state, now: now)
     }
 
     mutating func saveProfile(_ adjust: (inout Profile) -> Void) throws {
@@ -25,7 +21,6 @@ extension Notebook {
 
     /// Records a weight under an id.
     mutating func weigh(_ kilograms: Double, on day: Day? = nil, id: UInt64) throws {
-        try train(
-            .measure(MeasurementDraft([.init(.weight, kilograms)], BodyMoment(day: day)), id: Self.id(id)))
+        try train(.measure([BodyMeasurement(id: Self.id(id), .weight, kilograms)], at: BodyMoment(day: day)))
     }
 }

@@ -91,22 +91,22 @@ import Testing
 
     @Test mutating func whatIsEatenJoinsTheDaysMealOfItsKind() throws {
         let now = BodyMoment()
-        try notebook.eat(.eat(.energy(300), .lunch, now, id: Notebook.id(1)))
-        try notebook.eat(.eat(.energy(100), .lunch, now, id: Notebook.id(2)))
-        try notebook.eat(.eat(.energy(50), .snack, now, id: Notebook.id(3)))
+        try notebook.eat(.eat(.energy(300, id: 1), .lunch, now))
+        try notebook.eat(.eat(.energy(100, id: 2), .lunch, now))
+        try notebook.eat(.eat(.energy(50, id: 3), .snack, now))
         #expect(notebook.state.meals(on: notebook.today).map(\.kind) == [.lunch, .snack])
         #expect(notebook.state.items(of: Notebook.id(1)).count == 2)
         #expect(notebook.state.nutrition(on: notebook.today).energy == 450)
     }
 
     @Test mutating func whatIsEatenIsWrittenOnceHoweverOftenItIsSent() throws {
-        for _ in 0..<2 { try notebook.eat(.eat(.energy(300), .lunch, BodyMoment(), id: Notebook.id(1))) }
-        for _ in 0..<2 { try notebook.eat(.eat(.energy(100), .lunch, BodyMoment(), id: Notebook.id(2))) }
+        for _ in 0..<2 { try notebook.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment())) }
+        for _ in 0..<2 { try notebook.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment())) }
         #expect(notebook.state.nutrition(on: notebook.today).energy == 400)
         // A meal deleted since is not added again.
         try notebook.eat(.delete(Notebook.id(1)))
-        try notebook.eat(.eat(.energy(300), .lunch, BodyMoment(), id: Notebook.id(1)))
-        try notebook.eat(.eat(.energy(100), .lunch, BodyMoment(), id: Notebook.id(2)))
+        try notebook.eat(.eat(.energy(300, id: 1), .lunch, BodyMoment()))
+        try notebook.eat(.eat(.energy(100, id: 2), .lunch, BodyMoment()))
         #expect(notebook.state.meals(on: notebook.today).isEmpty)
     }
 }

@@ -19,12 +19,11 @@ extension Notebook {
 
     /// Adds a meal under an id.
     mutating func eat(
-        _ items: [MealItemDraft], _ kind: MealKind = .lunch, on day: Day? = nil, id: UInt64
+        _ items: [MealItem], _ kind: MealKind = .lunch, on day: Day? = nil, id: UInt64
     ) throws {
-        var draft = MealDraft(kind)
-        draft.moment = BodyMoment(day: day)
-        draft.items = items
-        try eat(.add(draft, id: Self.id(id)))
+        let next = UInt64(state.mealItems.rows.count) + 90_000
+        let items = items.enumerated().map { $0.element.copy(id: Self.id(next + UInt64($0.offset))) }
+        try eat(.add(Meal(id: Self.id(id), kind), at: BodyMoment(day: day), items: items))
     }
 
     static func food(
@@ -44,11 +43,27 @@ extension Notebook {
     }
 }
 
-extension MealItemDraft {
-    /// An amount of a built-in food in grams.
-    static func common(_ code: String, _ grams: Double) -> MealItemDraft {
-        .food(Food.id(ofCode: code)!, grams, .grams)
+extension MealItem {
+    static func food(
+        _ food: RecordID, _ amount: Double, _ unit: FoodUnit, id: UInt64 = 0, of meal: UInt64? = nil
+    ) -> MealItem {
+        var item = MealItem(id: Notebook.id(id), food, amount, unit)
+        item.meal = meal.map { Notebook.id($0) }
+        return item
     }
 
-    static func energy(_ kilocalories: Double) -> MealItemDraft { .quick(Nutrition(energy: kilocalories)) }
+    /// An amount of a built-in food in grams.
+    static func common(_ code: String, _ grams: Double, id: UInt64 = 0) -> MealItem {
+        .food(Food.id(ofCode: code)!, grams, .grams, id: id)
+    }
+
+    static func quick(_ nutrition: Nutrition, id: UInt64 = 0, of meal: UInt64? = nil) -> MealItem {
+        var item = MealItem(id: Notebook.id(id), nutrition)
+        item.meal = meal.map { Notebook.id($0) }
+        return item
+    }
+
+    static func energy(_ kilocalories: Double, id: UInt64 = 0, of meal: UInt64? = nil) -> MealItem {
+        .quick(Nutrition(energy: kilocalories), id: id, of: meal)
+    }
 }

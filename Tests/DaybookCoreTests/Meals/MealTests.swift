@@ -57,13 +57,10 @@ import Testing
         #expect(energy(10, 25, .grams) == 100)
         #expect(energy(11, 250, .millilitres) == 100)
         #expect(energy(11, 1, .portions) == nil)
-        #expect(
-            refusal(of: .addItem(.food(Notebook.id(11), 1, .portions), to: Notebook.id(1), id: Notebook.id(2)))
-                == .noSuchMeal)
+        let portion = MealCommand.addItem(.food(Notebook.id(11), 1, .portions, id: 2, of: 1))
+        #expect(refusal(of: portion) == .noSuchMeal)
         try notebook.eat([.food(Notebook.id(11), 250, .millilitres)], id: 1)
-        #expect(
-            refusal(of: .addItem(.food(Notebook.id(11), 1, .portions), to: Notebook.id(1), id: Notebook.id(2)))
-                == .portionUnknown(Notebook.id(11)))
+        #expect(refusal(of: portion) == .portionUnknown(Notebook.id(11)))
         // An egg of 50 g: 143 · 0.5
         #expect(Food.common[Food.id(ofCode: "egg")!]?.nutrition(of: 1, .portions)?.energy == 71.5)
     }
@@ -103,13 +100,40 @@ import Testing
 
     @Test mutating func itemsAreAddedChangedAndDeleted() throws {
         try notebook.eat([.energy(100)], id: 1)
-        try notebook.eat(.addItem(.energy(50), to: Notebook.id(1), id: Notebook.id(2)))
-        try notebook.eat(.addItem(.energy(50), to: Notebook.id(1), id: Notebook.id(2)))
+        try notebook.eat(.addItem(.energy(50, id: 2, of: 1)))
+        try notebook.eat(.addItem(.energy(50, id: 2, of: 1)))
         #expect(notebook.state.nutrition(on: notebook.today).energy == 150)
-        try notebook.eat(.editItem(Notebook.id(2), .common("oats", 100)))
+        try notebook.eat(.editItem(.common("oats", 100, id: 2)))
         #expect(notebook.state.nutrition(on: notebook.today).energy == 479)
         try notebook.eat(.deleteItem(Notebook.id(2)))
         #expect(notebook.state.nutrition(on: notebook.today).energy == 100)
+    }
+
+    @Test mutating func anItemIsEitherAnAmountOfAFoodOrHasItsOwnNutrition() throws {
+        try notebook.eat([.energy(100)], id: 1)
+        var oats = MealItem.common("oats", 100, id: 2)
+        (oats.meal, oats.name, oats.nutrition) = (Notebook.id(1), "Lost", Nutrition(energy: 9))
+        try notebook.eat(.addItem(oats))
+        let kept = try #require(notebook.state.mealItems[Notebook.id(2)])
+        #expect(kept.name.isEmpty && kept.nutrition.isUnknown && kept.amount == 100)
+        var canteen = MealItem(id: Notebook.id(2), Nutrition(energy: 9), name: "Canteen")
+        (canteen.amount, canteen.unit) = (5, .portions)
+        try notebook.eat(.editItem(canteen))
+        let edited = try #require(notebook.state.mealItems[Notebook.id(2)])
+        #expect(edited.food == nil && edited.amount == nil && edited.unit == .grams && edited.name == "Canteen")
+    }
+
+    @Test mutating func anEditOfAMealWritesOnlyWhatPeopleEdit() throws {
+        notebook.now.milliseconds += 12_345
+        try notebook.eat([.energy(100)], id: 1)
+        var typed = Meal(id: Notebook.id(1), .dinner)
+        (typed.life, typed.day, typed.at) = (2, Day("2026-11-01"), 1)
+        #expect(
+            try notebook.eating(of: .edit(typed)).changes
+                == [Change(Meal.table, Notebook.id(1), "kind", .text("dinner"))])
+        let meal = try #require(notebook.state.meal(Notebook.id(1)))
+        let unmoved = MealCommand.edit(meal, at: BodyMoment(day: meal.day, time: meal.time))
+        #expect(try notebook.eating(of: unmoved).changes == [])
     }
 
     @Test mutating func recentAndFrequentFoodsComeFirst() throws {
@@ -127,20 +151,20 @@ import Testing
     }
 
     @Test mutating func whatCannotBeIsRefused() throws {
-        #expect(refusal(of: .add(MealDraft(.lunch), id: Notebook.id(1))) == .mealEmpty)
-        func meal(_ item: MealItemDraft) -> MealCommand {
-            var draft = MealDraft(.lunch)
-            draft.items = [item]
-            return .add(draft, id: Notebook.id(1))
-        }
+        let lunch = Meal(id: Notebook.id(1), .lunch)
+        #expect(refusal(of: .add(lunch, items: [])) == .mealEmpty)
+        func meal(_ item: MealItem) -> MealCommand { .add(lunch, items: [item]) }
+        func field(_ name: String, _ reason: FieldError.Reason) -> BodyRefusal { .field(FieldError(name, reason)) }
         #expect(refusal(of: meal(.food(Notebook.id(7), 1, .grams))) == .noSuchFood)
-        #expect(refusal(of: meal(.common("oats", 0))) == .outOfRange(.amount))
-        #expect(refusal(of: meal(.common("oats", .nan))) == .outOfRange(.amount))
-        #expect(refusal(of: meal(.quick(Nutrition()))) == .field(FieldError("energy", .numberMissing)))
-        #expect(refusal(of: meal(.energy(-1))) == .outOfRange(.energy))
-        #expect(refusal(of: meal(.quick(Nutrition(fat: 5001)))) == .outOfRange(.grams))
+        #expect(refusal(of: meal(.common("oats", 0))) == field("amount", .outOfRange(BodyLimits.amount)))
+        #expect(refusal(of: meal(.common("oats", .nan))) == field("amount", .notANumber))
+        #expect(refusal(of: meal(.quick(Nutrition()))) == field("energy", .numberMissing))
+        #expect(refusal(of: meal(.energy(-1))) == field("energy", .belowZero))
+        #expect(refusal(of: meal(.quick(Nutrition(fat: 5001)))) == field("fat", .tooLarge(maximum: 5000)))
+        let fat = Notebook.food("Lard", id: 1, Nutrition(fat: 5001))
+        #expect(refusal(of: .addFood(fat)) == field("fat", .tooLarge(maximum: 5000)))
         let unlabelled = Notebook.food("Kefir", id: 1, Nutrition())
-        #expect(refusal(of: .addFood(unlabelled)) == .field(FieldError("energy", .numberMissing)))
+        #expect(refusal(of: .addFood(unlabelled)) == field("energy", .numberMissing))
         try notebook.addFood("Kefir", id: 10, Nutrition(energy: 40))
         let again = Notebook.food("KEFIR", id: 11, Nutrition(energy: 1))
         #expect(refusal(of: .addFood(again)) == .nameTaken("Kefir"))

@@ -88,12 +88,15 @@ import Testing
     }
 
     @Test mutating func anEditChangesOnlyWhatItSays() throws {
+        notebook.now.milliseconds += 12_345
         try notebook.workOut("Gym", id: 1) { $0.minutes = 30 }
         var workout = notebook.state.livingWorkouts[0]
         workout.minutes = 40
-        #expect(
-            try notebook.exercising(of: .edit(workout)).changes
-                == [Change(Workout.table, Notebook.id(1), "minutes", .integer(40))])
+        for moment in [nil, BodyMoment(day: workout.day, time: workout.time)] {
+            #expect(
+                try notebook.exercising(of: .edit(workout, at: moment)).changes
+                    == [Change(Workout.table, Notebook.id(1), "minutes", .integer(40))])
+        }
     }
 
     @Test mutating func whatCannotBeIsRefused() throws {

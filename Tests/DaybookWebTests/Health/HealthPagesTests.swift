@@ -136,7 +136,7 @@ import Testing
         #expect(journey.open("/health/day/2026-11-19").has("<dt>Weight</dt><dd>80 kg</dd>"))
         var draft = journey.state.profile
         draft.units = .imperial
-        let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now) { RecordID([1])! }
+        let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now)
         journey.keep(Commit(decision, action: Identifier(high: 9, low: 9)))
         // 80 kg / 0.45359237.
         #expect(journey.open("/health/day/2026-11-19").has("<dt>Weight</dt><dd>176.4 lb</dd>"))

@@ -104,7 +104,7 @@ import Testing
         var journey = Journey()
         var profile = Profile(id: Profile.only)
         profile.units = .imperial
-        let decision = try BodyCommand.saveProfile(profile).decide(in: journey.state, now: journey.now) { workout }
+        let decision = try BodyCommand.saveProfile(profile).decide(in: journey.state, now: journey.now)
         journey.keep(Commit(decision, action: ActionID(high: 9, low: 9)))
         var planned = RoutineExercise(id: RecordID(hex: "c1")!)
         (planned.exercise, planned.sets, planned.load, planned.metres) = (bench, 3, 61.2345, 1234.5)

@@ -160,7 +160,7 @@ import Testing
         var journey = Journey()
         var draft = Profile(id: Profile.only)
         draft.units = .imperial
-        let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now) { workout }
+        let decision = try BodyCommand.saveProfile(draft).decide(in: journey.state, now: journey.now)
         journey.keep(Commit(decision, action: ActionID(high: 9, low: 9)))
         _ = journey.post(.workouts(.log), [("id", "b1"), ("title", "Gym"), ("sets", "Bench press 5@135")])
         let set = journey.state.sets(of: workout)[0]
