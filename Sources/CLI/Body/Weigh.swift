@@ -34,7 +34,12 @@ struct Weigh: JournalCommand {
             var measured = try session.measurements(typed, firstID: id, state)
             if let note, !measured.isEmpty { measured[0].note = note }
             let moment = try moment.moment(in: session, state)
-            return try session.decide(.measure(measured, at: moment), in: state)
+            do {
+                return try session.decide(.measure(measured, at: moment), in: state)
+            } catch let refusal as BodyRefusal {
+                guard case .outOfRange(.measured(let measure)) = refusal else { throw refusal }
+                throw session.refused(measure, session.words.reason(refusal, state.profile.units))
+            }
         }
         return try session.read { state in
             let measured = state.measurements[id]
@@ -113,12 +118,17 @@ extension Session {
         for (measure, text) in typed {
             guard let text else { continue }
             guard let value = words.parseMeasured(text, measure, state.profile.units) else {
-                throw FieldError("value", .notANumber)
+                throw refused(measure, words.notANumber)
             }
             let id = measurements.isEmpty ? firstID : Randomness.recordID()
             measurements.append(BodyMeasurement(id: id, measure, value))
         }
         return measurements
+    }
+
+    /// A refusal that says which of several measures it is about; the weight is meant unless it says so.
+    fileprivate func refused(_ measure: BodyMeasure, _ reason: String) -> Refused {
+        Refused(measure == .weight ? reason : "\(words.name(measure)): \(reason)")
     }
 
     /// Runs a body command.

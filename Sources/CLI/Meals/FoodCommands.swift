@@ -29,7 +29,7 @@ struct AddFood: JournalCommand {
         let id = Randomness.recordID()
         var new = Food(id: id)
         (new.name, new.basis) = (name, perPortion ? .portion : .hundred)
-        try nutrition.fill(&new, session.words)
+        try nutrition.fill(&new, session)
         try new.set(.portion, typed: portion, session.words)
         try session.keep { [new] state in try session.decide(MealCommand.addFood(new), in: state) }
         return try session.read { state in

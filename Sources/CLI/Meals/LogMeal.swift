@@ -45,7 +45,7 @@ struct LogMeal: JournalCommand {
             let moment = try moment.moment(in: session, state)
             var items = try lines(session.words).map { try session.item($0, in: state) }
             var quick = MealItem(id: Randomness.recordID(), Nutrition(), name: name ?? "")
-            try nutrition.fill(&quick, session.words)
+            try nutrition.fill(&quick, session)
             if !quick.nutrition.isUnknown || name != nil { items.append(quick) }
             return try session.decide(.add(meal, at: moment, items: items), in: state)
         }
@@ -81,12 +81,14 @@ struct NutritionOptions: ParsableArguments {
     var fibre: String?
 
     /// Sets the numbers that were typed. The fields have the names of the options.
-    func fill<Row: TableRow>(_ row: inout Row, _ words: Words) throws {
+    func fill<Row: TableRow>(_ row: inout Row, _ session: Session) throws {
         let typed = [
             "energy": energy, "protein": protein, "carbohydrate": carbohydrate, "fat": fat, "fibre": fibre,
         ].compactMapValues { $0 }
-        for field in Row.editable {
-            try row.set(field, typed: typed[Row.schema.columns[field.rawValue].name], words)
+        try session.namingNutrients {
+            for field in Row.editable {
+                try row.set(field, typed: typed[Row.schema.columns[field.rawValue].name], session.words)
+            }
         }
     }
 }
@@ -136,6 +138,21 @@ extension Session {
 
     /// Runs a meal command.
     func decide(_ command: MealCommand, in state: State) throws -> Decision {
-        try command.decide(in: state, now: now, newID: Randomness.recordID)
+        try namingNutrients { try command.decide(in: state, now: now, newID: Randomness.recordID) }
+    }
+
+    /// Runs something that may refuse one of several numbers, and says which: "Protein: This is not a number".
+    fileprivate func namingNutrients<Result>(_ body: () throws -> Result) throws -> Result {
+        func named(_ error: FieldError) -> any Error {
+            guard let name = words.nutrient(error.field) else { return error }
+            return Refused("\(name): \(words.reason(error))")
+        }
+        do {
+            return try body()
+        } catch let error as FieldError {
+            throw named(error)
+        } catch BodyRefusal.field(let error) {
+            throw named(error)
+        }
     }
 }

@@ -47,6 +47,18 @@ extension Words {
         }
     }
 
+    /// The name of a number of nutrition by its column; nil for any other column.
+    public func nutrient(_ column: String) -> String? {
+        switch column {
+        case "energy": energy
+        case "protein": protein
+        case "carbohydrate": carbohydrate
+        case "fat": fat
+        case "fibre": fibre
+        default: nil
+        }
+    }
+
     /// Nutrients other than energy: "protein 12 g · fat 3 g"; empty if none is known.
     public func parts(_ nutrition: Nutrition) -> String {
         let parts = [

@@ -77,6 +77,8 @@ struct BodyTests {
         )
         #expect(try person.types("weigh", "0") == CommandResult(status: 2, output: "", errors: "From 1 kg to 700 kg\n"))
         #expect(try person.types("weigh") == CommandResult(status: 2, output: "", errors: "Please enter a number\n"))
+        #expect(try person.types("weigh", "80", "--waist", "x").errors == "Waist: This is not a number\n")
+        #expect(try person.types("weigh", "80", "--fat", "91").errors == "Body fat: From 1% to 90%\n")
         #expect(try person.types("weigh", "80", "--at", "25:00").status == 2)
         #expect(try person.types("weigh", "80", "--on", "2027-01-01").errors == "This day has not come yet\n")
         #expect(try person.types("body", "set", "--sex", "x").status == 2)

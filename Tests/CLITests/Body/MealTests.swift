@@ -79,4 +79,19 @@ struct MealTests {
                 == "“brunch” is not one of the choices: breakfast, lunch, dinner, snack\n")
         #expect(try person.types("food", "delete", "oats").status == 2)
     }
+
+    @Test func aRefusedNumberIsNamed() throws {
+        let meal = ["meal", "log", "lunch", "--energy", "9"]
+        for (line, reason) in [
+            (meal + ["--protein", "x"], "Protein: This is not a number\n"),
+            (meal + ["--fat", "5001"], "Fat: At most 5,000\n"),
+            (["meal", "log", "lunch", "--name", "Cake"], "Energy: Please enter a number\n"),
+            (["food", "add", "Kefir", "--energy", "9", "--fibre", "x"], "Fibre: This is not a number\n"),
+            (["food", "add", "Kefir", "--energy", "20001"], "Energy: At most 20,000\n"),
+            (["food", "add", "Kefir"], "Energy: Please enter a number\n"),
+        ] {
+            #expect(
+                try person.run(line + ["--data", person.data]) == CommandResult(status: 2, output: "", errors: reason))
+        }
+    }
 }
