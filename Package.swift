@@ -28,7 +28,8 @@ let staticRuntime: LinkerSetting = .unsafeFlags(
 let tests: [Target] = [
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: test),
     .testTarget(name: "JournalTests", dependencies: ["Journal"], swiftSettings: test),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: test),
+    .testTarget(
+        name: "MarkupTests", dependencies: ["Markup"], exclude: ["Drawings", "renew"], swiftSettings: test),
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: test),
     .testTarget(name: "DaybookCoreTests", dependencies: ["DaybookCore"], swiftSettings: test),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange"], swiftSettings: test),
