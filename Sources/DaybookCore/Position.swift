@@ -29,8 +29,8 @@ public enum Position {
     ) -> [Change]? {
         var (lower, rest) = ("", others[...])
         if let other {
-            guard let place = others.firstIndex(where: { $0.id == other }) else { return nil }
-            (lower, rest) = (others[place].position, others[(place + 1)...])
+            guard let index = others.firstIndex(where: { $0.id == other }) else { return nil }
+            (lower, rest) = (others[index].position, others[(index + 1)...])
         }
         // Devices working offline can produce equal keys. The next greater key is the upper bound.
         let upper = rest.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
@@ -55,8 +55,8 @@ public enum Position {
         return (1...max(count, 1)).prefix(count).map { number in
             var rest = room / Int64(count + 1) * Int64(number)
             var key = [UInt8](repeating: digits[0], count: length)
-            for place in key.indices.reversed() {
-                key[place] = digits[Int(rest % Int64(digits.count))]
+            for index in key.indices.reversed() {
+                key[index] = digits[Int(rest % Int64(digits.count))]
                 rest /= Int64(digits.count)
             }
             // A key must not end in the smallest digit, or nothing would fit before it.
@@ -69,8 +69,8 @@ public enum Position {
     /// not produce the same key.
     static func last(after lower: String, for record: RecordID) -> String {
         var key = next(after: Array(lower.utf8))
-        for place in 1...3 where place <= record.count {
-            key.append(digits[1 + Int(record[record.count - place]) % 61])
+        for index in 1...3 where index <= record.count {
+            key.append(digits[1 + Int(record[record.count - index]) % 61])
         }
         return String(decoding: key, as: UTF8.self)
     }
@@ -86,13 +86,13 @@ public enum Position {
         guard depth > 0 else { return middle(lower, nil) }
         var key = Array(lower.prefix(depth * 2 + 2))
         while key.count < depth * 2 + 2 { key.append(digits[0]) }
-        var place = key.count - 1
+        var index = key.count - 1
         // The digit after the leading run is not the greatest, so it can absorb the carry.
-        while key[place] >= greatest, place > depth {
-            key[place] = digits[0]
-            place -= 1
+        while key[index] >= greatest, index > depth {
+            key[index] = digits[0]
+            index -= 1
         }
-        key[place] = digits[min(value(key[place]) + 1, digits.count - 1)]
+        key[index] = digits[min(value(key[index]) + 1, digits.count - 1)]
         return key
     }
 

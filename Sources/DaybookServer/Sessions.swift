@@ -71,8 +71,8 @@ final class Sessions: Sendable {
         let session = token()
         let hash = Self.hash(link)
         try change(at: now) { rows in
-            for place in rows.indices where rows[place].isLink && rows[place].hash == hash {
-                rows[place].expires = min(rows[place].expires, now + Self.afterUse)
+            for index in rows.indices where rows[index].isLink && rows[index].hash == hash {
+                rows[index].expires = min(rows[index].expires, now + Self.afterUse)
             }
             rows.append(Row(isLink: false, hash: Self.hash(session), expires: now + Self.year))
         }
@@ -93,8 +93,8 @@ final class Sessions: Sendable {
         else { return false }
         do throws(ServerFailure) {
             try change(at: now) { rows in
-                for place in rows.indices where !rows[place].isLink && rows[place].hash == hash {
-                    rows[place].expires = now + Self.year
+                for index in rows.indices where !rows[index].isLink && rows[index].hash == hash {
+                    rows[index].expires = now + Self.year
                 }
             }
             return true

@@ -12,8 +12,8 @@ public enum AcceptLanguage {
             guard let tag = pieces.first, isTag(tag) else { continue }
             let weight = pieces.dropFirst().compactMap { Self.weight(of: $0) }.first ?? 1000
             guard weight > 0 else { continue }
-            let place = wanted.firstIndex { $0.weight < weight } ?? wanted.count
-            wanted.insert((tag, weight), at: place)
+            let index = wanted.firstIndex { $0.weight < weight } ?? wanted.count
+            wanted.insert((tag, weight), at: index)
         }
         return wanted.map { $0.tag }
     }

@@ -32,7 +32,7 @@ public struct DatabaseTable: Hashable, Sendable {
     }
 
     /// Returns the index of a column by name, ignoring case as SQLite does.
-    func place(of column: String) -> Int? {
+    func index(of column: String) -> Int? {
         columns.firstIndex { $0.lowercased() == column.lowercased() }
     }
 }

@@ -5,20 +5,20 @@ import DaybookCore
 /// appended.
 struct EntryCollector {
     private(set) var entries: [ImportedEntry] = []
-    private var places: [Day: Int] = [:]
+    private var indices: [Day: Int] = [:]
 
     mutating func add(_ entry: ImportedEntry) {
         guard entry.state != .none || entry.value != nil || !entry.note.isEmpty else { return }
-        guard let place = places[entry.day] else {
-            places[entry.day] = entries.count
+        guard let index = indices[entry.day] else {
+            indices[entry.day] = entries.count
             entries.append(entry)
             return
         }
-        if entries[place].state == .none, entries[place].value == nil {
-            entries[place].state = entry.state
-            entries[place].value = entry.value
+        if entries[index].state == .none, entries[index].value == nil {
+            entries[index].state = entry.state
+            entries[index].value = entry.value
         }
-        if entries[place].note.isEmpty { entries[place].note = entry.note }
+        if entries[index].note.isEmpty { entries[index].note = entry.note }
     }
 
     /// The first day that is done or skipped.

@@ -14,7 +14,7 @@ public struct Change: Hashable, Sendable {
 }
 
 /// Identifies one field of one record.
-struct Place: Hashable {
+struct FieldKey: Hashable {
     let table: String
     let record: RecordID
     let field: String

@@ -1,26 +1,26 @@
 /// Maps each owner to the indices of its records in a table, without duplicates.
 struct OwnerIndex: Sendable {
-    private var places: [RecordID: [Int]] = [:]
+    private var indices: [RecordID: [Int]] = [:]
 
     @_optimize(speed)
-    mutating func insert(_ place: Int, of owner: RecordID?) {
+    mutating func insert(_ index: Int, of owner: RecordID?) {
         guard let owner else { return }
-        Self.insert(place, into: &places[owner, default: []])
+        Self.insert(index, into: &indices[owner, default: []])
     }
 
     /// Usually appends, as new records come last.
-    private static func insert(_ place: Int, into places: inout [Int]) {
-        guard let last = places.last, last >= place else {
-            places.append(place)
+    private static func insert(_ index: Int, into indices: inout [Int]) {
+        guard let last = indices.last, last >= index else {
+            indices.append(index)
             return
         }
-        let index = places.partitioningIndex { $0 >= place }
-        if places[index] != place { places.insert(place, at: index) }
+        let insertion = indices.partitioningIndex { $0 >= index }
+        if indices[insertion] != index { indices.insert(index, at: insertion) }
     }
 
     /// The indices in ascending order.
-    func places(of owner: RecordID) -> [Int] { places[owner] ?? [] }
+    func indices(of owner: RecordID) -> [Int] { indices[owner] ?? [] }
 
     @_optimize(speed)
-    func has(_ owner: RecordID) -> Bool { !places.isEmpty && places[owner] != nil }
+    func has(_ owner: RecordID) -> Bool { !indices.isEmpty && indices[owner] != nil }
 }

@@ -102,7 +102,7 @@ public struct RecordList: RandomAccessCollection, Sendable {
     #else
         @inline(__always)
     #endif
-    public subscript(place: Int) -> Record { Record(id: ids[place], values, from: place * width, width) }
+    public subscript(position: Int) -> Record { Record(id: ids[position], values, from: position * width, width) }
 }
 
 /// A typed view of a record, with an accessor for each column.

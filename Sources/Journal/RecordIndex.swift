@@ -13,20 +13,20 @@ struct RecordIndex: Sendable {
     init(_ ids: [RecordID]) {
         guard !ids.isEmpty else { return }
         makeRoom(for: ids.count)
-        for place in ids.indices { insert(Self.entry(ids[place], at: place)) }
+        for index in ids.indices { insert(Self.entry(ids[index], at: index)) }
     }
 
     /// The index of the row with an id; nil if there is none.
     @_optimize(speed)
-    func place(of id: RecordID, in ids: [RecordID]) -> Int? {
+    func index(of id: RecordID, in ids: [RecordID]) -> Int? {
         guard !slots.isEmpty else { return nil }
         let wanted = Self.entry(id, at: -1)
         let mask = slots.count &- 1
         var slot = Int(truncatingIfNeeded: wanted >> 32) & mask
         while slots[slot] != 0 {
             if slots[slot] >> 32 == wanted >> 32 {
-                let place = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
-                if ids[place] == id { return place }
+                let index = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
+                if ids[index] == id { return index }
             }
             slot = (slot &+ 1) & mask
         }
@@ -41,8 +41,8 @@ struct RecordIndex: Sendable {
     }
 
     @_optimize(speed)
-    private static func entry(_ id: RecordID, at place: Int) -> UInt64 {
-        id.hash64 & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1)
+    private static func entry(_ id: RecordID, at index: Int) -> UInt64 {
+        id.hash64 & 0xFFFF_FFFF_0000_0000 | UInt64(index + 1)
     }
 
     @_optimize(speed)

@@ -7,7 +7,7 @@ public struct RecordTables: Sendable {
     /// The names that were looked up last, and their slots.
     private var lastNames: [Changes.Name] = []
     private var lastSlots: [ColumnNames.Slot?] = []
-    private var unknown: [Place: UnknownField] = [:]
+    private var unknown: [FieldKey: UnknownField] = [:]
 
     /// The value of a field that this version does not know.
     private struct UnknownField {
@@ -55,9 +55,9 @@ public struct RecordTables: Sendable {
 
     private mutating func mergeUnknown(_ change: Change, _ stamp: Stamp) {
         guard change.table != Erasures.table else { return }
-        let place = Place(change)
-        guard let known = unknown[place] else {
-            unknown[place] = UnknownField(stamp: stamp, value: change.value)
+        let key = FieldKey(change)
+        guard let known = unknown[key] else {
+            unknown[key] = UnknownField(stamp: stamp, value: change.value)
             return
         }
         if change.field == Column.life.name, case .integer(let count) = change.value,
@@ -67,12 +67,12 @@ public struct RecordTables: Sendable {
         } else if stamp < known.stamp || stamp == known.stamp && !known.value.precedes(change.value) {
             return
         }
-        unknown[place] = UnknownField(stamp: stamp, value: change.value)
+        unknown[key] = UnknownField(stamp: stamp, value: change.value)
     }
 
     /// The stamp of the last write to a change's field; `.never` if there is none.
     public func stamp(of change: Change) -> Stamp {
-        guard let slot = slot(of: change) else { return unknown[Place(change)]?.stamp ?? .never }
+        guard let slot = slot(of: change) else { return unknown[FieldKey(change)]?.stamp ?? .never }
         return boxes[slot.table].table.stamp(of: change.record, column: slot.column)
     }
 }
@@ -81,11 +81,11 @@ extension RecordTables {
     public func write(to writer: inout ByteWriter) {
         for box in boxes { box.table.write(to: &writer) }
         var blocks: [[UInt8]] = []
-        for (place, field) in unknown {
+        for (key, field) in unknown {
             var block = ByteWriter()
-            block.text(place.table)
-            block.recordID(place.record)
-            block.text(place.field)
+            block.text(key.table)
+            block.recordID(key.record)
+            block.text(key.field)
             block.uint64(field.stamp.time)
             block.uint64(field.stamp.device.number)
             block.value(field.value)
@@ -104,7 +104,7 @@ extension RecordTables {
             var block = ByteReader(try reader.lengthPrefixedBytes())
             let change = Change(try block.text(), try block.recordID(), try block.text(), .null)
             let stamp = Stamp(time: try block.uint64(), device: DeviceID(try block.uint64()))
-            unknown[Place(change)] = UnknownField(stamp: stamp, value: try block.value())
+            unknown[FieldKey(change)] = UnknownField(stamp: stamp, value: try block.value())
         }
     }
 }
@@ -123,7 +123,7 @@ public struct ColumnNames: Sendable {
 
     public init(_ schemas: [Schema]) {
         self.schemas = schemas
-        for (place, schema) in schemas.enumerated() { tables[Self.hash(schema.table)].append(place) }
+        for (index, schema) in schemas.enumerated() { tables[Self.hash(schema.table)].append(index) }
     }
 
     @_optimize(speed)
@@ -135,8 +135,8 @@ public struct ColumnNames: Sendable {
 
     @_optimize(speed)
     func slot(_ table: String, _ field: String) -> Slot? {
-        for place in tables[Self.hash(table)] where schemas[place].table == table {
-            return schemas[place].index(of: field).map { Slot(table: place, column: $0) }
+        for index in tables[Self.hash(table)] where schemas[index].table == table {
+            return schemas[index].index(of: field).map { Slot(table: index, column: $0) }
         }
         return nil
     }

@@ -34,12 +34,12 @@ public struct Replica<State: JournalState>: Sendable {
 
     /// The head of a device; nil if there are no batches of it.
     public func head(of device: DeviceID) -> Head? {
-        let place = index(from: device)
-        return place < heads.count && heads[place].device == device ? heads[place] : nil
+        let index = insertionIndex(of: device)
+        return index < heads.count && heads[index].device == device ? heads[index] : nil
     }
 
     /// The index of the first head whose device is not below this one.
-    private func index(from device: DeviceID) -> Int {
+    private func insertionIndex(of device: DeviceID) -> Int {
         heads.partitioningIndex { $0.device >= device }
     }
 
@@ -69,37 +69,37 @@ public struct Replica<State: JournalState>: Sendable {
     }
 
     private mutating func count(_ batch: Batch, checksum: UInt64) {
-        let place = place(of: batch.device)
-        heads[place].count += 1
-        heads[place].digest ^= checksum
-        let sequence = heads[place].sequence
+        let index = headIndex(of: batch.device)
+        heads[index].count += 1
+        heads[index].digest ^= checksum
+        let sequence = heads[index].sequence
         if batch.sequence > sequence + 1 {
             let other = ahead[batch.device]?[batch.sequence]
             if other != nil { forked.insert(batch.device) }
             ahead[batch.device, default: [:]][batch.sequence] = max(checksum, other ?? 0)
         } else if batch.sequence > sequence {
-            heads[place].sequence = batch.sequence
-            heads[place].checksum = checksum
-            if !ahead.isEmpty { closeGap(at: place) }
+            heads[index].sequence = batch.sequence
+            heads[index].checksum = checksum
+            if !ahead.isEmpty { closeGap(at: index) }
         } else {
             forked.insert(batch.device)
-            if batch.sequence == sequence { heads[place].checksum = max(checksum, heads[place].checksum) }
+            if batch.sequence == sequence { heads[index].checksum = max(checksum, heads[index].checksum) }
         }
     }
 
-    private mutating func closeGap(at place: Int) {
-        let device = heads[place].device
-        while let next = ahead[device]?.removeValue(forKey: heads[place].sequence + 1) {
-            heads[place].sequence += 1
-            heads[place].checksum = next
+    private mutating func closeGap(at index: Int) {
+        let device = heads[index].device
+        while let next = ahead[device]?.removeValue(forKey: heads[index].sequence + 1) {
+            heads[index].sequence += 1
+            heads[index].checksum = next
         }
         if ahead[device]?.isEmpty == true { ahead[device] = nil }
     }
 
-    private mutating func place(of device: DeviceID) -> Int {
-        let place = index(from: device)
-        if place == heads.count || heads[place].device != device { heads.insert(Head(device: device), at: place) }
-        return place
+    private mutating func headIndex(of device: DeviceID) -> Int {
+        let index = insertionIndex(of: device)
+        if index == heads.count || heads[index].device != device { heads.insert(Head(device: device), at: index) }
+        return index
     }
 
     /// Encodes an action as batches of at most `Batch.largest` bytes. Store them, then fold them.
@@ -170,8 +170,8 @@ public struct Replica<State: JournalState>: Sendable {
 
     /// Keeps the last change of each field, as a batch sets a field at most once.
     private static func lastPerField(of changes: [Change]) -> [Change] {
-        var later: Set<Place> = []
-        let kept = changes.reversed().filter { later.insert(Place($0)).inserted }
+        var later: Set<FieldKey> = []
+        let kept = changes.reversed().filter { later.insert(FieldKey($0)).inserted }
         return kept.count == changes.count ? changes : kept.reversed()
     }
 }

@@ -6,7 +6,7 @@ public struct RecordTable: Sendable {
     public let schema: Schema
     /// The records in order of arrival, which differs between devices. Deleted ones are included.
     public private(set) var records: RecordList
-    private var index = RecordIndex()
+    private var recordIndex = RecordIndex()
     /// The index of the last merge: successive changes usually belong to one record.
     private var latest = 0
     private var stamps: [Stamp] = []
@@ -31,16 +31,16 @@ public struct RecordTable: Sendable {
 
     /// The index in `records` of a record; nil if it was never written.
     @_optimize(speed)
-    public func place(of id: RecordID) -> Int? {
+    public func index(of id: RecordID) -> Int? {
         if latest < records.ids.count, records.ids[latest] == id { return latest }
-        return index.place(of: id, in: records.ids)
+        return recordIndex.index(of: id, in: records.ids)
     }
 
     /// The indices of all records that ever referred to an owner, ascending. A reference column may have changed since.
     ///
     /// - Parameter owner: The index of the owner in the schema.
     @_optimize(speed)
-    public func places(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { owners[owner].places(of: id) }
+    public func indices(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { owners[owner].indices(of: id) }
 
     /// Whether any record ever referred to this owner.
     public func hasRecords(ownedBy id: RecordID, as owner: Int = 0) -> Bool { owners[owner].has(id) }
@@ -53,14 +53,14 @@ public struct RecordTable: Sendable {
     ) -> Int {
         var position = start
         // Looking up the records of a large batch together lets the processor wait for several cache lines at once.
-        var places: [Int] = []
+        var indices: [Int] = []
         if start == 0, changes.records.count > 8 {
-            places = changes.records.map { index.place(of: $0, in: records.ids) ?? -1 }
+            indices = changes.records.map { recordIndex.index(of: $0, in: records.ids) ?? -1 }
         }
         while position < changes.items.count {
             guard let slot = slots[Int(changes.items[position].name)], slot.table == table else { break }
             let record = Int(changes.items[position].record)
-            if !places.isEmpty, places[record] >= 0 { latest = places[record] }
+            if !indices.isEmpty, indices[record] >= 0 { latest = indices[record] }
             merge(changes.records[record], column: slot.column, value: changes.items[position].value, stamp: stamp)
             position &+= 1
         }
@@ -72,17 +72,17 @@ public struct RecordTable: Sendable {
     public mutating func merge(_ id: RecordID, column: Int, value: Value, stamp: Stamp) {
         if snapshotStamps != nil { copyStamps() }
         let known = records.count
-        let place = place(for: id)
+        let index = indexAdding(id)
         let isNew = records.count > known
-        guard take(value, at: place, column: column, stamp: stamp) || isNew, isNew || refersToOwner[column] else {
+        guard take(value, at: index, column: column, stamp: stamp) || isNew, isNew || refersToOwner[column] else {
             return
         }
         for number in owners.indices {
             switch schema.owners[number].reference {
-            case .key(let owner): if isNew { owners[number].insert(place, of: owner(id)) }
+            case .key(let owner): if isNew { owners[number].insert(index, of: owner(id)) }
             case .column(column):
-                if case .bytes(let bytes) = records.values[place * width + column] {
-                    owners[number].insert(place, of: RecordID(bytes))
+                if case .bytes(let bytes) = records.values[index * width + column] {
+                    owners[number].insert(index, of: RecordID(bytes))
                 }
             case .column: break
             }
@@ -91,8 +91,8 @@ public struct RecordTable: Sendable {
 
     /// Stores the value if it wins. Returns whether it did.
     @_optimize(speed)
-    private mutating func take(_ value: Value, at place: Int, column: Int, stamp: Stamp) -> Bool {
-        let slot = place &* width &+ column
+    private mutating func take(_ value: Value, at index: Int, column: Int, stamp: Stamp) -> Bool {
+        let slot = index &* width &+ column
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.
             guard case .integer(let count) = value, count > 0, count < 1 << 53 else { return false }
@@ -100,7 +100,7 @@ public struct RecordTable: Sendable {
             if case .integer(let written) = records.values[slot] { current = written }
             guard count > current || count == current && stamp > stamps[slot] else { return false }
         } else if stamp <= stamps[slot] {
-            guard stamp == stamps[slot], wins(value, at: place, column: column) else { return false }
+            guard stamp == stamps[slot], wins(value, at: index, column: column) else { return false }
         }
         stamps[slot] = stamp
         records.values[slot] = schema.columns.withUnsafeBufferPointer { $0[column].stored(value) }
@@ -108,20 +108,20 @@ public struct RecordTable: Sendable {
     }
 
     /// Compares two values with the same stamp, which a copied device can write: the greater bytes win.
-    private func wins(_ value: Value, at place: Int, column: Int) -> Bool {
-        let column = (schema.columns[column], records.values[place * width + column])
+    private func wins(_ value: Value, at index: Int, column: Int) -> Bool {
+        let column = (schema.columns[column], records.values[index * width + column])
         return column.0.written(column.1).precedes(column.0.written(column.0.stored(value)))
     }
 
     @_optimize(speed)
-    private mutating func place(for id: RecordID) -> Int {
-        if let place = place(of: id) {
-            latest = place
-            return place
+    private mutating func indexAdding(_ id: RecordID) -> Int {
+        if let index = index(of: id) {
+            latest = index
+            return index
         }
         latest = records.count
         records.ids.append(id)
-        index.append(id, of: records.count)
+        recordIndex.append(id, of: records.count)
         for _ in 0..<width {
             records.values.append(.null)
             stamps.append(.never)
@@ -131,8 +131,8 @@ public struct RecordTable: Sendable {
 
     /// The stamp of a field's last write; `.never` if there is none.
     public func stamp(of id: RecordID, column: Int) -> Stamp {
-        guard let place = place(of: id) else { return .never }
-        return stamp(at: place * width + column)
+        guard let index = index(of: id) else { return .never }
+        return stamp(at: index * width + column)
     }
 
     private func stamp(at slot: Int) -> Stamp {
@@ -153,9 +153,9 @@ extension RecordTable {
         let order = records.indices.sorted { records.ids[$0] < records.ids[$1] }
         var values = ByteWriter()
         var stamps = ByteWriter()
-        for place in order {
-            values.recordID(records.ids[place])
-            for slot in place * width..<(place + 1) * width {
+        for index in order {
+            values.recordID(records.ids[index])
+            for slot in index * width..<(index + 1) * width {
                 values.value(records.values[slot])
                 let stamp = stamp(at: slot)
                 stamps.uint64(stamp.time)
@@ -194,19 +194,19 @@ extension RecordTable {
             records.ids.append(id)
         }
         guard cursor.isAtEnd else { throw .malformed(at: cursor.position) }
-        index = RecordIndex(records.ids)
+        recordIndex = RecordIndex(records.ids)
         for number in owners.indices { indexOwners(number) }
     }
 
     /// Indexes the owners of all records.
     @_optimize(speed)
     private mutating func indexOwners(_ number: Int) {
-        for place in records.indices {
+        for index in records.indices {
             switch schema.owners[number].reference {
-            case .key(let owner): owners[number].insert(place, of: owner(records.ids[place]))
+            case .key(let owner): owners[number].insert(index, of: owner(records.ids[index]))
             case .column(let column):
-                if case .bytes(let bytes) = records.values[place * width + column] {
-                    owners[number].insert(place, of: RecordID(bytes))
+                if case .bytes(let bytes) = records.values[index * width + column] {
+                    owners[number].insert(index, of: RecordID(bytes))
                 }
             }
         }
@@ -244,18 +244,18 @@ public struct Table<Row: TableRow>: Sendable {
     public var rows: Rows<Row> { Rows(box.table.records) }
 
     /// The record with an id, even if deleted; nil if it was never written.
-    public subscript(id: RecordID) -> Row? { box.table.place(of: id).map { Row(box.table.records[$0]) } }
+    public subscript(id: RecordID) -> Row? { box.table.index(of: id).map { Row(box.table.records[$0]) } }
 
     /// The index in `rows` of a record; nil if it was never written.
-    public func place(of id: RecordID) -> Int? { box.table.place(of: id) }
+    public func index(of id: RecordID) -> Int? { box.table.index(of: id) }
 
-    /// The rows that ever referred to an owner; see `RecordTable.places(ownedBy:as:)`.
+    /// The rows that ever referred to an owner; see `RecordTable.indices(ownedBy:as:)`.
     public func rows(ownedBy id: RecordID, as owner: Int = 0) -> OwnedRows<Row> {
-        OwnedRows(box.table.records, box.table.places(ownedBy: id, as: owner))
+        OwnedRows(box.table.records, box.table.indices(ownedBy: id, as: owner))
     }
 
     /// The indices of those rows in `rows`.
-    public func places(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { box.table.places(ownedBy: id, as: owner) }
+    public func indices(ownedBy id: RecordID, as owner: Int = 0) -> [Int] { box.table.indices(ownedBy: id, as: owner) }
 
     public func hasRows(ownedBy id: RecordID, as owner: Int = 0) -> Bool {
         box.table.hasRecords(ownedBy: id, as: owner)
@@ -270,20 +270,20 @@ public struct Rows<Row: TableRow>: RandomAccessCollection, Sendable {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { records.count }
-    public subscript(place: Int) -> Row { Row(records[place]) }
+    public subscript(index: Int) -> Row { Row(records[index]) }
 }
 
 /// The records of a table that ever referred to one owner, as typed rows.
 public struct OwnedRows<Row: TableRow>: RandomAccessCollection, Sendable {
     private let records: RecordList
-    private let places: [Int]
+    private let indices: [Int]
 
-    fileprivate init(_ records: RecordList, _ places: [Int]) {
+    fileprivate init(_ records: RecordList, _ indices: [Int]) {
         self.records = records
-        self.places = places
+        self.indices = indices
     }
 
     public var startIndex: Int { 0 }
-    public var endIndex: Int { places.count }
-    public subscript(index: Int) -> Row { Row(records[places[index]]) }
+    public var endIndex: Int { indices.count }
+    public subscript(position: Int) -> Row { Row(records[indices[position]]) }
 }

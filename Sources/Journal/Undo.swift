@@ -32,45 +32,45 @@ public struct Undo: Hashable, Sendable {
         of action: [Batch], history: [Batch], stamp: (Change) -> Stamp
     ) {
         var order: [Change] = []
-        var own: [Place: Written] = [:]
+        var own: [FieldKey: Written] = [:]
         for batch in action {
             for change in batch.changes {
-                let place = Place(change)
+                let key = FieldKey(change)
                 let written = Written(stamp: batch.stamp, value: change.value)
-                if let found = own[place] {
-                    if found.loses(to: written, isLife: change.isLife) { own[place] = written }
+                if let found = own[key] {
+                    if found.loses(to: written, isLife: change.isLife) { own[key] = written }
                 } else if !change.isLife || written.count > 0 {
                     order.append(change)
-                    own[place] = written
+                    own[key] = written
                 }
             }
         }
-        var writes: [Place: [Write]] = [:]
+        var writes: [FieldKey: [Write]] = [:]
         for batch in action + history {
-            for change in batch.changes where own[Place(change)] != nil {
+            for change in batch.changes where own[FieldKey(change)] != nil {
                 let written = Written(stamp: batch.stamp, value: change.value)
-                writes[Place(change), default: []].append(Write(action: batch.action, written: written))
+                writes[FieldKey(change), default: []].append(Write(action: batch.action, written: written))
             }
         }
-        var before: [Place: Written] = [:]
+        var before: [FieldKey: Written] = [:]
         for batch in history where batch.action.id != action.first?.action.id {
             for change in batch.changes {
-                let place = Place(change)
+                let key = FieldKey(change)
                 let written = Written(stamp: batch.stamp, value: change.value)
-                guard let own = own[place], written.loses(to: own, isLife: change.isLife) else { continue }
-                if before[place]?.loses(to: written, isLife: change.isLife) ?? true { before[place] = written }
+                guard let own = own[key], written.loses(to: own, isLife: change.isLife) else { continue }
+                if before[key]?.loses(to: written, isLife: change.isLife) ?? true { before[key] = written }
             }
         }
         var changes: [Change] = []
         var keptEdits = 0
         for change in order {
-            let place = Place(change)
-            guard let own = own[place], let writes = writes[place] else { continue }
+            let key = FieldKey(change)
+            guard let own = own[key], let writes = writes[key] else { continue }
             let now = stamp(change)
             if !Self.stands(own, at: now, among: writes) {
                 keptEdits += 1
             } else if let current = writes.first(where: { $0.written.stamp == now })?.written,
-                let back = Self.back(change, from: current, to: before[place])
+                let back = Self.back(change, from: current, to: before[key])
             {
                 changes.append(back)
             }

@@ -99,8 +99,8 @@ struct JournalTests {
         #expect(try person.types("check").output.hasPrefix("The journal is sound: "))
         let path = person.data + "/journals/me/journal.sqlite"
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        let place = bytes.count / part
-        for index in place..<place + 200 { bytes[index] ^= 0x5A }
+        let start = bytes.count / part
+        for index in start..<start + 200 { bytes[index] ^= 0x5A }
         try bytes.write(to: URL(fileURLWithPath: path))
         let said = try person.types("check")
         #expect(said.status == 1)

@@ -45,9 +45,9 @@ final class MemoryJournal: KeptJournal {
         var erasures = Erasures()
         for batch in kept.batches { erasures.insert(batch.batch) }
         var count = 0
-        for (place, batch) in kept.batches.enumerated() {
+        for (index, batch) in kept.batches.enumerated() {
             guard let form = erasures.erasedForm(of: batch) else { continue }
-            kept.batches[place] = form
+            kept.batches[index] = form
             count += 1
         }
         return count

@@ -13,10 +13,10 @@ import Testing
         var generator = SplitMix(seed: 20)
         var keys = [Position.between("", "")]
         for _ in 0..<2000 {
-            let place = Int(generator.next() % UInt64(keys.count + 1))
-            let lower = place > 0 ? keys[place - 1] : ""
-            let upper = place < keys.count ? keys[place] : ""
-            keys.insert(Position.between(lower, upper), at: place)
+            let index = Int(generator.next() % UInt64(keys.count + 1))
+            let lower = index > 0 ? keys[index - 1] : ""
+            let upper = index < keys.count ? keys[index] : ""
+            keys.insert(Position.between(lower, upper), at: index)
         }
         #expect(keys == keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
         #expect(Set(keys).count == keys.count)

@@ -86,7 +86,7 @@ import Testing
     @Test func whatIsNoDatabaseIsRefused() throws {
         let bytes = try database { try $0.execute(sql: "CREATE TABLE Habits (id); INSERT INTO Habits VALUES (1)") }
         var damaged = bytes
-        for place in 100..<damaged.count { damaged[place] = 0xA5 }
+        for index in 100..<damaged.count { damaged[index] = 0xA5 }
         for wrong in [[], Array(bytes.prefix(50)), [UInt8](repeating: 0, count: 5000), damaged] {
             #expect(throws: ImportFailure.badDatabase(table: "", row: 0, .unreadable)) {
                 try DatabaseReader.tables(in: wrong)
@@ -108,9 +108,9 @@ import Testing
                 try db.execute(sql: "INSERT INTO Habits VALUES (?)", arguments: ["Habit \(number)"])
             }
         }
-        let place = try #require(bytes.firstRange(of: Array("Habit 1000".utf8))).lowerBound
-        let page = place / 4096 * 4096
-        for place in page..<page + 4096 { bytes[place] = 0xA5 }
+        let index = try #require(bytes.firstRange(of: Array("Habit 1000".utf8))).lowerBound
+        let page = index / 4096 * 4096
+        for index in page..<page + 4096 { bytes[index] = 0xA5 }
         let failure = #expect(throws: ImportFailure.self) { try DatabaseReader.tables(in: bytes) }
         guard case .badDatabase(let table, let row, .unreadable) = failure else {
             Issue.record("\(String(describing: failure))")

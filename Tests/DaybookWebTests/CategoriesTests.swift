@@ -64,8 +64,8 @@ import Testing
 
     @Test func aNewCategoryBeginsWithTheColourThatTheFewestHave() {
         var journey = Journey()
-        for (place, color) in ["rose", "amber", "teal"].enumerated() {
-            let fields = [("id", "f\(place)"), ("name", color), ("icon", ""), ("color", color)]
+        for (number, color) in ["rose", "amber", "teal"].enumerated() {
+            let fields = [("id", "f\(number)"), ("name", color), ("icon", ""), ("color", color)]
             _ = journey.post(.categories(.add), fields)
         }
         #expect(typedFields(journey.open(.categories(.add)).main).contains { $0 == ("color", "leaf") })

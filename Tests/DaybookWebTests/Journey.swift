@@ -40,8 +40,8 @@ struct Journey {
 
         /// The first value of an attribute after a marker: `value(of: "href", after: "class=\"message\"")`.
         func value(of attribute: String, after start: String) -> String? {
-            guard let place = range(of: start, in: text[...]),
-                let name = range(of: " \(attribute)=\"", in: text[place.upperBound...])
+            guard let element = range(of: start, in: text[...]),
+                let name = range(of: " \(attribute)=\"", in: text[element.upperBound...])
             else { return nil }
             return String(text[name.upperBound...].prefix { $0 != "\"" })
         }

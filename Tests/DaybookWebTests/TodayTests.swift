@@ -58,8 +58,8 @@ import Testing
         _ = try journey.add("Float")
         let page = journey.open("/today")
         let names = ["<bdi>Mind</bdi>", "<bdi>Żwawo</bdi>", "<bdi>No category</bdi>"]
-        let places = try names.map { try #require(page.text.firstRange(of: $0)).lowerBound }
-        #expect(places == places.sorted())
+        let positions = try names.map { try #require(page.text.firstRange(of: $0)).lowerBound }
+        #expect(positions == positions.sorted())
     }
 
     @Test func whatIsNotDueIsQuietAndCanStillBeMarked() throws {

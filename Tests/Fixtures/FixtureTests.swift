@@ -172,8 +172,8 @@ private final class Folder {
         try SQLiteJournal(folder: path) { UInt64.random(in: 1 ... .max) }
     }
 
-    func put(_ bytes: [UInt8], at place: String) throws {
-        let file = URL(fileURLWithPath: path + "/" + place)
+    func put(_ bytes: [UInt8], at name: String) throws {
+        let file = URL(fileURLWithPath: path + "/" + name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: file)
     }

@@ -66,8 +66,8 @@ func readTasks(_ text: String, _ surroundings: ImportSurroundings = ImportSurrou
     @Test func foldsMayCutACharacterAndLinesMayEndInAnyWay() throws {
         let text = "\u{FEFF}BEGIN:VCALENDAR\rBEGIN:VTODO\r\nSUMMARY:Kr\u{F6}te\nEND:VTODO\nEND:VCALENDAR"
         var bytes = Array(text.utf8)
-        let place = try #require(bytes.firstIndex(of: 0xC3))
-        bytes.insert(contentsOf: [13, 10, 32], at: place + 1)
+        let index = try #require(bytes.firstIndex(of: 0xC3))
+        bytes.insert(contentsOf: [13, 10, 32], at: index + 1)
         #expect(try ImportedFile(bytes).tasks?.tasks.map(\.title) == ["Kröte"])
     }
 

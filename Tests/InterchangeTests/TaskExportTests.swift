@@ -231,9 +231,9 @@ struct TaskExportTests {
         var other = TaskWorld()
         try other.bringIn(Array(list(of: world).utf8))
         var expected = ExportedTasks.lines(of: world.state, today: world.state.today(world.now))
-        for place in expected.indices {
-            expected[place].note = ""
-            expected[place].reminders = []
+        for index in expected.indices {
+            expected[index].note = ""
+            expected[index].reminders = []
         }
         expected[0].title += " https://example.org/map"
         let came = ExportedTasks.lines(of: other.state, today: other.state.today(other.now))

@@ -51,8 +51,8 @@ import Testing
         func read(_ offset: Int64, _ count: Int) -> [UInt8]? {
             guard offset + Int64(count) <= size else { return nil }
             return (0..<count).map {
-                let place = offset + Int64($0) - Int64(start)
-                return place < 0 ? 0 : tail[Int(place)]
+                let index = offset + Int64($0) - Int64(start)
+                return index < 0 ? 0 : tail[Int(index)]
             }
         }
         let entries = try ZipDirectory(size: size, read: read).entries

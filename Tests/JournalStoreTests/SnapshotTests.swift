@@ -31,11 +31,11 @@ import Testing
     @Test func corruptSnapshotIsRebuilt() throws {
         let texts = try filled()
         let whole = try folder.bytes(of: folder.snapshot)
-        for place in stride(from: 0, to: whole.count, by: 97) {
+        for index in stride(from: 0, to: whole.count, by: 97) {
             var broken = whole
-            broken[place] ^= 0x40
+            broken[index] ^= 0x40
             try folder.write(broken, to: folder.snapshot)
-            #expect(try folder.open().texts == texts, "byte \(place)")
+            #expect(try folder.open().texts == texts, "byte \(index)")
         }
         for length in [0, 1, 15, 16, 17, whole.count - 1] {
             try folder.write(whole.prefix(length), to: folder.snapshot)

@@ -70,9 +70,9 @@ struct CodecTests {
         var writer = ByteWriter()
         writer.bytes(Array(batch([]).encoded().prefix(Self.content)))
         writer.count(0)
-        let place = writer.bytes.count
+        let index = writer.bytes.count
         writer.varint(UInt64.max)
-        #expect(throws: DecodingFailure.truncated(at: place)) {
+        #expect(throws: DecodingFailure.truncated(at: index)) {
             try Batch(decoding: resealed(writer.bytes + [UInt8](repeating: 0, count: 8)))
         }
     }

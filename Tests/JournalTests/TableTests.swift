@@ -134,12 +134,12 @@ struct TableTests {
         for (number, id) in ids.enumerated() {
             table.merge(id, column: 0, value: .integer(Int64(number)), stamp: Stamp(time: 1, device: phone))
         }
-        for (number, id) in ids.enumerated() { #expect(table.place(of: id) == number) }
+        for (number, id) in ids.enumerated() { #expect(table.index(of: id) == number) }
         var writer = ByteWriter()
         table.write(to: &writer)
         var reader = ByteReader(writer.bytes)
         let restored = try RecordTable(Visit.schema, from: &reader)
-        for (number, id) in ids.enumerated() { #expect(restored.place(of: id) == number) }
+        for (number, id) in ids.enumerated() { #expect(restored.index(of: id) == number) }
     }
 
     @Test func whatIsReadBackMergesAsBefore() throws {

@@ -3,12 +3,12 @@ import Testing
 @testable import Markup
 
 struct SeriesPathTests {
-    private typealias Place = SeriesPath.Place
+    private typealias Point = SeriesPath.Point
 
     @Test func gapsCutTheLineIntoRuns() {
         let series = SeriesPath([nil, 1, 2, .nan, 3, nil, nil, 4, 5])
         #expect(series.runs.map { $0.map(\.index) } == [[1, 2], [4], [7, 8]])
-        #expect(series.last == Place(index: 8, value: 5))
+        #expect(series.last == Point(index: 8, value: 5))
     }
 
     @Test func aLongSeriesKeepsItsPeaksItsEndsAndItsOrder() {
@@ -16,19 +16,19 @@ struct SeriesPathTests {
         values[1234] = 1
         values[2345] = 0
         values[3649] = 0.7
-        let places = SeriesPath(values).runs.flatMap { $0 }
-        #expect(places.count <= 802)
-        #expect(places.contains(Place(index: 1234, value: 1)))
-        #expect(places.contains(Place(index: 2345, value: 0)))
-        #expect(places.first?.index == 0 && places.last == Place(index: 3649, value: 0.7))
-        #expect(zip(places, places.dropFirst()).allSatisfy { $0.index < $1.index })
+        let points = SeriesPath(values).runs.flatMap { $0 }
+        #expect(points.count <= 802)
+        #expect(points.contains(Point(index: 1234, value: 1)))
+        #expect(points.contains(Point(index: 2345, value: 0)))
+        #expect(points.first?.index == 0 && points.last == Point(index: 3649, value: 0.7))
+        #expect(zip(points, points.dropFirst()).allSatisfy { $0.index < $1.index })
     }
 
     @Test func orderAndEndsHoldForEveryLength() {
         for count in Array(1...20) + [399, 400, 401, 799, 800, 801, 1300] {
-            let places = SeriesPath((0..<count).map { Double(($0 * 7919) % 101) }).runs.flatMap { $0 }
-            #expect(zip(places, places.dropFirst()).allSatisfy { $0.index < $1.index })
-            #expect(places.first?.index == 0 && places.last?.index == count - 1)
+            let points = SeriesPath((0..<count).map { Double(($0 * 7919) % 101) }).runs.flatMap { $0 }
+            #expect(zip(points, points.dropFirst()).allSatisfy { $0.index < $1.index })
+            #expect(points.first?.index == 0 && points.last?.index == count - 1)
         }
     }
 

@@ -40,8 +40,8 @@ import Words
         #expect(quick.title == "Pay rent")
     }
 
-    private func part(_ kind: QuickAdd.Kind, _ text: String, at place: Int) -> QuickAdd.Part {
-        QuickAdd.Part(kind: kind, text: text, range: place..<(place + text.unicodeScalars.count))
+    private func part(_ kind: QuickAdd.Kind, _ text: String, at index: Int) -> QuickAdd.Part {
+        QuickAdd.Part(kind: kind, text: text, range: index..<(index + text.unicodeScalars.count))
     }
 
     @Test(arguments: [

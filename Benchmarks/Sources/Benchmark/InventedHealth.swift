@@ -72,8 +72,8 @@ struct InventedHealth {
         quantity("DietaryWater", "mL", [(Self.phone, 6)]) { "\(200 + $0 % 300)" }
         quantity("EnvironmentalAudioExposure", "dBASPL", [(Self.watch, 40)]) { "\(40 + $0 % 50).\($0 % 1000)" }
         quantity("WalkingSpeed", "km/hr", [(Self.phone, 20)]) { "\(3 + $0 % 3).\($0 % 100)" }
-        for place in 0..<dayCount { night(place) }
-        for place in 0..<dayCount where place % 3 == 0 { workout(place) }
+        for index in 0..<dayCount { night(index) }
+        for index in 0..<dayCount where index % 3 == 0 { workout(index) }
         append("</HealthData>\n")
         write(bytes)
     }
@@ -83,8 +83,8 @@ struct InventedHealth {
         _ type: String, _ unit: String, _ sources: [(text: String, count: Int)], metadata: String? = nil,
         _ value: (UInt64) -> String
     ) {
-        for place in 0..<dayCount {
-            let day = firstDay.advanced(by: place)
+        for index in 0..<dayCount {
+            let day = firstDay.advanced(by: index)
             for (source, count) in sources {
                 let spacing = 57_600 / count
                 for number in 0..<count {
@@ -108,8 +108,8 @@ struct InventedHealth {
         }
     }
 
-    private mutating func night(_ place: Int) {
-        let day = firstDay.advanced(by: place)
+    private mutating func night(_ index: Int) {
+        let day = firstDay.advanced(by: index)
         var start = 1800
         for stage in 0..<30 {
             let name = ["Core", "Deep", "REM", "Core", "Awake"][stage % 5]
@@ -127,8 +127,8 @@ struct InventedHealth {
         }
     }
 
-    private mutating func workout(_ place: Int) {
-        let day = firstDay.advanced(by: place)
+    private mutating func workout(_ index: Int) {
+        let day = firstDay.advanced(by: index)
         append(
             " <Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" duration=\"\(20 + next() % 40).5\" "
                 + "durationUnit=\"min\" \(Self.watch) creationDate=\"")

@@ -12,14 +12,14 @@ import JournalStore
 @main struct Main {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
-        if let place = arguments.dropFirst().first {
+        if let index = arguments.dropFirst().first {
             switch arguments.first {
-            case "journal": return try Disk.write(try TenYears(), in: place)
-            case "million": return try Folding.write(Folding.batches(changes: 1_000_000), to: place)
-            case "tasks": return try TenThousandTasks(open: 10_000).write(to: place)
-            case "done": return try TenThousandTasks(open: 1_000).write(to: place)
-            case "health": return try Health.measure(place)
-            case "health-export": return try Health.write(megabytes: Int64(arguments.last ?? "") ?? 200, to: place)
+            case "journal": return try Disk.write(try TenYears(), in: index)
+            case "million": return try Folding.write(Folding.batches(changes: 1_000_000), to: index)
+            case "tasks": return try TenThousandTasks(open: 10_000).write(to: index)
+            case "done": return try TenThousandTasks(open: 1_000).write(to: index)
+            case "health": return try Health.measure(index)
+            case "health-export": return try Health.write(megabytes: Int64(arguments.last ?? "") ?? 200, to: index)
             default: break
             }
         }

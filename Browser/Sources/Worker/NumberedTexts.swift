@@ -24,7 +24,7 @@ extension Words {
     /// A sentence in this language.
     @inline(never)
     func numberedText(_ number: Int) -> String {
-        let texts = numberedTexts[language.place]
+        let texts = numberedTexts[language.index]
         if number < texts.count { return texts[number] }
         lacksTexts = true
         for texts in numberedTexts where number < texts.count { return texts[number] }
@@ -54,7 +54,7 @@ extension Words {
 
 extension Language {
     /// The place in `allCases`, the order of `setTexts`.
-    fileprivate var place: Int {
+    fileprivate var index: Int {
         switch self {
         case .english: 0
         case .russian: 1

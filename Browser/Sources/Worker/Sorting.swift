@@ -3,7 +3,7 @@
 extension Sequence {
     func sorted(by precedes: (Element, Element) -> Bool) -> [Element] {
         let elements = Array(self)
-        return sortedPlaces(elements.count) { precedes(elements[$0], elements[$1]) }.map { elements[$0] }
+        return sortedIndices(elements.count) { precedes(elements[$0], elements[$1]) }.map { elements[$0] }
     }
 }
 
@@ -21,34 +21,34 @@ extension Array where Element: Comparable {
 
 /// The places 0..<count in the order of what is there. Merges runs of growing length; those in order already stay.
 @inline(never)
-func sortedPlaces(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
-    var places = Array(0..<count)
-    var merged = places
+func sortedIndices(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
+    var indices = Array(0..<count)
+    var merged = indices
     var length = 1
     while length < count {
         var start = 0
         while start < count {
             let middle = min(start + length, count)
             let end = min(middle + length, count)
-            if middle < end, precedes(places[middle], places[middle - 1]) {
+            if middle < end, precedes(indices[middle], indices[middle - 1]) {
                 var left = start
                 var right = middle
-                for place in start..<end {
-                    if left < middle, right == end || !precedes(places[right], places[left]) {
-                        merged[place] = places[left]
+                for index in start..<end {
+                    if left < middle, right == end || !precedes(indices[right], indices[left]) {
+                        merged[index] = indices[left]
                         left += 1
                     } else {
-                        merged[place] = places[right]
+                        merged[index] = indices[right]
                         right += 1
                     }
                 }
             } else {
-                for place in start..<end { merged[place] = places[place] }
+                for index in start..<end { merged[index] = indices[index] }
             }
             start = end
         }
-        swap(&places, &merged)
+        swap(&indices, &merged)
         length *= 2
     }
-    return places
+    return indices
 }

@@ -56,8 +56,8 @@ extension InventedYear {
         }
     }
 
-    private mutating func lift(_ place: Int, _ weeks: Int, _ isTired: Bool, at time: LocalInstant) throws {
-        let plan = Self.plans[place]
+    private mutating func lift(_ index: Int, _ weeks: Int, _ isTired: Bool, at time: LocalInstant) throws {
+        let plan = Self.plans[index]
         var sets: [ExerciseSet] = []
         for exercise in plan.exercises {
             guard let id = Exercise.id(ofCode: exercise.code) else { continue }
@@ -75,7 +75,7 @@ extension InventedYear {
             }
         }
         var workout = Workout(id: nextTrainingID())
-        (workout.title, workout.routine) = (plan.name, routines[place])
+        (workout.title, workout.routine) = (plan.name, routines[index])
         workout.minutes = Int64(48 + weeks % 3 * 4)
         if isTired { workout.note = "Heavy legs today" }
         try write(workout, sets, at: time)

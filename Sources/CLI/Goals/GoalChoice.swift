@@ -29,8 +29,8 @@ extension Session {
         let scopes = [living.filter { !$0.isArchived }, living.filter { $0.isArchived }]
         for goals in scopes {
             switch Words.match(typed, among: goals.map(\.title)) {
-            case .one(let place): return goals[place]
-            case .several(let places): throw ambiguous(typed, places.map { (goals[$0].title, goals[$0].id) })
+            case .one(let index): return goals[index]
+            case .several(let indices): throw ambiguous(typed, indices.map { (goals[$0].title, goals[$0].id) })
             case .none: break
             }
         }
@@ -42,8 +42,8 @@ extension Session {
         let milestones = state.milestones(of: goal.id)
         if let found = milestones.first(where: { $0.id.hex == typed }) { return found }
         switch Words.match(typed, among: milestones.map(\.title)) {
-        case .one(let place): return milestones[place]
-        case .several(let places): throw ambiguous(typed, places.map { (milestones[$0].title, milestones[$0].id) })
+        case .one(let index): return milestones[index]
+        case .several(let indices): throw ambiguous(typed, indices.map { (milestones[$0].title, milestones[$0].id) })
         case .none(let nearest): throw Refused(words.milestoneUnknown(typed, nearest: nearest))
         }
     }

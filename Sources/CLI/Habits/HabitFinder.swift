@@ -16,8 +16,8 @@ extension Session {
         let scopes = scope == .active ? [active, archived] : [archived, active]
         for habits in scopes {
             switch Words.match(typed, among: habits.map(\.title)) {
-            case .one(let place): return habits[place]
-            case .several(let places): throw ambiguous(typed, places.map { habits[$0] })
+            case .one(let index): return habits[index]
+            case .several(let indices): throw ambiguous(typed, indices.map { habits[$0] })
             case .none: break
             }
         }

@@ -57,8 +57,8 @@ extension Session {
     func category(_ typed: String, in state: State) throws -> DaybookCore.Category {
         let categories = state.livingCategories
         switch Words.match(typed, among: categories.map(\.name)) {
-        case .one(let place): return categories[place]
-        case .several(let places): throw Refused(words.ambiguous(typed, places.map { categories[$0].name }))
+        case .one(let index): return categories[index]
+        case .several(let indices): throw Refused(words.ambiguous(typed, indices.map { categories[$0].name }))
         case .none(let nearest): throw Refused(words.categoryUnknown(typed, nearest: nearest))
         }
     }

@@ -9,7 +9,7 @@ struct OpenBrowser: ParsableCommand {
         commandName: "open", abstract: "Open Daybook in a browser, on the server that runs.",
         discussion: "Prints the link too, which lets a browser in for an hour.")
 
-    @OptionGroup var place: ServerOptions
+    @OptionGroup var server: ServerOptions
 
     @Flag(help: "Only print the link.")
     var print = false
@@ -18,7 +18,7 @@ struct OpenBrowser: ParsableCommand {
 
     func run() throws {
         let words = Words(.ofTerminal)
-        let link = try DaybookServer.link(for: try place.configuration(global))
+        let link = try DaybookServer.link(for: try server.configuration(global))
         try say(global.json ? (["link": .string(link)] as JSONValue).indentedText : link + "\n", words)
         if print { return }
         #if canImport(Darwin)

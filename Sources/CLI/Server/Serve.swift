@@ -10,11 +10,11 @@ struct Serve: AsyncParsableCommand {
             gets in by --origin, behind a proxy with TLS.
             """)
 
-    @OptionGroup var place: ServerOptions
+    @OptionGroup var server: ServerOptions
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-        try await DaybookServer(try place.configuration(global)).run()
+        try await DaybookServer(try server.configuration(global)).run()
     }
 }
 

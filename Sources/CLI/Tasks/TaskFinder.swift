@@ -21,8 +21,8 @@ extension Session {
         func named(_ tasks: [TaskItem]) -> [TaskItem] {
             let tasks = isNumber ? tasks.filter { $0.title.first?.isNumber == true } : tasks
             switch Words.match(typed, among: tasks.map(\.title)) {
-            case .one(let place): return [tasks[place]]
-            case .several(let places): return places.map { tasks[$0] }
+            case .one(let index): return [tasks[index]]
+            case .several(let indices): return indices.map { tasks[$0] }
             case .none: return []
             }
         }
@@ -46,8 +46,8 @@ extension Session {
         let roots = items.indices.filter {
             items[$0].isAlive && !items[$0].isOccurrence && TaskNumbers.has(items[$0].id, typed)
         }
-        return roots.map { place in
-            let root = items[place]
+        return roots.map { index in
+            let root = items[index]
             let status = open.first { TaskItem.root(of: $0.id) == root.id }
             let closed =
                 status == nil || scope == .closed

@@ -10,8 +10,8 @@ struct TaskNumbers {
         let items = state.tasks.rows
         var known: [RecordID] = []
         known.reserveCapacity(items.count)
-        for place in items.indices where items[place].isAlive && !items[place].isOccurrence {
-            known.append(items[place].id)
+        for index in items.indices where items[index].isAlive && !items[index].isOccurrence {
+            known.append(items[index].id)
         }
         numbers = ShortNumbers(known)
     }

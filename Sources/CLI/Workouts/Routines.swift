@@ -128,9 +128,9 @@ extension Session {
         let routines = state.livingRoutines
         if let found = state.routine(RecordID(hex: typed)) { return found }
         switch Words.match(typed, among: routines.map { $0.name }) {
-        case .one(let place): return routines[place]
-        case .several(let places):
-            throw Refused(words.ambiguous(typed, places.map { routines[$0].name }, ids: []))
+        case .one(let index): return routines[index]
+        case .several(let indices):
+            throw Refused(words.ambiguous(typed, indices.map { routines[$0].name }, ids: []))
         case .none(let nearest): throw Refused(words.routineUnknown(typed, nearest: nearest))
         }
     }

@@ -91,13 +91,13 @@ extension Session {
         }
         let query = Words.fold(typed)
         let names = workouts.map { words.name($0, in: state) }
-        let place =
+        let index =
             names.firstIndex { Words.fold($0) == query }
             ?? names.firstIndex { Words.fold($0).unicodeScalars.starts(with: query.unicodeScalars) }
-        guard let place else {
+        guard let index else {
             throw Refused(words.workoutUnknown(typed, nearest: Words.nearest(to: typed, in: names)))
         }
-        return workouts[place]
+        return workouts[index]
     }
 
     /// A summary of a workout: time, duration, energy, volume.

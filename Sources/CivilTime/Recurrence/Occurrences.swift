@@ -27,8 +27,8 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     /// The times of a period, in seconds: each base combined with each offset.
     private var bases: [Int64] = []
     private var offsets: [Int64]
-    private var basePlace = 0
-    private var offsetPlace = 0
+    private var baseIndex = 0
+    private var offsetIndex = 0
     /// Whether BYSETPOS selects among several days.
     private let choosesDays: Bool
     private var chosen: [Int64] = []
@@ -82,12 +82,12 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
 
     /// The next time of the current period.
     private mutating func candidate() -> Int64? {
-        guard basePlace < bases.count else { return nil }
-        let time = bases[basePlace] + offsets[offsetPlace]
-        offsetPlace += 1
-        if offsetPlace == offsets.count {
-            offsetPlace = 0
-            basePlace += 1
+        guard baseIndex < bases.count else { return nil }
+        let time = bases[baseIndex] + offsets[offsetIndex]
+        offsetIndex += 1
+        if offsetIndex == offsets.count {
+            offsetIndex = 0
+            baseIndex += 1
         }
         return time
     }
@@ -97,7 +97,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     /// Loads the next period that can have occurrences. Returns false if there is none.
     private mutating func load() -> Bool {
         bases.removeAll(keepingCapacity: true)
-        (basePlace, offsetPlace) = (0, 0)
+        (baseIndex, offsetIndex) = (0, 0)
         return switch rule.frequency {
         case .secondly, .minutely, .hourly: loadTime()
         case .daily: loadDay()
@@ -108,7 +108,7 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     private mutating func loadDays() -> Bool {
         days.removeAll(keepingCapacity: true)
         let passed = period * Int64(rule.interval)
-        let place = origin + passed
+        let index = origin + passed
         period += 1
         switch rule.frequency {
         case .weekly:
@@ -116,11 +116,11 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
             guard first <= Int64(RecurrenceCalendar.last) else { return false }
             calendar.daysOfWeek(from: Int(first), into: &days)
         case .monthly:
-            guard place < 9999 * 12 else { return false }
-            calendar.days(ofMonth: Int(place % 12) + 1, ofYear: Int(place / 12) + 1, into: &days)
+            guard index < 9999 * 12 else { return false }
+            calendar.days(ofMonth: Int(index % 12) + 1, ofYear: Int(index / 12) + 1, into: &days)
         default:
-            guard place < 9999 else { return false }
-            calendar.days(ofYear: Int(place) + 1, into: &days)
+            guard index < 9999 else { return false }
+            calendar.days(ofYear: Int(index) + 1, into: &days)
         }
         for day in days where (0...RecurrenceCalendar.last).contains(day) { bases.append(Int64(day) * 86_400) }
         if choosesDays { choose() }
@@ -131,8 +131,8 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     private mutating func choose() {
         chosen.removeAll(keepingCapacity: true)
         for position in rule.positions {
-            guard let place = TimesOfDay.place(position, among: bases.count * times.offsets.count) else { continue }
-            chosen.append(bases[place / times.offsets.count] + times.offsets[place % times.offsets.count])
+            guard let index = TimesOfDay.index(position, among: bases.count * times.offsets.count) else { continue }
+            chosen.append(bases[index / times.offsets.count] + times.offsets[index % times.offsets.count])
         }
         if chosen.count > 1 { chosen = RecurrenceRule.rising(chosen) }
         swap(&bases, &chosen)

@@ -171,8 +171,8 @@ struct RecurrenceCalendar: Sendable {
     /// The day with a number in a span, counted from its end if negative. If it does not exist, the rule's SKIP
     /// applies.
     private func resolved(_ number: Int, _ first: Int, _ length: Int) -> Int? {
-        let place = number > 0 ? number - 1 : length + number
-        if (0..<length).contains(place) { return first + place }
+        let index = number > 0 ? number - 1 : length + number
+        if (0..<length).contains(index) { return first + index }
         guard number > 0 else { return nil }
         switch rule.skip {
         case .omit: return nil
@@ -191,10 +191,10 @@ struct RecurrenceCalendar: Sendable {
             let next = first + (meant.weekday.rawValue - 1 - first % 7 + 7) % 7
             let count = (first + length - next + 6) / 7
             if meant.ordinal == 0 {
-                for place in 0..<count { days.append(next + 7 * place) }
+                for index in 0..<count { days.append(next + 7 * index) }
             } else {
-                let place = meant.ordinal > 0 ? meant.ordinal - 1 : count + meant.ordinal
-                if (0..<count).contains(place) { days.append(next + 7 * place) }
+                let index = meant.ordinal > 0 ? meant.ordinal - 1 : count + meant.ordinal
+                if (0..<count).contains(index) { days.append(next + 7 * index) }
             }
         }
     }
@@ -223,7 +223,7 @@ struct RecurrenceCalendar: Sendable {
 
     private func order(_ days: inout [Int]) {
         var isOrdered = true
-        for place in days.indices.dropFirst() where days[place - 1] >= days[place] { isOrdered = false }
+        for index in days.indices.dropFirst() where days[index - 1] >= days[index] { isOrdered = false }
         if !isOrdered { days = RecurrenceRule.rising(days) }
     }
 }

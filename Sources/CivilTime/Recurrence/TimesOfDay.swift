@@ -38,14 +38,14 @@ struct TimesOfDay: Sendable {
             }
         }
         // Periods of up to a day all have the same times, so BYSETPOS selects the same ones in each.
-        let chosen = rule.positions.compactMap { Self.place($0, among: offsets.count) }.map { offsets[$0] }
+        let chosen = rule.positions.compactMap { Self.index($0, among: offsets.count) }.map { offsets[$0] }
         self.offsets = frequency > .daily || rule.positions.isEmpty ? offsets : RecurrenceRule.rising(chosen)
     }
 
     /// The index selected by a position among `count` items; nil if there is none.
-    static func place(_ position: Int, among count: Int) -> Int? {
-        let place = position > 0 ? position - 1 : count + position
-        return (0..<count).contains(place) ? place : nil
+    static func index(_ position: Int, among count: Int) -> Int? {
+        let index = position > 0 ? position - 1 : count + position
+        return (0..<count).contains(index) ? index : nil
     }
 
     /// The first time of day from `time` on at which a period may begin; 86,400, the next midnight, if there is none.
@@ -82,9 +82,9 @@ struct TimesOfDay: Sendable {
         return false
     }
 
-    private static func first(of bits: UInt64, from place: Int64, below end: Int64) -> Int64? {
-        let rest = bits >> UInt64(place)
-        let found = place + Int64(rest.trailingZeroBitCount)
+    private static func first(of bits: UInt64, from index: Int64, below end: Int64) -> Int64? {
+        let rest = bits >> UInt64(index)
+        let found = index + Int64(rest.trailingZeroBitCount)
         return rest != 0 && found < end ? found : nil
     }
 

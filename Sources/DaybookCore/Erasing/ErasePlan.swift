@@ -79,7 +79,7 @@ extension State {
             guard let id = owner.owner(of: id, record),
                 let table = recordTables.first(where: { $0.schema.table == owner.table })
             else { continue }
-            if isDeleted(id, table.place(of: id).map { table.records[$0] }, in: table) { return true }
+            if isDeleted(id, table.index(of: id).map { table.records[$0] }, in: table) { return true }
         }
         return false
     }

@@ -6,10 +6,10 @@ public struct GoalTasks: Sendable {
     private var tasks: [RecordID: [TaskItem]] = [:]
 
     init(_ table: Table<TaskItem>) {
-        for place in table.rows.indices {
+        for index in table.rows.indices {
             // Read only the needed fields: copying whole tasks would dominate the cost.
-            guard let goal = table.rows[place].goal, table.rows[place].isAlive else { continue }
-            tasks[goal, default: []].append(table.rows[place])
+            guard let goal = table.rows[index].goal, table.rows[index].isAlive else { continue }
+            tasks[goal, default: []].append(table.rows[index])
         }
         for goal in tasks.keys { tasks[goal]?.sort { ($0.position, $0.id) < ($1.position, $1.id) } }
     }

@@ -8,32 +8,32 @@ extension State {
     /// Every open task, unordered. A repeating task is represented by its current occurrence and that occurrence's
     /// subtasks.
     public func openTasks(today: Day) -> [TaskItem] {
-        let open = openTaskPlaces(today: today)
-        return open.places.map { tasks.rows[$0] } + open.times
+        let open = openTaskIndices(today: today)
+        return open.indices.map { tasks.rows[$0] } + open.times
     }
 
     /// The same without copying tasks: indices into `tasks.rows`, and the current occurrences of repeating tasks.
-    public func openTaskPlaces(today: Day) -> (places: [Int], times: [TaskItem]) {
-        var places: [Int] = []
+    public func openTaskIndices(today: Day) -> (indices: [Int], times: [TaskItem]) {
+        var indices: [Int] = []
         var times: [TaskItem] = []
         var tree = TaskTree(self)
-        for place in tasks.rows.indices {
-            guard tasks.rows[place].isAlive, tasks.rows[place].status.isOpen,
-                !tasks.rows[place].isOccurrence
+        for index in tasks.rows.indices {
+            guard tasks.rows[index].isAlive, tasks.rows[index].status.isOpen,
+                !tasks.rows[index].isOccurrence
             else { continue }
-            if tasks.rows[place].parent == nil && tasks.rows[place].repetition == nil {
-                places.append(place)
+            if tasks.rows[index].parent == nil && tasks.rows[index].repetition == nil {
+                indices.append(index)
                 continue
             }
             // A subtask of a repeating task comes with its parent, even if it has a repetition of its own.
-            let task = tasks.rows[place]
+            let task = tasks.rows[index]
             switch tree.series(over: task.id) {
-            case .none: places.append(place)
+            case .none: indices.append(index)
             case task.id: times += standingTime(of: task, today: today)
             default: break
             }
         }
-        return (places, times)
+        return (indices, times)
     }
 
     /// The current occurrence of a repeating task, with its open subtasks.

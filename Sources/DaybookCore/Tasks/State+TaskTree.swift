@@ -24,15 +24,15 @@ extension State {
         // An occurrence's ancestors are occurrences too, up to the repeating task they all belong to.
         var comesAgain = false
         var isTime = path.map { _ in false }
-        for place in path.indices.reversed() {
-            comesAgain = TaskItem.occurrence(path[place]) == nil && (comesAgain || repeats(path[place]))
-            isTime[place] = comesAgain
+        for index in path.indices.reversed() {
+            comesAgain = TaskItem.occurrence(path[index]) == nil && (comesAgain || repeats(path[index]))
+            isTime[index] = comesAgain
         }
-        for place in path.indices {
-            if let time = TaskItem.occurrence(path[place]) {
+        for index in path.indices {
+            if let time = TaskItem.occurrence(path[index]) {
                 key = time.day
-            } else if isTime[place], let day = key, let time = TaskItem.id(of: path[place], on: day) {
-                path[place] = time
+            } else if isTime[index], let day = key, let time = TaskItem.id(of: path[index], on: day) {
+                path[index] = time
             }
         }
         return path
@@ -102,13 +102,13 @@ extension State {
     private func ancestorPath(from id: RecordID) -> [RecordID] {
         var path: [RecordID] = []
         var roots = [TaskItem.root(of: id)]
-        var places = [roots[0]: 0]
+        var indices = [roots[0]: 0]
         while let parent = writtenParent(of: roots[roots.count - 1]) {
             let root = TaskItem.root(of: parent)
-            if let start = places[root] {
-                return Array(path.prefix(Self.placeOfLeast(roots, from: start)))
+            if let start = indices[root] {
+                return Array(path.prefix(Self.indexOfLeast(roots, from: start)))
             }
-            places[root] = roots.count
+            indices[root] = roots.count
             roots.append(root)
             path.append(parent)
         }
@@ -131,9 +131,9 @@ extension State {
         return nil
     }
 
-    fileprivate static func placeOfLeast(_ ids: [RecordID], from start: Int) -> Int {
+    fileprivate static func indexOfLeast(_ ids: [RecordID], from start: Int) -> Int {
         var least = start
-        for place in start..<ids.count where ids[place] < ids[least] { least = place }
+        for index in start..<ids.count where ids[index] < ids[least] { least = index }
         return least
     }
 }
@@ -160,7 +160,7 @@ struct TaskTree {
     private mutating func ancestry(of id: RecordID) -> Ancestry {
         if let found = known[id] { return found }
         var path: [RecordID] = []
-        var places: [RecordID: Int] = [:]
+        var indices: [RecordID: Int] = [:]
         var above: Ancestry?
         var next: RecordID? = id
         while let task = next {
@@ -168,14 +168,14 @@ struct TaskTree {
                 above = found
                 break
             }
-            if let start = places[task] {
-                let least = State.placeOfLeast(path, from: start)
+            if let start = indices[task] {
+                let least = State.indexOfLeast(path, from: start)
                 settle(path[(least + 1)...] + path[start...least], below: nil)
                 above = known[task]
                 path.removeSubrange(start...)
                 break
             }
-            places[task] = path.count
+            indices[task] = path.count
             path.append(task)
             next = state.writtenParent(of: task)
             if let parent = next, TaskItem.occurrence(parent) != nil {

@@ -138,11 +138,11 @@ extension State {
     /// The tasks that are subtasks of a single occurrence, by its series, ordered by id.
     fileprivate var partsOfTimes: [RecordID: [RecordID]] {
         var parts: [RecordID: [RecordID]] = [:]
-        for place in tasks.rows.indices {
-            guard let parent = tasks.rows[place].parent, let series = TaskItem.occurrence(parent)?.series,
-                tasks.rows[place].isAlive
+        for index in tasks.rows.indices {
+            guard let parent = tasks.rows[index].parent, let series = TaskItem.occurrence(parent)?.series,
+                tasks.rows[index].isAlive
             else { continue }
-            parts[series, default: []].append(tasks.rows[place].id)
+            parts[series, default: []].append(tasks.rows[index].id)
         }
         return parts.mapValues { $0.sorted() }
     }

@@ -24,7 +24,7 @@ public struct TaskSeries: Sendable {
     private struct End {
         let key: Day
         let closedOn: Day?
-        let place: Int
+        let index: Int
     }
 
     /// Creates the series of a task; nil if the task does not, or cannot, repeat.
@@ -35,9 +35,9 @@ public struct TaskSeries: Sendable {
         let items = state.tasks
         var ends: [End] = []
         // Use indices: copying all occurrences of many years would dominate the cost.
-        for place in items.places(ownedBy: item.id) where !items.rows[place].status.isOpen {
-            guard let key = TaskItem.occurrence(items.rows[place].id)?.day else { continue }
-            ends.append(End(key: key, closedOn: items.rows[place].closedOn, place: place))
+        for index in items.indices(ownedBy: item.id) where !items.rows[index].status.isOpen {
+            guard let key = TaskItem.occurrence(items.rows[index].id)?.day else { continue }
+            ends.append(End(key: key, closedOn: items.rows[index].closedOn, index: index))
         }
         self.items = items
         self.ends = ends.sorted { $0.key < $1.key }
@@ -49,7 +49,7 @@ public struct TaskSeries: Sendable {
     }
 
     /// The stored records of occurrences that were completed, cancelled or skipped, by key.
-    public var closed: [TaskItem] { ends.map { items.rows[$0.place] } }
+    public var closed: [TaskItem] { ends.map { items.rows[$0.index] } }
 
     /// Whether a task repeats.
     static func repeats(_ item: TaskItem) -> Bool { pace(of: item) != nil }

@@ -88,7 +88,7 @@ public struct TaskWaits: Sendable {
                 guard least[number] == number else { continue }
                 let isAlone = found.last == id
                 while let member = found.popLast() {
-                    if let place = numbers[member] { isSettled[place] = true }
+                    if let index = numbers[member] { isSettled[index] = true }
                     if !isAlone { circles[member] = number }
                     if member == id { break }
                 }

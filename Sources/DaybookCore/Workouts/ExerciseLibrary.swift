@@ -4,23 +4,23 @@ import Journal
 public struct ExerciseLibrary: Sendable {
     /// All exercises, grouped by muscle.
     public let all: [Exercise]
-    private let places: [RecordID: Int]
+    private let indices: [RecordID: Int]
 
     /// The library exercise with an id, if there is one.
-    public subscript(id: RecordID) -> Exercise? { places[id].map { all[$0] } }
+    public subscript(id: RecordID) -> Exercise? { indices[id].map { all[$0] } }
 
     init(_ entries: [Entry]) {
         var all: [Exercise] = []
-        var places: [RecordID: Int] = [:]
+        var indices: [RecordID: Int] = [:]
         for entry in entries {
             guard let id = Exercise.id(ofCode: entry.code) else { continue }
             var exercise = Exercise(id: id)
             exercise.life = 1
             (exercise.muscle, exercise.equipment, exercise.type) = (entry.muscle, entry.equipment, entry.type)
-            places[id] = all.count
+            indices[id] = all.count
             all.append(exercise)
         }
-        (self.all, self.places) = (all, places)
+        (self.all, self.indices) = (all, indices)
     }
 
     /// One row of the table.

@@ -98,24 +98,24 @@ extension State {
 
     /// The exercises of the last two thousand stored sets, most used first.
     public var exercisesByUse: [RecordID] {
-        var counts = PlacesByExercise()
+        var counts = ExerciseIndices()
         var found: [(exercise: RecordID, count: Int)] = []
         forEachCountedSet(last: 2000) { _, exercise, _, _ in
-            let place = counts.place(of: exercise)
-            if place == found.count { found.append((exercise, 0)) }
-            found[place].count += 1
+            let index = counts.index(of: exercise)
+            if index == found.count { found.append((exercise, 0)) }
+            found[index].count += 1
         }
         return found.sorted { ($1.count, $0.exercise) < ($0.count, $1.exercise) }.map { $0.exercise }
     }
 
     private func records(_ isMeant: (RecordID) -> Bool) -> [ExerciseRecords] {
-        var places = PlacesByExercise()
+        var indices = ExerciseIndices()
         var records: [ExerciseRecords] = []
         forEachCountedSet { set, exercise, workout, day in
             guard isMeant(exercise) else { return }
-            let place = places.place(of: exercise)
-            if place == records.count { records.append(ExerciseRecords(exercise)) }
-            records[place].take(set, of: workout, on: day)
+            let index = indices.index(of: exercise)
+            if index == records.count { records.append(ExerciseRecords(exercise)) }
+            records[index].take(set, of: workout, on: day)
         }
         return records.sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
     }
@@ -138,15 +138,15 @@ extension State {
 }
 
 /// Numbers exercises in order of appearance. Sets of one exercise are usually adjacent, so the last number is cached.
-private struct PlacesByExercise {
-    private var places: [RecordID: Int] = [:]
-    private var last: (exercise: RecordID, place: Int)?
+private struct ExerciseIndices {
+    private var indices: [RecordID: Int] = [:]
+    private var last: (exercise: RecordID, index: Int)?
 
-    mutating func place(of exercise: RecordID) -> Int {
-        if let last, last.exercise == exercise { return last.place }
-        let place = places[exercise] ?? places.count
-        places[exercise] = place
-        last = (exercise, place)
-        return place
+    mutating func index(of exercise: RecordID) -> Int {
+        if let last, last.exercise == exercise { return last.index }
+        let index = indices[exercise] ?? indices.count
+        indices[exercise] = index
+        last = (exercise, index)
+        return index
     }
 }

@@ -121,8 +121,8 @@ extension State {
     public func plan(of workout: RecordID) -> [RoutineExercise] {
         var rows: [RoutineExercise] = []
         for set in sets(of: workout) where set.kind != .warmUp && exercise(set.exercise) != nil {
-            if let place = rows.firstIndex(where: { $0.exercise == set.exercise }) {
-                rows[place].sets = min((rows[place].sets ?? 1) + 1, BodyLimits.routineSets.upperBound)
+            if let index = rows.firstIndex(where: { $0.exercise == set.exercise }) {
+                rows[index].sets = min((rows[index].sets ?? 1) + 1, BodyLimits.routineSets.upperBound)
             } else {
                 var row = RoutineExercise(id: set.id, like: set)
                 row.sets = 1

@@ -18,10 +18,10 @@ extension State {
             guard let start = other.start else { return false }
             let end = start + Int64(min(max(other.seconds ?? 3600, 1), 172_800) * 1000)
             // Visit workouts that start early enough to overlap, and not after its end.
-            var place = own.partitioningIndex { $0.lowerBound >= start - longest }
-            while place < own.count, own[place].lowerBound <= end {
-                if own[place].upperBound >= start { return false }
-                place += 1
+            var index = own.partitioningIndex { $0.lowerBound >= start - longest }
+            while index < own.count, own[index].lowerBound <= end {
+                if own[index].upperBound >= start { return false }
+                index += 1
             }
             return true
         }

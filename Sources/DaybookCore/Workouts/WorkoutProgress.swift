@@ -60,15 +60,15 @@ extension State {
                 rest: rows.first?.rest ?? WorkoutProgress.defaultRest, next: ExerciseSet(id: exercise))
             step.done = sets.filter { $0.exercise == exercise }
             (step.lastDay, step.last) = before[exercise].map { ($0.day, $0.sets) } ?? (nil, [])
-            step.next = Self.next(step, meant: Self.meant(rows, place: step.counted.count))
+            step.next = Self.next(step, meant: Self.meant(rows, index: step.counted.count))
             return step
         }
         return WorkoutProgress(steps: steps)
     }
 
     /// The routine's plan for the set at an index.
-    private static func meant(_ rows: [RoutineExercise], place: Int) -> RoutineExercise? {
-        var left = place
+    private static func meant(_ rows: [RoutineExercise], index: Int) -> RoutineExercise? {
+        var left = index
         for row in rows {
             if left < Int(row.sets ?? 1) { return row }
             left -= Int(row.sets ?? 1)
@@ -82,8 +82,8 @@ extension State {
     private static func next(_ step: WorkoutProgress.Step, meant: RoutineExercise?) -> ExerciseSet {
         var next = step.next
         next.exercise = step.exercise
-        let place = step.counted.count
-        let same = place < step.last.count ? step.last[place] : step.last.last
+        let index = step.counted.count
+        let same = index < step.last.count ? step.last[index] : step.last.last
         let before = step.counted.last
         next.repetitions = meant?.repetitions ?? same?.repetitions ?? before?.repetitions
         next.seconds = meant?.seconds ?? same?.seconds ?? before?.seconds
@@ -93,7 +93,7 @@ extension State {
             return next
         }
         next.load = load
-        if place < step.last.count, let now = step.last[place].load, let then = step.last[place - 1].load {
+        if index < step.last.count, let now = step.last[index].load, let then = step.last[index - 1].load {
             next.load = min(max(load + now - then, BodyLimits.load.lowerBound), BodyLimits.load.upperBound)
         }
         return next

@@ -51,14 +51,14 @@ extension State {
         let trend = weightTrend
         for workout in livingWorkouts {
             guard let day = workout.day, let first = totals.first, day >= first.first,
-                let place = totals.lastIndex(where: { $0.first <= day }), day <= totals[place].last
+                let index = totals.lastIndex(where: { $0.first <= day }), day <= totals[index].last
             else { continue }
-            add(workout, to: &totals[place], trend)
+            add(workout, to: &totals[index], trend)
         }
         guard let first = totals.first?.first, let last = totals.last?.last else { return totals }
         for workout in recordedWorkouts(first...last) {
-            guard let day = workout.day, let place = totals.lastIndex(where: { $0.first <= day }) else { continue }
-            totals[place].add(workout)
+            guard let day = workout.day, let index = totals.lastIndex(where: { $0.first <= day }) else { continue }
+            totals[index].add(workout)
         }
         return totals
     }

@@ -62,8 +62,8 @@ extension GoalPage {
             """
     }
 
-    private func milestone(_ place: Int, _ words: Words) -> HTML {
-        let milestone = milestones[place]
+    private func milestone(_ index: Int, _ words: Words) -> HTML {
+        let milestone = milestones[index]
         let done = milestone.isDone
         let label = done ? words.markNotDone(milestone.title) : words.markDone(milestone.title)
         let day = milestone.doneOn.map { "<small>\(words.near($0, to: today))</small>" as HTML }
@@ -71,7 +71,7 @@ extension GoalPage {
         if milestones.count > 1 {
             mover =
                 OrderGrip(
-                    title: milestone.title, action: .goals(.moveMilestone(milestone.id, of: goal.id)), place: place,
+                    title: milestone.title, action: .goals(.moveMilestone(milestone.id, of: goal.id)), index: index,
                     of: milestones.map { $0.id }, back: .goals(.goal(goal.id))
                 ).view(words)
         }

@@ -97,11 +97,11 @@ extension GoalsPage {
     }
 
     /// The handle to drag the goal, or to move it by one row.
-    private func mover(_ place: Int, _ words: Words) -> HTML {
+    private func mover(_ index: Int, _ words: Words) -> HTML {
         guard active.count > 1 else { return .empty }
-        let goal = active[place].goal
+        let goal = active[index].goal
         return OrderGrip(
-            title: goal.title, action: .goals(.move(goal.id)), place: place, of: active.map { $0.goal.id },
+            title: goal.title, action: .goals(.move(goal.id)), index: index, of: active.map { $0.goal.id },
             back: .goals(.list)
         ).view(words)
     }

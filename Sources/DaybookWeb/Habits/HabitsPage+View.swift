@@ -95,9 +95,9 @@ extension HabitsPage {
         """
     }
 
-    private func row(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
-        let habit = habits[place]
-        let order: HTML = isSearching || habits.count < 2 ? .empty : mover(habits, place, words)
+    private func row(_ habits: [Habit], _ index: Int, _ words: Words) -> HTML {
+        let habit = habits[index]
+        let order: HTML = isSearching || habits.count < 2 ? .empty : mover(habits, index, words)
         return "<li id=\"habit-\(habit.id.hex)\">\(line(habit, words))\(order)</li>\n"
     }
 
@@ -122,10 +122,10 @@ extension HabitsPage {
     }
 
     /// The handle to drag the habit, or to move it by one row.
-    private func mover(_ habits: [Habit], _ place: Int, _ words: Words) -> HTML {
-        let habit = habits[place]
+    private func mover(_ habits: [Habit], _ index: Int, _ words: Words) -> HTML {
+        let habit = habits[index]
         return OrderGrip(
-            title: habit.title, action: .habits(.move(habit.id)), place: place, of: habits.map { $0.id },
+            title: habit.title, action: .habits(.move(habit.id)), index: index, of: habits.map { $0.id },
             back: .habits(.list(filter))
         ).view(words)
     }

@@ -13,19 +13,19 @@ struct Highlight: Sendable {
         let characters = Array(text)
         // Each folded scalar with the index of its original character.
         var scalars: [Unicode.Scalar] = []
-        var places: [Int] = []
-        for place in characters.indices {
-            let character = characters[place]
+        var indices: [Int] = []
+        for index in characters.indices {
+            let character = characters[index]
             if character.isWhitespace {
                 if scalars.last != " " {
                     scalars.append(" ")
-                    places.append(place)
+                    indices.append(index)
                 }
                 continue
             }
             for scalar in Words.fold(String(character)).unicodeScalars {
                 scalars.append(scalar)
-                places.append(place)
+                indices.append(index)
             }
         }
         let query = Array(Words.fold(typed).unicodeScalars)
@@ -33,7 +33,7 @@ struct Highlight: Sendable {
         var start = 0
         while !query.isEmpty, start + query.count <= scalars.count {
             if scalars[start..<start + query.count].elementsEqual(query) {
-                let range = places[start]..<places[start + query.count - 1] + 1
+                let range = indices[start]..<indices[start + query.count - 1] + 1
                 if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
                 start += query.count
             } else {
@@ -57,13 +57,13 @@ struct Highlight: Sendable {
 
     private func html(_ shown: Range<Int>) -> HTML {
         var html = HTML.empty
-        var place = shown.lowerBound
+        var index = shown.lowerBound
         for range in found where range.upperBound > shown.lowerBound && range.lowerBound < shown.upperBound {
             let marked = range.clamped(to: shown)
-            html += HTML(text: String(characters[place..<marked.lowerBound]))
+            html += HTML(text: String(characters[index..<marked.lowerBound]))
             html += "<mark>\(String(characters[marked]))</mark>"
-            place = marked.upperBound
+            index = marked.upperBound
         }
-        return html + HTML(text: String(characters[place..<shown.upperBound]))
+        return html + HTML(text: String(characters[index..<shown.upperBound]))
     }
 }

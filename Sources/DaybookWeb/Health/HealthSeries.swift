@@ -33,13 +33,13 @@ struct HealthSeries: Sendable {
         self.range = begin...last
         let shown = days.filter { day in day.day.map { $0 >= begin } ?? false }
         var intervals: [Interval] = []
-        var place = 0
+        var index = 0
         var start = begin
         while start <= last {
             let end = Self.end(of: start, step, firstWeekday)
-            let from = place
-            while place < shown.count, let day = shown[place].day, day < end { place += 1 }
-            intervals.append(Interval(first: start, days: Array(shown[from..<place])))
+            let from = index
+            while index < shown.count, let day = shown[index].day, day < end { index += 1 }
+            intervals.append(Interval(first: start, days: Array(shown[from..<index])))
             start = end
         }
         self.intervals = intervals

@@ -54,14 +54,14 @@ extension RequestContext {
                 changes += state.remembering(healthSources: health.sources)
             }
             let message: FlashMessage = changes.isEmpty ? .nothingImported : .imported
-            return keep(Decision(JournalAction.import, changes), saying: message, then: place(of: file))
+            return keep(Decision(JournalAction.import, changes), saying: message, then: page(of: file))
         } catch {
             return refused(DataPage(self, failure: error))
         }
     }
 
     /// The page that shows the imported data.
-    private func place(of file: ImportedFile) -> PageRoute {
+    private func page(of file: ImportedFile) -> PageRoute {
         switch file.content {
         case .habits, .journal: .habits(.list(HabitFilter()))
         case .tasks: .tasks(.list(TaskFilter()))

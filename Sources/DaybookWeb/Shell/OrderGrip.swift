@@ -14,12 +14,12 @@ struct OrderGrip: Sendable {
     private let down: String?
 
     /// Creates the handle of the row at an index of all rows, in order.
-    init(title: String, action: ActionRoute, place: Int, of ids: [RecordID], back: PageRoute) {
+    init(title: String, action: ActionRoute, index: Int, of ids: [RecordID], back: PageRoute) {
         self.title = title
         self.action = action
         self.back = back
-        up = place == 0 ? nil : place == 1 ? "" : ids[place - 2].hex
-        down = place + 1 == ids.count ? nil : ids[place + 1].hex
+        up = index == 0 ? nil : index == 1 ? "" : ids[index - 2].hex
+        down = index + 1 == ids.count ? nil : ids[index + 1].hex
     }
 
     func view(_ words: Words) -> HTML {

@@ -18,12 +18,12 @@ struct DayTasks: Sendable {
         self.today = today
         var open: [TaskItem] = []
         if !state.tasks.rows.isEmpty && day >= today {
-            let (places, times) = state.openTaskPlaces(today: today)
+            let (indices, times) = state.openTaskIndices(today: today)
             func isShown(_ task: TaskItem) -> Bool {
                 day == today ? state.isOnAgenda(task, today: today) : task.dueDay == day
             }
-            for place in places where isShown(state.tasks.rows[place]) {
-                open.append(state.tasks.rows[place])
+            for index in indices where isShown(state.tasks.rows[index]) {
+                open.append(state.tasks.rows[index])
             }
             open += times.filter(isShown)
         }

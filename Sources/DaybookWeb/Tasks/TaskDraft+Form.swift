@@ -94,7 +94,7 @@ extension RequestContext {
         let root = task.map { TaskItem.root(of: $0) }
         let open = state.openTasks(today: today).filter { TaskItem.root(of: $0.id) != root }
         switch Words.match(title, among: open.map { $0.title }) {
-        case .one(let place): return TaskItem.root(of: open[place].id)
+        case .one(let index): return TaskItem.root(of: open[index].id)
         case .none: throw FormRefusal(field, words.noTaskCalled(title))
         case .several: throw FormRefusal(field, words.severalTasksCalled(title))
         }

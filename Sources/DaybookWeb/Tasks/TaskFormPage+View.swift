@@ -83,7 +83,7 @@ extension TaskFormPage {
             TaskForm.when(text).map { if case .at = $0 { true } else { false } } ?? false
         }
         let reminders = TaskForm.reminders(fields)
-        let rows = (reminders.filter { !isMoment($0) } + [""]).enumerated().map { place, chosen -> HTML in
+        let rows = (reminders.filter { !isMoment($0) } + [""]).enumerated().map { index, chosen -> HTML in
             var choices = [(value: "", label: words.noReminder)]
             choices += usual.map { (value: "\($0)", label: words.minutesBefore($0)) }
             if !choices.contains(where: { $0.value == chosen }) {
@@ -92,12 +92,12 @@ extension TaskFormPage {
             let options = choices.map { value, label in
                 "<option value=\"\(value)\"\(attribute: "selected", if: value == chosen)>\(label)</option>" as HTML
             }
-            return "<select name=\"reminder\" aria-label=\"\(words.reminder) \(place + 1)\">\(options)</select>"
+            return "<select name=\"reminder\" aria-label=\"\(words.reminder) \(index + 1)\">\(options)</select>"
         }
-        let moments = (reminders.filter(isMoment) + [""]).enumerated().map { place, moment -> HTML in
+        let moments = (reminders.filter(isMoment) + [""]).enumerated().map { index, moment -> HTML in
             """
-            <div class="field"><label for="reminder-at-\(place)">\(words.reminderMoment)</label>\
-            <input id="reminder-at-\(place)" type="datetime-local" name="reminder" value="\(moment)"></div>
+            <div class="field"><label for="reminder-at-\(index)">\(words.reminderMoment)</label>\
+            <input id="reminder-at-\(index)" type="datetime-local" name="reminder" value="\(moment)"></div>
             """
         }
         return controls.fieldset("reminder", words.remindersHeading, "<div class=\"stack\">\(rows)\(moments)</div>")

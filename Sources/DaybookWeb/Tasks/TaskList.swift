@@ -27,7 +27,7 @@ public struct ListedTask: Sendable {
 public struct TaskList: Sendable {
     private let state: State
     private let isUrgencyFirst: Bool
-    /// Occurrences and closed tasks. Their keys have negative indices; see `Key.place`.
+    /// Occurrences and closed tasks. Their keys have negative indices; see `Key.index`.
     private let others: [TaskItem]
     /// Unsorted.
     private let keys: [Key]
@@ -42,7 +42,7 @@ public struct TaskList: Sendable {
     /// The sort key of a task, which avoids copying tasks for sorting.
     fileprivate struct Key {
         /// The index in the table's rows or, if negative, in `others` (−1 is the first).
-        let place: Int
+        let index: Int
         /// Sorted in descending order.
         let first: Double
         /// Sorted in ascending order.
@@ -52,7 +52,7 @@ public struct TaskList: Sendable {
     public init(_ filter: TaskFilter, in state: State, now: LocalInstant, words: Words) {
         let today = state.today(now)
         let isClosed = filter.status.map { !$0.isOpen } ?? false
-        let open = isClosed ? ([], state.closedTasks) : state.openTaskPlaces(today: today)
+        let open = isClosed ? ([], state.closedTasks) : state.openTaskIndices(today: today)
         let sieve = TaskMatcher(filter, state, today, now)
         self.state = state
         isUrgencyFirst = filter.sort == .urgency && !isClosed
@@ -62,7 +62,7 @@ public struct TaskList: Sendable {
         var (waiting, overdue) = (0, 0)
         waits = TaskWaits(state)
         let keymaker = SortKeys(filter.sort, isClosed, state, waits, today, now)
-        func take(_ task: TaskItem, _ place: Int) {
+        func take(_ task: TaskItem, _ index: Int) {
             guard sieve.passes(task) else { return }
             // A waiting task on the agenda is in progress, and therefore not hidden.
             let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
@@ -71,11 +71,11 @@ public struct TaskList: Sendable {
                 return
             }
             if task.isOverdue(today: today, now: now) { overdue += 1 }
-            keys.append(keymaker.key(task, place))
+            keys.append(keymaker.key(task, index))
         }
         let rows = state.tasks.rows
-        for place in open.0 { take(rows[place], place) }
-        for (place, task) in others.enumerated() { take(task, -1 - place) }
+        for index in open.0 { take(rows[index], index) }
+        for (index, task) in others.enumerated() { take(task, -1 - index) }
         self.waiting = filter.isForWaiting ? 0 : waiting
         self.overdue = overdue
         self.keys = keys
@@ -96,15 +96,15 @@ public struct TaskList: Sendable {
     }
 
     private static func task(_ key: Key, _ others: [TaskItem], _ state: State) -> TaskItem {
-        key.place < 0 ? others[-1 - key.place] : state.tasks.rows[key.place]
+        key.index < 0 ? others[-1 - key.index] : state.tasks.rows[key.index]
     }
 
     private func position(_ key: Key) -> String {
-        key.place < 0 ? others[-1 - key.place].position : state.tasks.rows[key.place].position
+        key.index < 0 ? others[-1 - key.index].position : state.tasks.rows[key.index].position
     }
 
     private func id(_ key: Key) -> RecordID {
-        key.place < 0 ? others[-1 - key.place].id : state.tasks.rows[key.place].id
+        key.index < 0 ? others[-1 - key.index].id : state.tasks.rows[key.index].id
     }
 
     /// The keys of the first tasks, in order.
@@ -137,7 +137,7 @@ extension TaskList {
     }
 
     private func title(_ key: Key) -> String {
-        key.place < 0 ? others[-1 - key.place].title : state.tasks.rows[key.place].title
+        key.index < 0 ? others[-1 - key.index].title : state.tasks.rows[key.index].title
     }
 }
 
@@ -159,19 +159,19 @@ private struct SortKeys {
         self.now = now
     }
 
-    func key(_ task: TaskItem, _ place: Int) -> TaskList.Key {
+    func key(_ task: TaskItem, _ index: Int) -> TaskList.Key {
         switch sort {
         // Closed tasks have no urgency: the latest comes first.
-        case .urgency where isClosed: TaskList.Key(place: place, first: Double(task.closedOn?.number ?? 0), second: 0)
+        case .urgency where isClosed: TaskList.Key(index: index, first: Double(task.closedOn?.number ?? 0), second: 0)
         case .urgency:
             TaskList.Key(
-                place: place, first: TaskUrgency.total(of: task, in: state, waits, today: today, now: now), second: 0)
-        case .due: TaskList.Key(place: place, first: 0, second: task.dueKey)
-        case .priority: TaskList.Key(place: place, first: Double(task.priority.rank), second: task.dueKey)
-        case .created: TaskList.Key(place: place, first: Double(task.createdOn?.number ?? 0), second: 0)
-        case .title: TaskList.Key(place: place, first: 0, second: 0)
+                index: index, first: TaskUrgency.total(of: task, in: state, waits, today: today, now: now), second: 0)
+        case .due: TaskList.Key(index: index, first: 0, second: task.dueKey)
+        case .priority: TaskList.Key(index: index, first: Double(task.priority.rank), second: task.dueKey)
+        case .created: TaskList.Key(index: index, first: Double(task.createdOn?.number ?? 0), second: 0)
+        case .title: TaskList.Key(index: index, first: 0, second: 0)
         // Subtasks are ordered on the page of their parent.
-        case .manual: TaskList.Key(place: place, first: 0, second: isPart(task) ? 1 : 0)
+        case .manual: TaskList.Key(index: index, first: 0, second: isPart(task) ? 1 : 0)
         }
     }
 

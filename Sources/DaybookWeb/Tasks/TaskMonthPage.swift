@@ -42,9 +42,9 @@ struct TaskMonthPage: PageView {
         let first = month.first.startOfWeek(firstWeekday)
         let last = month.last.startOfWeek(firstWeekday).advanced(by: 6)
         var byDay: [Day: [TaskItem]] = [:]
-        let open = state.openTaskPlaces(today: today)
+        let open = state.openTaskIndices(today: today)
         // By index: copying every task would take most of the time.
-        let due = open.places.filter { state.tasks.rows[$0].dueDay.map { $0 >= first && $0 <= last } ?? false }
+        let due = open.indices.filter { state.tasks.rows[$0].dueDay.map { $0 >= first && $0 <= last } ?? false }
             .map { state.tasks.rows[$0] }
         let coming = state.upcomingOccurrences(in: first...last, today: today)
         for task in due + open.times + coming + state.closedTasks {

@@ -116,9 +116,9 @@ extension TaskPage {
 
     private func partsView(_ words: Words) -> HTML {
         let ids = parts.map { $0.id }
-        let rows = parts.enumerated().map { place, part in
+        let rows = parts.enumerated().map { index, part in
             let grip = OrderGrip(
-                title: part.title, action: .tasks(.move(part.id)), place: place, of: ids, back: route)
+                title: part.title, action: .tasks(.move(part.id)), index: index, of: ids, back: route)
             return part.view(words, today: today, back: route, extra: parts.count > 1 ? grip.view(words) : .empty)
         }
         let done = parts.count { !$0.status.isOpen }

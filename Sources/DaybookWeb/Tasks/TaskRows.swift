@@ -30,8 +30,8 @@ struct TaskRows: Sendable {
         count = tasks.count
         self.most = most
         self.all = all
-        let keys = tasks.indices.map { place in
-            (place, tasks[place].status == .inProgress ? 0 : 1, tasks[place].dueKey, -tasks[place].priority.rank)
+        let keys = tasks.indices.map { index in
+            (index, tasks[index].status == .inProgress ? 0 : 1, tasks[index].dueKey, -tasks[index].priority.rank)
         }
         let order = keys.sorted { left, right in
             if left.1 != right.1 { return left.1 < right.1 }

@@ -63,11 +63,11 @@ extension TasksPage {
     private func shownRows(_ words: Words) -> [HTML] {
         // Tasks without a parent come first and can be moved among each other.
         let movable = filter.sort == .manual && !isChoosing ? rows.filter { !$0.isPart }.map { $0.id } : []
-        return rows.enumerated().map { place, row in
+        return rows.enumerated().map { index, row in
             var grip = HTML.empty
-            if place < movable.count {
+            if index < movable.count {
                 grip = OrderGrip(
-                    title: row.title, action: .tasks(.move(row.id)), place: place, of: movable, back: route
+                    title: row.title, action: .tasks(.move(row.id)), index: index, of: movable, back: route
                 ).view(words)
             }
             return row.view(words, today: today, back: route, isChoosing: isChoosing, extra: grip)

@@ -47,8 +47,8 @@ struct UpcomingPage: PageView {
                 late.append(task)
             }
         }
-        let (places, times) = state.openTaskPlaces(today: today)
-        for place in places { take(state.tasks.rows[place]) }
+        let (indices, times) = state.openTaskIndices(today: today)
+        for index in indices { take(state.tasks.rows[index]) }
         for time in times { take(time) }
         for time in state.upcomingOccurrences(in: first...last, today: today) {
             if let day = time.dueDay { coming[day, default: []].append(time) }

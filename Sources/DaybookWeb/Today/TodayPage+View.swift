@@ -59,9 +59,9 @@ extension TodayPage {
     }
 
     /// A suggested habit that is added by one tap.
-    private func idea(_ place: Int, _ id: RecordID, _ words: Words) -> HTML {
+    private func idea(_ index: Int, _ id: RecordID, _ words: Words) -> HTML {
         let (icon, title, color): (HTML, String, HTML) =
-            switch place {
+            switch index {
             case 0: ("📖", words.ideaRead, "iris")
             case 1: ("💧", words.ideaDrink, "sky")
             default: ("🚶", words.ideaWalk, "leaf")

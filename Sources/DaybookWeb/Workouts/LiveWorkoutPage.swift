@@ -129,8 +129,8 @@ struct LiveWorkoutPage: PageView {
 
     private func lastTime(_ step: WorkoutProgress.Step, _ words: Words) -> HTML {
         guard let day = step.lastDay else { return "<p class=\"quiet\">\(words.firstTimeOfExercise)</p>" }
-        let sets = step.last.enumerated().map { place, set -> HTML in
-            let isSame = place == step.counted.count
+        let sets = step.last.enumerated().map { index, set -> HTML in
+            let isSame = index == step.counted.count
             return "<li class=\"chip\(if: isSame, " accent")\">\(words.figures(set, units))</li>"
         }
         return """

@@ -39,7 +39,7 @@ extension RequestContext {
             change(
                 .moveSet(id, behind: request.form["behind"].flatMap { RecordID(hex: $0) }), saying: .orderSaved,
                 of: nil, then: .set(id))
-        case .deleteSet(let id): change(.deleteSet(id), saying: .setDeleted, of: nil, then: place(ofSet: id))
+        case .deleteSet(let id): change(.deleteSet(id), saying: .setDeleted, of: nil, then: page(ofSet: id))
         case .addRoutine: addRoutine()
         case .editRoutine(let id): editRoutine(id)
         case .deleteRoutine(let id): deleteRoutine(id)
@@ -62,7 +62,7 @@ extension RequestContext {
     }
 
     /// The page of a set's workout.
-    private func place(ofSet id: RecordID) -> WorkoutPageRoute {
+    private func page(ofSet id: RecordID) -> WorkoutPageRoute {
         guard let workout = state.workout(state.exerciseSets[id]?.workout) else { return .history(nil) }
         return workout.isRunning ? .live(workout.id, LiveView()) : .workout(workout.id)
     }
@@ -155,7 +155,7 @@ extension RequestContext {
         do throws(FormRefusal) {
             try set.fill(fromSetForm: form, shown: old, units, words)
             let decision = try decide(.editSet(set)) { $0.setInput }
-            return keep(decision, saying: .setSaved, of: nil, then: .workouts(place(ofSet: id)))
+            return keep(decision, saying: .setSaved, of: nil, then: .workouts(page(ofSet: id)))
         } catch {
             return refusedPage(SetFormPage(self, id: id, request.form, refusal: error), words.setGone)
         }

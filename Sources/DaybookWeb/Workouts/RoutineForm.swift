@@ -39,8 +39,8 @@ enum RoutineForm {
     /// The rows of a form, in order.
     static func rows(_ fields: FormFields) -> [FormFields] {
         let columns = inputs.map { (name: $0, values: fields.all($0)) }
-        return (0..<min(fields.all("exercise").count, mostRows)).map { place in
-            FormFields(columns.map { ($0.name, place < $0.values.count ? $0.values[place] : "") })
+        return (0..<min(fields.all("exercise").count, mostRows)).map { index in
+            FormFields(columns.map { ($0.name, index < $0.values.count ? $0.values[index] : "") })
         }
     }
 
@@ -50,10 +50,10 @@ enum RoutineForm {
         let button = posted["do"]
         if button == "add-exercise" {
             rows.append(FormFields())
-        } else if let place = rows.indices.first(where: { button == "up-\($0)" && $0 > 0 }) {
-            rows.swapAt(place, place - 1)
-        } else if let place = rows.indices.first(where: { button == "take-out-\($0)" }) {
-            rows.remove(at: place)
+        } else if let index = rows.indices.first(where: { button == "up-\($0)" && $0 > 0 }) {
+            rows.swapAt(index, index - 1)
+        } else if let index = rows.indices.first(where: { button == "take-out-\($0)" }) {
+            rows.remove(at: index)
         } else {
             return nil
         }
@@ -70,7 +70,7 @@ enum RoutineForm {
         let current = state.exercises(of: routine)
         let seen = posted["seen"].map { rows(FormFields(urlEncoded: $0.utf8)) }
         var wanted: [RoutineExercise] = []
-        for (place, typed) in rows(posted).enumerated() where typed["exercise"] != "" {
+        for (index, typed) in rows(posted).enumerated() where typed["exercise"] != "" {
             let item = RecordID(hex: typed["item"] ?? "")
             let old = current.first { $0.id == item }
             let shown = item.flatMap { item in seen?.first { $0["item"] == item.hex } }
@@ -87,12 +87,12 @@ enum RoutineForm {
                     throw FormRefusal(error.setInput, words.reason(error, state.profile.units))
                 }
             } catch {
-                throw FormRefusal("\(error.field)-\(place)", error.reason)
+                throw FormRefusal("\(error.field)-\(index)", error.reason)
             }
         }
         guard let seen else { return wanted }
-        for (place, other) in current.enumerated() where !seen.contains(where: { $0["item"] == other.id.hex }) {
-            let previous = wanted.lastIndex { row in current[..<place].contains { $0.id == row.id } }
+        for (index, other) in current.enumerated() where !seen.contains(where: { $0["item"] == other.id.hex }) {
+            let previous = wanted.lastIndex { row in current[..<index].contains { $0.id == row.id } }
             if !wanted.contains(where: { $0.id == other.id }) { wanted.insert(other, at: previous.map { $0 + 1 } ?? 0) }
         }
         return wanted

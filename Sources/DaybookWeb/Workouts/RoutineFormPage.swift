@@ -69,26 +69,26 @@ struct RoutineFormPage: PageView {
             """
     }
 
-    private func row(_ place: Int, _ row: FormFields, _ controls: FormControls) -> HTML {
+    private func row(_ index: Int, _ row: FormFields, _ controls: FormControls) -> HTML {
         let words = controls.words
         let unit = units == .imperial ? words.pound : words.kilogram
         func field(_ name: String, _ label: String, mode: String? = "numeric", hint: String? = nil) -> HTML {
-            let id = "\(name)-\(place)"
+            let id = "\(name)-\(index)"
             return """
                 <div class="\(controls.classes(id))"><label for="\(id)">\(label)</label>\
                 <input id="\(id)" type="text" name="\(name)" value="\(row[name] ?? "")" autocomplete="off"\(attribute: "inputmode", mode)\
                 \(attribute: "placeholder", hint)\(controls.state(id))>\(controls.reason(id))</div>
                 """
         }
-        let id = "exercise-\(place)"
+        let id = "exercise-\(index)"
         let up: HTML = """
-            <button class="round" name="do" value="up-\(place)" aria-label="\(words.moveExerciseUp(place + 1))"><span class="up">\(Icon.chevronDown.svg)</span></button>
+            <button class="round" name="do" value="up-\(index)" aria-label="\(words.moveExerciseUp(index + 1))"><span class="up">\(Icon.chevronDown.svg)</span></button>
             """
         return """
             <li class="card form"><input type="hidden" name="item" value="\(row["item"] ?? "")">
-            <div class="row-head"><div class="\(controls.classes(id))"><label for="\(id)">\(words.exerciseNumber(place + 1))</label>\
+            <div class="row-head"><div class="\(controls.classes(id))"><label for="\(id)">\(words.exerciseNumber(index + 1))</label>\
             <select id="\(id)" name="exercise"\(controls.state(id))>\(choices.options(words, chosen: row["exercise"] ?? "", empty: words.noneOfThem))</select>\(controls.reason(id))</div>\
-            <div class="actions">\(if: place > 0, up)<button class="round" name="do" value="take-out-\(place)" aria-label="\(words.takeOutExercise(place + 1))">\(Icon.trash.svg)</button></div></div>
+            <div class="actions">\(if: index > 0, up)<button class="round" name="do" value="take-out-\(index)" aria-label="\(words.takeOutExercise(index + 1))">\(Icon.trash.svg)</button></div></div>
             <div class="quads">\(field("sets", words.setsHeading))\(field("repetitions", words.repetitionsHeading))\
             \(field("load", "\(words.load), \(unit)", mode: "decimal"))\(field("time", words.timeOfSet, mode: nil, hint: "1:30"))\
             \(field("distance", "\(words.distanceHeading), \(words.distanceUnitName(imperial: units == .imperial))", mode: "decimal"))\

@@ -89,10 +89,10 @@ struct SetFormPage: PageView {
         self.refusal = refusal
         choices = ExerciseChoices(state)
         let sets = state.sets(of: workout.id)
-        let place = sets.firstIndex { $0.id == id } ?? 0
-        isFirst = place == 0
-        before = place > 1 ? sets[place - 2].id : nil
-        next = place + 1 < sets.count ? sets[place + 1].id : nil
+        let index = sets.firstIndex { $0.id == id } ?? 0
+        isFirst = index == 0
+        before = index > 1 ? sets[index - 2].id : nil
+        next = index + 1 < sets.count ? sets[index + 1].id : nil
         title = context.words.name(exercise)
     }
 

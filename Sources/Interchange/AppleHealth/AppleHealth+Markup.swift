@@ -4,7 +4,7 @@ extension AppleHealth {
     mutating func scan(_ bytes: HealthBytes, isLast: Bool) -> Int {
         var position = 0
         while !isOver {
-            position = bytes.place(of: 60, from: position)
+            position = bytes.firstIndex(of: 60, from: position)
             guard position < bytes.count else { return bytes.count }
             // Longer tags are refused wherever the buffer ends.
             let window = bytes.upTo(position &+ Self.longestTag)
@@ -42,7 +42,7 @@ extension AppleHealth {
     }
 
     private static func end(of sought: [UInt8], _ bytes: HealthBytes, from start: Int) -> HealthTag.Found {
-        bytes.place(of: sought, from: start).map { .end($0 + sought.count) } ?? .more
+        bytes.firstIndex(of: sought, from: start).map { .end($0 + sought.count) } ?? .more
     }
 
     /// Skips a comment, CDATA section or document type.
@@ -63,9 +63,9 @@ extension AppleHealth {
         while position < bytes.count {
             switch bytes[position] {
             case 34, 39:
-                position = bytes.place(of: bytes[position], from: position + 1)
+                position = bytes.firstIndex(of: bytes[position], from: position + 1)
             case 60 where bytes.has(Array("<!--".utf8), at: position):
-                guard let end = bytes.place(of: [45, 45, 62], from: position + 4) else { return .more }
+                guard let end = bytes.firstIndex(of: [45, 45, 62], from: position + 4) else { return .more }
                 position = end + 2
             case 60 where bytes.has(Array("<!ENTITY".utf8), at: position): entity = entity ?? position
             case 91: isInside = true
@@ -81,7 +81,7 @@ extension AppleHealth {
     }
 
     private mutating func close(_ bytes: HealthBytes, at start: Int) -> HealthTag.Found {
-        let end = bytes.place(of: 62, from: start &+ 2)
+        let end = bytes.firstIndex(of: 62, from: start &+ 2)
         guard end < bytes.count else { return .more }
         var text = HealthText(start: start &+ 2, count: end &- start &- 2)
         while text.count > 0, HealthBytes.isSpace(bytes[text.end - 1]) { text.count -= 1 }
@@ -90,8 +90,8 @@ extension AppleHealth {
             leave()
         } else {
             problem(.wrongNesting, at: start)
-            if let place = open.lastIndex(of: name) {
-                while open.count > place { leave() }
+            if let index = open.lastIndex(of: name) {
+                while open.count > index { leave() }
             }
         }
         return .end(end &+ 1)

@@ -41,8 +41,8 @@ public struct AppleHealth {
         return HealthBytes.with(start) { bytes in
             let first = bytes.skippingSpace(from: bytes.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0)
             guard first < bytes.count, bytes[first] == 60 else { return false }
-            return bytes.place(of: Array("<HealthData".utf8), from: 0) != nil
-                || bytes.place(of: Array("<!DOCTYPE HealthData".utf8), from: 0) != nil
+            return bytes.firstIndex(of: Array("<HealthData".utf8), from: 0) != nil
+                || bytes.firstIndex(of: Array("<!DOCTYPE HealthData".utf8), from: 0) != nil
         }
     }
 
@@ -78,7 +78,7 @@ public struct AppleHealth {
         swap(&bytes, &self.bytes)
         let count = count
         let read = bytes.withUnsafeMutableBytes { own in
-            for place in count..<count + HealthBytes.padding { own[place] = 0 }
+            for index in count..<count + HealthBytes.padding { own[index] = 0 }
             guard let start = own.baseAddress else { return 0 }
             let read = scan(HealthBytes(UnsafeRawPointer(start), count: count), isLast: isLast)
             if read > 0, read < count { start.copyMemory(from: start + read, byteCount: count - read) }

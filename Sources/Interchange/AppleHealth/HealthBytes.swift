@@ -29,7 +29,7 @@ struct HealthBytes {
     /// The first index of a byte from a position; `count` or more if there is none. Compares eight bytes at a time (S.
     /// E. Anderson, "Bit Twiddling Hacks": determine if a word has a zero byte).
     @inline(__always)
-    func place(of byte: UInt8, from start: Int) -> Int {
+    func firstIndex(of byte: UInt8, from start: Int) -> Int {
         let sought = UInt64(byte) &* 0x0101_0101_0101_0101
         var position = start
         while position < count {
@@ -42,11 +42,11 @@ struct HealthBytes {
     }
 
     /// The first index of a byte sequence from a position; nil if there is none.
-    func place(of sought: [UInt8], from start: Int) -> Int? {
-        var position = place(of: sought[0], from: start)
+    func firstIndex(of sought: [UInt8], from start: Int) -> Int? {
+        var position = firstIndex(of: sought[0], from: start)
         while position + sought.count <= count {
             if has(sought, at: position) { return position }
-            position = place(of: sought[0], from: position + 1)
+            position = firstIndex(of: sought[0], from: position + 1)
         }
         return nil
     }

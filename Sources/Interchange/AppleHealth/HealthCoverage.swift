@@ -31,8 +31,8 @@ struct HealthCoverage {
         guard !isInOrder || gap > 0 else { return }
         isInOrder = true
         var kept = 0
-        for place in runs.indices.dropFirst() {
-            let run = runs[place]
+        for index in runs.indices.dropFirst() {
+            let run = runs[index]
             if run.start <= runs[kept].end || run.start - runs[kept].end <= gap {
                 runs[kept].end = max(runs[kept].end, run.end)
             } else {
@@ -51,13 +51,13 @@ struct HealthCoverage {
         settle()
     }
 
-    /// The number of covered seconds in a range. The search starts at `place`, which is advanced past the runs that end
+    /// The number of covered seconds in a range. The search starts at `index`, which is advanced past the runs that end
     /// before `start`; later calls must not start earlier. The coverage must be settled.
     @inline(__always)
-    func seconds(from start: UInt32, to end: UInt32, place: inout Int) -> UInt32 {
-        while place < runs.count, runs[place].end <= start { place &+= 1 }
+    func seconds(from start: UInt32, to end: UInt32, index: inout Int) -> UInt32 {
+        while index < runs.count, runs[index].end <= start { index &+= 1 }
         var covered: UInt32 = 0
-        var next = place
+        var next = index
         while next < runs.count, runs[next].start < end {
             covered &+= min(end, runs[next].end) &- max(start, runs[next].start)
             next &+= 1

@@ -12,7 +12,7 @@ extension HealthBytes {
         var position = text.start
         while position < text.end {
             if self[position] == 38 {
-                let end = upTo(min(text.end, position + 12)).place(of: 59, from: position)
+                let end = upTo(min(text.end, position + 12)).firstIndex(of: 59, from: position)
                 if end < min(text.end, position + 12),
                     let decoded = Self.decoded((position + 1..<end).map { self[$0] })
                 {
@@ -56,7 +56,7 @@ extension HealthBytes {
     var whole: HealthText { HealthText(start: 0, count: count) }
 
     /// Returns whether a text may contain an entity.
-    func hasEntity(_ text: HealthText) -> Bool { upTo(text.end).place(of: 38, from: text.start) < text.end }
+    func hasEntity(_ text: HealthText) -> Bool { upTo(text.end).firstIndex(of: 38, from: text.start) < text.end }
 
     /// Returns whether two texts are equal.
     @inline(__always)

@@ -15,42 +15,42 @@ struct HealthFigures {
     /// Adds to a sum.
     @inline(__always)
     mutating func add(_ amount: Double, to measure: Int, on day: Int) {
-        let place = place(measure, day)
-        numbers[place] = numbers[place].isNaN ? amount : numbers[place] + amount
+        let index = index(measure, day)
+        numbers[index] = numbers[index].isNaN ? amount : numbers[index] + amount
     }
 
     /// Adds to a mean.
     @inline(__always)
     mutating func addToMean(_ amount: Double, of measure: Int, on day: Int) {
-        let place = place(measure, day)
-        numbers[place] = counts[place] == 0 ? amount : numbers[place] + amount
-        counts[place] &+= 1
+        let index = index(measure, day)
+        numbers[index] = counts[index] == 0 ? amount : numbers[index] + amount
+        counts[index] &+= 1
     }
 
     /// Keeps the smaller of two numbers.
     @inline(__always)
     mutating func lower(_ measure: Int, to number: Double, on day: Int) {
-        let place = place(measure, day)
-        if !(numbers[place] <= number) { numbers[place] = number }
+        let index = index(measure, day)
+        if !(numbers[index] <= number) { numbers[index] = number }
     }
 
     /// Keeps the larger of two numbers.
     @inline(__always)
     mutating func raise(_ measure: Int, to number: Double, on day: Int) {
-        let place = place(measure, day)
-        if !(numbers[place] >= number) { numbers[place] = number }
+        let index = index(measure, day)
+        if !(numbers[index] >= number) { numbers[index] = number }
     }
 
     /// Keeps the later of two numbers; of two at the same moment, the one read last.
     mutating func renew(_ measure: Int, to number: Double, at moment: HealthMoment) {
-        let place = place(measure, moment.dayNumber)
-        guard UInt32(truncatingIfNeeded: moment.seconds) >= counts[place] else { return }
-        numbers[place] = number
-        counts[place] = UInt32(truncatingIfNeeded: moment.seconds)
+        let index = index(measure, moment.dayNumber)
+        guard UInt32(truncatingIfNeeded: moment.seconds) >= counts[index] else { return }
+        numbers[index] = number
+        counts[index] = UInt32(truncatingIfNeeded: moment.seconds)
     }
 
     @inline(__always)
-    private mutating func place(_ measure: Int, _ day: Int) -> Int {
+    private mutating func index(_ measure: Int, _ day: Int) -> Int {
         let day = min(max(day, 0), rows.count - 1)
         if rows[day] < 0 { begin(day) }
         return Int(rows[day]) &* Self.stride &+ measure
@@ -71,10 +71,10 @@ struct HealthFigures {
         for row in dayNumbers.indices.sorted(by: { dayNumbers[$0] < dayNumbers[$1] }) {
             guard let day = Day(number: dayNumbers[row]) else { continue }
             var healthDay = HealthDay(day)
-            for (place, measure) in HealthMeasure.allCases.enumerated() {
-                let place = row * Self.stride + place
-                guard !numbers[place].isNaN else { continue }
-                let number = means.contains(measure) ? numbers[place] / Double(counts[place]) : numbers[place]
+            for (index, measure) in HealthMeasure.allCases.enumerated() {
+                let index = row * Self.stride + index
+                guard !numbers[index].isNaN else { continue }
+                let number = means.contains(measure) ? numbers[index] / Double(counts[index]) : numbers[index]
                 healthDay[measure] = (number * 1000).rounded() / 1000
             }
             if !healthDay.isBlank { days.append(healthDay) }

@@ -65,10 +65,10 @@ public struct HealthFileSections: Sendable {
         let piece = 1 << 20
         var offset = content
         while size - offset >= 16, let bytes = read(offset, Int(min(Int64(piece), size - offset))) {
-            for place in 0..<bytes.count - 15 where bytes[place] == 80 && bytes[place + 1] == 75 {
-                guard bytes[place + 2] == 7, bytes[place + 3] == 8 else { continue }
-                let length = offset + Int64(place) - content
-                let storedLength = (0..<4).reduce(0) { $0 | Int64(bytes[place + 8 + $1]) << Int64(8 * $1) }
+            for index in 0..<bytes.count - 15 where bytes[index] == 80 && bytes[index + 1] == 75 {
+                guard bytes[index + 2] == 7, bytes[index + 3] == 8 else { continue }
+                let length = offset + Int64(index) - content
+                let storedLength = (0..<4).reduce(0) { $0 | Int64(bytes[index + 8 + $1]) << Int64(8 * $1) }
                 if storedLength == length & 0xFFFF_FFFF { return length }
             }
             offset += Int64(bytes.count - 15)

@@ -83,7 +83,7 @@ struct HealthTag {
             }
             guard position > before else { return .wrong }
             let attribute = position
-            position = bytes.place(of: 61, from: position)
+            position = bytes.firstIndex(of: 61, from: position)
             guard position < bytes.count else { return .more }
             var attributeText = HealthText(start: attribute, count: position &- attribute)
             position = bytes.skippingSpace(from: position &+ 1)
@@ -91,7 +91,7 @@ struct HealthTag {
             let quote = bytes[position]
             guard quote == 34 || quote == 39 else { return .wrong }
             let valueStart = position &+ 1
-            position = bytes.place(of: quote, from: valueStart)
+            position = bytes.firstIndex(of: quote, from: valueStart)
             guard position < bytes.count else { return .more }
             let text = HealthText(start: valueStart, count: position &- valueStart)
             position &+= 1

@@ -34,7 +34,7 @@ struct HealthNights {
         .inBed, .sleepUnspecified, .sleepAwake, .sleepCore, .sleepDeep, .sleepRem,
     ]
     private let marks: [(mark: UInt64, stage: UInt8)]
-    private let places = Self.stages.map { stage in HealthMeasure.allCases.firstIndex(of: stage) ?? 0 }
+    private let indices = Self.stages.map { stage in HealthMeasure.allCases.firstIndex(of: stage) ?? 0 }
     private var intervals: [Interval] = []
 
     init() {
@@ -96,7 +96,7 @@ struct HealthNights {
     ) -> HealthCoverage {
         var own = HealthCoverage()
         var night = 0
-        var place = 0
+        var index = 0
         var counted: UInt32 = 0
         for interval in intervals {
             while night + 1 < nights.count, nights[night + 1].start <= interval.start { night += 1 }
@@ -104,10 +104,10 @@ struct HealthNights {
             guard start < interval.end else { continue }
             counted = interval.end
             own.append(start, interval.end)
-            let seconds = interval.end - start - covered.seconds(from: start, to: interval.end, place: &place)
+            let seconds = interval.end - start - covered.seconds(from: start, to: interval.end, index: &index)
             if seconds > 0 {
                 figures.add(
-                    Double(seconds) / 60, to: places[Int(interval.stage)], on: nights[night].end.dayNumber)
+                    Double(seconds) / 60, to: indices[Int(interval.stage)], on: nights[night].end.dayNumber)
             }
         }
         return own

@@ -63,8 +63,8 @@ public struct HealthProblem: Hashable, Sendable {
 extension [HealthProblem] {
     /// Counts a problem.
     public mutating func add(_ kind: HealthProblem.Kind, at offset: Int64) {
-        let place = firstIndex { $0.kind == kind }
-        if place == nil { append(HealthProblem(kind)) }
-        self[place ?? count - 1].add(at: offset)
+        let index = firstIndex { $0.kind == kind }
+        if index == nil { append(HealthProblem(kind)) }
+        self[index ?? count - 1].add(at: offset)
     }
 }

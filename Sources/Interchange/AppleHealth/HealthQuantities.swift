@@ -62,13 +62,13 @@ struct HealthQuantities {
     private mutating func makeRoom(but measure: Int, _ sources: HealthSources, _ figures: inout HealthFigures) {
         measureSize()
         guard size > room / 2 else { return }
-        for place in quantities.indices where place != measure {
-            quantities[place].settle(sources.order, measure: place, into: &figures)
+        for index in quantities.indices where index != measure {
+            quantities[index].settle(sources.order, measure: index, into: &figures)
         }
         measureSize()
         var gap: UInt32 = 60
         while size > room / 2, gap < 1 << 30 {
-            for place in quantities.indices where place != measure { quantities[place].coarsen(joining: gap) }
+            for index in quantities.indices where index != measure { quantities[index].coarsen(joining: gap) }
             if gap >= 3600 {
                 quantities[measure].settle(sources.order, measure: measure, into: &figures)
                 quantities[measure].coarsen(joining: gap / 64)
@@ -82,6 +82,6 @@ struct HealthQuantities {
 
     /// Counts all waiting records.
     mutating func settle(_ sources: HealthSources, _ figures: inout HealthFigures) {
-        for place in quantities.indices { quantities[place].settle(sources.order, measure: place, into: &figures) }
+        for index in quantities.indices { quantities[index].settle(sources.order, measure: index, into: &figures) }
     }
 }

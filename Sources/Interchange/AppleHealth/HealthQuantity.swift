@@ -61,16 +61,16 @@ struct HealthQuantity {
             if !intervals.indices.dropFirst().allSatisfy({ intervals[$0 - 1].start <= intervals[$0].start }) {
                 intervals.sort { $0.start < $1.start }
             }
-            var place = 0
+            var index = 0
             for interval in intervals {
                 let length = interval.length
                 if length == 0 {
                     // A moment counts as covered if the second before or after it is.
-                    if counted.seconds(from: interval.start, to: interval.start &+ 1, place: &place) > 0 { continue }
+                    if counted.seconds(from: interval.start, to: interval.start &+ 1, index: &index) > 0 { continue }
                     figures.add(interval.amount, to: measure, on: interval.day)
                     continue
                 }
-                let covered = counted.seconds(from: interval.start, to: interval.end, place: &place)
+                let covered = counted.seconds(from: interval.start, to: interval.end, index: &index)
                 own.append(interval.start, interval.end)
                 guard covered < length else { continue }
                 let share = covered == 0 ? 1 : Double(length - covered) / Double(length)

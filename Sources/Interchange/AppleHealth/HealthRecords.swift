@@ -17,7 +17,7 @@ struct HealthRecords {
 
     private let kinds = HealthKind.all
     /// The indices of the measures of `kinds` among all measures.
-    private let places = HealthKind.all.map { kind in HealthMeasure.allCases.firstIndex(of: kind.measure) ?? 0 }
+    private let indices = HealthKind.all.map { kind in HealthMeasure.allCases.firstIndex(of: kind.measure) ?? 0 }
     private var kindCounts = [Int64](repeating: 0, count: HealthKind.all.count)
     private var kindMarks: [UInt64: Int] = [:]
     private var others: [HealthExport.Tally] = []
@@ -32,7 +32,7 @@ struct HealthRecords {
     init(order: [String], room: Int) {
         sources = HealthSources(words: order)
         quantities = HealthQuantities(room: room)
-        for (place, kind) in kinds.enumerated() { kindMarks[HealthBytes.mark(kind.identifier)] = place }
+        for (index, kind) in kinds.enumerated() { kindMarks[HealthBytes.mark(kind.identifier)] = index }
         kindMarks[HealthBytes.mark("HKDataTypeSleepAnalysis")] = kinds.firstIndex { $0.rule == .sleep }
     }
 
@@ -96,7 +96,7 @@ struct HealthRecords {
         }
         guard end.seconds >= start.seconds else { return .endsBeforeStart }
         let rule = kinds[kind].rule
-        let measure = places[kind]
+        let measure = indices[kind]
         guard end.seconds &- start.seconds <= (rule == .sleep ? 1 : 7) &* 86_400 else { return .tooLong }
         if rule == .sleep || rule == .length {
             return takeLength(tag, bytes, start, end, rule, measure)

@@ -80,11 +80,11 @@ extension ByteWriter {
     /// Writes a day, a bit set of its measures, and their values.
     fileprivate mutating func write(_ day: HealthDay) {
         integer(Int64(day.day?.number ?? 0))
-        let values = HealthMeasure.allCases.enumerated().compactMap { place, measure in day[measure].map { (place, $0) }
+        let values = HealthMeasure.allCases.enumerated().compactMap { index, measure in day[measure].map { (index, $0) }
         }
         count(values.count)
-        for (place, number) in values {
-            byte(UInt8(truncatingIfNeeded: place))
+        for (index, number) in values {
+            byte(UInt8(truncatingIfNeeded: index))
             uint64(number.bitPattern)
         }
     }
@@ -137,9 +137,9 @@ extension ByteReader {
         else { throw .malformed(at: start) }
         var values = HealthDay(day)
         for _ in 0..<(try count(of: 9)) {
-            let place = Int(try byte())
-            guard HealthMeasure.allCases.indices.contains(place) else { throw .malformed(at: start) }
-            values[HealthMeasure.allCases[place]] = try amount()
+            let index = Int(try byte())
+            guard HealthMeasure.allCases.indices.contains(index) else { throw .malformed(at: start) }
+            values[HealthMeasure.allCases[index]] = try amount()
         }
         return values
     }

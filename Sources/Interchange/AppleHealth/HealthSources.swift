@@ -60,8 +60,8 @@ struct HealthSources {
         names.append(name)
         ranks.append(rank)
         if rank == 0, first < 0 { first = number }
-        let place = order.firstIndex { ranks[$0] > rank } ?? order.count
-        order.insert(number, at: place)
+        let index = order.firstIndex { ranks[$0] > rank } ?? order.count
+        order.insert(number, at: index)
     }
 
     private func rank(of name: String) -> Int? {

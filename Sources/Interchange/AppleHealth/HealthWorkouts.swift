@@ -45,8 +45,8 @@ struct HealthWorkouts {
             return rank != otherRank ? rank < otherRank : left < right
         }
         var workouts: [HealthWorkout] = []
-        for place in order where workouts.last?.id != kept[place].workout.id {
-            workouts.append(kept[place].workout)
+        for index in order where workouts.last?.id != kept[index].workout.id {
+            workouts.append(kept[index].workout)
         }
         return workouts
     }

@@ -1,11 +1,11 @@
 /// Maps column names to indices, from the first row of a file.
 struct CSVHeader {
     /// Indices by name, both as written and normalized.
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     init(_ row: CSVReader.Row?) {
-        for (place, name) in (row?.fields ?? []).enumerated() {
-            for name in [name, Self.plain(name)] where places[name] == nil { places[name] = place }
+        for (index, name) in (row?.fields ?? []).enumerated() {
+            for name in [name, Self.plain(name)] where indices[name] == nil { indices[name] = index }
         }
     }
 
@@ -15,17 +15,17 @@ struct CSVHeader {
         return String(decoding: kept, as: UTF8.self)
     }
 
-    private func place(of name: String) -> Int? { places[name] ?? places[Self.plain(name)] }
+    private func index(of name: String) -> Int? { indices[name] ?? indices[Self.plain(name)] }
 
     /// Returns whether all of these columns exist.
     func has(_ names: String...) -> Bool {
-        names.allSatisfy { place(of: $0) != nil }
+        names.allSatisfy { index(of: $0) != nil }
     }
 
     /// The field of a row under the first of these names that exists; nil if the row has none.
     func field(_ names: String..., in row: CSVReader.Row) -> String? {
         for name in names {
-            if let place = place(of: name), place < row.fields.count { return row.fields[place] }
+            if let index = index(of: name), index < row.fields.count { return row.fields[index] }
         }
         return nil
     }

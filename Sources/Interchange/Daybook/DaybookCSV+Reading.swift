@@ -16,7 +16,7 @@ private struct DaybookCSVReading {
     var journal = ImportedJournal()
     private var reader: CSVReader
     private var header = CSVHeader(nil)
-    private var places: [RecordID: Int] = [:]
+    private var indices: [RecordID: Int] = [:]
     private var categories: [String: RecordID] = [:]
 
     init(_ reader: CSVReader) { self.reader = reader }
@@ -28,12 +28,12 @@ private struct DaybookCSVReading {
                 throw reader.failure(row.line, .missingField("habitID"))
             }
             let entry = try entry(of: id, row)
-            if let place = places[id] {
-                journal.habits[place].startDay = min(journal.habits[place].startDay ?? .last, entry.day ?? .last)
+            if let index = indices[id] {
+                journal.habits[index].startDay = min(journal.habits[index].startDay ?? .last, entry.day ?? .last)
             } else {
                 var habit = try habit(id, row)
                 habit.startDay = entry.day
-                places[id] = journal.habits.count
+                indices[id] = journal.habits.count
                 journal.habits.append(habit)
             }
             journal.entries.append(entry)

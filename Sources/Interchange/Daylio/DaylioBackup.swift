@@ -39,10 +39,10 @@ struct DaylioBackup {
 
     private static func has(_ sought: String, _ text: ArraySlice<UInt8>) -> Bool {
         let sought = Array(sought.utf8)
-        var place = text.startIndex
-        while place <= text.endIndex - sought.count {
-            if text[place] == 34, text[place..<place + sought.count].elementsEqual(sought) { return true }
-            place += 1
+        var index = text.startIndex
+        while index <= text.endIndex - sought.count {
+            if text[index] == 34, text[index..<index + sought.count].elementsEqual(sought) { return true }
+            index += 1
         }
         return false
     }
@@ -76,8 +76,8 @@ struct DaylioBackup {
             guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
             tags[id] = json["name"]?.string ?? ""
         }
-        for (place, (record, json)) in try DaybookJSON.list("dayEntries", in: document, "").enumerated() {
-            try readEntry(json, record, number: place + 1)
+        for (index, (record, json)) in try DaybookJSON.list("dayEntries", in: document, "").enumerated() {
+            try readEntry(json, record, number: index + 1)
         }
     }
 

@@ -11,7 +11,7 @@ struct DaylioCSV {
     private let header: CSVHeader
     private var file = Daylio()
     private var names: [UnknownMood] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     static func isHeader(_ header: CSVHeader) -> Bool {
         header.has("time", "mood", "activities") && (header.has("full_date") || header.has("year", "date"))
@@ -65,12 +65,12 @@ struct DaylioCSV {
 
     /// Counts a mood name without a known level and returns the level guessed for it.
     private mutating func count(_ name: String) -> Mood {
-        if let place = places[name] {
-            names[place].count += 1
-            return names[place].guess
+        if let index = indices[name] {
+            names[index].count += 1
+            return names[index].guess
         }
         let guess = DaylioNames.guess(name)
-        places[name] = names.count
+        indices[name] = names.count
         names.append(UnknownMood(name, guess: guess, count: 1))
         return guess
     }

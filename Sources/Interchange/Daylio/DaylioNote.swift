@@ -7,18 +7,18 @@ enum DaylioNote {
     static func text(_ note: String) -> String {
         var text: [UInt8] = []
         let bytes = Array(note.utf8)
-        var place = 0
-        while place < bytes.count {
-            if bytes[place] == 60, let tag = tag(bytes, at: place) {
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == 60, let tag = tag(bytes, at: index) {
                 if tag.breaksLine, text.last != 10 || tag.isBreak { text.append(10) }
                 if tag.isItem { text.append(contentsOf: "- ".utf8) }
-                place = tag.end
-            } else if bytes[place] == 38, let reference = reference(bytes, at: place) {
+                index = tag.end
+            } else if bytes[index] == 38, let reference = reference(bytes, at: index) {
                 text.append(contentsOf: String(reference.character).utf8)
-                place = reference.end
+                index = reference.end
             } else {
-                text.append(bytes[place])
-                place += 1
+                text.append(bytes[index])
+                index += 1
             }
         }
         return PlainText.lines(String(decoding: text, as: UTF8.self))
@@ -38,20 +38,20 @@ enum DaylioNote {
 
     /// The known tag that begins at "<"; nil for anything else.
     private static func tag(_ bytes: [UInt8], at start: Int) -> Tag? {
-        var place = start + 1
-        let isEnd = place < bytes.count && bytes[place] == 47
-        if isEnd { place += 1 }
-        let first = place
-        while place < bytes.count, place < first + 8, isNameByte(bytes[place]) { place += 1 }
-        let name = String(decoding: bytes[first..<place], as: UTF8.self).lowercased()
+        var index = start + 1
+        let isEnd = index < bytes.count && bytes[index] == 47
+        if isEnd { index += 1 }
+        let first = index
+        while index < bytes.count, index < first + 8, isNameByte(bytes[index]) { index += 1 }
+        let name = String(decoding: bytes[first..<index], as: UTF8.self).lowercased()
         let isBlock = blocks.contains(name)
-        guard isBlock || inline.contains(name), place < bytes.count, !isNameByte(bytes[place]) else { return nil }
+        guard isBlock || inline.contains(name), index < bytes.count, !isNameByte(bytes[index]) else { return nil }
         // Attributes follow the name.
         let limit = min(bytes.count, start + 1000)
-        while place < limit, bytes[place] != 62, bytes[place] != 60 { place += 1 }
-        guard place < limit, bytes[place] == 62 else { return nil }
+        while index < limit, bytes[index] != 62, bytes[index] != 60 { index += 1 }
+        guard index < limit, bytes[index] == 62 else { return nil }
         let isItem = name == "li" && !isEnd
-        return Tag(end: place + 1, breaksLine: isBlock, isBreak: name == "br", isItem: isItem)
+        return Tag(end: index + 1, breaksLine: isBlock, isBreak: name == "br", isItem: isItem)
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -22,8 +22,8 @@ enum ICalendar {
         var warnings = stream.warnings
         var tasks: [ImportedTask] = []
         var ordinals = OrdinalCounter()
-        for (place, part) in stream.tasks.enumerated() {
-            if changes.isTaken(place) {
+        for (index, part) in stream.tasks.enumerated() {
+            if changes.isTaken(index) {
                 warnings.add(.changedTimes, line: part.component.line)
                 continue
             }
@@ -31,7 +31,7 @@ enum ICalendar {
                 part.component, category: stream.names[part.calendar], surroundings, warnings: warnings)
             warnings = read.warnings
             var task = read.task
-            let blocks = read.foreign + changes.take(for: place)
+            let blocks = read.foreign + changes.take(for: index)
             task.foreign = cut(blocks, &warnings, line: part.component.line)
             task.identity.ordinal = ordinals.next(task.identity.key)
             tasks.append(task)
@@ -76,17 +76,17 @@ private struct ChangedTimes {
 
     init(_ parts: [ICalendarStream.Task]) {
         var masters: [String: Int] = [:]
-        for (place, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") == nil {
-            if let uid = part.component.property("UID")?.text, masters[uid] == nil { masters[uid] = place }
+        for (index, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") == nil {
+            if let uid = part.component.property("UID")?.text, masters[uid] == nil { masters[uid] = index }
         }
-        for (place, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") != nil {
+        for (index, part) in parts.enumerated() where part.component.property("RECURRENCE-ID") != nil {
             guard let uid = part.component.property("UID")?.text, let master = masters[uid] else { continue }
-            taken.insert(place)
+            taken.insert(index)
             changes[master, default: []].append(part.component.raw)
         }
     }
 
-    func isTaken(_ place: Int) -> Bool { taken.contains(place) }
+    func isTaken(_ index: Int) -> Bool { taken.contains(index) }
 
-    mutating func take(for place: Int) -> [String] { changes.removeValue(forKey: place) ?? [] }
+    mutating func take(for index: Int) -> [String] { changes.removeValue(forKey: index) ?? [] }
 }

@@ -33,7 +33,7 @@ struct ICalendarLists {
     }
 
     /// The line of the link at an index.
-    static func line(ofLink address: String, at place: Int) -> String { (place == 0 ? "URL:" : "ATTACH:") + address }
+    static func line(ofLink address: String, at index: Int) -> String { (index == 0 ? "URL:" : "ATTACH:") + address }
 
     mutating func read(
         _ component: ICalendarComponent, _ task: inout ImportedTask, _ warnings: inout WarningCounter,
@@ -72,8 +72,8 @@ struct ICalendarLists {
             let own = Self.line(ofBlocker: key)
             for property in blockers[key] ?? [] where property.raw != own { kept.append(property.raw) }
         }
-        for (place, address) in task.links.enumerated() {
-            let own = Self.line(ofLink: address, at: place)
+        for (index, address) in task.links.enumerated() {
+            let own = Self.line(ofLink: address, at: index)
             for property in links[address] ?? [] where property.raw != own { kept.append(property.raw) }
         }
         return kept

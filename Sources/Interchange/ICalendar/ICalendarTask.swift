@@ -149,16 +149,16 @@ struct ICalendarTask {
 
     /// Reads a duration: with a start it gives the due time, without one the estimate.
     private mutating func readDuration(from start: Moment?) {
-        guard let place = others.firstIndex(where: { $0.name == "DURATION" }) else { return }
-        let duration = others[place]
+        guard let index = others.firstIndex(where: { $0.name == "DURATION" }) else { return }
+        let duration = others[index]
         if let count = ICalendarDuration.minutes(duration.value), count > 0, firsts[.due] == nil {
             if let start, let end = Moment(minutes: start.minutes + count) {
                 task.due = start.time == nil && count % 1440 == 0 ? Moment(end.day) : end
-                others.remove(at: place)
+                others.remove(at: index)
                 return
             } else if firsts[.start] == nil, firsts[.estimate] == nil, let estimate = minutes(count) {
                 task.estimate = estimate
-                others.remove(at: place)
+                others.remove(at: index)
                 return
             }
         }

@@ -41,8 +41,8 @@ public struct ICalendarWriter {
             line("CATEGORIES:" + task.tags.map { ICalendarText.escaped($0) }.joined(separator: ","))
         }
         for key in task.blockerKeys { lines(kept.blockers[key] ?? [ICalendarLists.line(ofBlocker: key)]) }
-        for (place, address) in task.links.enumerated() {
-            lines(kept.links[address] ?? [ICalendarLists.line(ofLink: address, at: place)])
+        for (index, address) in task.links.enumerated() {
+            lines(kept.links[address] ?? [ICalendarLists.line(ofLink: address, at: index)])
         }
         for property in kept.others { line(property.raw) }
         for when in task.reminders {

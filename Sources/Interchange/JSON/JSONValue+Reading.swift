@@ -8,7 +8,7 @@ extension JSONValue {
         do throws(JSONProblem) {
             self = try reader.document()
         } catch {
-            let (line, column) = reader.place
+            let (line, column) = reader.location
             throw .badJSON(line: line, column: column, error)
         }
     }
@@ -27,7 +27,7 @@ private struct JSONReader {
     }
 
     /// The current line and byte, from 1.
-    var place: (line: Int, column: Int) {
+    var location: (line: Int, column: Int) {
         var (line, start) = (1, bytes.startIndex)
         for index in bytes.startIndex..<position where bytes[index] == 10 { (line, start) = (line + 1, index + 1) }
         return (line, position - start + 1)

@@ -20,18 +20,18 @@ struct LoopCheckmarkTable {
     func read(
         _ title: String, ordinal: Int, of habit: ImportedHabit, into collector: inout EntryCollector
     ) throws(ImportFailure) {
-        let places = titles.indices.filter { $0 > 0 && titles[$0] == title }
-        guard ordinal <= places.count else { return }
-        let place = places[ordinal - 1]
+        let columns = titles.indices.filter { $0 > 0 && titles[$0] == title }
+        guard ordinal <= columns.count else { return }
+        let column = columns[ordinal - 1]
         for row in rows {
             guard let day = Day(row.fields[0]) else {
                 throw .badLine(file: file, line: row.line, .badDay(row.fields[0].excerpt))
             }
-            guard place < row.fields.count else {
+            guard column < row.fields.count else {
                 throw .badLine(file: file, line: row.line, .missingField(title.excerpt))
             }
-            guard let value = LoopExport.value(row.fields[place]) else {
-                throw .badLine(file: file, line: row.line, .unknownWord(row.fields[place].excerpt))
+            guard let value = LoopExport.value(row.fields[column]) else {
+                throw .badLine(file: file, line: row.line, .unknownWord(row.fields[column].excerpt))
             }
             collector.add(LoopHabit.entry(on: day, value: value, isMeasure: habit.kind.isMeasure, note: ""))
         }

@@ -21,18 +21,18 @@ struct LoopDatabase {
     }
 
     private func habits(with repetitions: LoopRepetitions) throws(ImportFailure) -> [ImportedHabit] {
-        let places = (id: try require("id"), name: try require("name"), position: table.place(of: "position"))
+        let columns = (id: try require("id"), name: try require("name"), position: table.index(of: "position"))
         var order: [(position: Int64, id: Int64, row: Int)] = []
         for (row, cells) in table.rows.enumerated() {
-            guard let id = cells[places.id].integer else { throw failure(row, .badValue("id")) }
-            order.append((places.position.flatMap { cells[$0].integer } ?? 0, id, row))
+            guard let id = cells[columns.id].integer else { throw failure(row, .badValue("id")) }
+            order.append((columns.position.flatMap { cells[$0].integer } ?? 0, id, row))
         }
         order.sort { ($0.position, $0.id) < ($1.position, $1.id) }
 
         var ordinals = OrdinalCounter()
         var habits: [ImportedHabit] = []
         for (_, id, row) in order {
-            let title = PlainText.line(table.rows[row][places.name].text)
+            let title = PlainText.line(table.rows[row][columns.name].text)
             guard !title.isEmpty else { throw failure(row, .noTitle) }
             let uuid = text("uuid", row)
             let key = uuid.isEmpty ? title : uuid
@@ -86,15 +86,15 @@ struct LoopDatabase {
     }
 
     private func require(_ column: String) throws(ImportFailure) -> Int {
-        guard let place = table.place(of: column) else {
+        guard let index = table.index(of: column) else {
             throw .badDatabase(table: table.name, row: 0, .missingColumn(column))
         }
-        return place
+        return index
     }
 
     /// The cell of a column; null if this version has no such column.
     private func cell(_ column: String, _ row: Int) -> Cell {
-        table.place(of: column).map { table.rows[row][$0] } ?? .null
+        table.index(of: column).map { table.rows[row][$0] } ?? .null
     }
 
     private func text(_ column: String, _ row: Int) -> String { PlainText.lines(cell(column, row).text) }

@@ -13,28 +13,28 @@ struct LoopRepetitions {
 
     /// Rows without a habit or time are skipped, as in Loop itself.
     init(_ table: DatabaseTable) throws(ImportFailure) {
-        guard let habitPlace = table.place(of: "habit"), let timePlace = table.place(of: "timestamp") else {
+        guard let habitColumn = table.index(of: "habit"), let timeColumn = table.index(of: "timestamp") else {
             throw .badDatabase(
-                table: table.name, row: 0, .missingColumn(table.place(of: "habit") == nil ? "habit" : "timestamp"))
+                table: table.name, row: 0, .missingColumn(table.index(of: "habit") == nil ? "habit" : "timestamp"))
         }
-        let valuePlace = table.place(of: "value")
-        let notePlace = table.place(of: "notes")
+        let valueColumn = table.index(of: "value")
+        let noteColumn = table.index(of: "notes")
         for (row, cells) in table.rows.enumerated() {
-            if cells[habitPlace] == .null || cells[timePlace] == .null { continue }
-            guard let habit = cells[habitPlace].integer else {
+            if cells[habitColumn] == .null || cells[timeColumn] == .null { continue }
+            guard let habit = cells[habitColumn].integer else {
                 throw .badDatabase(table: table.name, row: row + 1, .badValue("habit"))
             }
-            guard let time = cells[timePlace].integer, let day = Self.day(time) else {
+            guard let time = cells[timeColumn].integer, let day = Self.day(time) else {
                 throw .badDatabase(table: table.name, row: row + 1, .badValue("timestamp"))
             }
             var value: Int64 = 2
-            if let valuePlace, cells[valuePlace] != .null {
-                guard let number = cells[valuePlace].integer else {
+            if let valueColumn, cells[valueColumn] != .null {
+                guard let number = cells[valueColumn].integer else {
                     throw .badDatabase(table: table.name, row: row + 1, .badValue("value"))
                 }
                 value = number
             }
-            let note = notePlace.map { cells[$0].text } ?? ""
+            let note = noteColumn.map { cells[$0].text } ?? ""
             rowsOfHabits[habit, default: []].append(Row(day: day, value: value, note: note))
         }
     }

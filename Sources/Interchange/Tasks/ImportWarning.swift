@@ -55,8 +55,8 @@ struct WarningCounter {
     private(set) var warnings: [ImportWarning] = []
 
     mutating func add(_ kind: ImportWarning.Kind, line: Int) {
-        if let place = warnings.firstIndex(where: { $0.kind == kind }) {
-            warnings[place].count += 1
+        if let index = warnings.firstIndex(where: { $0.kind == kind }) {
+            warnings[index].count += 1
         } else {
             warnings.append(ImportWarning(kind, count: 1, line: line))
         }

@@ -26,7 +26,7 @@ enum Taskwarrior {
         in bytes: [UInt8], _ surroundings: ImportSurroundings = ImportSurroundings()
     ) throws(ImportFailure) -> ImportedTasks {
         var reading = TaskwarriorReading(surroundings)
-        for (place, value) in try objects(in: bytes).enumerated() { try reading.take(value, number: place + 1) }
+        for (index, value) in try objects(in: bytes).enumerated() { try reading.take(value, number: index + 1) }
         guard !reading.isEmpty else { throw .empty }
         return reading.finished()
     }
@@ -36,14 +36,14 @@ enum Taskwarrior {
         let first = text.first { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
         guard first == 123 else { return try JSONValue(parsing: bytes).array ?? [] }
         var objects: [JSONValue] = []
-        for (place, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
             do throws(ImportFailure) {
                 objects.append(try JSONValue(parsing: Array(line)))
             } catch {
                 if error == .empty { continue }
                 // Each line is a document of its own, so its error is on that line of the file.
                 if case .badJSON(_, let column, let problem) = error {
-                    throw .badJSON(line: place + 1, column: column, problem)
+                    throw .badJSON(line: index + 1, column: column, problem)
                 }
                 throw error
             }
@@ -91,18 +91,18 @@ private struct TaskwarriorReading {
         var (tasks, warnings, ordinals) = (tasks, warnings, ordinals)
         var firstDue: [Int: Moment] = [:]
         for (task, template, number) in coming {
-            guard let place = templates[template] else {
+            guard let index = templates[template] else {
                 var task = task
                 task.identity.ordinal = ordinals.next(task.identity.key)
                 tasks.append(task)
                 continue
             }
             warnings.add(.upcomingOccurrences, line: number)
-            guard let due = task.due, due.minutes < firstDue[place]?.minutes ?? .max else { continue }
-            firstDue[place] = due
-            tasks[place].due = due
-            tasks[place].waitUntil = task.waitUntil
-            tasks[place].startDay = task.startDay
+            guard let due = task.due, due.minutes < firstDue[index]?.minutes ?? .max else { continue }
+            firstDue[index] = due
+            tasks[index].due = due
+            tasks[index].waitUntil = task.waitUntil
+            tasks[index].startDay = task.startDay
         }
         return ImportedTasks(tasks, warnings: warnings.warnings)
     }

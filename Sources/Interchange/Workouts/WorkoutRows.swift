@@ -6,7 +6,7 @@ struct WorkoutRows {
     let format: String
     let surroundings: ImportSurroundings
     private(set) var workouts: [ImportedWorkout] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     /// The notes of exercises, by workout.
     private var remarks: [[String]] = []
 
@@ -75,23 +75,23 @@ struct WorkoutRows {
         _ set: ImportedSet?, of exercise: String, unread: Int, start: Moment, title: String, remark: String,
         describe: (inout ImportedWorkout) -> Void
     ) {
-        let place = place(start, title, describe)
-        workouts[place].unreadCount += unread
-        if let set { workouts[place].sets.append(set) }
+        let index = index(start, title, describe)
+        workouts[index].unreadCount += unread
+        if let set { workouts[index].sets.append(set) }
         let remark = PlainText.lines(remark)
         let line = "\(exercise): \(remark)"
-        if remark.isEmpty || remarks[place].contains(line) { return }
-        remarks[place].append(line)
-        workouts[place].note += (workouts[place].note.isEmpty ? "" : "\n") + line
+        if remark.isEmpty || remarks[index].contains(line) { return }
+        remarks[index].append(line)
+        workouts[index].note += (workouts[index].note.isEmpty ? "" : "\n") + line
     }
 
     /// The index of the workout with this start and title; adds it if it is new.
-    private mutating func place(
+    private mutating func index(
         _ start: Moment, _ title: String, _ describe: (inout ImportedWorkout) -> Void
     ) -> Int {
         let when = start.day.text + (start.time.map { " \($0.text)" } ?? "")
         let key = "\(when) \(title)"
-        if let place = places[key] { return place }
+        if let index = indices[key] { return index }
         var workout = ImportedWorkout(identity: ImportIdentity(format: format, key: key), day: start.day)
         workout.title = title
         workout.time = start.time
@@ -102,7 +102,7 @@ struct WorkoutRows {
         }
         describe(&workout)
         workout.note = PlainText.lines(workout.note)
-        places[key] = workouts.count
+        indices[key] = workouts.count
         workouts.append(workout)
         remarks.append([])
         return workouts.count - 1

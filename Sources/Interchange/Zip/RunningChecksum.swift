@@ -11,7 +11,7 @@ struct RunningChecksum {
             for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
             return sum
         }
-        for place in 256..<2048 { tables.append(tables[place - 256] >> 8 ^ tables[Int(tables[place - 256] & 255)]) }
+        for index in 256..<2048 { tables.append(tables[index - 256] >> 8 ^ tables[Int(tables[index - 256] & 255)]) }
         self.tables = tables
     }
 
@@ -22,11 +22,11 @@ struct RunningChecksum {
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.baseAddress else { return }
         var sum = sum
-        var place = 0
+        var index = 0
         tables.withUnsafeBufferPointer { tables in
-            while place &+ 8 <= bytes.count {
+            while index &+ 8 <= bytes.count {
                 let word =
-                    UInt64(littleEndian: base.loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ UInt64(sum)
+                    UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ UInt64(sum)
                 var next: UInt32 = 0
                 var shift: UInt64 = 0
                 while shift < 64 {
@@ -35,11 +35,11 @@ struct RunningChecksum {
                     shift &+= 8
                 }
                 sum = next
-                place &+= 8
+                index &+= 8
             }
-            while place < bytes.count {
-                sum = tables[Int((sum ^ UInt32(bytes[place])) & 255)] ^ sum >> 8
-                place &+= 1
+            while index < bytes.count {
+                sum = tables[Int((sum ^ UInt32(bytes[index])) & 255)] ^ sum >> 8
+                index &+= 1
             }
         }
         self.sum = sum

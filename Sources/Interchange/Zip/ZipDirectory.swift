@@ -27,7 +27,7 @@ public struct ZipDirectory: Sendable {
 
     /// Reads the directory of an archive of the given size. Throws `.badArchive`.
     public init(size: Int64, read: Read) throws(ImportFailure) {
-        let (start, length) = try Self.place(size: size, read: read)
+        let (start, length) = try Self.locate(size: size, read: read)
         guard length <= Self.longest else { throw .badArchive(path: "", .tooManyFiles) }
         guard let bytes = read(start, Int(length)) else { throw .badArchive(path: "", .truncated) }
         var record = ZipRecord(bytes)
@@ -78,7 +78,7 @@ public struct ZipDirectory: Sendable {
     public static func isLitter(_ path: String) -> Bool { ZipArchive.isLitter(path) }
 
     /// The offset and length of the directory, from the end record.
-    private static func place(size: Int64, read: Read) throws(ImportFailure) -> (start: Int64, length: Int64) {
+    private static func locate(size: Int64, read: Read) throws(ImportFailure) -> (start: Int64, length: Int64) {
         let tail = Int(min(size, 22 + 65_535))
         guard size >= 22, let bytes = read(size - Int64(tail), tail) else { throw .badArchive(path: "", .truncated) }
         var position = tail - 22
@@ -101,8 +101,8 @@ public struct ZipDirectory: Sendable {
     /// The same from the ZIP64 record, which a locator before the end record points to.
     private static func wide(before end: Int64, read: Read) throws(ImportFailure) -> (start: Int64, length: Int64) {
         guard end >= 20, let locator = read(end - 20, 20).map({ ZipRecord($0) }),
-            locator.number(at: 0, 4) == 0x0706_4b50, let place = locator.wide(at: 8), place <= end - 56,
-            let record = read(place, 56).map({ ZipRecord($0) }), record.number(at: 0, 4) == 0x0606_4b50,
+            locator.number(at: 0, 4) == 0x0706_4b50, let offset = locator.wide(at: 8), offset <= end - 56,
+            let record = read(offset, 56).map({ ZipRecord($0) }), record.number(at: 0, 4) == 0x0606_4b50,
             let start = record.wide(at: 48), let length = record.wide(at: 40)
         else { throw .badArchive(path: "", .truncated) }
         return (start, length)
@@ -148,9 +148,9 @@ private struct ZipRecord {
             let count = count(at: position + 2)
             if number(at: position, 2) == 1 {
                 var next = position + 4
-                for place in numbers.indices where numbers[place] == 0xFFFF_FFFF {
+                for index in numbers.indices where numbers[index] == 0xFFFF_FFFF {
                     guard next + 8 <= min(position + 4 + count, extra + length) else { return }
-                    if let wide = wide(at: next) { numbers[place] = wide }
+                    if let wide = wide(at: next) { numbers[index] = wide }
                     next += 8
                 }
                 return

@@ -116,17 +116,17 @@ public struct LineChart: Sendable {
 
     /// The individual values, thinned like the line.
     private func sampleDots(_ series: SeriesPath) -> HTML {
-        SeriesPath(samples).runs.flatMap { $0 }.map { place -> HTML in
-            "<circle class=\"sample\" cx=\"\(percent: series.share(of: place.index))\" cy=\"\(fixed: y(place))\" r=\"2\"/>"
+        SeriesPath(samples).runs.flatMap { $0 }.map { point -> HTML in
+            "<circle class=\"sample\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point))\" r=\"2\"/>"
         }.joined()
     }
 
     /// A dot for every point of a short series, or only for isolated values of a long one.
     private func dots(_ series: SeriesPath) -> HTML {
         let isDotted = points.count <= 31 && samples.isEmpty
-        let places = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
-        return places.filter { $0 != series.last }.map { place -> HTML in
-            "<circle class=\"point\" cx=\"\(percent: series.share(of: place.index))\" cy=\"\(fixed: y(place))\" r=\"2.5\"/>"
+        let dots = series.runs.filter { isDotted || $0.count == 1 }.flatMap { $0 }
+        return dots.filter { $0 != series.last }.map { point -> HTML in
+            "<circle class=\"point\" cx=\"\(percent: series.share(of: point.index))\" cy=\"\(fixed: y(point))\" r=\"2.5\"/>"
         }.joined()
     }
 
@@ -135,8 +135,8 @@ public struct LineChart: Sendable {
         guard let last = series.last else { return .empty }
         let share = series.share(of: last.index)
         let y = y(last)
-        let before = series.runs.flatMap { $0 }.filter { place in
-            place != last && share - series.share(of: place.index) < 0.1
+        let before = series.runs.flatMap { $0 }.filter { point in
+            point != last && share - series.share(of: point.index) < 0.1
         }
         let above = before.filter { $0.value > last.value }
         let hasRoomAbove = y > Double(Self.top + 16)
@@ -168,8 +168,8 @@ public struct LineChart: Sendable {
         return [0, (points.count - 1) / 2, points.count - 1].map { Mark(index: $0, text: points[$0].label) }
     }
 
-    private func y(_ place: SeriesPath.Place) -> Double {
-        Double(baseline) - range.share(of: place.value) * Double(plot)
+    private func y(_ point: SeriesPath.Point) -> Double {
+        Double(baseline) - range.share(of: point.value) * Double(plot)
     }
 
     /// Labels at the edges extend inwards. A short one on the left fits under the scale.

@@ -13,19 +13,19 @@ extension Words {
         case .tooLarge: fileTooLarge
         case .notRecognised: fileNotRecognised
         case .unsupportedEncoding: fileNotUTF8
-        case .badLine(let file, let line, let problem): place(file, fileLineWrong(line, reason(problem)))
-        case .badArchive(let path, let problem): place(path, reason(problem))
+        case .badLine(let file, let line, let problem): prefixed(file, fileLineWrong(line, reason(problem)))
+        case .badArchive(let path, let problem): prefixed(path, reason(problem))
         case .badDatabase(let table, let row, let problem):
-            place(table, row == 0 ? reason(problem) : fileRowWrong(row, reason(problem)))
+            prefixed(table, row == 0 ? reason(problem) : fileRowWrong(row, reason(problem)))
         case .badJSON(let line, let column, let problem):
             fileLineWrong(line, "\(reason(problem)) (\(column))")
-        case .badField(let record, let field): place(record, fieldWrong(field))
+        case .badField(let record, let field): prefixed(record, fieldWrong(field))
         case .newerVersion: fileNewer
         case .needsDatabaseReader: needsServer
         }
     }
 
-    private func place(_ name: String, _ reason: String) -> String {
+    private func prefixed(_ name: String, _ reason: String) -> String {
         name.isEmpty ? reason : "\(name): \(reason)"
     }
 

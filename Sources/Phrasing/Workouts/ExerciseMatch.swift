@@ -24,8 +24,8 @@ extension State {
         }
         for shelf in shelves {
             switch Words.match(typed, among: shelf.map { $0.name }) {
-            case .one(let place): return .one(shelf[place].exercise)
-            case .several(let places): return .several(places.map { shelf[$0].name })
+            case .one(let index): return .one(shelf[index].exercise)
+            case .several(let indices): return .several(indices.map { shelf[$0].name })
             case .none: break
             }
         }

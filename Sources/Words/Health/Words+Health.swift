@@ -105,10 +105,10 @@ extension Words {
 
     /// A problem with records, its count and its first positions: "3 × a value that is no number (byte 120, 450…)".
     public func healthProblem(_ what: String, count: Int64, offsets: [Int64]) -> String {
-        let places = offsets.map { number($0) }.joined(separator: "; ") + (count > Int64(offsets.count) ? "…" : "")
+        let positions = offsets.map { number($0) }.joined(separator: "; ") + (count > Int64(offsets.count) ? "…" : "")
         return pick(
-            "\(number(count)) × \(what) (at byte \(places))", "\(number(count)) × \(what) (байт \(places))",
-            "\(number(count)) × \(what) (bajt \(places))")
+            "\(number(count)) × \(what) (at byte \(positions))", "\(number(count)) × \(what) (байт \(positions))",
+            "\(number(count)) × \(what) (bajt \(positions))")
     }
 }
 

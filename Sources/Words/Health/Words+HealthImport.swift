@@ -56,8 +56,8 @@ extension Words {
     }
     /// The first positions of a problem in a file.
     public func atBytes(_ offsets: [Int64], more: Bool) -> String {
-        let places = offsets.map { number($0) }.joined(separator: "; ") + (more ? "…" : "")
-        return pick("at byte \(places)", "байт \(places)", "bajt \(places)")
+        let positions = offsets.map { number($0) }.joined(separator: "; ") + (more ? "…" : "")
+        return pick("at byte \(positions)", "байт \(positions)", "bajt \(positions)")
     }
     public func bringBackDeleted(workouts count: Int) -> String {
         let what = healthWorkouts(count)

@@ -2,17 +2,17 @@ import CivilTime
 
 extension TypedReader {
     /// Reads a part that begins with a sign: "#home", "@Flat", "!high", "~30m".
-    func mark(_ place: Int) -> Found<QuickAdd.Kind>? {
-        let sign = tokens[place]
+    func mark(_ index: Int) -> Found<QuickAdd.Kind>? {
+        let sign = tokens[index]
         guard sign.isSign, sign.startsPiece, !sign.isLiteral,
             sign.range.upperBound < line.scalars.count
         else { return nil }
         let found: Found<QuickAdd.Kind>? =
             switch sign.text {
-            case "#": name(place).flatMap { tag($0) }
-            case "@": category(place)
-            case "!": priority(place)
-            case "~": estimate(place)
+            case "#": name(index).flatMap { tag($0) }
+            case "@": category(index)
+            case "!": priority(index)
+            case "~": estimate(index)
             default: nil
             }
         guard let found, canEnd(found.end) else { return nil }
@@ -20,8 +20,8 @@ extension TypedReader {
     }
 
     /// Reads the name directly after a sign: letters, digits, "-", "_" and "/", with at least one letter.
-    private func name(_ place: Int) -> Found<String>? {
-        var end = place + 1
+    private func name(_ index: Int) -> Found<String>? {
+        var end = index + 1
         var hasLetter = false
         while end < tokens.count, !tokens[end].startsPiece, !tokens[end].isLiteral {
             let token = tokens[end]
@@ -33,7 +33,7 @@ extension TypedReader {
             end += 1
         }
         guard hasLetter else { return nil }
-        let range = tokens[place].range.upperBound..<tokens[end - 1].range.upperBound
+        let range = tokens[index].range.upperBound..<tokens[end - 1].range.upperBound
         guard range.count <= 100 else { return nil }
         return Found(value: line.text(range), end: end)
     }
@@ -43,11 +43,11 @@ extension TypedReader {
     }
 
     /// "@Flat", "@"Two words""
-    private func category(_ place: Int) -> Found<QuickAdd.Kind>? {
-        let next = place + 1
+    private func category(_ index: Int) -> Found<QuickAdd.Kind>? {
+        let next = index + 1
         guard next < tokens.count, !tokens[next].startsPiece else { return nil }
         guard TypedLine.isQuote(line.scalars[tokens[next].range.lowerBound]) else {
-            return name(place).map { Found(value: .category($0.value), end: $0.end) }
+            return name(index).map { Found(value: .category($0.value), end: $0.end) }
         }
         guard tokens[next].isLiteral else { return nil }
         var end = next + 1
@@ -60,10 +60,10 @@ extension TypedReader {
     }
 
     /// "!!", "!!!", "!1" (urgent) to "!4" (low), "!high", "!срочно"
-    private func priority(_ place: Int) -> Found<QuickAdd.Kind>? {
-        var end = place + 1
-        while end < tokens.count, isSign("!", end), end < place + 4 { end += 1 }
-        let signs = end - place
+    private func priority(_ index: Int) -> Found<QuickAdd.Kind>? {
+        var end = index + 1
+        while end < tokens.count, isSign("!", end), end < index + 4 { end += 1 }
+        let signs = end - index
         let priority: QuickAdd.Priority? =
             if end >= tokens.count || tokens[end].startsPiece {
                 (2...3).contains(signs) ? QuickAdd.Priority(rawValue: signs) : nil
@@ -85,8 +85,8 @@ extension TypedReader {
     }
 
     /// Reads an estimate: "~30m", "~1h30", "~1.5h", "~90мин". "~2 ч" is not one, because of its space.
-    private func estimate(_ place: Int) -> Found<QuickAdd.Kind>? {
-        var next = place + 1
+    private func estimate(_ index: Int) -> Found<QuickAdd.Kind>? {
+        var next = index + 1
         guard let first = digits(next, startsPiece: false), first.count <= 4 else { return nil }
         next += 1
         var tenths = 0

@@ -60,9 +60,9 @@ private struct QuickAddParser {
     }
 
     mutating func quickAdd() -> QuickAdd {
-        var place = 0
-        while place < reader.tokens.count {
-            place = read(place)
+        var index = 0
+        while index < reader.tokens.count {
+            index = read(index)
         }
         let title = reader.line.title(without: parts.map { $0.range })
         if let title { return QuickAdd(title: title, parts: parts) }
@@ -71,45 +71,45 @@ private struct QuickAddParser {
     }
 
     /// Reads the part at a token and returns the index at which to continue.
-    private mutating func read(_ place: Int) -> Int {
-        let token = reader.tokens[place]
+    private mutating func read(_ index: Int) -> Int {
+        let token = reader.tokens[index]
         guard token.startsPiece, !token.isLiteral else {
             if token.isLiteral || !token.isSign { hasPassedTitle = true }
-            return place + 1
+            return index + 1
         }
-        if let found = reader.mark(place) { return add(found.value, place, found.end) }
-        guard !token.isSign else { return place + 1 }
-        if let found = reader.repetition(place) {
-            return found.isHalfRead ? pass(to: found.end) : add(found, place)
+        if let found = reader.mark(index) { return add(found.value, index, found.end) }
+        guard !token.isSign else { return index + 1 }
+        if let found = reader.repetition(index) {
+            return found.isHalfRead ? pass(to: found.end) : add(found, index)
         }
-        if let found = reader.start(place) { return add(.start(found.value), place, found.end) }
-        if let found = reader.due(place, endsSpan: endsSpan(place)) { return add(.due(found.value), place, found.end) }
-        if let found = reader.time(place, follows: lastEnd == place) {
-            return add(.time(found.value), place, found.end)
+        if let found = reader.start(index) { return add(.start(found.value), index, found.end) }
+        if let found = reader.due(index, endsSpan: endsSpan(index)) { return add(.due(found.value), index, found.end) }
+        if let found = reader.time(index, follows: lastEnd == index) {
+            return add(.time(found.value), index, found.end)
         }
-        if let found = reader.bareDay(place), let end = add(bare: found, place) { return end }
-        if let end = reader.otherDay(place) { return pass(to: end) }
-        return pass(to: reader.has(.every, place) ? unread(place + 1) : place + 1)
+        if let found = reader.bareDay(index), let end = add(bare: found, index) { return end }
+        if let end = reader.otherDay(index) { return pass(to: end) }
+        return pass(to: reader.has(.every, index) ? unread(index + 1) : index + 1)
     }
 
     /// Returns whether a start day ends directly before this token.
-    private func endsSpan(_ place: Int) -> Bool {
-        guard lastEnd == place, case .start = parts.last?.kind else { return false }
+    private func endsSpan(_ index: Int) -> Bool {
+        guard lastEnd == index, case .start = parts.last?.kind else { return false }
         return true
     }
 
-    private mutating func pass(to place: Int) -> Int {
+    private mutating func pass(to index: Int) -> Int {
         hasPassedTitle = true
-        return place
+        return index
     }
 
     /// Reads the rest of the line after a day without a preposition. Keeps the result only if none of the rest belongs
     /// to the title; otherwise restores the state and returns nil. A line has only one such day, so the recursion ends
     /// at the next one.
-    private mutating func add(bare found: Found<Day>, _ place: Int) -> Int? {
+    private mutating func add(bare found: Found<Day>, _ index: Int) -> Int? {
         let before = (count: parts.count, said: said, lastEnd: lastEnd)
         guard !said[slot(.due(found.value)) ?? 0] else { return nil }
-        var next = add(.due(found.value), place, found.end)
+        var next = add(.due(found.value), index, found.end)
         guard parts.count > before.count else { return next }
         hasPassedTitle = false
         while next < reader.tokens.count, !hasPassedTitle { next = read(next) }
@@ -121,9 +121,9 @@ private struct QuickAddParser {
 
     /// Returns the index after an "every" phrase that is ambiguous or meaningless, so that no part of it is read as a
     /// day.
-    private func unread(_ place: Int) -> Int {
-        var next = place
-        while next < place + 4,
+    private func unread(_ index: Int) -> Int {
+        var next = index
+        while next < index + 4,
             reader.number(next) != nil || reader.ordinal(next) != nil || reader.unit(next) != nil
                 || reader.weekday(next) != nil
         {
@@ -132,24 +132,24 @@ private struct QuickAddParser {
         return next
     }
 
-    private mutating func add(_ found: FoundRepetition, _ place: Int) -> Int {
+    private mutating func add(_ found: FoundRepetition, _ index: Int) -> Int {
         var found = found
-        var inner: (time: TimeOfDay, place: Int, end: Int)?
-        if let time = found.time, let timePlace = found.timePlace {
+        var inner: (time: TimeOfDay, index: Int, end: Int)?
+        if let time = found.time, let timeIndex = found.timeIndex {
             // A time at the end becomes a part of its own; one in the middle becomes a part inside the repetition.
-            if time.end == found.end { found.end = timePlace } else { inner = (time.value, timePlace, time.end) }
+            if time.end == found.end { found.end = timeIndex } else { inner = (time.value, timeIndex, time.end) }
         }
-        if found.end > place, reader.isSign(",", found.end - 1) { found.end -= 1 }
+        if found.end > index, reader.isSign(",", found.end - 1) { found.end -= 1 }
         let before = parts.count
-        let end = add(.repetition(found.repetition, first: found.first), place, found.end)
-        if let inner, parts.count > before { _ = add(.time(inner.time), inner.place, inner.end) }
+        let end = add(.repetition(found.repetition, first: found.first), index, found.end)
+        if let inner, parts.count > before { _ = add(.time(inner.time), inner.index, inner.end) }
         lastEnd = end
         return end
     }
 
     /// Adds a part unless it is ignored or its kind was read before. Returns the index of the token after it.
-    private mutating func add(_ kind: QuickAdd.Kind, _ place: Int, _ end: Int) -> Int {
-        let range = reader.tokens[place].range.lowerBound..<reader.tokens[end - 1].range.upperBound
+    private mutating func add(_ kind: QuickAdd.Kind, _ index: Int, _ end: Int) -> Int {
+        let range = reader.tokens[index].range.lowerBound..<reader.tokens[end - 1].range.upperBound
         let text = reader.line.text(range)
         guard !ignoring.contains(text) else { return end }
         guard slot(kind).map({ !said[$0] }) ?? true else { return pass(to: end) }
@@ -178,19 +178,19 @@ extension TypedLine {
     /// The line without the given ranges, which are in order; nil if no letter, digit or other meaningful sign is left.
     fileprivate func title(without ranges: [Range<Int>]) -> String? {
         var left: [Unicode.Scalar] = []
-        var place = 0
+        var index = 0
         var next = 0
         var nextEscape = 0
         var isAfterPart = false
-        while place < scalars.count {
-            while next < ranges.count, ranges[next].upperBound <= place { next += 1 }
-            if next < ranges.count, ranges[next].contains(place) {
-                place = ranges[next].upperBound
+        while index < scalars.count {
+            while next < ranges.count, ranges[next].upperBound <= index { next += 1 }
+            if next < ranges.count, ranges[next].contains(index) {
+                index = ranges[next].upperBound
                 isAfterPart = true
                 continue
             }
-            let scalar = scalars[place]
-            if nextEscape < escapes.count, escapes[nextEscape] == place {
+            let scalar = scalars[index]
+            if nextEscape < escapes.count, escapes[nextEscape] == index {
                 nextEscape += 1
             } else if Words.isWhitespace(scalar) {
                 if !left.isEmpty, left.last != " " { left.append(" ") }
@@ -201,7 +201,7 @@ extension TypedLine {
                 left.append(scalar)
             }
             if !Words.isWhitespace(scalar) { isAfterPart = false }
-            place += 1
+            index += 1
         }
         if left.last == " " { left.removeLast() }
         return left.contains { Self.isWord($0) } ? String(left[...]) : nil

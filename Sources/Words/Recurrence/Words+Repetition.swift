@@ -85,8 +85,8 @@ extension Words {
     /// Russian and Polish take the ending of the counted noun.
     func ordinal(_ number: Int, _ russianEnding: String, last: (russian: String, polish: String)) -> String {
         if number == -1 { return pick("last", last.russian, last.polish) }
-        let place = number.magnitude
-        let ordinal = pick("\(place)\(Self.ordinalEnding(Int(place)))", "\(place)-\(russianEnding)", "\(place).")
+        let magnitude = number.magnitude
+        let ordinal = pick("\(magnitude)\(Self.ordinalEnding(Int(magnitude)))", "\(magnitude)-\(russianEnding)", "\(magnitude).")
         return number > 0 ? ordinal : pick("\(ordinal)-to-last", "\(ordinal) с конца", "\(ordinal) od końca")
     }
 

@@ -29,31 +29,31 @@ struct TypedLine {
         var escapes: [Int] = []
         let quoted = Self.quotes(scalars)
         var nextQuote = 0
-        var place = 0
+        var index = 0
         var isEscaped = false
-        while place < scalars.count {
-            let scalar = scalars[place]
+        while index < scalars.count {
+            let scalar = scalars[index]
             if Words.isWhitespace(scalar) {
                 isEscaped = false
-                place += 1
+                index += 1
                 continue
             }
-            let startsPiece = place == 0 || Words.isWhitespace(scalars[place - 1]) || scalars[place - 1] == "("
-            if startsPiece, scalar == "\\", place + 1 < scalars.count, !Words.isWhitespace(scalars[place + 1]) {
+            let startsPiece = index == 0 || Words.isWhitespace(scalars[index - 1]) || scalars[index - 1] == "("
+            if startsPiece, scalar == "\\", index + 1 < scalars.count, !Words.isWhitespace(scalars[index + 1]) {
                 isEscaped = true
-                if scalars[place + 1] != "\\" { escapes.append(place) }
+                if scalars[index + 1] != "\\" { escapes.append(index) }
             }
-            var end = place + 1
+            var end = index + 1
             let kind = Self.kind(scalar)
             if kind != .sign { while end < scalars.count, Self.kind(scalars[end]) == kind { end += 1 } }
-            while nextQuote < quoted.count, quoted[nextQuote].upperBound <= place { nextQuote += 1 }
-            let isQuoted = nextQuote < quoted.count && quoted[nextQuote].contains(place)
-            let text = end - place > 24 ? "" : Words.fold(String(scalars[place..<end]))
+            while nextQuote < quoted.count, quoted[nextQuote].upperBound <= index { nextQuote += 1 }
+            let isQuoted = nextQuote < quoted.count && quoted[nextQuote].contains(index)
+            let text = end - index > 24 ? "" : Words.fold(String(scalars[index..<end]))
             tokens.append(
                 Token(
-                    text: text, number: kind == .digit && end - place <= 9 ? Int(text) : nil, range: place..<end,
+                    text: text, number: kind == .digit && end - index <= 9 ? Int(text) : nil, range: index..<end,
                     isSign: kind == .sign, startsPiece: startsPiece, isLiteral: isQuoted || isEscaped))
-            place = end
+            index = end
         }
         self.scalars = scalars
         self.tokens = tokens
@@ -84,12 +84,12 @@ struct TypedLine {
     private static func quotes(_ scalars: [Unicode.Scalar]) -> [Range<Int>] {
         var quotes: [Range<Int>] = []
         var opening: Int?
-        for (place, scalar) in scalars.enumerated() where isQuote(scalar) {
+        for (index, scalar) in scalars.enumerated() where isQuote(scalar) {
             if let begin = opening {
-                if place > begin + 1 { quotes.append(begin..<(place + 1)) }
+                if index > begin + 1 { quotes.append(begin..<(index + 1)) }
                 opening = nil
-            } else if place == 0 || Words.isWhitespace(scalars[place - 1]) || ["@", "("].contains(scalars[place - 1]) {
-                opening = place
+            } else if index == 0 || Words.isWhitespace(scalars[index - 1]) || ["@", "("].contains(scalars[index - 1]) {
+                opening = index
             }
         }
         return quotes

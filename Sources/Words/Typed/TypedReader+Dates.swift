@@ -9,8 +9,8 @@ struct TypedDate {
 
 extension TypedReader {
     /// Reads a date; without a year, the next such date, which may be today.
-    func date(_ place: Int, isBound: Bool) -> Found<Day>? {
-        guard let found = written(place) ?? numeric(place, isBound: isBound) ?? monthFirst(place, isBound: isBound)
+    func date(_ index: Int, isBound: Bool) -> Found<Day>? {
+        guard let found = written(index) ?? numeric(index, isBound: isBound) ?? monthFirst(index, isBound: isBound)
         else {
             return nil
         }
@@ -26,8 +26,8 @@ extension TypedReader {
     }
 
     /// "5 december 2027", "the 5th of december", "5 декабря"
-    func written(_ place: Int) -> Found<TypedDate>? {
-        guard let day = dayNumber(place) else { return nil }
+    func written(_ index: Int) -> Found<TypedDate>? {
+        guard let day = dayNumber(index) else { return nil }
         let next = skipping(.filler, day.end)
         for case .month(let month) in terms(next) {
             let year = year(next + 1)
@@ -44,8 +44,8 @@ extension TypedReader {
     }
 
     /// "dec 5", "december 5th, 2027"
-    func monthFirst(_ place: Int, isBound: Bool) -> Found<TypedDate>? {
-        for term in terms(place) {
+    func monthFirst(_ index: Int, isBound: Bool) -> Found<TypedDate>? {
+        for term in terms(index) {
             let month: Int
             var isLoose = false
             switch term {
@@ -55,7 +55,7 @@ extension TypedReader {
                 isLoose = true
             default: continue
             }
-            guard let day = dayNumber(place + 1), !isSign(":", day.end) else { return nil }
+            guard let day = dayNumber(index + 1), !isSign(":", day.end) else { return nil }
             let year = year(day.end)
             let end = year?.end ?? day.end
             guard !isLoose || isBound || isWhole || year != nil || isFollowedByTime(end) else { return nil }
@@ -65,52 +65,52 @@ extension TypedReader {
     }
 
     /// "2026-12-05", "5.12.2026", "5.12", "25/12"
-    private func numeric(_ place: Int, isBound: Bool) -> Found<TypedDate>? {
-        guard let first = digits(place), let second = digits(place + 2, startsPiece: false) else { return nil }
+    private func numeric(_ index: Int, isBound: Bool) -> Found<TypedDate>? {
+        guard let first = digits(index), let second = digits(index + 2, startsPiece: false) else { return nil }
         if first.count == 4 {
-            guard isSign("-", place + 1), isSign("-", place + 3), second.count == 2,
-                let third = digits(place + 4, startsPiece: false), third.count == 2
+            guard isSign("-", index + 1), isSign("-", index + 3), second.count == 2,
+                let third = digits(index + 4, startsPiece: false), third.count == 2
             else { return nil }
             return Found(
-                value: TypedDate(dayOfMonth: third.value, month: second.value, year: first.value), end: place + 5)
+                value: TypedDate(dayOfMonth: third.value, month: second.value, year: first.value), end: index + 5)
         }
         guard first.count <= 2, second.count <= 2 else { return nil }
-        let isSlashed = isSign("/", place + 1)
-        guard isSlashed || isSign(".", place + 1) else { return nil }
+        let isSlashed = isSign("/", index + 1)
+        guard isSlashed || isSign(".", index + 1) else { return nil }
         var (dayOfMonth, month) = (first.value, second.value)
         if isSlashed {
             // "5/12" is 12 May in American and 5 December in British English.
             guard (dayOfMonth > 12) != (month > 12) || dayOfMonth == month else { return nil }
             if month > 12 { (dayOfMonth, month) = (month, dayOfMonth) }
         }
-        if isSign(isSlashed ? "/" : ".", place + 3), let third = digits(place + 4, startsPiece: false) {
+        if isSign(isSlashed ? "/" : ".", index + 3), let third = digits(index + 4, startsPiece: false) {
             guard third.count == 4 || third.count == 2 else { return nil }
             let year = third.count == 2 ? 2000 + third.value : third.value
-            return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: year), end: place + 5)
+            return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: year), end: index + 5)
         }
         // It could also be a price, a version or a time.
-        guard isSlashed || second.count == 2, isBound && !has(.at, place - 1) || isWhole else { return nil }
-        return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: place + 3)
+        guard isSlashed || second.count == 2, isBound && !has(.at, index - 1) || isWhole else { return nil }
+        return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: index + 3)
     }
 
     /// Reads "31.12" in languages that write dates this way; with fewer digits it is a price or version.
-    func bareDate(_ place: Int) -> Found<Day>? {
-        guard words.language != .english, digits(place)?.count == 2, isSign(".", place + 1),
-            let date = numeric(place, isBound: true), date.value.year == nil
+    func bareDate(_ index: Int) -> Found<Day>? {
+        guard words.language != .english, digits(index)?.count == 2, isSign(".", index + 1),
+            let date = numeric(index, isBound: true), date.value.year == nil
         else { return nil }
         return day(of: date.value).map { Found(value: $0, end: date.end) }
     }
 
     /// Returns whether a token is the ending of a number such as "2nd".
-    func isOrdinalEnding(_ place: Int) -> Bool {
-        place > 0 && !tokens[place].startsPiece && Self.endings.contains(tokens[place].text)
-            && tokens[place - 1].number != nil
+    func isOrdinalEnding(_ index: Int) -> Bool {
+        index > 0 && !tokens[index].startsPiece && Self.endings.contains(tokens[index].text)
+            && tokens[index - 1].number != nil
     }
 
     /// Reads the number of a day in a month: "5", "5th", "5-го", "5.".
-    func dayNumber(_ place: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
-        guard let digits = digits(place), digits.count <= 2, (1...31).contains(digits.value) else { return nil }
-        var next = place + 1
+    func dayNumber(_ index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
+        guard let digits = digits(index), digits.count <= 2, (1...31).contains(digits.value) else { return nil }
+        var next = index + 1
         if isSign(".", next) {
             guard next + 1 >= tokens.count || tokens[next + 1].startsPiece else { return nil }
             return (digits.value, next + 1, true)
@@ -119,14 +119,14 @@ extension TypedReader {
         if next < tokens.count, !tokens[next].startsPiece, Self.endings.contains(tokens[next].text) {
             return (digits.value, next + 1, true)
         }
-        guard place + 1 >= tokens.count || tokens[place + 1].startsPiece || canEnd(place + 1) else { return nil }
-        return (digits.value, place + 1, false)
+        guard index + 1 >= tokens.count || tokens[index + 1].startsPiece || canEnd(index + 1) else { return nil }
+        return (digits.value, index + 1, false)
     }
 
     private static let endings = ["st", "nd", "rd", "th", "го", "ого", "е", "ое", "й", "ый", "ю", "ую"]
 
-    private func year(_ place: Int) -> Found<Int>? {
-        let next = isSign(",", place) ? place + 1 : place
+    private func year(_ index: Int) -> Found<Int>? {
+        let next = isSign(",", index) ? index + 1 : index
         guard let digits = digits(next), digits.count == 4, (1900...2999).contains(digits.value), canEnd(next + 1),
             !isSign(":", next + 1)
         else { return nil }

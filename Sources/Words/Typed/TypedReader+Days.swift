@@ -10,24 +10,24 @@ extension TypedReader {
     /// Reads a due day with its preposition: "on friday", "до 5 декабря", "tomorrow".
     ///
     /// - Parameter endsSpan: whether a start day precedes directly, so that "until" refers to the due day.
-    func due(_ place: Int, endsSpan: Bool = false) -> Found<Day>? {
-        let isLast = has(.by, place) && !has(.waiting, place - 1) || has(.until, place) && (endsSpan || isWhole)
-        if has(.on, place) || isLast, let day = day(skipping(.filler, place + 1), isBound: true) { return day }
-        if has(.at, place), has(.filler, place + 1), has(.weekend, place + 2) { return day(place + 2, isBound: true) }
-        guard !has(.blocking, place - 1) else { return nil }
-        return day(skipping(.filler, place), isBound: place + 1 < tokens.count && has(.filler, place) && isWhole)
+    func due(_ index: Int, endsSpan: Bool = false) -> Found<Day>? {
+        let isLast = has(.by, index) && !has(.waiting, index - 1) || has(.until, index) && (endsSpan || isWhole)
+        if has(.on, index) || isLast, let day = day(skipping(.filler, index + 1), isBound: true) { return day }
+        if has(.at, index), has(.filler, index + 1), has(.weekend, index + 2) { return day(index + 2, isBound: true) }
+        guard !has(.blocking, index - 1) else { return nil }
+        return day(skipping(.filler, index), isBound: index + 1 < tokens.count && has(.filler, index) && isWhole)
     }
 
     /// Returns the index after a day that is not a due day: "after next friday", "wait until 5 december".
-    func otherDay(_ place: Int) -> Int? {
-        guard has(.blocking, place) || has(.beginning, place) else { return nil }
-        return day(skipping(.filler, skipping(.on, place + 1)), isBound: true)?.end
+    func otherDay(_ index: Int) -> Int? {
+        guard has(.blocking, index) || has(.beginning, index) else { return nil }
+        return day(skipping(.filler, skipping(.on, index + 1)), isBound: true)?.end
     }
 
     /// Reads a start day: "from monday", "с 1 декабря".
-    func start(_ place: Int) -> Found<Day>? {
-        guard has(.from, place) else { return nil }
-        var next = place + 1
+    func start(_ index: Int) -> Found<Day>? {
+        guard has(.from, index) else { return nil }
+        var next = index + 1
         if has(.from, next) || has(.on, next) { next += 1 }
         return day(next, isBound: true)
     }
@@ -35,45 +35,45 @@ extension TypedReader {
     /// Reads a day without its preposition.
     ///
     /// - Parameter isBound: whether a preposition precedes, so that ambiguous words count as a day.
-    func day(_ place: Int, isBound: Bool) -> Found<Day>? {
+    func day(_ index: Int, isBound: Bool) -> Found<Day>? {
         let found =
-            date(place, isBound: isBound) ?? ahead(place) ?? weekdayDay(place, isBound: isBound) ?? inTime(place)
-            ?? endOfPeriod(place, isBound: isBound)
+            date(index, isBound: isBound) ?? ahead(index) ?? weekdayDay(index, isBound: isBound) ?? inTime(index)
+            ?? endOfPeriod(index, isBound: isBound)
         guard let found, canEnd(found.end) else { return nil }
         return found
     }
 
     /// "tomorrow", "day after tomorrow"
-    private func ahead(_ place: Int) -> Found<Day>? {
-        for case .days(let days) in terms(place) { return Found(value: today.advanced(by: days), end: place + 1) }
+    private func ahead(_ index: Int) -> Found<Day>? {
+        for case .days(let days) in terms(index) { return Found(value: today.advanced(by: days), end: index + 1) }
         let phrase: (Words) -> String = { _ in "day after tomorrow" }
-        return end(of: phrase, place).map { Found(value: today.advanced(by: 2), end: $0) }
+        return end(of: phrase, index).map { Found(value: today.advanced(by: 2), end: $0) }
     }
 
     /// "fri", "next friday", "this weekend", "next month"
-    private func weekdayDay(_ place: Int, isBound: Bool) -> Found<Day>? {
+    private func weekdayDay(_ index: Int, isBound: Bool) -> Found<Day>? {
         let week = today.startOfWeek(words.firstWeekday)
-        if has(.next, place) {
-            if let weekday = weekday(place + 1) {
+        if has(.next, index) {
+            if let weekday = weekday(index + 1) {
                 let days = 7 + weekday.days(since: words.firstWeekday)
-                return Found(value: week.advanced(by: days), end: place + 2)
+                return Found(value: week.advanced(by: days), end: index + 2)
             }
-            if has(.weekend, place + 1) { return Found(value: saturday(of: week.advanced(by: 7)), end: place + 2) }
-            switch unit(place + 1) {
-            case .weekly: return Found(value: week.advanced(by: 7), end: place + 2)
-            case .monthly: return Found(value: today.monthOfYear.advanced(by: 1).first, end: place + 2)
-            case .yearly: return Day(year: today.year + 1, month: 1, day: 1).map { Found(value: $0, end: place + 2) }
+            if has(.weekend, index + 1) { return Found(value: saturday(of: week.advanced(by: 7)), end: index + 2) }
+            switch unit(index + 1) {
+            case .weekly: return Found(value: week.advanced(by: 7), end: index + 2)
+            case .monthly: return Found(value: today.monthOfYear.advanced(by: 1).first, end: index + 2)
+            case .yearly: return Day(year: today.year + 1, month: 1, day: 1).map { Found(value: $0, end: index + 2) }
             default: return nil
             }
         }
-        let isThis = has(.this, place)
-        let place = isThis ? place + 1 : place
-        if has(.weekend, place), isThis || isBound || isWhole {
-            return Found(value: max(saturday(of: week), today), end: place + 1)
+        let isThis = has(.this, index)
+        let index = isThis ? index + 1 : index
+        if has(.weekend, index), isThis || isBound || isWhole {
+            return Found(value: max(saturday(of: week), today), end: index + 1)
         }
-        guard let weekday = weekday(place), isThis || isBound || isWhole else { return nil }
+        guard let weekday = weekday(index), isThis || isBound || isWhole else { return nil }
         return Found(
-            value: isThis ? today.advanced(by: weekday.days(since: today.weekday)) : coming(weekday), end: place + 1)
+            value: isThis ? today.advanced(by: weekday.days(since: today.weekday)) : coming(weekday), end: index + 1)
     }
 
     /// The next such weekday, never today.
@@ -86,33 +86,33 @@ extension TypedReader {
 
     /// Reads a day without a preposition that could also be a word of the title: "fri", "friday", "31.12". The caller
     /// accepts it only if no text of the title follows.
-    func bareDay(_ place: Int) -> Found<Day>? {
-        guard !has(.blocking, place - 1), let day = bareWeekday(place) ?? bareDate(place), canEnd(day.end) else {
+    func bareDay(_ index: Int) -> Found<Day>? {
+        guard !has(.blocking, index - 1), let day = bareWeekday(index) ?? bareDate(index), canEnd(day.end) else {
             return nil
         }
         return day
     }
 
-    private func bareWeekday(_ place: Int) -> Found<Day>? {
-        guard let weekday = weekday(place), isMeant(place) else { return nil }
+    private func bareWeekday(_ index: Int) -> Found<Day>? {
+        guard let weekday = weekday(index), isMeant(index) else { return nil }
         // "the friday", "2nd friday" and "monday and friday" do not name one known day.
-        let isOneOfSeveral = terms(place - 1).contains { term in
+        let isOneOfSeveral = terms(index - 1).contains { term in
             switch term {
             case .filler, .article, .ordinal, .next, .this, .and, .every, .other, .beginning, .by, .from, .until: true
             default: false
             }
         }
-        return isOneOfSeveral || isOrdinalEnding(place - 1) ? nil : Found(value: coming(weekday), end: place + 1)
+        return isOneOfSeveral || isOrdinalEnding(index - 1) ? nil : Found(value: coming(weekday), end: index + 1)
     }
 
     /// Returns whether an ambiguous word is a weekday here.
-    private func isMeant(_ place: Int) -> Bool {
-        for term in terms(place) {
+    private func isMeant(_ index: Int) -> Bool {
+        for term in terms(index) {
             switch term {
-            case .weekday: if !has(.naming, place - 1) { return true }
+            case .weekday: if !has(.naming, index - 1) { return true }
             case .looseWeekday:
-                let before = place > 0 ? lexicon.terms(of: tokens[place - 1].text) : []
-                if !before.contains(.notBeforeWeekday), !before.contains(.naming), isFollowedByTime(place + 1) {
+                let before = index > 0 ? lexicon.terms(of: tokens[index - 1].text) : []
+                if !before.contains(.notBeforeWeekday), !before.contains(.naming), isFollowedByTime(index + 1) {
                     return true
                 }
             default: break
@@ -122,20 +122,20 @@ extension TypedReader {
     }
 
     /// "in 3 days", "через неделю", "za 2 tygodnie"
-    private func inTime(_ place: Int) -> Found<Day>? {
-        guard has(.within, place) else { return nil }
-        var next = place + 1
+    private func inTime(_ index: Int) -> Found<Day>? {
+        guard has(.within, index) else { return nil }
+        var next = index + 1
         var count = 1
         if let number = number(next) {
             count = number
             next += 1
         } else if has(.article, next) {
             next += 1
-        } else if terms(place).contains(.within), tokens[place].text == "in" {
+        } else if terms(index).contains(.within), tokens[index].text == "in" {
             return nil
         }
         guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit) else { return nil }
-        return isEveryOtherDay(place) ? nil : Found(value: span.day(after: today), end: next + 1)
+        return isEveryOtherDay(index) ? nil : Found(value: span.day(after: today), end: next + 1)
     }
 
     func calendarUnit(_ unit: RecurrenceRule.Frequency) -> CalendarSpan.Unit? {
@@ -149,13 +149,13 @@ extension TypedReader {
     }
 
     /// "end of the month"
-    private func endOfPeriod(_ place: Int, isBound: Bool) -> Found<Day>? {
-        var next = place + 1
-        if place < tokens.count, tokens[place].startsPiece, !tokens[place].isLiteral, tokens[place].text == "eom" {
+    private func endOfPeriod(_ index: Int, isBound: Bool) -> Found<Day>? {
+        var next = index + 1
+        if index < tokens.count, tokens[index].startsPiece, !tokens[index].isLiteral, tokens[index].text == "eom" {
             return Found(value: today.monthOfYear.last, end: next)
         }
-        guard has(.end, place) else { return nil }
-        while next < place + 3, has(.filler, next) || has(.this, next) { next += 1 }
+        guard has(.end, index) else { return nil }
+        while next < index + 3, has(.filler, next) || has(.this, next) { next += 1 }
         guard let unit = unit(next), isBound || isWhole || isFollowedByTime(next + 1) else { return nil }
         switch unit {
         case .weekly: return Found(value: today.startOfWeek(words.firstWeekday).advanced(by: 6), end: next + 1)

@@ -7,7 +7,7 @@ struct FoundRepetition {
     var first: Day?
     /// The single time of day, if one was given, and its tokens.
     var time: Found<TimeOfDay>?
-    var timePlace: Int?
+    var timeIndex: Int?
     var end: Int
     /// Whether the repetition includes words that are not understood, as in "every sunday until may". Its end is after
     /// them.
@@ -32,10 +32,10 @@ struct FoundRule {
 
 extension TypedReader {
     /// Reads a repetition with its end, first day and time: "every other tue at 9 until 31 dec".
-    func repetition(_ place: Int) -> FoundRepetition? {
-        guard place < tokens.count, !tokens[place].isLiteral, tokens[place].startsPiece else { return nil }
-        if let span = afterDone(place) { return canEnd(span.end) ? span : nil }
-        guard var found = frequency(place) ?? weekdaysOfEveryWeek(place) ?? dayOfEveryMonth(place) else { return nil }
+    func repetition(_ index: Int) -> FoundRepetition? {
+        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsPiece else { return nil }
+        if let span = afterDone(index) { return canEnd(span.end) ? span : nil }
+        guard var found = frequency(index) ?? weekdaysOfEveryWeek(index) ?? dayOfEveryMonth(index) else { return nil }
         if found.isOpen {
             guard let tail = days(of: found) else { return nil }
             found = tail
@@ -52,8 +52,8 @@ extension TypedReader {
     }
 
     /// "3 days after it was done", "every 3 days after done", "every! 3 days", "через 3 дня после выполнения"
-    private func afterDone(_ place: Int) -> FoundRepetition? {
-        var next = place
+    private func afterDone(_ index: Int) -> FoundRepetition? {
+        var next = index
         var isMarked = false
         if has(.every, next) {
             next += 1
@@ -86,22 +86,22 @@ extension TypedReader {
     }
 
     /// "every 3 weeks", "каждую вторую неделю", "ежедневно", "every fri", "every last day", "once a month"
-    private func frequency(_ place: Int) -> FoundRule? {
-        for term in terms(place) {
+    private func frequency(_ index: Int) -> FoundRule? {
+        for term in terms(index) {
             switch term {
-            case .often(let unit): return FoundRule(rule: RecurrenceRule(unit), end: place + 1)
+            case .often(let unit): return FoundRule(rule: RecurrenceRule(unit), end: index + 1)
             case .looseOften(let unit):
-                if isWhole || isFollowedByTime(place + 1) {
-                    return FoundRule(rule: RecurrenceRule(unit), end: place + 1)
+                if isWhole || isFollowedByTime(index + 1) {
+                    return FoundRule(rule: RecurrenceRule(unit), end: index + 1)
                 }
             default: break
             }
         }
-        if has(.once, place) { return once(place + 1) }
-        if isWhole, isEveryOtherDay(place) {
-            return FoundRule(rule: RecurrenceRule(.daily, interval: 2), end: place + 2)
+        if has(.once, index) { return once(index + 1) }
+        if isWhole, isEveryOtherDay(index) {
+            return FoundRule(rule: RecurrenceRule(.daily, interval: 2), end: index + 2)
         }
-        var next = place
+        var next = index
         if has(.on, next), has(.every, next + 1) { next += 1 }
         guard has(.every, next) else { return nil }
         next += 1
@@ -114,62 +114,62 @@ extension TypedReader {
     }
 
     /// Returns whether this is Russian "через день" as "every other day"; it also means "in a day".
-    func isEveryOtherDay(_ place: Int) -> Bool {
-        words.language == .russian && has(.within, place) && tokens[place].text != "in" && unit(place + 1) == .daily
+    func isEveryOtherDay(_ index: Int) -> Bool {
+        words.language == .russian && has(.within, index) && tokens[index].text != "in" && unit(index + 1) == .daily
     }
 
-    private func ordinal(_ place: Int) -> Found<Int>? {
-        ordinal(place).map { Found(value: $0, end: place + 1) }
+    private func ordinal(_ index: Int) -> Found<Int>? {
+        ordinal(index).map { Found(value: $0, end: index + 1) }
     }
 
-    private func suffixed(_ place: Int) -> Found<Int>? {
-        guard let number = dayNumber(place), number.isOrdinal else { return nil }
+    private func suffixed(_ index: Int) -> Found<Int>? {
+        guard let number = dayNumber(index), number.isOrdinal else { return nil }
         return Found(value: number.value, end: number.end)
     }
 
     /// Reads every n-th unit, working day or weekday.
-    private func interval(_ count: Int, _ place: Int) -> FoundRule? {
+    private func interval(_ count: Int, _ index: Int) -> FoundRule? {
         guard (1...Int(Int32.max)).contains(count) else { return nil }
         var rule = RecurrenceRule(.weekly, interval: count)
-        if count == 1, let end = workingDay(place) {
+        if count == 1, let end = workingDay(index) {
             rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             return FoundRule(rule: rule, end: end, isOpen: false)
         }
-        if let unit = unit(place) { return FoundRule(rule: RecurrenceRule(unit, interval: count), end: place + 1) }
-        if let days = weekdayList(place) {
+        if let unit = unit(index) { return FoundRule(rule: RecurrenceRule(unit, interval: count), end: index + 1) }
+        if let days = weekdayList(index) {
             rule.weekdays = days.value
             return FoundRule(rule: rule, end: days.end, isOpen: false)
         }
-        guard count == 1, has(.weekend, place) else { return nil }
+        guard count == 1, has(.weekend, index) else { return nil }
         rule.weekdays = [.init(.saturday), .init(.sunday)]
-        return FoundRule(rule: rule, end: place + 1, isOpen: false)
+        return FoundRule(rule: rule, end: index + 1, isOpen: false)
     }
 
     /// Returns the index after "weekday", "working day", "dzień roboczy".
-    func workingDay(_ place: Int) -> Int? {
-        if has(.workingDay, place) { return place + 1 }
-        if has(.working, place), unit(place + 1) == .daily { return place + 2 }
-        return unit(place) == .daily && has(.working, place + 1) ? place + 2 : nil
+    func workingDay(_ index: Int) -> Int? {
+        if has(.workingDay, index) { return index + 1 }
+        if has(.working, index), unit(index + 1) == .daily { return index + 2 }
+        return unit(index) == .daily && has(.working, index + 1) ? index + 2 : nil
     }
 
     /// Reads what follows "every" and an ordinal: "second week", "15th", "last friday".
     ///
     /// "every second tuesday" is every other Tuesday. "every third tuesday" and "every 2nd tuesday" are refused,
     /// because they could also mean one Tuesday of each month. Polish "co trzeci" is not ambiguous.
-    private func everyOrdinal(_ number: Int, _ place: Int, _ next: Int) -> FoundRule? {
+    private func everyOrdinal(_ number: Int, _ index: Int, _ next: Int) -> FoundRule? {
         if number > 1, let unit = unit(next) {
             return FoundRule(rule: RecurrenceRule(unit, interval: number), end: next + 1)
         }
-        if let days = ordinalWeekdays(place) ?? lastDay(place) {
+        if let days = ordinalWeekdays(index) ?? lastDay(index) {
             let end = monthAfter(days.end) ?? days.end
             let isOfMonth = unit(end - 1) == .monthly
-            let isCounted = number == 2 && digits(place) == nil || number > 1 && tokens[place - 1].text == "co"
+            let isCounted = number == 2 && digits(index) == nil || number > 1 && tokens[index - 1].text == "co"
             if !isOfMonth, isCounted, weekday(next) != nil { return interval(number, next) }
             guard number == 1 || number == -1 || isOfMonth else { return nil }
             return FoundRule(rule: days.value, end: end, isOpen: false)
         }
-        if let yearly = yearly(place) { return yearly }
-        guard digits(place) != nil, weekday(next) == nil else { return nil }
+        if let yearly = yearly(index) { return yearly }
+        guard digits(index) != nil, weekday(next) == nil else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.monthDays = [number]
         let end = skipping(.dayNumber, next)
@@ -177,15 +177,15 @@ extension TypedReader {
     }
 
     /// Returns the index after "of the month", "in each month", "месяца".
-    func monthAfter(_ place: Int) -> Int? {
-        var next = place
-        while next < place + 3, has(.filler, next) || has(.every, next) || has(.within, next) { next += 1 }
+    func monthAfter(_ index: Int) -> Int? {
+        var next = index
+        while next < index + 3, has(.filler, next) || has(.every, next) || has(.within, next) { next += 1 }
         return unit(next) == .monthly ? next + 1 : nil
     }
 
     /// "5 march" after "every".
-    private func yearly(_ place: Int) -> FoundRule? {
-        guard let date = written(place) ?? monthFirst(place, isBound: true), date.value.year == nil else { return nil }
+    private func yearly(_ index: Int) -> FoundRule? {
+        guard let date = written(index) ?? monthFirst(index, isBound: true), date.value.year == nil else { return nil }
         var rule = RecurrenceRule(.yearly)
         rule.months = [date.value.month]
         rule.monthDays = [date.value.dayOfMonth]
@@ -194,18 +194,18 @@ extension TypedReader {
     }
 
     /// Reads what follows "once": "a week", "in 2 weeks", "w miesiącu".
-    private func once(_ place: Int) -> FoundRule? {
-        if has(.every, place) { return frequency(place) }
-        guard has(.article, place) || has(.on, place) else { return nil }
-        if let number = number(place + 1), unit(place + 2) != nil { return interval(number, place + 2) }
-        guard let unit = unit(place + 1) else { return nil }
-        return FoundRule(rule: RecurrenceRule(unit), end: place + 2)
+    private func once(_ index: Int) -> FoundRule? {
+        if has(.every, index) { return frequency(index) }
+        guard has(.article, index) || has(.on, index) else { return nil }
+        if let number = number(index + 1), unit(index + 2) != nil { return interval(number, index + 2) }
+        guard let unit = unit(index + 1) else { return nil }
+        return FoundRule(rule: RecurrenceRule(unit), end: index + 2)
     }
 
     /// "on fridays", "по будням", "w piątki i niedziele"
-    private func weekdaysOfEveryWeek(_ place: Int) -> FoundRule? {
-        let isBound = has(.on, place) || has(.along, place)
-        let next = isBound ? place + 1 : place
+    private func weekdaysOfEveryWeek(_ index: Int) -> FoundRule? {
+        let isBound = has(.on, index) || has(.along, index)
+        let next = isBound ? index + 1 : index
         var rule = RecurrenceRule(.weekly)
         var end = next
         if has(.workingDays, next) {
@@ -217,10 +217,10 @@ extension TypedReader {
         } else if has(.weekends, next) {
             rule.weekdays = [.init(.saturday), .init(.sunday)]
             end = next + 1
-        } else if let days = list(next, { place in pluralWeekday(place) }) {
+        } else if let days = list(next, { index in pluralWeekday(index) }) {
             rule.weekdays = Self.sorted(days.value)
             end = days.end
-        } else if has(.along, place), let days = list(next, { place in shortWeekday(place) }) {
+        } else if has(.along, index), let days = list(next, { index in shortWeekday(index) }) {
             rule.weekdays = Self.sorted(days.value)
             end = days.end
         } else {
@@ -231,17 +231,17 @@ extension TypedReader {
     }
 
     /// Reads an abbreviated weekday after "по"; with the full name, "по" means "until" instead.
-    private func shortWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
-        for case .looseWeekday(let weekday) in terms(place) { return Found(value: [.init(weekday)], end: place + 1) }
+    private func shortWeekday(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        for case .looseWeekday(let weekday) in terms(index) { return Found(value: [.init(weekday)], end: index + 1) }
         return nil
     }
 
-    private func pluralWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+    private func pluralWeekday(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
         // Polish "niedzielę" is one Sunday; only its ending differs from the plural.
-        guard place < tokens.count,
-            ![0x118, 0x119, 0x328].contains(line.scalars[tokens[place].range.upperBound - 1].value)
+        guard index < tokens.count,
+            ![0x118, 0x119, 0x328].contains(line.scalars[tokens[index].range.upperBound - 1].value)
         else { return nil }
-        for case .weekdays(let weekday) in terms(place) { return Found(value: [.init(weekday)], end: place + 1) }
+        for case .weekdays(let weekday) in terms(index) { return Found(value: [.init(weekday)], end: index + 1) }
         return nil
     }
 }

@@ -26,20 +26,20 @@ extension TypedReader {
         return isNumber || isDay ? nil : found
     }
 
-    private func weekly(_ rule: RecurrenceRule, _ place: Int) -> FoundRule? {
-        guard let days = weekdayList(place) else { return nil }
+    private func weekly(_ rule: RecurrenceRule, _ index: Int) -> FoundRule? {
+        guard let days = weekdayList(index) else { return nil }
         var rule = rule
         rule.weekdays = days.value
         return FoundRule(rule: rule, end: days.end)
     }
 
-    private func monthly(_ rule: RecurrenceRule, _ place: Int, isAsked: Bool) -> FoundRule? {
-        if let days = ordinalWeekdays(place) ?? lastDay(place) {
+    private func monthly(_ rule: RecurrenceRule, _ index: Int, isAsked: Bool) -> FoundRule? {
+        if let days = ordinalWeekdays(index) ?? lastDay(index) {
             var read = days.value
             read.interval = rule.interval
             return FoundRule(rule: read, end: days.end)
         }
-        guard let days = list(place, { place in monthDay(place, isAsked: isAsked) }) else { return nil }
+        guard let days = list(index, { index in monthDay(index, isAsked: isAsked) }) else { return nil }
         let end = skipping(.dayNumber, days.end)
         // "every month on 5 march" and "every month 5 times" mean something else.
         guard unit(end) == nil, !has(.times, end),
@@ -51,8 +51,8 @@ extension TypedReader {
     }
 
     /// "1st day of the month", "1 dnia miesiąca", "5 число" after "every".
-    func dayOfMonth(_ place: Int) -> FoundRule? {
-        guard let day = dayNumber(place).map({ Found(value: $0.value, end: $0.end) }) ?? ordinalWord(place) else {
+    func dayOfMonth(_ index: Int) -> FoundRule? {
+        guard let day = dayNumber(index).map({ Found(value: $0.value, end: $0.end) }) ?? ordinalWord(index) else {
             return nil
         }
         let isUnit = unit(day.end) == .daily
@@ -65,13 +65,13 @@ extension TypedReader {
         return missing(FoundRule(rule: rule, end: month ?? day.end + 1, isOpen: false))
     }
 
-    private func ordinalWord(_ place: Int) -> Found<Int>? {
-        ordinal(place).flatMap { $0 > 0 ? Found(value: $0, end: place + 1) : nil }
+    private func ordinalWord(_ index: Int) -> Found<Int>? {
+        ordinal(index).flatMap { $0 > 0 ? Found(value: $0, end: index + 1) : nil }
     }
 
     /// "the 1st of every month", "1-го числа каждого месяца", "last friday of each month"
-    func dayOfEveryMonth(_ place: Int) -> FoundRule? {
-        let next = skipping(.filler, skipping(.on, place))
+    func dayOfEveryMonth(_ index: Int) -> FoundRule? {
+        let next = skipping(.filler, skipping(.on, index))
         guard let days = ordinalWeekdays(next) ?? lastDay(next) ?? monthDays(next) else { return nil }
         var every = days.end
         while every < days.end + 2, has(.filler, every) || has(.within, every) { every += 1 }
@@ -80,11 +80,11 @@ extension TypedReader {
     }
 
     /// Reads days of the month, "1st and 15th", "1 и 15 числа"; numbers alone could count something.
-    private func monthDays(_ place: Int) -> Found<RecurrenceRule>? {
+    private func monthDays(_ index: Int) -> Found<RecurrenceRule>? {
         var isNamed = false
-        let days = list(place) { place in
-            if let word = ordinalWord(place) { return Found(value: [word.value], end: word.end) }
-            guard let day = dayNumber(place) else { return nil }
+        let days = list(index) { index in
+            if let word = ordinalWord(index) { return Found(value: [word.value], end: word.end) }
+            guard let day = dayNumber(index) else { return nil }
             isNamed = day.isOrdinal
             return Found(value: [day.value], end: day.end)
         }
@@ -96,18 +96,18 @@ extension TypedReader {
         return Found(value: rule, end: hasWord ? days.end + 1 : days.end)
     }
 
-    private func monthDay(_ place: Int, isAsked: Bool) -> Found<[Int]>? {
-        let place = skipping(.filler, place)
-        if let last = lastDay(place), last.value.monthDays == [-1] { return Found(value: [-1], end: last.end) }
-        guard let day = dayNumber(place), !has(.times, day.end),
+    private func monthDay(_ index: Int, isAsked: Bool) -> Found<[Int]>? {
+        let index = skipping(.filler, index)
+        if let last = lastDay(index), last.value.monthDays == [-1] { return Found(value: [-1], end: last.end) }
+        guard let day = dayNumber(index), !has(.times, day.end),
             day.isOrdinal || isAsked || has(.dayNumber, day.end)
         else { return nil }
         return Found(value: [day.value], end: day.end)
     }
 
-    private func yearly(_ rule: RecurrenceRule, _ place: Int) -> FoundRule? {
+    private func yearly(_ rule: RecurrenceRule, _ index: Int) -> FoundRule? {
         var rule = rule
-        if let days = ordinalWeekdays(place), days.value.positions.isEmpty {
+        if let days = ordinalWeekdays(index), days.value.positions.isEmpty {
             var next = days.end
             while next < days.end + 2, has(.filler, next) || has(.within, next) || has(.on, next) { next += 1 }
             for case .monthIn(let month) in terms(next) {
@@ -117,7 +117,7 @@ extension TypedReader {
             }
             return nil
         }
-        guard let date = written(place) ?? monthFirst(place, isBound: true), date.value.year == nil else { return nil }
+        guard let date = written(index) ?? monthFirst(index, isBound: true), date.value.year == nil else { return nil }
         rule.months = [date.value.month]
         rule.monthDays = [date.value.dayOfMonth]
         return rule.isPossible ? missing(FoundRule(rule: rule, end: date.end)) : nil
@@ -141,9 +141,9 @@ extension TypedReader {
     }
 
     /// Reads "last day" or "last working day" with nothing after it, as a monthly rule.
-    func lastDay(_ place: Int) -> Found<RecurrenceRule>? {
-        let place = skipping(.filler, place)
-        guard let which = list(place, { place in ordinal(place).map { Found(value: [$0], end: place + 1) } }) else {
+    func lastDay(_ index: Int) -> Found<RecurrenceRule>? {
+        let index = skipping(.filler, index)
+        guard let which = list(index, { index in ordinal(index).map { Found(value: [$0], end: index + 1) } }) else {
             return nil
         }
         var rule = RecurrenceRule(.monthly)
@@ -158,28 +158,28 @@ extension TypedReader {
     }
 
     /// Returns the index after "of the month", if that follows.
-    private func monthEnd(_ place: Int) -> Int {
-        var next = place
-        while next < place + 2, has(.filler, next) { next += 1 }
-        return unit(next) == .monthly ? next + 1 : place
+    private func monthEnd(_ index: Int) -> Int {
+        var next = index
+        while next < index + 2, has(.filler, next) { next += 1 }
+        return unit(next) == .monthly ? next + 1 : index
     }
 
     /// Reads a monthly rule such as "last friday", "first and third monday", "first monday and last friday".
-    func ordinalWeekdays(_ place: Int) -> Found<RecurrenceRule>? {
-        guard let days = list(place, { place in ordinalWeekday(place) }) else { return nil }
+    func ordinalWeekdays(_ index: Int) -> Found<RecurrenceRule>? {
+        guard let days = list(index, { index in ordinalWeekday(index) }) else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.weekdays = Self.sorted(days.value)
         return Found(value: rule, end: monthEnd(days.end))
     }
 
-    private func ordinalWeekday(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
-        let place = skipping(.filler, place)
+    private func ordinalWeekday(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        let index = skipping(.filler, index)
         guard
             let which = list(
-                place,
-                { place in
-                    if let ordinal = ordinal(place) { return Found(value: [ordinal], end: place + 1) }
-                    guard let number = dayNumber(place), number.isOrdinal, number.value <= 5 else { return nil }
+                index,
+                { index in
+                    if let ordinal = ordinal(index) { return Found(value: [ordinal], end: index + 1) }
+                    guard let number = dayNumber(index), number.isOrdinal, number.value <= 5 else { return nil }
                     return Found(value: [number.value], end: number.end)
                 }), let weekday = weekday(which.end)
         else { return nil }
@@ -187,25 +187,25 @@ extension TypedReader {
     }
 
     /// "mon, wed and fri", "mon-fri"
-    func weekdayList(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
-        guard let days = list(place, { place in weekdayOrRange(place) }) else { return nil }
+    func weekdayList(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        guard let days = list(index, { index in weekdayOrRange(index) }) else { return nil }
         return Found(value: Self.sorted(days.value), end: days.end)
     }
 
-    private func weekdayOrRange(_ place: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
-        guard let first = weekday(place) else { return nil }
-        guard isSign("-", place + 1) else { return Found(value: [.init(first)], end: place + 1) }
+    private func weekdayOrRange(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+        guard let first = weekday(index) else { return nil }
+        guard isSign("-", index + 1) else { return Found(value: [.init(first)], end: index + 1) }
         // The token after the dash does not begin a word.
-        guard place + 2 < tokens.count, !tokens[place + 2].startsPiece,
-            let last = weekday(named: tokens[place + 2].text)
+        guard index + 2 < tokens.count, !tokens[index + 2].startsPiece,
+            let last = weekday(named: tokens[index + 2].text)
         else { return nil }
         let days = (0...last.days(since: first)).map { first.advanced(by: $0) }
-        return Found(value: days.map { .init($0) }, end: place + 3)
+        return Found(value: days.map { .init($0) }, end: index + 3)
     }
 
     /// Reads a list of up to 31 items, separated by commas or "and".
-    func list<Item>(_ place: Int, _ read: (Int) -> Found<[Item]>?) -> Found<[Item]>? {
-        guard var found = read(place) else { return nil }
+    func list<Item>(_ index: Int, _ read: (Int) -> Found<[Item]>?) -> Found<[Item]>? {
+        guard var found = read(index) else { return nil }
         for _ in 1..<31 {
             var next = isSign(",", found.end) ? found.end + 1 : found.end
             next = skipping(.and, next)

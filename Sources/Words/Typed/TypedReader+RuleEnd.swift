@@ -12,10 +12,10 @@ extension TypedReader {
             } else if read.first == nil, let start = start(next) {
                 read.first = start.value
                 read.end = start.end
-            } else if read.time == nil, rule.hours.isEmpty, let times = list(next, { place in clock(place) }) {
+            } else if read.time == nil, rule.hours.isEmpty, let times = list(next, { index in clock(index) }) {
                 if times.value.count == 1 {
                     read.time = Found(value: times.value[0], end: times.end)
-                    read.timePlace = next
+                    read.timeIndex = next
                 } else if times.value.allSatisfy({ $0.minute == times.value[0].minute }) {
                     rule.hours = Array(Set(times.value.map { $0.hour })).sorted()
                     rule.minutes = [times.value[0].minute]
@@ -31,39 +31,39 @@ extension TypedReader {
     }
 
     /// Reads a time of a list; "5 times" is not one.
-    private func clock(_ place: Int) -> Found<[TimeOfDay]>? {
-        guard let time = time(place, follows: true), !has(.times, time.end) else { return nil }
+    private func clock(_ index: Int) -> Found<[TimeOfDay]>? {
+        guard let time = time(index, follows: true), !has(.times, time.end) else { return nil }
         return Found(value: [time.value], end: time.end)
     }
 
     /// "until 31 dec 2027", "5 times", "for 5 times"
-    private func until(_ place: Int) -> Found<RecurrenceRule.End>? {
-        if has(.by, place) || has(.until, place), let day = day(skipping(.filler, place + 1), isBound: true) {
+    private func until(_ index: Int) -> Found<RecurrenceRule.End>? {
+        if has(.by, index) || has(.until, index), let day = day(skipping(.filler, index + 1), isBound: true) {
             return Found(value: .untilDay(day.value), end: day.end)
         }
-        let place = skipping(.during, place)
-        guard let count = number(place), count > 0, has(.times, place + 1), canEnd(place + 2) else { return nil }
-        return Found(value: .count(count), end: place + 2)
+        let index = skipping(.during, index)
+        guard let count = number(index), count > 0, has(.times, index + 1), canEnd(index + 2) else { return nil }
+        return Found(value: .count(count), end: index + 2)
     }
 
     /// Returns the index after words that limit a rule but are not understood: "until may", "for 2 weeks", "in
     /// november". The day after "until" is left unread; it is not read as a due day either.
-    func unreadEnd(_ place: Int) -> Int? {
-        let place = isSign(",", place) ? place + 1 : place
-        if has(.until, place) { return place }
-        var next = place + 1
-        if has(.within, place) || has(.on, place) || has(.filler, place), isMonth(next) { return next + 1 }
-        guard has(.by, place) || has(.during, place) else { return nil }
-        while next < place + 4, isBeforePeriod(next) { next += 1 }
-        if isPeriod(next, isLength: !has(.by, place)) { return next + 1 }
+    func unreadEnd(_ index: Int) -> Int? {
+        let index = isSign(",", index) ? index + 1 : index
+        if has(.until, index) { return index }
+        var next = index + 1
+        if has(.within, index) || has(.on, index) || has(.filler, index), isMonth(next) { return next + 1 }
+        guard has(.by, index) || has(.during, index) else { return nil }
+        while next < index + 4, isBeforePeriod(next) { next += 1 }
+        if isPeriod(next, isLength: !has(.by, index)) { return next + 1 }
         // "do 10", "до 2027"
-        guard has(.by, place), next == place + 2, let number = digits(place + 1) else { return nil }
+        guard has(.by, index), next == index + 2, let number = digits(index + 1) else { return nil }
         return next >= tokens.count || number.count == 4 ? next : nil
     }
 
-    private func isBeforePeriod(_ place: Int) -> Bool {
-        digits(place) != nil
-            || terms(place).contains { term in
+    private func isBeforePeriod(_ index: Int) -> Bool {
+        digits(index) != nil
+            || terms(index).contains { term in
                 switch term {
                 case .filler, .article, .next, .this, .number: true
                 default: false
@@ -73,13 +73,13 @@ extension TypedReader {
 
     /// Returns whether a token is a period such as a week or month; unless `isLength`, also whether it is a season, a
     /// month or an end.
-    private func isPeriod(_ place: Int, isLength: Bool) -> Bool {
-        if has(.times, place) || unit(place).flatMap(calendarUnit) != nil { return true }
-        return !isLength && (has(.end, place) || has(.season, place) || isMonth(place))
+    private func isPeriod(_ index: Int, isLength: Bool) -> Bool {
+        if has(.times, index) || unit(index).flatMap(calendarUnit) != nil { return true }
+        return !isLength && (has(.end, index) || has(.season, index) || isMonth(index))
     }
 
-    private func isMonth(_ place: Int) -> Bool {
-        terms(place).contains { term in
+    private func isMonth(_ index: Int) -> Bool {
+        terms(index).contains { term in
             switch term {
             case .month, .monthFirst, .looseMonthFirst, .monthIn: true
             default: false

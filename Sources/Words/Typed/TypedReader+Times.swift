@@ -6,10 +6,10 @@ extension TypedReader {
     /// An hour without minutes needs an "at" before it and no countable noun after it; "3:16" also needs an "at".
     ///
     /// - Parameter follows: whether a time expression precedes directly.
-    func time(_ place: Int, follows: Bool = false) -> Found<TimeOfDay>? {
-        let isBound = has(.at, place)
-        if isBound || has(.on, place) || follows || isWhole {
-            let next = isBound || has(.on, place) ? place + 1 : place
+    func time(_ index: Int, follows: Bool = false) -> Found<TimeOfDay>? {
+        let isBound = has(.at, index)
+        if isBound || has(.on, index) || follows || isWhole {
+            let next = isBound || has(.on, index) ? index + 1 : index
             if has(.noon, next), canEnd(next + 1) {
                 return TimeOfDay(hour: 12, minute: 0).map { Found(value: $0, end: next + 1) }
             }
@@ -17,13 +17,13 @@ extension TypedReader {
                 return TimeOfDay(hour: 0, minute: 0).map { Found(value: $0, end: next + 1) }
             }
         }
-        let place = isBound ? place + 1 : place
-        guard isBound || !has(.blocking, place - 1), let hour = digits(place), hour.count <= 2 else { return nil }
+        let index = isBound ? index + 1 : index
+        guard isBound || !has(.blocking, index - 1), let hour = digits(index), hour.count <= 2 else { return nil }
         let isMeant = isBound || follows || isWhole
-        var end = place + 1
+        var end = index + 1
         var minute = 0
         var hasMinute = false
-        if let minutes = digits(place + 2, startsPiece: false), minutes.count == 2 {
+        if let minutes = digits(index + 2, startsPiece: false), minutes.count == 2 {
             // "5.12" could be a date as well.
             let isDotted = isSign(".", end) && isBound && (minutes.value > 12 || minutes.value == 0 || hour.value > 31)
             guard isSign(":", end) || isDotted else { return nil }
@@ -48,17 +48,17 @@ extension TypedReader {
     }
 
     /// Returns the hour for an hour with "pm", "утра" or "rano"; in English also without a space: "6pm".
-    private func half(of hour: Int, _ place: Int, isBound: Bool) -> Found<Int>? {
-        guard place < tokens.count, !tokens[place].isLiteral, (1...12).contains(hour) else { return nil }
-        let isEnglish = tokens[place].text == "am" || tokens[place].text == "pm"
-        guard isEnglish || isBound && tokens[place].startsPiece else { return nil }
-        for term in lexicon.terms(of: tokens[place].text) {
+    private func half(of hour: Int, _ index: Int, isBound: Bool) -> Found<Int>? {
+        guard index < tokens.count, !tokens[index].isLiteral, (1...12).contains(hour) else { return nil }
+        let isEnglish = tokens[index].text == "am" || tokens[index].text == "pm"
+        guard isEnglish || isBound && tokens[index].startsPiece else { return nil }
+        for term in lexicon.terms(of: tokens[index].text) {
             switch term {
-            case .morning: return Found(value: hour % 12, end: place + 1)
-            case .afternoon where hour == 12 || hour <= 5: return Found(value: hour % 12 + 12, end: place + 1)
+            case .morning: return Found(value: hour % 12, end: index + 1)
+            case .afternoon where hour == 12 || hour <= 5: return Found(value: hour % 12 + 12, end: index + 1)
             case .evening where isEnglish || (4...11).contains(hour):
-                return Found(value: hour % 12 + 12, end: place + 1)
-            case .night where hour == 12 || hour <= 5: return Found(value: hour % 12, end: place + 1)
+                return Found(value: hour % 12 + 12, end: index + 1)
+            case .night where hour == 12 || hour <= 5: return Found(value: hour % 12, end: index + 1)
             default: break
             }
         }

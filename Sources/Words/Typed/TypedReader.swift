@@ -23,53 +23,53 @@ struct TypedReader {
     }
 
     /// The meanings of the word at an index, if it begins a word and is not literal.
-    func terms(_ place: Int) -> [Term] {
-        guard place < tokens.count, place >= 0, tokens[place].startsPiece, !tokens[place].isLiteral else { return [] }
-        return lexicon.terms(of: tokens[place].text)
+    func terms(_ index: Int) -> [Term] {
+        guard index < tokens.count, index >= 0, tokens[index].startsPiece, !tokens[index].isLiteral else { return [] }
+        return lexicon.terms(of: tokens[index].text)
     }
 
-    func has(_ term: Term, _ place: Int) -> Bool { terms(place).contains(term) }
+    func has(_ term: Term, _ index: Int) -> Bool { terms(index).contains(term) }
 
     /// Returns the index after an optional word.
-    func skipping(_ term: Term, _ place: Int) -> Int { has(term, place) ? place + 1 : place }
+    func skipping(_ term: Term, _ index: Int) -> Int { has(term, index) ? index + 1 : index }
 
     /// Returns whether a sign directly follows the preceding token.
-    func isSign(_ sign: String, _ place: Int) -> Bool {
-        place < tokens.count && tokens[place].isSign && !tokens[place].startsPiece && tokens[place].text == sign
-            && !tokens[place].isLiteral
+    func isSign(_ sign: String, _ index: Int) -> Bool {
+        index < tokens.count && tokens[index].isSign && !tokens[index].startsPiece && tokens[index].text == sign
+            && !tokens[index].isLiteral
     }
 
     /// The number in digits at an index, and its digit count.
-    func digits(_ place: Int, startsPiece: Bool = true) -> (value: Int, count: Int)? {
-        guard place < tokens.count, !tokens[place].isLiteral, tokens[place].startsPiece == startsPiece,
-            let number = tokens[place].number
+    func digits(_ index: Int, startsPiece: Bool = true) -> (value: Int, count: Int)? {
+        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsPiece == startsPiece,
+            let number = tokens[index].number
         else { return nil }
-        return (number, tokens[place].range.count)
+        return (number, tokens[index].range.count)
     }
 
     /// The number at an index, in digits or as a word.
-    func number(_ place: Int) -> Int? {
-        if let digits = digits(place) {
-            let isAlone = place + 1 >= tokens.count || tokens[place + 1].startsPiece || isSign(",", place + 1)
+    func number(_ index: Int) -> Int? {
+        if let digits = digits(index) {
+            let isAlone = index + 1 >= tokens.count || tokens[index + 1].startsPiece || isSign(",", index + 1)
             return isAlone ? digits.value : nil
         }
-        for case .number(let number) in terms(place) { return number }
+        for case .number(let number) in terms(index) { return number }
         return nil
     }
 
-    func unit(_ place: Int) -> RecurrenceRule.Frequency? {
-        for case .unit(let unit) in terms(place) { return unit }
+    func unit(_ index: Int) -> RecurrenceRule.Frequency? {
+        for case .unit(let unit) in terms(index) { return unit }
         return nil
     }
 
-    func ordinal(_ place: Int) -> Int? {
-        for case .ordinal(let number) in terms(place) { return number }
+    func ordinal(_ index: Int) -> Int? {
+        for case .ordinal(let number) in terms(index) { return number }
         return nil
     }
 
     /// The weekday at an index, even if ambiguous.
-    func weekday(_ place: Int) -> Weekday? {
-        terms(place).isEmpty ? nil : weekday(named: tokens[place].text)
+    func weekday(_ index: Int) -> Weekday? {
+        terms(index).isEmpty ? nil : weekday(named: tokens[index].text)
     }
 
     /// The weekday of a folded name.
@@ -84,39 +84,39 @@ struct TypedReader {
     }
 
     /// Returns whether an expression may end before this index: before a space, or before punctuation that ends there.
-    func canEnd(_ place: Int) -> Bool {
-        var place = place
-        let limit = place + 4
-        while place < tokens.count, !tokens[place].startsPiece {
-            let sign = tokens[place]
-            guard place < limit, sign.isSign, [",", ".", ";", ":", "!", "?", ")"].contains(sign.text) else {
+    func canEnd(_ index: Int) -> Bool {
+        var index = index
+        let limit = index + 4
+        while index < tokens.count, !tokens[index].startsPiece {
+            let sign = tokens[index]
+            guard index < limit, sign.isSign, [",", ".", ";", ":", "!", "?", ")"].contains(sign.text) else {
                 return false
             }
-            place += 1
+            index += 1
         }
         return true
     }
 
     /// Returns whether nothing follows at this index, or a sign such as "#", or another time expression.
-    func isFollowedByTime(_ place: Int) -> Bool {
-        var place = place
-        while place < tokens.count, tokens[place].isSign, !tokens[place].startsPiece { place += 1 }
-        guard place < tokens.count else { return true }
-        if tokens[place].isSign { return ["#", "@", "!", "~"].contains(tokens[place].text) }
-        if digits(place) != nil { return isSign(":", place + 1) || isSign("-", place + 1) }
-        return terms(place).contains { term in
+    func isFollowedByTime(_ index: Int) -> Bool {
+        var index = index
+        while index < tokens.count, tokens[index].isSign, !tokens[index].startsPiece { index += 1 }
+        guard index < tokens.count else { return true }
+        if tokens[index].isSign { return ["#", "@", "!", "~"].contains(tokens[index].text) }
+        if digits(index) != nil { return isSign(":", index + 1) || isSign("-", index + 1) }
+        return terms(index).contains { term in
             switch term {
             case .every, .days, .weekday, .often: true
-            case .on, .by, .until, .from, .at, .within: isTime(place + 1)
+            case .on, .by, .until, .from, .at, .within: isTime(index + 1)
             default: false
             }
         }
     }
 
     /// Returns whether a number or day is at an index.
-    private func isTime(_ place: Int) -> Bool {
-        if digits(place) != nil || weekday(place) != nil { return true }
-        return terms(place).contains { term in
+    private func isTime(_ index: Int) -> Bool {
+        if digits(index) != nil || weekday(index) != nil { return true }
+        return terms(index).contains { term in
             switch term {
             case .days, .next, .noon, .midnight, .number, .weekdays, .every: true
             default: false
@@ -125,14 +125,14 @@ struct TypedReader {
     }
 
     /// Returns the index after a phrase of this language or English; nil if it does not match.
-    func end(of phrase: (Words) -> String, _ place: Int) -> Int? {
+    func end(of phrase: (Words) -> String, _ index: Int) -> Int? {
         for words in [words, Words(.english)] {
             let wanted = TypedLine(phrase(words)).tokens
-            guard tokens.count - place >= wanted.count else { continue }
+            guard tokens.count - index >= wanted.count else { continue }
             let isThere = wanted.indices.allSatisfy { index in
-                tokens[place + index].text == wanted[index].text && !tokens[place + index].isLiteral
+                tokens[index + index].text == wanted[index].text && !tokens[index + index].isLiteral
             }
-            if isThere, !wanted.isEmpty { return place + wanted.count }
+            if isThere, !wanted.isEmpty { return index + wanted.count }
         }
         return nil
     }

@@ -28,14 +28,14 @@ extension Words {
             tokens.removeFirst()
         }
         guard !set.exercise.isEmpty, !tokens.isEmpty else { return nil }
-        var place = 0
-        while place < tokens.count {
-            var token = tokens[place].lowercased().map { "×хХ".contains($0) ? "x" : String($0) }.joined()
-            place += 1
+        var index = 0
+        while index < tokens.count {
+            var token = tokens[index].lowercased().map { "×хХ".contains($0) ? "x" : String($0) }.joined()
+            index += 1
             // A sign or unit between spaces belongs to the token before or after it.
-            if place < tokens.count, token == "@" || token == "rir" || isUnit(tokens[place]) {
-                token += tokens[place].lowercased()
-                place += 1
+            if index < tokens.count, token == "@" || token == "rir" || isUnit(tokens[index]) {
+                token += tokens[index].lowercased()
+                index += 1
             }
             guard take(token, into: &set, imperial) else { return nil }
         }
@@ -85,9 +85,9 @@ extension Words {
     }
 
     /// Sets a figure unless it is already set; returns false if it is, or if there is no value.
-    private func fill<Figure>(_ place: inout Figure?, _ value: Figure?) -> Bool {
-        guard place == nil, let value else { return false }
-        place = value
+    private func fill<Figure>(_ figure: inout Figure?, _ value: Figure?) -> Bool {
+        guard figure == nil, let value else { return false }
+        index = value
         return true
     }
 
@@ -122,8 +122,8 @@ extension Words {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard (2...3).contains(parts.count) else { return nil }
         var seconds = 0
-        for (place, part) in parts.enumerated() {
-            guard let part, part >= 0, part < (place == 0 ? 1000 : 60) else { return nil }
+        for (index, part) in parts.enumerated() {
+            guard let part, part >= 0, part < (index == 0 ? 1000 : 60) else { return nil }
             seconds = seconds * 60 + part
         }
         return seconds

@@ -85,9 +85,9 @@ struct RecurrenceTests {
     func whatIsLaterIsWhatTheRestOfAllIs(_ text: String) throws {
         let rule = try RecurrenceRule(text)
         let all = Array(Occurrences(rule, from: Self.first).prefix(600))
-        for place in [0, 1, 17, 250, 299] {
-            let rest = Occurrences(rule, from: Self.first, after: all[place]).prefix(5)
-            #expect(Array(rest) == Array(all.dropFirst(place + 1).prefix(5)))
+        for index in [0, 1, 17, 250, 299] {
+            let rest = Occurrences(rule, from: Self.first, after: all[index]).prefix(5)
+            #expect(Array(rest) == Array(all.dropFirst(index + 1).prefix(5)))
         }
         let before = try #require(DateTime("2025-06-01T00:00"))
         #expect(Occurrences(rule, from: Self.first, after: before).first { _ in true } == all.first)

@@ -45,8 +45,8 @@ import Testing
     func twoDaysBoundWhatIsDue(_ query: String, _ shown: [String]) throws {
         var journey = Journey()
         let days = ["2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24"]
-        for (place, title) in ["First", "Second", "Third", "Fourth"].enumerated() {
-            try journey.addTask(UInt64(place) + 1, title) { $0.dueDay = Day(days[place]) }
+        for (index, title) in ["First", "Second", "Third", "Fourth"].enumerated() {
+            try journey.addTask(UInt64(index) + 1, title) { $0.dueDay = Day(days[index]) }
         }
         #expect(titles(journey.open("/tasks?sort=due&due=days&\(query)")) == shown)
     }

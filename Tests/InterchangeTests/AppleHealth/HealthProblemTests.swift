@@ -17,8 +17,8 @@ import Testing
         #expect(export.isWhole)
         // The offset is the length of a document without records up to its end tag, plus the first valid record and a
         // space.
-        let place = HealthXML.document("").count - "</HealthData>\n".utf8.count + validated.utf8.count + 1
-        return (export.problems.first?.kind, export.problems.first?.offsets == [Int64(place)])
+        let index = HealthXML.document("").count - "</HealthData>\n".utf8.count + validated.utf8.count + 1
+        return (export.problems.first?.kind, export.problems.first?.offsets == [Int64(index)])
     }
 
     @Test(arguments: [

@@ -25,8 +25,8 @@ import Testing
             guard offset >= 0, Int(offset) + count <= file.count else { return nil }
             return Array(file[Int(offset)..<Int(offset) + count])
         }
-        for (place, part) in parts.parts.enumerated() {
-            guard var reading = HealthReading(parts, part: place, order: order) else { return nil }
+        for (index, part) in parts.parts.enumerated() {
+            guard var reading = HealthReading(parts, part: index, order: order) else { return nil }
             var status = HealthReading.Status.continues
             for byte in file[Int(part.start)..<Int(part.start + part.length)] where status == .continues {
                 status = [byte].withUnsafeBytes { reading.take($0, packedSize: Int64(file.count)) }
@@ -58,9 +58,9 @@ import Testing
                 try HealthScan.export(in: Array(scan[..<count]))
             }
         }
-        for place in 17..<scan.count {
+        for index in 17..<scan.count {
             var wrong = scan
-            wrong[place] ^= 0xFF
+            wrong[index] ^= 0xFF
             guard let export = try? HealthScan.export(in: wrong) else { continue }
             let plan = ImportPlan(days: export.days, workouts: export.workouts, into: State())
             #expect(plan.health.newDayCount <= 1)
@@ -122,8 +122,8 @@ import Testing
 
     @Test func aWrongChecksumIsDamage() throws {
         var zip = StoredZip([("export.xml", String(decoding: document, as: UTF8.self))]).bytes
-        let place = try #require(zip.firstRange(of: Array("value=\"300\"".utf8))).lowerBound
-        zip[place + 7] = UInt8(ascii: "4")
+        let index = try #require(zip.firstRange(of: Array("value=\"300\"".utf8))).lowerBound
+        zip[index + 7] = UInt8(ascii: "4")
         let export = try HealthScan.export(in: try #require(try read(zip)))
         #expect(export.problems.contains { $0.kind == .damaged } && !export.isWhole)
     }

@@ -83,11 +83,11 @@ extension Story {
                 "13:00:00")
             record(
                 quantity + "BodyMass", "unit=\"lb\" value=\"17\(number % 10).3\"", "Часы", day, "07:00:00", "07:00:00")
-            for (place, stage) in ["Deep", "Core", "REM"].enumerated() {
+            for (index, stage) in ["Deep", "Core", "REM"].enumerated() {
                 record(
                     "HKCategoryTypeIdentifierSleepAnalysis", "value=\"HKCategoryValueSleepAnalysisAsleep\(stage)\"",
                     "Watch",
-                    day, "0\(place * 2):00:00", "0\(place * 2 + 1):\(two(number % 60)):00")
+                    day, "0\(index * 2):00:00", "0\(index * 2 + 1):\(two(number % 60)):00")
             }
         }
         record(quantity + "StepCount", "unit=\"count\" value=\"x\"", "Watch", "2026-11-20", "10:00:00", "11:00:00")

@@ -50,14 +50,14 @@ extension Story {
     private mutating func doAWorkout() throws {
         try follow(try post("/workouts/start", [("id", Self.id(10)), ("routine", Self.id(1))]))
         _ = try post("/workouts/start", [("id", Self.id(11)), ("routine", Self.id(999))])
-        let place = "/workouts/\(Self.id(10))"
+        let url = "/workouts/\(Self.id(10))"
         for number in UInt64(0)..<5 {
             let isBench = number < 3
             let figures = isBench ? [("repetitions", "8"), ("load", "62.5")] : [("time", "1:0\(number)")]
             let exercise = Self.library(isBench ? "bench-press" : "plank")
             let form = [("id", Self.id(100 + number)), ("live", "1"), ("exercise", exercise)] + figures
-            try follow(try post("\(place)/sets", form))
-            for language in ["ru", "pl"] { _ = try script.ask(Question("\(place)/live", language: language)) }
+            try follow(try post("\(url)/sets", form))
+            for language in ["ru", "pl"] { _ = try script.ask(Question("\(url)/live", language: language)) }
         }
         for wrong in [
             [("exercise", "")], [("exercise", Self.library("squat"))],
@@ -65,11 +65,11 @@ extension Story {
             [("exercise", Self.library("squat")), ("repetitions", "5"), ("load", "99999")],
             [("exercise", Self.library("squat")), ("repetitions", "5"), ("kind", "wild")],
         ] {
-            _ = try post("\(place)/sets", wrong + [("live", "1")])
-            _ = try post("\(place)/sets", wrong)
+            _ = try post("\(url)/sets", wrong + [("live", "1")])
+            _ = try post("\(url)/sets", wrong)
         }
-        try follow("\(place)/live?exercise=\(Self.library("squat"))&rest=99999999999999")
-        try follow(try post("\(place)/finish", []))
+        try follow("\(url)/live?exercise=\(Self.library("squat"))&rest=99999999999999")
+        try follow(try post("\(url)/finish", []))
         try follow("/workouts/sets/\(Self.id(100))")
         let set = [
             ("exercise", Self.library("bench-press")), ("repetitions", "10"), ("load", "70"), ("repsInReserve", "2"),

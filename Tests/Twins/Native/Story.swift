@@ -262,8 +262,8 @@ struct Story {
             "/today?said=undone&undo=00000000000000000000000000000001",
         ]
         for habit in habits {
-            let places = ["", "/edit", "?month=2026-10", "/day/2026-11-20", "/day/2026-10-05"]
-            paths += places.map { "/habits/\(habit)\($0)" }
+            let suffixes = ["", "/edit", "?month=2026-10", "/day/2026-11-20", "/day/2026-10-05"]
+            paths += suffixes.map { "/habits/\(habit)\($0)" }
         }
         for language in ["en", "ru", "pl"] {
             for (number, path) in paths.enumerated() {
