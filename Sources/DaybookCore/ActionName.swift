@@ -18,8 +18,8 @@ public enum ActionName: Hashable, Sendable {
             WorkoutAction(rawValue: text)?.name, CategoryAction(rawValue: text)?.name,
             JournalAction(rawValue: text)?.name,
         ]
-        guard let known = names.lazy.compactMap({ $0 }).first else { return nil }
-        self = known
+        guard let match = names.lazy.compactMap({ $0 }).first else { return nil }
+        self = match
     }
 }
 

@@ -9,10 +9,10 @@ public enum PlainText {
         for character in typed {
             if character.isWhitespace || character.isNewline {
                 gap = !line.isEmpty
-            } else if let kept = visible(character) {
+            } else if let cleaned = visible(character) {
                 if gap { line.append(" ") }
                 gap = false
-                line.append(kept)
+                line.append(cleaned)
             }
         }
         // A combining accent after a space merges with it into another white-space character: clean again, so that
@@ -30,8 +30,8 @@ public enum PlainText {
                 text.append("\n")
             } else if character == "\t" {
                 text.append(" ")
-            } else if let kept = visible(character) {
-                text.append(kept)
+            } else if let cleaned = visible(character) {
+                text.append(cleaned)
             }
         }
         var trimmed = Substring(text)
@@ -64,9 +64,9 @@ public enum PlainText {
     private static func visible(_ character: Character) -> Character? {
         let scalars = character.unicodeScalars
         guard scalars.contains(where: isHarmful) else { return character }
-        var kept = ""
-        for scalar in scalars where !isHarmful(scalar) { kept.unicodeScalars.append(scalar) }
-        return kept.first
+        var cleaned = ""
+        for scalar in scalars where !isHarmful(scalar) { cleaned.unicodeScalars.append(scalar) }
+        return cleaned.first
     }
 
     private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {

@@ -27,37 +27,37 @@ public enum Position {
         _ record: RecordID, of table: String, at key: String, behind other: RecordID?,
         among others: [(id: RecordID, position: String)]
     ) -> [Change]? {
-        var (lower, rest) = ("", others[...])
+        var (lower, following) = ("", others[...])
         if let other {
             guard let index = others.firstIndex(where: { $0.id == other }) else { return nil }
-            (lower, rest) = (others[index].position, others[(index + 1)...])
+            (lower, following) = (others[index].position, others[(index + 1)...])
         }
         // Devices working offline can produce equal keys. The next greater key is the upper bound.
-        let upper = rest.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
-        let stands =
+        let upper = following.first { lower.utf8.lexicographicallyPrecedes($0.position.utf8) }?.position ?? ""
+        let isInOrder =
             lower.utf8.lexicographicallyPrecedes(key.utf8)
             && (upper.isEmpty || key.utf8.lexicographicallyPrecedes(upper.utf8))
-        if stands || others.isEmpty { return [] }
+        if isInOrder || others.isEmpty { return [] }
         let position = between(lower, upper)
-        guard position.utf8.count > longest else { return [Change(table, record, "position", .text(position))] }
+        guard position.utf8.count > maximumLength else { return [Change(table, record, "position", .text(position))] }
         var ids = others.map { $0.id }
-        ids.insert(record, at: others.count - rest.count)
+        ids.insert(record, at: others.count - following.count)
         return zip(ids, spread(ids.count)).map { Change(table, $0, "position", .text($1)) }
     }
 
     /// The maximum length of a key in bytes. If a key would be longer, the whole list gets new keys.
-    private static let longest = 200
+    private static let maximumLength = 200
 
     /// Returns `count` evenly spaced keys of equal length, ascending.
     static func spread(_ count: Int) -> [String] {
         var (length, room) = (1, Int64(digits.count))
         while room < Int64(count + 1) * 62 { (length, room) = (length + 1, room * Int64(digits.count)) }
         return (1...max(count, 1)).prefix(count).map { number in
-            var rest = room / Int64(count + 1) * Int64(number)
+            var remainder = room / Int64(count + 1) * Int64(number)
             var key = [UInt8](repeating: digits[0], count: length)
             for index in key.indices.reversed() {
-                key[index] = digits[Int(rest % Int64(digits.count))]
-                rest /= Int64(digits.count)
+                key[index] = digits[Int(remainder % Int64(digits.count))]
+                remainder /= Int64(digits.count)
             }
             // A key must not end in the smallest digit, or nothing would fit before it.
             if key[length - 1] == digits[0] { key[length - 1] = digits[1] }

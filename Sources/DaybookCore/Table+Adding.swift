@@ -11,8 +11,8 @@ extension Table {
     func addition(
         under id: RecordID, _ newID: () -> RecordID, isSame: (Row) -> Bool
     ) -> (id: RecordID, isNew: Bool) {
-        guard let there = self[id] else { return (id, true) }
-        if isSame(there) { return (id, false) }
+        guard let existing = self[id] else { return (id, true) }
+        if isSame(existing) { return (id, false) }
         // The form may have been filled in anew and sent twice.
         if let twin = rows.first(where: isSame) { return (twin.id, false) }
         return (newID(), true)

@@ -13,12 +13,12 @@ struct UniqueTitles {
     }
 
     /// Returns a unique title based on `title`, and reserves it.
-    mutating func take(_ title: String) -> (title: String, change: PlannedHabit.TitleChange) {
-        let whole = PlainText.line(title)
-        let base = whole.cut(to: lengths.upperBound, bytes: HabitLimits.titleBytes)
+    mutating func reserve(_ title: String) -> (title: String, change: PlannedHabit.TitleChange) {
+        let cleaned = PlainText.line(title)
+        let base = cleaned.cut(to: lengths.upperBound, bytes: HabitLimits.titleBytes)
         let isShort = base.count < lengths.lowerBound
         if !isShort, taken.insert(base.lowercased()).inserted {
-            return (base, base.utf8.count == whole.utf8.count ? .none : .cut)
+            return (base, base.utf8.count == cleaned.utf8.count ? .none : .cut)
         }
         // A habit's title needs two characters: "X" becomes "X 1".
         var number = lastNumbers[base.lowercased()] ?? (isShort ? 0 : 1)
@@ -50,7 +50,7 @@ struct UniqueTitles {
         var seen: Set<String> = []
         for record in records.sorted(by: { ($0.age, $0.id) < ($1.age, $1.id) })
         where !seen.insert(record.title.lowercased()).inserted {
-            repairs[record.id] = titles.take(record.title).title
+            repairs[record.id] = titles.reserve(record.title).title
         }
         return repairs
     }

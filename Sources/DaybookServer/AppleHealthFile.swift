@@ -38,7 +38,7 @@ public final class AppleHealthFile {
     deinit { if file >= 0 { close(file) } }
 
     /// Reads the export; nil if the file contains none. Throws if nothing can be read.
-    public func export(order: [String] = AppleHealth.usualOrder) throws(ImportFailure) -> HealthExport? {
+    public func export(order: [String] = AppleHealth.defaultOrder) throws(ImportFailure) -> HealthExport? {
         guard let start = bytes(at: 0, Int(min(size, 4096))) else { return nil }
         if AppleHealth.isExport(start) { return try plainExport(order) }
         guard start.starts(with: [80, 75, 3, 4]) else { return nil }
@@ -58,7 +58,7 @@ public final class AppleHealthFile {
     /// The path of the export's XML in a folder; nil if there is none.
     private static func plainExport(in folder: String) -> String? {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
-        return names.sorted().lazy.filter { $0.lowercased().hasSuffix(".xml") && !ZipDirectory.isLitter($0) }
+        return names.sorted().lazy.filter { $0.lowercased().hasSuffix(".xml") && !ZipDirectory.isIgnored($0) }
             .map { folder + "/" + $0 }
             .first { path in
                 guard let file = FileHandle(forReadingAtPath: path) else { return false }
@@ -67,7 +67,7 @@ public final class AppleHealthFile {
     }
 
     private func plainExport(_ order: [String]) throws(ImportFailure) -> HealthExport {
-        guard size <= AppleHealth.longest else { throw .tooLarge }
+        guard size <= AppleHealth.maximumSize else { throw .tooLarge }
         var reader = AppleHealth(order: order)
         var offset: Int64 = 0
         while let count = fill(at: offset, input.count) {
@@ -80,7 +80,7 @@ public final class AppleHealthFile {
     /// Reads entries by their local headers, for an archive whose directory is missing.
     private func exportWithoutDirectory(_ order: [String]) throws(ImportFailure) -> HealthExport? {
         var offset: Int64 = 0
-        while let (entry, content) = ZipDirectory.own(at: offset, read: { bytes(at: $0, $1) }) {
+        while let (entry, content) = ZipDirectory.localEntry(at: offset, read: { bytes(at: $0, $1) }) {
             if AppleHealth.canBe(entry), isExport(entry, at: content) {
                 return try export(in: entry, at: content, order, [.brokenZip])
             }
@@ -119,7 +119,7 @@ public final class AppleHealthFile {
     private func export(
         in entry: ZipDirectory.Entry, at content: Int64, _ order: [String], _ problems: [HealthProblem.Kind]
     ) throws(ImportFailure) -> HealthExport {
-        if let size = entry.size, size > AppleHealth.longest { throw .tooLarge }
+        if let size = entry.size, size > AppleHealth.maximumSize { throw .tooLarge }
         var reader = AppleHealth(order: order)
         let unpacked = try unpack(entry, at: content) { reader.read($0) }
         for problem in problems { reader.report(problem, at: size) }
@@ -163,13 +163,13 @@ public final class AppleHealthFile {
             }
             let progress = try input.withUnsafeBytes { input -> InflateStream.Progress in
                 let packed = UnsafeRawBufferPointer(rebasing: input[..<count])
-                if entry.method == 8 { return try stream.take(packed, give: giveOn) }
+                if entry.method == 8 { return try stream.inflate(packed, give: giveOn) }
                 try giveOn(packed)
-                return offset == end && end - content == entry.packedSize ? .isWhole(rest: 0) : .continues
+                return offset == end && end - content == entry.packedSize ? .ended(remaining: 0) : .continues
             }
             switch progress {
             case .continues: continue
-            case .isWhole(let rest): unpacked.packedSize -= Int64(rest)
+            case .ended(let remaining): unpacked.packedSize -= Int64(remaining)
             case .isDamaged: unpacked.problem = .damaged
             }
             return unpacked

@@ -42,12 +42,12 @@ final class ChangeBroadcaster: Sendable {
     var listenerCount: Int { listeners.withLock { $0.continuations.count } }
 
     /// Notifies all listeners.
-    func tell(_ item: Item) {
+    func notify(_ item: Item) {
         for continuation in listeners.withLock({ Array($0.continuations.values) }) { continuation.yield(item) }
     }
 
     /// Notifies one listener.
-    func tell(_ item: Item, to listener: Listener) {
+    func notify(_ item: Item, to listener: Listener) {
         listeners.withLock { $0.continuations[listener.number] }?.yield(item)
     }
 

@@ -7,11 +7,11 @@ import Interchange
 /// The file may be hostile. It is opened in memory and never written. Views, triggers, virtual tables and generated
 /// columns are ignored, functions named in its schema do not run, and rows, lengths and work are limited.
 public enum DatabaseReader {
-    /// Reads the tables that Daybook supports (`DatabaseTables.wanted`).
+    /// Reads the tables that Daybook supports (`DatabaseTables.supportedNames`).
     ///
     /// Throws `.badDatabase` if it cannot be read, `.tooLarge` if it exceeds the limits.
     public static func tables(in bytes: [UInt8]) throws(ImportFailure) -> DatabaseTables {
-        guard bytes.count <= ImportedFile.longest else { throw .tooLarge }
+        guard bytes.count <= ImportedFile.maximumSize else { throw .tooLarge }
         do {
             return try read(bytes)
         } catch {
@@ -20,12 +20,12 @@ public enum DatabaseReader {
     }
 
     /// The maximum number of rows in a table: more than a very busy person fills in a century.
-    private static let mostRows = 2_000_000
+    private static let maximumRows = 2_000_000
     /// The maximum size of all cells in memory. A column added later has its default in every row, so a small file can
     /// expand to any amount of text.
-    private static let mostBytes = 2 * ImportedFile.longest
+    private static let maximumBytes = 2 * ImportedFile.maximumSize
     /// The maximum number of SQLite steps, in thousands: a few seconds.
-    private static let mostWork = 2_000_000
+    private static let maximumSteps = 2_000_000
 
     private static func read(_ bytes: [UInt8]) throws -> DatabaseTables {
         guard bytes.count >= 100 else { throw ImportFailure.badDatabase(table: "", row: 0, .unreadable) }
@@ -42,7 +42,7 @@ public enum DatabaseReader {
         defer { try? queue.close() }
         return try queue.writeWithoutTransaction { db in
             try open(memory, db)
-            var work = mostWork
+            var work = maximumSteps
             return try withUnsafeMutablePointer(to: &work) { work in
                 sqlite3_progress_handler(
                     db.sqliteConnection, 1000,
@@ -52,10 +52,10 @@ public enum DatabaseReader {
                         return left.pointee < 0 ? 1 : 0
                     }, work)
                 defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
-                var room = mostBytes
+                var remainingBytes = maximumBytes
                 let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
                 return DatabaseTables(
-                    version: version, tables: try DatabaseTables.wanted.compactMap { try table($0, db, &room) })
+                    version: version, tables: try DatabaseTables.supportedNames.compactMap { try table($0, db, &remainingBytes) })
             }
         }
     }
@@ -88,7 +88,7 @@ public enum DatabaseReader {
     }
 
     /// A plain table with all columns and rows, in order of rowid; nil if there is none with the name.
-    private static func table(_ name: String, _ db: Database, _ room: inout Int) throws -> DatabaseTable? {
+    private static func table(_ name: String, _ db: Database, _ remainingBytes: inout Int) throws -> DatabaseTable? {
         let plain = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND lower(name) = lower(?)"
         guard let found = try String.fetchOne(db, sql: plain, arguments: [name]) else { return nil }
         // Generated and hidden columns are not in this list.
@@ -96,14 +96,14 @@ public enum DatabaseReader {
         guard !columns.isEmpty else { return nil }
         let list = columns.map { $0.quotedDatabaseIdentifier }.joined(separator: ", ")
         let rows = try Row.fetchCursor(
-            db, sql: "SELECT \(list) FROM \(found.quotedDatabaseIdentifier) ORDER BY rowid LIMIT \(mostRows + 1)")
+            db, sql: "SELECT \(list) FROM \(found.quotedDatabaseIdentifier) ORDER BY rowid LIMIT \(maximumRows + 1)")
         var table = DatabaseTable(name: found, columns: columns, rows: [])
         do {
             while let row = try rows.next() {
-                guard table.rows.count < mostRows else { throw ImportFailure.tooLarge }
+                guard table.rows.count < maximumRows else { throw ImportFailure.tooLarge }
                 let cells = (0..<columns.count).map { cell(row, $0) }
-                room -= cells.reduce(0) { $0 + MemoryLayout<Cell>.stride + $1.length }
-                guard room >= 0 else { throw ImportFailure.tooLarge }
+                remainingBytes -= cells.reduce(0) { $0 + MemoryLayout<Cell>.stride + $1.length }
+                guard remainingBytes >= 0 else { throw ImportFailure.tooLarge }
                 table.rows.append(cells)
             }
         } catch {

@@ -29,7 +29,7 @@ extension DaybookResponder {
             }
         }
         let response = await service.answer(page, now: now, zone: Self.zone(request.headers))
-        Task { await service.tidy(at: now) }
+        Task { await service.performMaintenance(at: now) }
         return self.page(response, request.headers)
     }
 
@@ -62,10 +62,10 @@ extension DaybookResponder {
         return true
     }
 
-    /// The body of a request; nil if it is larger than `most` or the connection broke.
-    func body(of request: Hummingbird.Request, upTo most: Int) async -> [UInt8]? {
+    /// The body of a request; nil if it is larger than `limit` or the connection broke.
+    func body(of request: Hummingbird.Request, upTo limit: Int) async -> [UInt8]? {
         let length = request.headers[.contentLength].flatMap { Int($0) }
-        if let length, length > most { return nil }
+        if let length, length > limit { return nil }
         var body: [UInt8] = []
         do {
             for try await part in request.body {

@@ -10,7 +10,7 @@ extension DaybookResponder {
     /// The sizes of a portion that a peer can ask for, in bytes.
     static let portionSizes = 4 << 10...4 << 20
     /// The size of a portion for a peer that does not ask for one.
-    static let usualPortion = 1 << 20
+    static let defaultPortionSize = 1 << 20
 
     func replicate(_ request: Hummingbird.Request, _ target: RequestTarget) async -> Hummingbird.Response {
         let journal = await service.journalID
@@ -56,7 +56,7 @@ extension DaybookResponder {
     private func pull(_ request: Hummingbird.Request, _ target: RequestTarget) async throws -> Hummingbird.Response {
         guard let body = await body(of: request, upTo: Self.largestForm) else { return tooLarge() }
         let position = target.query["after"].flatMap { Int64($0) } ?? 0
-        let size = target.query["most"].flatMap { Int($0) } ?? Self.usualPortion
+        let size = target.query["most"].flatMap { Int($0) } ?? Self.defaultPortionSize
         let portion = try await service.pull(
             heads: try Head.decode(body), after: position,
             upTo: min(max(size, Self.portionSizes.lowerBound), Self.portionSizes.upperBound),
@@ -117,9 +117,9 @@ extension DaybookResponder {
                     await service.announce()
                     if assets.version != version {
                         version = assets.version
-                        service.changes.tell(.app, to: listener)
+                        service.changes.notify(.app, to: listener)
                     }
-                    if count % 40 == 0 { service.changes.tell(.nothing, to: listener) }
+                    if count % 40 == 0 { service.changes.notify(.nothing, to: listener) }
                 }
             }
             defer {

@@ -19,7 +19,7 @@ public enum Deflate {
             return nil
         }
         defer { inflateEnd(&stream) }
-        var isWhole = false
+        var isComplete = false
         // One byte more than allowed reveals that there is more.
         let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
             packed.withUnsafeBufferPointer { input in
@@ -27,11 +27,11 @@ public enum Deflate {
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(size + 1)
-                isWhole = CZlib.inflate(&stream, Z_FINISH) == Z_STREAM_END
+                isComplete = CZlib.inflate(&stream, Z_FINISH) == Z_STREAM_END
                 count = size + 1 - Int(stream.avail_out)
             }
         }
-        return isWhole && bytes.count <= size ? bytes : nil
+        return isComplete && bytes.count <= size ? bytes : nil
     }
 
     /// Compresses to gzip (RFC 1952). `level` is 1 (fast) to 9 (small).
@@ -45,17 +45,17 @@ public enum Deflate {
         else { return nil }
         defer { deflateEnd(&stream) }
         let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
-        var isWhole = false
+        var isComplete = false
         let packed = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
             bytes.withUnsafeBufferPointer { input in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(capacity)
-                isWhole = deflate(&stream, Z_FINISH) == Z_STREAM_END
+                isComplete = deflate(&stream, Z_FINISH) == Z_STREAM_END
                 count = capacity - Int(stream.avail_out)
             }
         }
-        return isWhole ? packed : nil
+        return isComplete ? packed : nil
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 final class HTTPProbe {
     private let connection: Int32
     private static let timeout = timeval(tv_sec: 5, tv_usec: 0)
-    private static let mostBytes = 8192
+    private static let maximumBytes = 8192
 
     private init?(_ address: addrinfo) {
         connection = socket(address.ai_family, address.ai_socktype, address.ai_protocol)
@@ -47,7 +47,7 @@ final class HTTPProbe {
         let end = ContinuousClock.now + .seconds(5)
         var answer: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 4096)
-        while ContinuousClock.now < end, answer.count < Self.mostBytes {
+        while ContinuousClock.now < end, answer.count < Self.maximumBytes {
             let count = recv(connection, &part, part.count, 0)
             guard count > 0 else { break }
             answer += part[..<count]

@@ -6,8 +6,8 @@ struct InflateStream: ~Copyable {
     enum Progress {
         /// All input was consumed, and more is expected.
         case continues
-        /// The stream ended, with `rest` bytes of input left after it.
-        case isWhole(rest: Int)
+        /// The stream ended, with `remaining` bytes of input left after it.
+        case ended(remaining: Int)
         case isDamaged
     }
 
@@ -32,7 +32,7 @@ struct InflateStream: ~Copyable {
     }
 
     /// Decompresses input, passing output to `give` in pieces. Rethrows what `give` throws.
-    mutating func take(
+    mutating func inflate(
         _ bytes: UnsafeRawBufferPointer, give: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows -> Progress {
         stream.pointee.next_in = UnsafeMutablePointer(
@@ -44,7 +44,7 @@ struct InflateStream: ~Copyable {
             let result = inflate(stream, Z_NO_FLUSH)
             let count = output.count - Int(stream.pointee.avail_out)
             if count > 0 { try give(UnsafeRawBufferPointer(rebasing: output[..<count])) }
-            if result == Z_STREAM_END { return .isWhole(rest: Int(stream.pointee.avail_in)) }
+            if result == Z_STREAM_END { return .ended(remaining: Int(stream.pointee.avail_in)) }
             // Running out of input is not damage.
             guard result == Z_OK || result == Z_BUF_ERROR && stream.pointee.avail_in == 0 else { return .isDamaged }
             if stream.pointee.avail_in == 0, stream.pointee.avail_out > 0 { return .continues }

@@ -47,7 +47,7 @@ actor JournalService {
     func answer(_ request: DaybookWeb.Request, now: LocalInstant, zone: TimeZone? = nil) -> DaybookWeb.Response {
         var request = request
         if let upload = request.upload {
-            uploads.keep(upload, at: now.milliseconds)
+            uploads.store(upload, at: now.milliseconds)
         } else if let handle = request.form["upload"].flatMap({ Identifier(hex: $0) }) {
             request.upload = uploads.upload(handle, at: now.milliseconds)
         }
@@ -98,14 +98,14 @@ actor JournalService {
     }
 
     /// Work that can wait until the response is sent.
-    func tidy(at now: LocalInstant) {
-        uploads.forget(at: now.milliseconds)
+    func performMaintenance(at now: LocalInstant) {
+        uploads.removeExpired(at: now.milliseconds)
         journal.saveSnapshotIfStale()
     }
 
     /// Makes the day's backup if it is missing. Returns the error, if any.
     func backUp(at now: LocalInstant) -> String? {
-        uploads.forget(at: now.milliseconds)
+        uploads.removeExpired(at: now.milliseconds)
         do {
             try journal.dailyBackup(at: now.milliseconds)
             return nil
@@ -129,7 +129,7 @@ actor JournalService {
     /// A portion of what a peer is missing. `position` is the end of the previous portion for the same heads.
     func pull(heads: [Head], after position: Int64, upTo bytes: Int, countsAll: Bool) throws -> Portion {
         defer { announce() }
-        return try journal.lacking(heads: heads, after: position, upTo: bytes, countsAll: countsAll)
+        return try journal.missingBatches(for: heads, after: position, upTo: bytes, countsAll: countsAll)
     }
 
     /// Adds batches. If one is damaged or belongs to another journal, none is added.
@@ -142,6 +142,6 @@ actor JournalService {
     func announce() {
         guard let count = try? journal.read({ $0.batchCount }), count != announced else { return }
         announced = count
-        changes.tell(.changed)
+        changes.notify(.changed)
     }
 }

@@ -9,20 +9,20 @@ struct Uploads {
     private var stored: [(upload: Upload, until: Int64)] = []
 
     /// Stores a file under its handle, replacing the oldest if there are too many.
-    mutating func keep(_ upload: Upload, at now: Int64) {
-        forget(at: now)
+    mutating func store(_ upload: Upload, at now: Int64) {
+        removeExpired(at: now)
         stored.removeAll { $0.upload.handle == upload.handle }
         if stored.count >= Self.maximumCount { stored.removeFirst(stored.count - Self.maximumCount + 1) }
         stored.append((upload, now + Self.hour))
     }
 
     mutating func upload(_ handle: Identifier, at now: Int64) -> Upload? {
-        forget(at: now)
+        removeExpired(at: now)
         return stored.first { $0.upload.handle == handle }?.upload
     }
 
     /// Removes files older than an hour.
-    mutating func forget(at now: Int64) {
+    mutating func removeExpired(at now: Int64) {
         stored.removeAll { $0.until <= now }
     }
 }

@@ -1,21 +1,21 @@
 /// The header `Accept-Language` (RFC 9110, section 12.5.4).
 public enum AcceptLanguage {
     /// The maximum number of languages; further ones are ignored.
-    private static let most = 20
+    private static let maximumCount = 20
 
     /// The BCP 47 tags of a header, most preferred first and otherwise in order. Languages with `q=0`, "*" and invalid
     /// tags are omitted.
     public static func tags(_ header: String) -> [String] {
-        var wanted: [(tag: String, weight: Int)] = []
-        for part in header.utf8.split(separator: UInt8(ascii: ",")).prefix(most) {
+        var preferences: [(tag: String, weight: Int)] = []
+        for part in header.utf8.split(separator: UInt8(ascii: ",")).prefix(maximumCount) {
             let pieces = part.split(separator: UInt8(ascii: ";")).map { trimmed($0) }
             guard let tag = pieces.first, isTag(tag) else { continue }
             let weight = pieces.dropFirst().compactMap { Self.weight(of: $0) }.first ?? 1000
             guard weight > 0 else { continue }
-            let index = wanted.firstIndex { $0.weight < weight } ?? wanted.count
-            wanted.insert((tag, weight), at: index)
+            let index = preferences.firstIndex { $0.weight < weight } ?? preferences.count
+            preferences.insert((tag, weight), at: index)
         }
-        return wanted.map { $0.tag }
+        return preferences.map { $0.tag }
     }
 
     private static func trimmed(_ text: Substring.UTF8View) -> String {

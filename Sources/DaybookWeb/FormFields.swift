@@ -10,7 +10,7 @@ public struct FormFields: Hashable, Sendable {
     public private(set) var fields: [Field] = []
 
     /// The maximum number of fields; further ones are ignored.
-    private static let most = 2000
+    private static let maximumCount = 2000
 
     public init() {}
 
@@ -20,7 +20,7 @@ public struct FormFields: Hashable, Sendable {
 
     /// Parses `application/x-www-form-urlencoded`. Invalid UTF-8 is replaced.
     public init(urlEncoded bytes: some Sequence<UInt8>) {
-        for part in Array(bytes).split(separator: UInt8(ascii: "&")).prefix(Self.most) {
+        for part in Array(bytes).split(separator: UInt8(ascii: "&")).prefix(Self.maximumCount) {
             let name = part.prefix { $0 != UInt8(ascii: "=") }
             let value = part.dropFirst(name.count + 1)
             fields.append(Field(name: Percent.decode(name, plus: true), value: Percent.decode(value, plus: true)))
@@ -56,10 +56,10 @@ public struct FormFields: Hashable, Sendable {
         let (posted, shown, stored) = (byName, seen.byName, current.byName)
         func isUntouched(_ name: String) -> Bool {
             guard let values = posted[name] ?? (shown[name] == nil ? nil : []) else { return true }
-            return Self.areSame(values, shown[name] ?? [])
+            return Self.areEqual(values, shown[name] ?? [])
         }
         func isChangedElsewhere(_ name: String) -> Bool {
-            !Self.areSame(stored[name] ?? [], shown[name] ?? [])
+            !Self.areEqual(stored[name] ?? [], shown[name] ?? [])
         }
         var together: Set<String> = []
         for group in groups where !group.names.allSatisfy(isUntouched) {
@@ -84,14 +84,14 @@ public struct FormFields: Hashable, Sendable {
 
     /// The names that it has, each once, in order.
     private var names: [String] {
-        var known: Set<String> = []
+        var seenNames: Set<String> = []
         var names: [String] = []
-        for field in fields where known.insert(field.name).inserted { names.append(field.name) }
+        for field in fields where seenNames.insert(field.name).inserted { names.append(field.name) }
         return names
     }
 
     /// Browsers send the line ends of a text area as "\r\n".
-    private static func areSame(_ left: [String], _ right: [String]) -> Bool {
+    private static func areEqual(_ left: [String], _ right: [String]) -> Bool {
         left == right || left.map { PlainText.lines($0) } == right.map { PlainText.lines($0) }
     }
 

@@ -14,7 +14,7 @@ public struct Multipart: Hashable, Sendable {
     public private(set) var files: [File] = []
 
     /// Limits on the number of parts and on the length of headers and values; larger bodies are refused.
-    private static let mostParts = 200
+    private static let maximumParts = 200
     private static let longestHeader = 8192
     private static let longestValue = 1 << 20
 
@@ -31,7 +31,7 @@ public struct Multipart: Hashable, Sendable {
         } else {
             return nil
         }
-        for _ in 0...Self.mostParts {
+        for _ in 0...Self.maximumParts {
             if Self.has("--", in: body, at: position) { return }
             while position < body.count, body[position] == 32 || body[position] == 9 { position += 1 }
             guard Self.has("\r\n", in: body, at: position) else { return nil }
@@ -40,13 +40,13 @@ public struct Multipart: Hashable, Sendable {
                 let next = Self.find(delimiter, in: body, from: headerEnd + 2, to: body.count)
             else { return nil }
             let content = body[min(headerEnd + 4, next)..<next]
-            guard take(content, header: body[position..<headerEnd]) else { return nil }
+            guard addPart(content, header: body[position..<headerEnd]) else { return nil }
             position = next + delimiter.count
         }
         return nil
     }
 
-    private mutating func take(_ content: ArraySlice<UInt8>, header: ArraySlice<UInt8>) -> Bool {
+    private mutating func addPart(_ content: ArraySlice<UInt8>, header: ArraySlice<UInt8>) -> Bool {
         let lines = header.split { $0 == 13 || $0 == 10 }
         let disposition = lines.first {
             String(decoding: $0.prefix(20), as: UTF8.self).lowercased() == "content-disposition:"

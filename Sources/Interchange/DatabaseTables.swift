@@ -10,7 +10,7 @@ public struct DatabaseTables: Hashable, Sendable {
     }
 
     /// The tables to read if they exist: all columns of all rows, in rowid order.
-    public static let wanted = ["Habits", "Repetitions"]
+    public static let supportedNames = ["Habits", "Repetitions"]
 
     /// Returns a table by name, ignoring case as SQLite does.
     func table(_ name: String) -> DatabaseTable? {

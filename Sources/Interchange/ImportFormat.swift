@@ -78,9 +78,9 @@ public enum ImportFormat: Hashable, Sendable, CaseIterable {
     /// Returns whether JSON text contains `"format": "daybook"`.
     private static func isDaybook(_ text: ArraySlice<UInt8>) -> Bool {
         let plain = text.filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
-        let sought = Array("\"format\":\"daybook\"".utf8)
-        guard plain.count >= sought.count else { return false }
-        return (0...plain.count - sought.count).contains { plain[$0..<$0 + sought.count].elementsEqual(sought) }
+        let pattern = Array("\"format\":\"daybook\"".utf8)
+        guard plain.count >= pattern.count else { return false }
+        return (0...plain.count - pattern.count).contains { plain[$0..<$0 + pattern.count].elementsEqual(pattern) }
     }
 
     /// The name of the program that writes the format; "ZIP" for an archive.

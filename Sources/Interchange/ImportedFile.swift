@@ -23,7 +23,7 @@ public struct ImportFile: Hashable, Sendable {
 /// The parsed contents of an imported file.
 public struct ImportedFile: Hashable, Sendable {
     /// The maximum size of a file, or of an archive's unpacked contents, in bytes.
-    public static let longest = 128 << 20
+    public static let maximumSize = 128 << 20
 
     /// The detected format.
     public let format: ImportFormat
@@ -81,13 +81,13 @@ public struct ImportedFile: Hashable, Sendable {
     ///   - inflate: inflates the deflated files of a zip.
     ///   - surroundings: the clock, units and language for what files leave open.
     public init(
-        _ bytes: [UInt8], inflate: Inflate = { _, _ in nil }, _ surroundings: ImportSurroundings = ImportSurroundings()
+        _ bytes: [UInt8], inflate: Inflate = { _, _ in nil }, _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) {
-        guard bytes.count <= Self.longest else { throw .tooLarge }
+        guard bytes.count <= Self.maximumSize else { throw .tooLarge }
         guard !bytes.isEmpty else { throw .empty }
         _ = try UTF8Text.content(of: bytes[...])
         guard ImportFormat.recognise(bytes) == .archive else {
-            try self.init(ImportFile(path: "", bytes: bytes), surroundings)
+            try self.init(ImportFile(path: "", bytes: bytes), context)
             return
         }
         let archive = try ZipArchive(bytes)
@@ -97,30 +97,30 @@ public struct ImportedFile: Hashable, Sendable {
         for entry in backup.isEmpty ? archive.entries : backup {
             files.append(ImportFile(path: entry.path, bytes: try archive.file(entry, inflate: inflate)))
         }
-        try self.init(folder: files, surroundings)
+        try self.init(folder: files, context)
     }
 
     /// Parses the files of a folder or archive: Loop's export, Todoist's projects, or a single file of another format.
     public init(
-        folder files: [ImportFile], _ surroundings: ImportSurroundings = ImportSurroundings()
+        folder files: [ImportFile], _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) {
-        guard files.reduce(0, { $0 + Int64($1.bytes.count) }) <= Int64(Self.longest) else { throw .tooLarge }
+        guard files.reduce(0, { $0 + Int64($1.bytes.count) }) <= Int64(Self.maximumSize) else { throw .tooLarge }
         guard !files.isEmpty else { throw .empty }
         if files.contains(where: { $0.name == "Habits.csv" }) {
             self.init(.loopExport, .habits(try LoopExport.habits(in: files)))
             return
         }
-        var known: [(file: ImportFile, format: ImportFormat)] = []
+        var recognised: [(file: ImportFile, format: ImportFormat)] = []
         for file in files {
-            if let format = ImportFormat.recognise(file.bytes) { known.append((file, format)) }
+            if let format = ImportFormat.recognise(file.bytes) { recognised.append((file, format)) }
         }
         // Any text can look like todo.txt: beside a file of another format it is treated as a readme.
-        if known.contains(where: { $0.format != .todoTxt }) { known.removeAll { $0.format == .todoTxt } }
-        if !known.isEmpty, known.allSatisfy({ $0.format == .todoist }) {
-            self.init(.todoist, .tasks(try Todoist.tasks(in: known.map { $0.file }, surroundings)))
+        if recognised.contains(where: { $0.format != .todoTxt }) { recognised.removeAll { $0.format == .todoTxt } }
+        if !recognised.isEmpty, recognised.allSatisfy({ $0.format == .todoist }) {
+            self.init(.todoist, .tasks(try Todoist.tasks(in: recognised.map { $0.file }, context)))
         } else {
-            guard known.count == 1, known[0].format != .loopDatabase else { throw .notRecognised }
-            try self.init(known[0].file, surroundings)
+            guard recognised.count == 1, recognised[0].format != .loopDatabase else { throw .notRecognised }
+            try self.init(recognised[0].file, context)
         }
     }
 
@@ -134,13 +134,13 @@ public struct ImportedFile: Hashable, Sendable {
         self.init(.appleHealth, .health(health))
     }
 
-    private init(_ file: ImportFile, _ surroundings: ImportSurroundings) throws(ImportFailure) {
+    private init(_ file: ImportFile, _ context: ImportContext) throws(ImportFailure) {
         guard let format = ImportFormat.recognise(file.bytes) else { throw .notRecognised }
-        self.init(format, try Self.content(of: file, format, surroundings))
+        self.init(format, try Self.content(of: file, format, context))
     }
 
     private static func content(
-        of file: ImportFile, _ format: ImportFormat, _ surroundings: ImportSurroundings
+        of file: ImportFile, _ format: ImportFormat, _ context: ImportContext
     ) throws(ImportFailure) -> Content {
         switch format {
         case .loopDatabase: throw .needsDatabaseReader
@@ -148,16 +148,16 @@ public struct ImportedFile: Hashable, Sendable {
         case .habitBull: .habits(try HabitBull.habits(in: file))
         case .daybookJSON: .journal(try DaybookJSON.journal(in: file.bytes))
         case .daybookCSV: .journal(try DaybookCSV.journal(in: file))
-        case .iCalendar: .tasks(try ICalendar.tasks(in: file.bytes, surroundings))
+        case .iCalendar: .tasks(try ICalendar.tasks(in: file.bytes, context))
         case .todoTxt: .tasks(try TodoTxt.tasks(in: file.bytes))
-        case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, surroundings))
-        case .tickTick: .tasks(try TickTick.tasks(in: file, surroundings))
-        case .todoist: .tasks(try Todoist.tasks(in: [file], surroundings))
-        case .daylioCSV: .moods(try DaylioCSV.moods(in: file, surroundings))
-        case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, surroundings))
-        case .strong: .workouts(try Strong.workouts(in: file, surroundings))
-        case .hevy: .workouts(try Hevy.workouts(in: file, surroundings))
-        case .appleHealth: .health(try health(in: file.bytes, surroundings.healthOrder))
+        case .taskwarrior: .tasks(try Taskwarrior.tasks(in: file.bytes, context))
+        case .tickTick: .tasks(try TickTick.tasks(in: file, context))
+        case .todoist: .tasks(try Todoist.tasks(in: [file], context))
+        case .daylioCSV: .moods(try DaylioCSV.moods(in: file, context))
+        case .daylioBackup: .moods(try DaylioBackup.moods(in: file.bytes, context))
+        case .strong: .workouts(try Strong.workouts(in: file, context))
+        case .hevy: .workouts(try Hevy.workouts(in: file, context))
+        case .appleHealth: .health(try health(in: file.bytes, context.healthOrder))
         case .healthScan: .health(try HealthScan.export(in: file.bytes))
         case .archive: throw .notRecognised
         }
@@ -192,7 +192,7 @@ public struct ImportedFile: Hashable, Sendable {
                 workouts, into: state, today: today, restoresDeleted: restoresDeleted, makeID: makeID)
         case .health(let health):
             ImportPlan(
-                days: health.days, workouts: health.workouts, isWhole: health.isWhole, into: state,
+                days: health.days, workouts: health.workouts, isComplete: health.isComplete, into: state,
                 restoresDeleted: restoresDeleted)
         }
     }

@@ -3,11 +3,11 @@ extension Batch {
     public static let formatVersion: UInt8 = 1
 
     /// The maximum size of a batch in bytes, 1 MB. An action with more changes is split into several batches.
-    public static let largest = 1 << 20
+    public static let maximumSize = 1 << 20
 
-    /// The size in bytes above which a batch is rejected unread. A single long change may exceed `largest`, but not
+    /// The size in bytes above which a batch is rejected unread. A single long change may exceed `maximumSize`, but not
     /// this.
-    public static let refusedAbove = 4 << 20
+    public static let maximumAcceptedSize = 4 << 20
 
     /// "DBK", which the format version follows.
     private static let mark: [UInt8] = [0x44, 0x42, 0x4B]
@@ -55,12 +55,12 @@ extension Batch {
     }
 
     init(decoding bytes: [UInt8], _ decoder: inout BatchDecoder) throws(DecodingFailure) {
-        guard bytes.count <= Self.refusedAbove else { throw .malformed(at: Self.refusedAbove) }
+        guard bytes.count <= Self.maximumAcceptedSize else { throw .malformed(at: Self.maximumAcceptedSize) }
         guard bytes.count > Self.mark.count + 8 else { throw .truncated(at: bytes.count) }
         guard bytes.starts(with: Self.mark) else { throw .malformed(at: 0) }
         guard bytes[3] == Self.formatVersion else { throw .unknownVersion(bytes[3]) }
         let body = bytes.count - 8
-        guard Checksum.of(bytes, 0..<body) == Checksum.written(in: bytes, at: body) else {
+        guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else {
             throw .checksumMismatch
         }
         var reader = ByteReader(bytes, 4..<body)

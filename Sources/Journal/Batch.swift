@@ -113,7 +113,7 @@ extension Batch {
     /// The checksum in the device's chain. An erased batch keeps its original one.
     fileprivate func chainChecksum(of bytes: [UInt8]) -> UInt64 {
         if case .erased(let checksum, _) = content { return checksum }
-        return Checksum.written(in: bytes, at: bytes.count - 8)
+        return Checksum.stored(in: bytes, at: bytes.count - 8)
     }
 }
 

@@ -5,7 +5,7 @@ public enum Checksum {
     public static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes, 0..<bytes.count) }
 
     /// The checksum stored in the eight bytes at a position, most significant first.
-    static func written(in bytes: [UInt8], at position: Int) -> UInt64 {
+    static func stored(in bytes: [UInt8], at position: Int) -> UInt64 {
         bytes.withUnsafeBytes {
             UInt64(bigEndian: $0[position..<position + 8].loadUnaligned(as: UInt64.self))
         }

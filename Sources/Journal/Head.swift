@@ -37,7 +37,7 @@ public struct Head: Hashable, Sendable {
     ///
     /// Two replicas that exchange heads and send what the other is missing hold the same batches after at most two
     /// rounds; see `docs/sync.md` for the reason.
-    public func lack(of peer: Head?) -> MissingBatches {
+    public func missingBatches(from peer: Head?) -> MissingBatches {
         guard let peer, peer.count > 0 else { return .everything }
         if peer.count == count && peer.digest == digest { return .nothing }
         guard isChain, peer.isChain else { return .everything }

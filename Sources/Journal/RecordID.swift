@@ -21,8 +21,8 @@ public struct RecordID: Hashable, Comparable, Sendable {
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
         guard !range.isEmpty, range.count <= Self.maximumLength else { return nil }
         (first, second, third) = bytes.withUnsafeBytes {
-            let own = UnsafeRawBufferPointer(rebasing: $0[range])
-            return (Self.word(of: own, at: 0), Self.word(of: own, at: 8), Self.word(of: own, at: 16))
+            let source = UnsafeRawBufferPointer(rebasing: $0[range])
+            return (Self.word(of: source, at: 0), Self.word(of: source, at: 8), Self.word(of: source, at: 16))
         }
         length = UInt8(range.count)
         rest = range.count > 24 ? Array(bytes[range].dropFirst(24)) : []

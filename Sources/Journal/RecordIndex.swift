@@ -20,11 +20,11 @@ struct RecordIndex: Sendable {
     @_optimize(speed)
     func index(of id: RecordID, in ids: [RecordID]) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let wanted = Self.entry(id, at: -1)
+        let target = Self.entry(id, at: -1)
         let mask = slots.count &- 1
-        var slot = Int(truncatingIfNeeded: wanted >> 32) & mask
+        var slot = Int(truncatingIfNeeded: target >> 32) & mask
         while slots[slot] != 0 {
-            if slots[slot] >> 32 == wanted >> 32 {
+            if slots[slot] >> 32 == target >> 32 {
                 let index = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
                 if ids[index] == id { return index }
             }

@@ -56,15 +56,15 @@ public struct RecordTables: Sendable {
     private mutating func mergeUnknown(_ change: Change, _ stamp: Stamp) {
         guard change.table != Erasures.table else { return }
         let key = FieldKey(change)
-        guard let known = unknown[key] else {
+        guard let current = unknown[key] else {
             unknown[key] = UnknownField(stamp: stamp, value: change.value)
             return
         }
         if change.field == Column.life.name, case .integer(let count) = change.value,
-            case .integer(let current) = known.value, count != current
+            case .integer(let current) = current.value, count != current
         {
             if count < current { return }
-        } else if stamp < known.stamp || stamp == known.stamp && !known.value.precedes(change.value) {
+        } else if stamp < current.stamp || stamp == current.stamp && !current.value.precedes(change.value) {
             return
         }
         unknown[key] = UnknownField(stamp: stamp, value: change.value)

@@ -7,11 +7,11 @@ public struct Replica<State: JournalState>: Sendable {
     /// The head of each device, in order of device.
     public private(set) var heads: [Head] = []
     /// Batches that arrived before their predecessor, as sequence and checksum.
-    private var ahead: [DeviceID: [Int64: UInt64]] = [:]
+    private var outOfOrder: [DeviceID: [Int64: UInt64]] = [:]
     /// Parts of incomplete actions.
-    private var waiting: [ActionID: WaitingAction] = [:]
+    private var waiting: [ActionID: IncompleteAction] = [:]
     /// Complete actions of several parts. If a copied device wrote one twice, the second is folded too.
-    private var whole: Set<ActionID> = []
+    private var completed: Set<ActionID> = []
     /// The erasures of all folded batches, whether their actions are complete or not.
     public private(set) var erasures = Erasures()
     /// Devices that wrote a sequence twice because their folder was copied.
@@ -52,7 +52,7 @@ public struct Replica<State: JournalState>: Sendable {
         count(batch, checksum: encoded.checksum)
         erasures.insert(batch)
         // A sealed or erased batch changes nothing, but can complete its action.
-        if batch.action.isLast && batch.action.part == 0 || whole.contains(batch.action.id) {
+        if batch.action.isLast && batch.action.part == 0 || completed.contains(batch.action.id) {
             state.merge(batch.changes, stamp: batch.stamp)
         } else {
             gather(batch)
@@ -61,11 +61,11 @@ public struct Replica<State: JournalState>: Sendable {
 
     private mutating func gather(_ batch: Batch) {
         let id = batch.action.id
-        waiting[id, default: WaitingAction()].append(batch)
-        guard let action = waiting[id], action.isWhole else { return }
+        waiting[id, default: IncompleteAction()].append(batch)
+        guard let action = waiting[id], action.isComplete else { return }
         for part in action.parts { state.merge(part.changes, stamp: part.stamp) }
         waiting[id] = nil
-        whole.insert(id)
+        completed.insert(id)
     }
 
     private mutating func count(_ batch: Batch, checksum: UInt64) {
@@ -74,13 +74,13 @@ public struct Replica<State: JournalState>: Sendable {
         heads[index].digest ^= checksum
         let sequence = heads[index].sequence
         if batch.sequence > sequence + 1 {
-            let other = ahead[batch.device]?[batch.sequence]
+            let other = outOfOrder[batch.device]?[batch.sequence]
             if other != nil { forked.insert(batch.device) }
-            ahead[batch.device, default: [:]][batch.sequence] = max(checksum, other ?? 0)
+            outOfOrder[batch.device, default: [:]][batch.sequence] = max(checksum, other ?? 0)
         } else if batch.sequence > sequence {
             heads[index].sequence = batch.sequence
             heads[index].checksum = checksum
-            if !ahead.isEmpty { closeGap(at: index) }
+            if !outOfOrder.isEmpty { closeGap(at: index) }
         } else {
             forked.insert(batch.device)
             if batch.sequence == sequence { heads[index].checksum = max(checksum, heads[index].checksum) }
@@ -89,11 +89,11 @@ public struct Replica<State: JournalState>: Sendable {
 
     private mutating func closeGap(at index: Int) {
         let device = heads[index].device
-        while let next = ahead[device]?.removeValue(forKey: heads[index].sequence + 1) {
+        while let next = outOfOrder[device]?.removeValue(forKey: heads[index].sequence + 1) {
             heads[index].sequence += 1
             heads[index].checksum = next
         }
-        if ahead[device]?.isEmpty == true { ahead[device] = nil }
+        if outOfOrder[device]?.isEmpty == true { outOfOrder[device] = nil }
     }
 
     private mutating func headIndex(of device: DeviceID) -> Int {
@@ -102,7 +102,7 @@ public struct Replica<State: JournalState>: Sendable {
         return index
     }
 
-    /// Encodes an action as batches of at most `Batch.largest` bytes. Store them, then fold them.
+    /// Encodes an action as batches of at most `Batch.maximumSize` bytes. Store them, then fold them.
     ///
     /// The stamp exceeds that of every field it changes, so an edit made after seeing a value wins even if clocks are
     /// wrong. Of several changes to a field, the last is written. `milliseconds` is the device's clock (since 1970,
@@ -129,7 +129,7 @@ public struct Replica<State: JournalState>: Sendable {
                     action: Action(
                         name: name, id: id, part: Int64(part), isLast: part == portions.count - 1, undoes: undoes),
                     content: .plain(Changes(portion))))
-            guard batch.bytes.count <= Batch.refusedAbove else {
+            guard batch.bytes.count <= Batch.maximumAcceptedSize else {
                 throw .valueTooLarge(table: portion[0].table, field: portion[0].field)
             }
             batches.append(batch)
@@ -146,7 +146,7 @@ public struct Replica<State: JournalState>: Sendable {
         return time
     }
 
-    /// Splits changes so that no batch exceeds `Batch.largest`, allowing `header` bytes for each.
+    /// Splits changes so that no batch exceeds `Batch.maximumSize`, allowing `header` bytes for each.
     private static func portions(of changes: [Change], besides header: Int) -> [[Change]] {
         var portions: [[Change]] = [[]]
         var names: Set<Changes.Name> = []
@@ -155,7 +155,7 @@ public struct Replica<State: JournalState>: Sendable {
             let name = Changes.Name(table: change.table, field: change.field)
             var length = change.value.encoded.count + change.record.count + 6
             if !names.contains(name) { length += name.longestEncoding }
-            if size + length > Batch.largest, !portions[portions.count - 1].isEmpty {
+            if size + length > Batch.maximumSize, !portions[portions.count - 1].isEmpty {
                 portions.append([])
                 if names.contains(name) { length += name.longestEncoding }
                 names = []
@@ -187,9 +187,9 @@ extension Replica {
         writer.heads(heads)
         writer.count(forked.count)
         for device in forked.sorted() { writer.uint64(device.number) }
-        writer.count(ahead.count)
-        for device in ahead.keys.sorted() {
-            let entries = (ahead[device] ?? [:]).sorted { $0.key < $1.key }
+        writer.count(outOfOrder.count)
+        for device in outOfOrder.keys.sorted() {
+            let entries = (outOfOrder[device] ?? [:]).sorted { $0.key < $1.key }
             writer.uint64(device.number)
             writer.count(entries.count)
             for entry in entries {
@@ -197,8 +197,8 @@ extension Replica {
                 writer.uint64(entry.value)
             }
         }
-        writer.count(whole.count)
-        for action in whole.sorted() { writer.identifier(action) }
+        writer.count(completed.count)
+        for action in completed.sorted() { writer.identifier(action) }
         Self.write(waiting.values.flatMap { $0.parts }, to: &writer)
         Self.write(erasures.batches, to: &writer)
         state.write(to: &writer)
@@ -217,7 +217,7 @@ extension Replica {
     public init?(snapshot bytes: [UInt8], journal: JournalID, position: inout Int64) {
         guard bytes.count > 12, Array(bytes.prefix(4)) == Array("DBS2".utf8) else { return nil }
         let body = bytes.count - 8
-        guard Checksum.of(bytes, 0..<body) == Checksum.written(in: bytes, at: body) else { return nil }
+        guard Checksum.of(bytes, 0..<body) == Checksum.stored(in: bytes, at: body) else { return nil }
         var reader = ByteReader(bytes, 4..<body)
         do throws(DecodingFailure) {
             guard try reader.uint64() == Checksum.of(Array(State.layout.utf8)),
@@ -227,19 +227,19 @@ extension Replica {
             let heads = try reader.heads()
             var forked: Set<DeviceID> = []
             for _ in 0..<(try reader.count(of: 8)) { forked.insert(DeviceID(try reader.uint64())) }
-            var ahead: [DeviceID: [Int64: UInt64]] = [:]
+            var outOfOrder: [DeviceID: [Int64: UInt64]] = [:]
             for _ in 0..<(try reader.count(of: 9)) {
                 let device = DeviceID(try reader.uint64())
                 for _ in 0..<(try reader.count(of: 9)) {
-                    ahead[device, default: [:]][try reader.integer()] = try reader.uint64()
+                    outOfOrder[device, default: [:]][try reader.integer()] = try reader.uint64()
                 }
             }
-            var whole: Set<ActionID> = []
-            for _ in 0..<(try reader.count(of: 16)) { whole.insert(try reader.identifier()) }
-            var waiting: [ActionID: WaitingAction] = [:]
+            var completed: Set<ActionID> = []
+            for _ in 0..<(try reader.count(of: 16)) { completed.insert(try reader.identifier()) }
+            var waiting: [ActionID: IncompleteAction] = [:]
             for _ in 0..<(try reader.count()) {
                 let batch = try Batch(decoding: try reader.lengthPrefixedBytes())
-                waiting[batch.action.id, default: WaitingAction()].append(batch)
+                waiting[batch.action.id, default: IncompleteAction()].append(batch)
             }
             var erasures = Erasures()
             for _ in 0..<(try reader.count()) { erasures.insert(try Batch(decoding: try reader.lengthPrefixedBytes())) }
@@ -249,8 +249,8 @@ extension Replica {
             self.state = state
             self.heads = heads
             self.forked = forked
-            self.ahead = ahead
-            self.whole = whole
+            self.outOfOrder = outOfOrder
+            self.completed = completed
             self.waiting = waiting
             self.erasures = erasures
             position = taken

@@ -71,10 +71,10 @@ public struct RecordTable: Sendable {
     @_optimize(speed)
     public mutating func merge(_ id: RecordID, column: Int, value: Value, stamp: Stamp) {
         if snapshotStamps != nil { copyStamps() }
-        let known = records.count
+        let previousCount = records.count
         let index = indexAdding(id)
-        let isNew = records.count > known
-        guard take(value, at: index, column: column, stamp: stamp) || isNew, isNew || refersToOwner[column] else {
+        let isNew = records.count > previousCount
+        guard store(value, at: index, column: column, stamp: stamp) || isNew, isNew || refersToOwner[column] else {
             return
         }
         for number in owners.indices {
@@ -91,7 +91,7 @@ public struct RecordTable: Sendable {
 
     /// Stores the value if it wins. Returns whether it did.
     @_optimize(speed)
-    private mutating func take(_ value: Value, at index: Int, column: Int, stamp: Stamp) -> Bool {
+    private mutating func store(_ value: Value, at index: Int, column: Int, stamp: Stamp) -> Bool {
         let slot = index &* width &+ column
         if hasLife, column == 0 {
             // Reject values that no device reaches, so that incrementing is always possible.

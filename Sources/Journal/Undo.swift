@@ -3,15 +3,15 @@ public struct Undo: Hashable, Sendable {
     /// The changes to write.
     public let changes: [Change]
     /// The number of the action's fields that were edited since and are left alone.
-    public let keptEdits: Int
+    public let newerEditCount: Int
 
     /// A value with the stamp it was written with.
-    private struct Written {
+    private struct StampedValue {
         let stamp: Stamp
         let value: Value
 
         /// Whether another value for the same field wins over this one, as in `RecordTable`.
-        func loses(to other: Written, isLife: Bool) -> Bool {
+        func loses(to other: StampedValue, isLife: Bool) -> Bool {
             if isLife, count != other.count { return count < other.count }
             return stamp != other.stamp ? stamp < other.stamp : value.precedes(other.value)
         }
@@ -32,66 +32,66 @@ public struct Undo: Hashable, Sendable {
         of action: [Batch], history: [Batch], stamp: (Change) -> Stamp
     ) {
         var order: [Change] = []
-        var own: [FieldKey: Written] = [:]
+        var own: [FieldKey: StampedValue] = [:]
         for batch in action {
             for change in batch.changes {
                 let key = FieldKey(change)
-                let written = Written(stamp: batch.stamp, value: change.value)
+                let stamped = StampedValue(stamp: batch.stamp, value: change.value)
                 if let found = own[key] {
-                    if found.loses(to: written, isLife: change.isLife) { own[key] = written }
-                } else if !change.isLife || written.count > 0 {
+                    if found.loses(to: stamped, isLife: change.isLife) { own[key] = stamped }
+                } else if !change.isLife || stamped.count > 0 {
                     order.append(change)
-                    own[key] = written
+                    own[key] = stamped
                 }
             }
         }
         var writes: [FieldKey: [Write]] = [:]
         for batch in action + history {
             for change in batch.changes where own[FieldKey(change)] != nil {
-                let written = Written(stamp: batch.stamp, value: change.value)
-                writes[FieldKey(change), default: []].append(Write(action: batch.action, written: written))
+                let stamped = StampedValue(stamp: batch.stamp, value: change.value)
+                writes[FieldKey(change), default: []].append(Write(action: batch.action, stamped: stamped))
             }
         }
-        var before: [FieldKey: Written] = [:]
+        var before: [FieldKey: StampedValue] = [:]
         for batch in history where batch.action.id != action.first?.action.id {
             for change in batch.changes {
                 let key = FieldKey(change)
-                let written = Written(stamp: batch.stamp, value: change.value)
-                guard let own = own[key], written.loses(to: own, isLife: change.isLife) else { continue }
-                if before[key]?.loses(to: written, isLife: change.isLife) ?? true { before[key] = written }
+                let stamped = StampedValue(stamp: batch.stamp, value: change.value)
+                guard let own = own[key], stamped.loses(to: own, isLife: change.isLife) else { continue }
+                if before[key]?.loses(to: stamped, isLife: change.isLife) ?? true { before[key] = stamped }
             }
         }
         var changes: [Change] = []
-        var keptEdits = 0
+        var newerEditCount = 0
         for change in order {
             let key = FieldKey(change)
             guard let own = own[key], let writes = writes[key] else { continue }
             let now = stamp(change)
-            if !Self.stands(own, at: now, among: writes) {
-                keptEdits += 1
-            } else if let current = writes.first(where: { $0.written.stamp == now })?.written,
-                let back = Self.back(change, from: current, to: before[key])
+            if !Self.isInEffect(own, at: now, among: writes) {
+                newerEditCount += 1
+            } else if let current = writes.first(where: { $0.stamped.stamp == now })?.stamped,
+                let restored = Self.restoration(of: change, from: current, to: before[key])
             {
-                changes.append(back)
+                changes.append(restored)
             }
         }
         self.changes = changes
-        self.keptEdits = keptEdits
+        self.newerEditCount = newerEditCount
     }
 
     /// A write of an action to a field.
     private struct Write {
         let action: Action
-        let written: Written
+        let stamped: StampedValue
     }
 
     /// Whether a field still holds the value written to it, directly or restored by undoing later writes.
-    private static func stands(_ own: Written, at stamp: Stamp, among writes: [Write]) -> Bool {
+    private static func isInEffect(_ own: StampedValue, at stamp: Stamp, among writes: [Write]) -> Bool {
         var now = stamp
         while now != own.stamp {
-            guard let undone = writes.first(where: { $0.written.stamp == now })?.action.undoes,
-                let taken = writes.filter({ $0.action.id == undone }).map({ $0.written.stamp }).min(),
-                let earlier = writes.map({ $0.written.stamp }).filter({ $0 < taken }).max(), earlier < now
+            guard let undone = writes.first(where: { $0.stamped.stamp == now })?.action.undoes,
+                let taken = writes.filter({ $0.action.id == undone }).map({ $0.stamped.stamp }).min(),
+                let earlier = writes.map({ $0.stamped.stamp }).filter({ $0 < taken }).max(), earlier < now
             else { return false }
             now = earlier
         }
@@ -99,7 +99,7 @@ public struct Undo: Hashable, Sendable {
     }
 
     /// A `life` never decreases: switching between alive and deleted increments it.
-    private static func back(_ change: Change, from own: Written, to before: Written?) -> Change? {
+    private static func restoration(of change: Change, from own: StampedValue, to before: StampedValue?) -> Change? {
         var change = change
         change.value = before?.value ?? .null
         if change.isLife {

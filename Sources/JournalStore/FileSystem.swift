@@ -60,18 +60,18 @@ enum FileSystem {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let size = Int(status.st_size)
-        var isWhole = true
+        var isComplete = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
                 let part = Foundation.read(file, buffer.baseAddress! + count, size - count)
                 guard part > 0 else {
-                    isWhole = false
+                    isComplete = false
                     return
                 }
                 count += part
             }
         }
-        return isWhole ? bytes : nil
+        return isComplete ? bytes : nil
     }
 
     /// Replaces a file atomically: after a crash it has either its old content or the new.

@@ -31,7 +31,7 @@ struct JournalFile {
                     return .commit
                 }
             }
-            try settle(db, randomness: randomness)
+            try updateHome(db, randomness: randomness)
         }
     }
 
@@ -104,7 +104,7 @@ struct JournalFile {
     }
 
     /// Starts a new device if the file was copied, and stores the new home if it was moved.
-    private func settle(_ db: Database, randomness: () -> UInt64) throws {
+    private func updateHome(_ db: Database, randomness: () -> UInt64) throws {
         let home = home
         if try fileState(db).home == home { return }
         do {
@@ -123,9 +123,9 @@ struct JournalFile {
     }
 
     private func isCopy(_ db: Database) throws -> Bool {
-        guard let kept = Home(try fileState(db).home) else { return true }
+        guard let stored = Home(try fileState(db).home) else { return true }
         guard let found = Home(ofFile: path) else { return false }
-        return kept.isCopied(to: found, isStillThere: FileSystem.isAnotherFile(kept.path, than: path))
+        return stored.isCopied(to: found, isStillThere: FileSystem.isAnotherFile(stored.path, than: path))
     }
 
     /// The current home of the file, as text.

@@ -14,7 +14,7 @@ extension SQLiteJournal {
             try file.access { db in try db.execute(sql: "VACUUM INTO ?", arguments: [new]) }
             let copy = try JournalFile(opening: new, readonly: false)
             defer { copy.close() }
-            try copy.access { db in try copy.leaveHome(db) }
+            try copy.access { db in try copy.clearHome(db) }
             copy.close()
             let report = try Self.check(new)
             if let fault = report.faults.first { throw .damaged("\(fault)") }
@@ -67,7 +67,7 @@ extension SQLiteJournal {
 
 extension JournalFile {
     /// Clears the home, so that whoever opens the file as a journal becomes a new device.
-    fileprivate func leaveHome(_ db: Database) throws {
+    fileprivate func clearHome(_ db: Database) throws {
         try db.execute(sql: "UPDATE replica SET home = ''")
     }
 }

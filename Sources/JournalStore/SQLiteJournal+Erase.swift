@@ -22,7 +22,7 @@ extension SQLiteJournal {
     }
 
     /// Folds all batches again after folded ones were replaced or the journal changed.
-    func foldAnew(afterErasing hasErased: Bool, _ db: Database) throws {
+    func refold(afterErasing hasErased: Bool, _ db: Database) throws {
         reset(try file.fileState(db))
         try catchUp(db)
         // Erased values are already overwritten with zeros, so it is no error if the disk has no room for VACUUM's

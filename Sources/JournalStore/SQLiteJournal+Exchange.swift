@@ -45,7 +45,7 @@ extension SQLiteJournal {
                 return (adopts, adopts || !new.isEmpty ? .commit : .rollback)
             }
             if adopts || erased > 0 {
-                try foldAnew(afterErasing: erased > 0, db)
+                try refold(afterErasing: erased > 0, db)
             } else {
                 for (position, batch) in new { fold(batch, at: position) }
             }
@@ -68,8 +68,8 @@ extension SQLiteJournal {
     ///   - position: The end of the previous portion, to continue from with the same heads.
     ///   - bytes: The size after which the portion ends. It has at least one batch if any is missing.
     ///   - countsAll: Whether to add up the size of all missing batches, which reads the lengths of all of them.
-    public func lacking(
-        heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20, countsAll: Bool = false
+    public func missingBatches(
+        for heads: [Head], after position: Int64 = 0, upTo bytes: Int = 1 << 20, countsAll: Bool = false
     ) throws(StoreFailure) -> Portion {
         try file.access { db in
             try catchUp(db)
@@ -77,7 +77,7 @@ extension SQLiteJournal {
             var positions: [Int64] = []
             var total: Int64 = 0
             for own in replica.heads {
-                let missing = own.lack(of: heads.first { $0.device == own.device })
+                let missing = own.missingBatches(from: heads.first { $0.device == own.device })
                 positions += try file.positions(of: own.device, missing: missing, after: position, db)
                 if countsAll { total += try file.size(of: own.device, missing: missing, after: position, db) }
             }

@@ -26,7 +26,7 @@ extension SQLiteJournal {
                 return (written, .commit)
             }
             if erased > 0 {
-                try foldAnew(afterErasing: true, db)
+                try refold(afterErasing: true, db)
             } else {
                 for (position, batch) in written { fold(batch, at: position) }
             }

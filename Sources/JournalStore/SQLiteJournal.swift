@@ -59,17 +59,17 @@ public final class SQLiteJournal<State: JournalState> {
         replica = Replica(journal: fileState.journal)
         loadSnapshot()
         let isOfNow = rebuilds == fileState.rebuilds
-        let kept = replica.head(of: fileState.device)
+        let stored = replica.head(of: fileState.device)
         try catchUp()
         // It may contain values erased since.
         if !isOfNow { try? file.access { db in try transaction(db) { (removeSnapshot(), .rollback) } } }
-        if let kept { try beginDeviceIfOlder(than: kept) }
+        if let stored { try beginDeviceIfOlder(than: stored) }
     }
 
     /// Starts a new device if the snapshot has more of this device's batches than the file, which means an older file
     /// was restored.
-    private func beginDeviceIfOlder(than kept: Head) throws(StoreFailure) {
-        guard device == kept.device, replica.head(of: device)?.sequence ?? 0 < kept.sequence else { return }
+    private func beginDeviceIfOlder(than stored: Head) throws(StoreFailure) {
+        guard device == stored.device, replica.head(of: device)?.sequence ?? 0 < stored.sequence else { return }
         try file.access { db in try transaction(db) { (try beginDevice(db), .commit) } }
     }
 

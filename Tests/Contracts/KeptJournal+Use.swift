@@ -57,8 +57,8 @@ func pair(_ kind: StoreKind) throws -> (any KeptJournal, any KeptJournal) {
 
 /// Exchanges missing batches in both directions.
 func exchange(_ one: any KeptJournal, _ other: any KeptJournal) throws {
-    _ = try other.receive(one.lacking(heads: other.heads, after: 0, upTo: .max).batches)
-    _ = try one.receive(other.lacking(heads: one.heads, after: 0, upTo: .max).batches)
+    _ = try other.receive(one.missingBatches(for: other.heads, after: 0, upTo: .max).batches)
+    _ = try one.receive(other.missingBatches(for: one.heads, after: 0, upTo: .max).batches)
 }
 
 /// A first batch of a device, made by hand.

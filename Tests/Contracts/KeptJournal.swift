@@ -11,7 +11,7 @@ protocol KeptJournal: AnyObject {
     func write(at milliseconds: Int64, _ decide: (Replica<Notebook>) throws -> Draft?) throws -> [EncodedBatch]
     func receive(_ batches: [[UInt8]]) throws -> Received
     func adopt(_ journal: JournalID) throws
-    func lacking(heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion
+    func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion
     func batches(ofAction action: ActionID) throws -> [Batch]
     func history(ofRecords records: [RecordID]) throws -> [Batch]
     func latestUndoable() throws -> ActionID?
@@ -63,8 +63,8 @@ final class FolderJournal: KeptJournal {
 
     func adopt(_ journal: JournalID) throws { try store.adopt(journal) }
 
-    func lacking(heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
-        try store.lacking(heads: heads, after: position, upTo: bytes)
+    func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
+        try store.missingBatches(for: heads, after: position, upTo: bytes)
     }
 
     func batches(ofAction action: ActionID) throws -> [Batch] { try store.batches(ofAction: action) }

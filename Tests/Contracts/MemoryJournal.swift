@@ -92,13 +92,13 @@ final class MemoryJournal: KeptJournal {
         foldAll()
     }
 
-    func lacking(heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
+    func missingBatches(for heads: [Head], after position: Int64, upTo bytes: Int) throws -> Portion {
         if let peer = heads.first(where: { $0.device == device }), peer.count > replica.head(of: device)?.count ?? 0 {
             beginDevice()
         }
         var above: [DeviceID: Int64] = [:]
         for own in replica.heads {
-            switch own.lack(of: heads.first { $0.device == own.device }) {
+            switch own.missingBatches(from: heads.first { $0.device == own.device }) {
             case .nothing: break
             case .everything: above[own.device] = 0
             case .above(let sequence, let checksum):

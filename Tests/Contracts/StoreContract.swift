@@ -72,7 +72,7 @@ import Testing
         let (store, peer) = try pair(kind)
         try peer.write(1, "milk")
         try peer.write(2, "bread")
-        let push = try peer.lacking(heads: store.heads, after: 0, upTo: .max).batches
+        let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
         #expect(try store.receive(push) == Received(new: 2, erased: 0, forked: []))
         let heads = try store.heads
         #expect(try store.receive(push + push.reversed()) == Received(new: 0, erased: 0, forked: []))
@@ -86,7 +86,7 @@ import Testing
         try peer.write(1, "milk")
         var broken = try #require(try peer.write(2, "bread").first).bytes
         broken[broken.count / 2] ^= 1
-        let push = try peer.lacking(heads: [], after: 0, upTo: .max).batches
+        let push = try peer.missingBatches(for: [], after: 0, upTo: .max).batches
         #expect(throws: StoreFailure.refusedBatch(index: 1, .checksumMismatch)) {
             _ = try store.receive([push[0], broken])
         }
@@ -111,9 +111,9 @@ import Testing
         try exchange(store, peer)
         let new = try #require(try store.write(2, "bread").first)
         try peer.write(3, "eggs")
-        #expect(try store.lacking(heads: peer.heads, after: 0, upTo: .max).batches == [new.bytes])
+        #expect(try store.missingBatches(for: peer.heads, after: 0, upTo: .max).batches == [new.bytes])
         try exchange(store, peer)
-        #expect(try store.lacking(heads: peer.heads, after: 0, upTo: .max).batches.isEmpty)
+        #expect(try store.missingBatches(for: peer.heads, after: 0, upTo: .max).batches.isEmpty)
         #expect(try store.texts == peer.texts)
         #expect(try store.heads == peer.heads)
     }
@@ -126,7 +126,7 @@ import Testing
         var position: Int64 = 0
         var portions = 0
         while true {
-            let portion = try store.lacking(heads: heads, after: position, upTo: 300)
+            let portion = try store.missingBatches(for: heads, after: position, upTo: 300)
             _ = try peer.receive(portion.batches)
             portions += 1
             position = portion.position
@@ -147,7 +147,7 @@ import Testing
             let writer = [store, peer, third].randomElement(using: &randomness)!
             try writer.write(Int.random(in: 1...6, using: &randomness), "step \(step)", at: Int64(step))
             let reader = [store, peer, third].randomElement(using: &randomness)!
-            let push = try writer.lacking(heads: reader.heads, after: 0, upTo: .max).batches
+            let push = try writer.missingBatches(for: reader.heads, after: 0, upTo: .max).batches
             _ = try reader.receive((push + push.prefix(1)).shuffled(using: &randomness))
         }
         for _ in 1...2 {
@@ -169,13 +169,13 @@ import Testing
         let other = forged(store.journal, device, "other", line: 2)
         #expect(try store.receive([one.bytes]) == Received(new: 1, erased: 0, forked: []))
         #expect(try peer.receive([other.bytes]) == Received(new: 1, erased: 0, forked: []))
-        let push = try peer.lacking(heads: store.heads, after: 0, upTo: .max).batches
+        let push = try peer.missingBatches(for: store.heads, after: 0, upTo: .max).batches
         #expect(try store.receive(push) == Received(new: 1, erased: 0, forked: [device]))
         try exchange(store, peer)
         #expect(try store.texts == [Line.id(1): "one", Line.id(2): "other"])
         #expect(try peer.reopened().texts == store.texts)
         #expect(try peer.heads.map(\.digest) == store.heads.map(\.digest))
-        #expect(try store.lacking(heads: peer.heads, after: 0, upTo: .max).batches.isEmpty)
+        #expect(try store.missingBatches(for: peer.heads, after: 0, upTo: .max).batches.isEmpty)
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -197,7 +197,7 @@ import Testing
         let device = store.device
         try store.write(1, "milk")
         let ahead = Head(device: device, sequence: 5, checksum: 1, count: 5, digest: 1)
-        _ = try store.lacking(heads: [ahead], after: 0, upTo: .max)
+        _ = try store.missingBatches(for: [ahead], after: 0, upTo: .max)
         #expect(store.device != device)
     }
 
@@ -215,7 +215,7 @@ import Testing
         #expect(try store.texts == [Line.id(2): "milk", Line.id(3): "bread"])
         #expect(try store.history(ofRecords: [Line.id(1)]).isEmpty)
         #expect(try store.history(ofRecords: [Line.id(2)]).map(\.changes) == [[Line.text(2, "milk")]])
-        let kept = try store.lacking(heads: [], after: 0, upTo: .max).batches
+        let kept = try store.missingBatches(for: [], after: 0, upTo: .max).batches
         #expect(try EncodedBatch(decoding: kept[0]).checksum == both[0].checksum)
         for bytes in kept { #expect(!Hexadecimal.text(bytes).contains(Hexadecimal.text(Array("secret".utf8)))) }
         #expect(try store.reopened().texts == store.texts)
@@ -250,8 +250,8 @@ import Testing
         #expect(try peer.reopened().texts == [Line.id(2): "milk"])
         #expect(try peer.heads == store.heads)
         #expect(
-            try peer.lacking(heads: [], after: 0, upTo: .max).batches
-                == store.lacking(heads: [], after: 0, upTo: .max).batches)
+            try peer.missingBatches(for: [], after: 0, upTo: .max).batches
+                == store.missingBatches(for: [], after: 0, upTo: .max).batches)
     }
 
     @Test(arguments: StoreKind.allCases)

@@ -74,7 +74,7 @@ import Testing
                     stamp: Stamp(time: 1, device: DeviceID(1)))
                 var writer = ByteWriter()
                 state.write(to: &writer)
-                #expect(writer.bytes.count < Batch.largest / 2, "\(schema.table) \(column.name)")
+                #expect(writer.bytes.count < Batch.maximumSize / 2, "\(schema.table) \(column.name)")
             }
         }
     }

@@ -68,7 +68,7 @@ final class Peer {
     }
 
     func batches(lackedBy heads: [Head]) throws -> [[UInt8]] {
-        try store.lacking(heads: heads, after: 0, upTo: .max).batches
+        try store.missingBatches(for: heads, after: 0, upTo: .max).batches
     }
 
     /// Pulls everything the server has. Returns the number of portions.

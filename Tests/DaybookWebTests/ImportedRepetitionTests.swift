@@ -9,9 +9,9 @@ import Words
     private func read(_ dates: [String], _ language: Language) throws -> [String] {
         let header = "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE\n"
         let rows = dates.map { "task,a,,4,1,,,\"\($0)\",en,\n" }.joined()
-        let surroundings = ImportSurroundings(words: Words(language), today: Day("2026-11-20")!) { _ in 0 }
+        let context = ImportContext(words: Words(language), today: Day("2026-11-20")!) { _ in 0 }
         let file = ImportFile(path: "Home.csv", bytes: Array((header + rows).utf8))
-        let read = try #require(try ImportedFile(folder: [file], surroundings).tasks)
+        let read = try #require(try ImportedFile(folder: [file], context).tasks)
         return read.tasks.map { task in
             let parts = [
                 task.dueDay?.text, task.dueTime?.text, task.repetition?.code, task.note.isEmpty ? nil : task.note,

@@ -45,7 +45,7 @@ struct FixtureTests {
         let journal = try folder.open()
         try journal.adopt(story.replica.journal)
         try journal.receive(try batches().map { $0.bytes })
-        for bytes in try journal.lacking(heads: heads, upTo: 1 << 24).batches {
+        for bytes in try journal.missingBatches(for: heads, upTo: 1 << 24).batches {
             half.fold(try EncodedBatch(decoding: bytes))
         }
         #expect(Export.json(half.state, on: story.today) == (try fixture("export.json", exported)))

@@ -6,11 +6,11 @@ func check(_ bytes: [UInt8]) {
     guard let heads = try? Head.decode(bytes) else { return }
     precondition(Head.encode(heads) == bytes, "heads were written in another way")
     for one in heads where one.count > 0 {
-        precondition(one.lack(of: one) == .nothing)
-        precondition(one.lack(of: nil) == .everything)
+        precondition(one.missingBatches(from: one) == .nothing)
+        precondition(one.missingBatches(from: nil) == .everything)
         for other in heads where other.count > 0 {
             let agree = one.count == other.count && one.digest == other.digest
-            let silent = one.lack(of: other) == .nothing && other.lack(of: one) == .nothing
+            let silent = one.missingBatches(from: other) == .nothing && other.missingBatches(from: one) == .nothing
             precondition(agree == silent, "two heads keep silent about a difference")
         }
     }

@@ -8,8 +8,8 @@ func check(_ bytes: [UInt8]) {
     // The first byte is the offset from UTC, in quarters of an hour.
     guard let first = bytes.first else { return }
     let offset = (Int(first) - 128) % 56 * 15
-    let surroundings = ImportSurroundings(offset: { _ in offset })
-    guard let file = try? ImportedFile(Array(bytes.dropFirst()), surroundings), file.format == .iCalendar,
+    let context = ImportContext(offset: { _ in offset })
+    guard let file = try? ImportedFile(Array(bytes.dropFirst()), context), file.format == .iCalendar,
         let tasks = file.tasks
     else { return }
     for task in tasks.tasks {
@@ -18,9 +18,9 @@ func check(_ bytes: [UInt8]) {
         precondition(task.startDay.map { start in task.dueDay.map { start <= $0 } ?? true } ?? true)
         precondition(task.foreign.utf8.count <= TaskLimits.foreign)
     }
-    let written = ICalendarWriter.bytes(of: tasks.tasks, stamp: stamp, surroundings)
+    let written = ICalendarWriter.bytes(of: tasks.tasks, stamp: stamp, context)
     for line in written.split(separator: 10) { precondition(line.count <= 76, "a long line") }
-    guard let again = try? ImportedFile(written, surroundings) else { fatalError("what was written cannot be read") }
+    guard let again = try? ImportedFile(written, context) else { fatalError("what was written cannot be read") }
     precondition(again.tasks?.tasks == tasks.tasks, "what was written reads as something else")
 }
 

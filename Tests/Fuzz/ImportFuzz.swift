@@ -62,7 +62,7 @@ private func bringIn(_ file: ImportedFile, into state: inout State, _ time: UInt
 /// A database of two tables, each with a header and rows as lines of tab-separated cells.
 private func tables(_ bytes: [UInt8]) -> DatabaseTables {
     let parts = bytes.split(separator: 0xFF, omittingEmptySubsequences: false)
-    let tables = zip(DatabaseTables.wanted, parts).map { name, part in
+    let tables = zip(DatabaseTables.supportedNames, parts).map { name, part in
         let lines = part.split(separator: 10).map { line in
             line.split(separator: 9, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
         }

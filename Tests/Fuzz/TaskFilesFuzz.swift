@@ -5,7 +5,7 @@ import Interchange
 // Anything read as tasks is valid, and survives export to Daybook's own calendar and todo.txt.
 
 func check(_ bytes: [UInt8]) {
-    guard let file = try? ImportedFile(bytes, surroundings), let tasks = file.tasks?.tasks else { return }
+    guard let file = try? ImportedFile(bytes, context), let tasks = file.tasks?.tasks else { return }
     var identities: Set<String> = []
     for task in tasks {
         precondition(!task.title.isEmpty && !task.identity.key.isEmpty)
@@ -16,16 +16,16 @@ func check(_ bytes: [UInt8]) {
             precondition(day.map { $0 >= TaskLimits.firstDay } ?? true, "a day too early")
         }
     }
-    let calendar = ICalendarWriter.bytes(of: tasks, stamp: stamp, surroundings)
-    precondition((try? ImportedFile(calendar, surroundings))?.tasks?.tasks.count == tasks.count, "a task is lost")
+    let calendar = ICalendarWriter.bytes(of: tasks, stamp: stamp, context)
+    precondition((try? ImportedFile(calendar, context))?.tasks?.tasks.count == tasks.count, "a task is lost")
     let list = TodoTxtWriter.bytes(of: tasks)
     guard file.format == .todoTxt, let again = try? ImportedFile(list), again.format == .todoTxt else { return }
     precondition(TodoTxtWriter.bytes(of: again.tasks?.tasks ?? []) == list, "what was written reads as something else")
 }
 
 private let stamp = DateTime("2026-11-20T10:00:00")!
-private var surroundings: ImportSurroundings {
-    ImportSurroundings(
+private var context: ImportContext {
+    ImportContext(
         offset: { _ in 60 }, parseDay: { $0 == "today" ? (Day(number: 20_777)!, nil) : nil },
         parseRepetition: { $0 == "daily" ? (.calendar(RecurrenceRule(.daily)), Day(number: 20_777)!, nil) : nil })
 }

@@ -39,7 +39,7 @@ import Testing
         ("a\nb,\"c\nd", 2, LineProblem.unterminatedQuote), ("a\n\"b\nc\"d", 3, .strayQuote), ("a\nb\u{0}", 2, .notText),
         (String(repeating: "x", count: CSVReader.longestField + 1), 1, .tooLong),
         ("a\n\"" + String(repeating: "x", count: CSVReader.longestField + 1), 2, .tooLong),
-        (String(repeating: ",", count: CSVReader.mostFields), 1, .tooLong),
+        (String(repeating: ",", count: CSVReader.maximumFields), 1, .tooLong),
     ])
     func aBrokenTextNamesItsLine(_ text: String, line: Int, problem: LineProblem) {
         #expect(throws: ImportFailure.badLine(file: "", line: line, problem)) { try rows(text) }

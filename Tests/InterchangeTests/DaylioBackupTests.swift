@@ -38,7 +38,7 @@ import Testing
     }
 
     private func moods(_ bytes: [UInt8]) throws -> ImportedMoods {
-        let file = try ImportedFile(bytes, ImportSurroundings(offset: { _ in 60 }))
+        let file = try ImportedFile(bytes, ImportContext(offset: { _ in 60 }))
         #expect(file.format == .daylioBackup)
         return try #require(file.moods)
     }

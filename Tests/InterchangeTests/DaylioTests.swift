@@ -8,7 +8,7 @@ import Testing
     static let header = "full_date,date,weekday,time,mood,activities,note_title,note\n"
 
     private func read(_ text: String, offset: @escaping (Int64) -> Int = { _ in 60 }) throws -> ImportedMoods {
-        let file = try ImportedFile(Array(text.utf8), ImportSurroundings(offset: offset))
+        let file = try ImportedFile(Array(text.utf8), ImportContext(offset: offset))
         #expect(file.format.name == "Daylio")
         return try #require(file.moods)
     }

@@ -48,7 +48,7 @@ import Testing
     @Test func aHugeLineAndAHugeFileAreRefusedInTime() {
         #expect(throws: ImportFailure.notRecognised) { try ImportedFile([UInt8](repeating: 97, count: 100_000_000)) }
         #expect(throws: ImportFailure.tooLarge) {
-            try ImportedFile([UInt8](repeating: 97, count: ImportedFile.longest + 1))
+            try ImportedFile([UInt8](repeating: 97, count: ImportedFile.maximumSize + 1))
         }
     }
 

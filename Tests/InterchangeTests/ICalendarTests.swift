@@ -9,14 +9,14 @@ func calendar(_ lines: String) -> String {
     "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\n" + lines + "\nEND:VTODO\nEND:VCALENDAR\n"
 }
 
-func readTasks(_ text: String, _ surroundings: ImportSurroundings = ImportSurroundings()) throws -> ImportedTasks {
-    try #require(try ImportedFile(Array(text.utf8), surroundings).tasks)
+func readTasks(_ text: String, _ context: ImportContext = ImportContext()) throws -> ImportedTasks {
+    try #require(try ImportedFile(Array(text.utf8), context).tasks)
 }
 
 @Suite struct ICalendarTests {
-    private func one(_ lines: String, _ surroundings: ImportSurroundings = ImportSurroundings()) throws -> ImportedTask
+    private func one(_ lines: String, _ context: ImportContext = ImportContext()) throws -> ImportedTask
     {
-        try #require(try readTasks(calendar(lines), surroundings).tasks.first)
+        try #require(try readTasks(calendar(lines), context).tasks.first)
     }
 
     @Test func aWholeTaskIsRead() throws {
@@ -72,11 +72,11 @@ func readTasks(_ text: String, _ surroundings: ImportSurroundings = ImportSurrou
     }
 
     @Test func timesInUTCComeToTheClockAndOthersStandAsWritten() throws {
-        let surroundings = ImportSurroundings(offset: { _ in 120 })
-        let utc = try one("SUMMARY:a\nDUE:20261231T230000Z", surroundings)
+        let context = ImportContext(offset: { _ in 120 })
+        let utc = try one("SUMMARY:a\nDUE:20261231T230000Z", context)
         #expect(utc.dueDay == Day("2027-01-01") && utc.dueTime == TimeOfDay("01:00"))
         #expect(utc.foreign == "DUE:20261231T230000Z")
-        let zoned = try one("SUMMARY:a\nDUE;TZID=\"America/New_York\":20261231T230000", surroundings)
+        let zoned = try one("SUMMARY:a\nDUE;TZID=\"America/New_York\":20261231T230000", context)
         #expect(zoned.dueDay == Day("2026-12-31") && zoned.dueTime == TimeOfDay("23:00"))
         #expect(zoned.foreign == "DUE;TZID=\"America/New_York\":20261231T230000")
     }

@@ -133,15 +133,15 @@ import Testing
     }
 
     @Test func absoluteTimesAreWrittenInUTC() throws {
-        let surroundings = ImportSurroundings(offset: { _ in -300 })
+        let context = ImportContext(offset: { _ in -300 })
         var task = ImportedTask(identity: ImportIdentity(format: "icalendar", key: "1"))
         task.title = "a"
         task.createdOn = Day("2026-11-01")
         task.reminders = [.at(Day("2026-11-19")!, TimeOfDay("22:00")!)]
-        let bytes = ICalendarWriter.bytes(of: [task], stamp: stamp, surroundings)
+        let bytes = ICalendarWriter.bytes(of: [task], stamp: stamp, context)
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("TRIGGER;VALUE=DATE-TIME:20261120T030000Z") && text.contains("CREATED:20261101T170000Z"))
-        let read = try readTasks(text, surroundings).tasks[0]
+        let read = try readTasks(text, context).tasks[0]
         #expect(read.reminders == task.reminders && read.createdOn == task.createdOn)
     }
 }

@@ -4,7 +4,7 @@ import Interchange
 import Testing
 
 @Suite struct TaskwarriorTests {
-    private let berlin = ImportSurroundings(offset: { _ in 60 })
+    private let berlin = ImportContext(offset: { _ in 60 })
 
     private func one(_ members: String) throws -> ImportedTask {
         try #require(

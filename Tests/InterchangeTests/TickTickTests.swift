@@ -16,7 +16,7 @@ let tickTickHeader = """
 
 @Suite struct TickTickTests {
     private func read(_ rows: String, offset: Int = 60) throws -> ImportedTasks {
-        try readTasks(tickTickHeader + rows, ImportSurroundings(offset: { _ in offset }))
+        try readTasks(tickTickHeader + rows, ImportContext(offset: { _ in offset }))
     }
 
     @Test func aWholeRowIsRead() throws {

@@ -7,12 +7,12 @@ let todoistHeader =
     "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT\n"
 
 @Suite struct TodoistTests {
-    private let surroundings = ImportSurroundings(
+    private let context = ImportContext(
         parseDay: { $0 == "tomorrow at 9" ? (Day("2026-11-21")!, TimeOfDay("09:00")) : nil },
         parseRepetition: { $0 == "every day" ? (.calendar(RecurrenceRule(.daily)), Day("2026-11-20")!, nil) : nil })
 
     private func read(_ rows: String) throws -> ImportedTasks {
-        try readTasks("\u{FEFF}" + todoistHeader + rows, surroundings)
+        try readTasks("\u{FEFF}" + todoistHeader + rows, context)
     }
 
     @Test func aProjectIsRead() throws {

@@ -25,9 +25,9 @@ import Testing
         """
 
     private func read(_ text: String, imperial: Bool = false) throws -> ImportedFile {
-        var surroundings = ImportSurroundings(offset: { _ in 120 })
-        surroundings.isImperial = imperial
-        return try ImportedFile(Array(text.utf8), surroundings)
+        var context = ImportContext(offset: { _ in 120 })
+        context.isImperial = imperial
+        return try ImportedFile(Array(text.utf8), context)
     }
 
     @Test func strongsRowsBecomeWorkoutsWithTheirSets() throws {

@@ -72,12 +72,12 @@ import Testing
                 try ZipDirectory(size: Int64(length), read: read(bytes))
             }
         }
-        let found = try #require(ZipDirectory.own(at: 0, read: read(whole)))
+        let found = try #require(ZipDirectory.localEntry(at: 0, read: read(whole)))
         #expect(found.entry.path == "a.xml")
         #expect(found.entry.packedSize == 4)
-        let next = try #require(ZipDirectory.own(at: found.content + 4, read: read(whole)))
+        let next = try #require(ZipDirectory.localEntry(at: found.content + 4, read: read(whole)))
         #expect(next.entry.path == "b")
-        #expect(ZipDirectory.own(at: 5, read: read(whole)) == nil)
+        #expect(ZipDirectory.localEntry(at: 5, read: read(whole)) == nil)
     }
 
     @Test func aDirectoryThatLiesIsRefused() throws {

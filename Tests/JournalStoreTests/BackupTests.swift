@@ -37,7 +37,7 @@ import Testing
         try store.write(1, "milk")
         try store.write(2, "bread")
         var writer = ByteWriter()
-        for batch in try store.lacking(heads: []).batches { writer.lengthPrefixedBytes(batch) }
+        for batch in try store.missingBatches(for: []).batches { writer.lengthPrefixedBytes(batch) }
         try folder.write(Data(writer.bytes), to: backup)
         let fresh = try other.open()
         #expect(try fresh.restore(from: backup) == Received(new: 2, erased: 0, forked: []))

@@ -79,8 +79,8 @@ struct AuthorTests {
         }
         let batches = host.write(changes)
         #expect(batches.count > 2)
-        #expect(batches.allSatisfy { $0.bytes.count <= Batch.largest })
-        #expect(batches.dropLast().allSatisfy { $0.bytes.count > Batch.largest / 2 })
+        #expect(batches.allSatisfy { $0.bytes.count <= Batch.maximumSize })
+        #expect(batches.dropLast().allSatisfy { $0.bytes.count > Batch.maximumSize / 2 })
         #expect(batches.map(\.batch.action.part) == (0..<Int64(batches.count)).map { $0 })
         #expect(batches.map(\.batch.action.isLast) == batches.indices.map { $0 == batches.count - 1 })
         #expect(batches.flatMap(\.batch.changes) == changes)
@@ -100,7 +100,7 @@ struct AuthorTests {
     }
 
     @Test func aValueThatNoReaderWouldTakeIsNotWritten() {
-        let value = Value.text(String(repeating: "x", count: Batch.refusedAbove))
+        let value = Value.text(String(repeating: "x", count: Batch.maximumAcceptedSize))
         let replica = Replica<Garden>(journal: journal)
         #expect(throws: AuthoringFailure.valueTooLarge(table: "visits", field: "note")) {
             try replica.author(

@@ -59,8 +59,8 @@ struct CodecTests {
     }
 
     @Test func moreThanFourMegabytesAreRefusedUnread() {
-        let bytes = [UInt8](repeating: 0, count: Batch.refusedAbove + 1)
-        #expect(throws: DecodingFailure.malformed(at: Batch.refusedAbove)) { try Batch(decoding: bytes) }
+        let bytes = [UInt8](repeating: 0, count: Batch.maximumAcceptedSize + 1)
+        #expect(throws: DecodingFailure.malformed(at: Batch.maximumAcceptedSize)) { try Batch(decoding: bytes) }
     }
 
     /// The offset of the content in the batch below: after the header, the action and no names.

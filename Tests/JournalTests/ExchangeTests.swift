@@ -4,7 +4,7 @@ import Testing
 struct ExchangeTests {
     /// Both send their heads, and then the batches the other is missing.
     private func exchange(_ one: inout Host, _ other: inout Host, losing lost: (Int) -> Int = { _ in 0 }) -> Int {
-        let (there, back) = (one.lacking(by: other.replica.heads), other.lacking(by: one.replica.heads))
+        let (there, back) = (one.missingBatches(for: other.replica.heads), other.missingBatches(for: one.replica.heads))
         for batch in there.dropLast(lost(there.count)) { other.receive(batch) }
         for batch in back.dropLast(lost(back.count)) { one.receive(batch) }
         return there.count + back.count
@@ -69,8 +69,8 @@ struct ExchangeTests {
     @Test func ofAChainOnlyWhatFollowsIsSent() {
         var one = chain(["a", "b", "c"])
         var other = chain(["d", "e"], after: one)
-        #expect(other.lacking(by: one.replica.heads).map(\.batch.sequence) == [4, 5])
-        #expect(one.lacking(by: other.replica.heads) == [])
+        #expect(other.missingBatches(for: one.replica.heads).map(\.batch.sequence) == [4, 5])
+        #expect(one.missingBatches(for: other.replica.heads) == [])
         #expect(exchange(&one, &other) == 2)
         #expect(one.status == other.status)
     }

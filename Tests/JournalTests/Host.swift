@@ -68,7 +68,7 @@ struct Host {
     func lacking(by heads: [Head]) -> [EncodedBatch] {
         replica.heads.flatMap { own -> [EncodedBatch] in
             let all = batches.filter { $0.batch.device == own.device }
-            switch own.lack(of: heads.first { $0.device == own.device }) {
+            switch own.missingBatches(from: heads.first { $0.device == own.device }) {
             case .nothing: return []
             case .everything: return all
             case .above(let sequence, let checksum):
@@ -87,6 +87,6 @@ struct Host {
         let state = replica.state
         let undo = Undo(of: history.filter { $0.action.id == id }, history: history) { state.stamp(of: $0) }
         write(undo.changes, device: device, id: undoing, undoes: id, at: milliseconds)
-        return undo.keptEdits
+        return undo.newerEditCount
     }
 }

@@ -136,7 +136,7 @@ struct UndoTests {
     @Test func undoingWhatIsNotThereDoesNothing() {
         let undo = Undo(of: [], history: []) { _ in .never }
         #expect(undo.changes == [])
-        #expect(undo.keptEdits == 0)
+        #expect(undo.newerEditCount == 0)
     }
 
     @Test(arguments: Seeds.some(100))

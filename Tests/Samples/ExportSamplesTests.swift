@@ -20,7 +20,7 @@ import Testing
 
     @Test func dayliosExportHasItsEntries() throws {
         let file = try ImportedFile(
-            try Self.bytes(try samples("mood/daylio.csv")), ImportSurroundings(offset: { _ in 120 }))
+            try Self.bytes(try samples("mood/daylio.csv")), ImportContext(offset: { _ in 120 }))
         #expect(file.format == .daylioCSV)
         let moods = try #require(file.moods)
         #expect(moods.warnings.isEmpty && moods.names.isEmpty)
@@ -43,7 +43,7 @@ import Testing
 
     private func checkTickTick(_ path: String) throws {
         let file = try ImportedFile(
-            try Self.bytes(path), ImportSurroundings(offset: { $0 > 1_679_788_800_000 ? 120 : 60 }))
+            try Self.bytes(path), ImportContext(offset: { $0 > 1_679_788_800_000 ? 120 : 60 }))
         #expect(file.format == .tickTick)
         let tasks = try #require(file.tasks)
         #expect(tasks.warnings.isEmpty)

@@ -40,15 +40,15 @@ import Words
     }
 
     @Test func limitsAreSaidInTheRightCase() {
-        #expect(each { $0.tooManyTags(most: 50) } == ["At most 50 tags", "Не больше 50 тегов", "Najwyżej 50 tagów"])
+        #expect(each { $0.tooManyTags(maximum: 50) } == ["At most 50 tags", "Не больше 50 тегов", "Najwyżej 50 tagów"])
         #expect(
-            each { $0.tooManyLinks(most: 21) } == ["At most 21 links", "Не больше 21 ссылки", "Najwyżej 21 linków"])
+            each { $0.tooManyLinks(maximum: 21) } == ["At most 21 links", "Не больше 21 ссылки", "Najwyżej 21 linków"])
         #expect(
-            each { $0.tooManyReminders(most: 24) } == [
+            each { $0.tooManyReminders(maximum: 24) } == [
                 "At most 24 reminders", "Не больше 24 напоминаний", "Najwyżej 24 przypomnienia",
             ])
         #expect(
-            each { $0.stretchOutOfRange(mostMinutes: 525_600) } == [
+            each { $0.stretchOutOfRange(maximumMinutes: 525_600) } == [
                 "From 1 minute to 365 days", "От 1 минуты до 365 дней", "Od 1 minuty do 365 dni",
             ])
     }

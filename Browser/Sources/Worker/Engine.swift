@@ -83,7 +83,7 @@ struct Engine {
                 commit.decision.changes, name: commit.decision.name, id: commit.action, undoes: commit.undoes,
                 device: device, at: milliseconds)
         } catch {
-            throw .malformed(at: Batch.refusedAbove)
+            throw .malformed(at: Batch.maximumAcceptedSize)
         }
     }
 
@@ -121,7 +121,7 @@ extension Engine {
     var lacking: [UInt8] {
         var lists: [(device: DeviceID, sequence: Int64, checksum: UInt64)] = []
         for head in replica.heads {
-            switch head.lack(of: acknowledged(head.device)) {
+            switch head.missingBatches(from: acknowledged(head.device)) {
             case .nothing: continue
             case .everything: lists.append((head.device, 0, 0))
             case .above(let sequence, let checksum): lists.append((head.device, sequence, checksum))

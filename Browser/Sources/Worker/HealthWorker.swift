@@ -49,7 +49,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
     var order: [String] = []
     while !reader.isAtEnd, let word = try? reader.text() { order.append(word) }
     guard let parts else { return -1 }
-    reading = HealthReading(parts, part: Int(part), order: order.isEmpty ? AppleHealth.usualOrder : order)
+    reading = HealthReading(parts, part: Int(part), order: order.isEmpty ? AppleHealth.defaultOrder : order)
     return reading == nil ? -1 : 0
 }
 
@@ -59,7 +59,7 @@ func healthBegin(_ part: Int32, _ address: UnsafeRawPointer, _ count: Int32) -> 
 @_cdecl("healthRead")
 func healthRead(_ address: UnsafeRawPointer, _ count: Int32, _ packed: Double) -> Int32 {
     let bytes = UnsafeRawBufferPointer(start: address, count: Int(count))
-    return reading?.take(bytes, packedSize: Int64(packed)).rawValue ?? 1
+    return reading.read(bytes, packedSize: Int64(packed)).rawValue ?? 1
 }
 
 /// The result of reading; see `HealthReading.finish`. Null if the file is not an export.

@@ -130,15 +130,15 @@ struct InventedYear {
         case .about(let start, let goal, let step):
             let spread = 0.85 + random.fraction() * 0.5
             let intended = (start + (goal - start) * progress) * spread
-            let least = habit.habit.target ?? 1
-            let value = isKept ? max(intended, least) : least * (0.2 + random.fraction() * 0.6)
+            let target = habit.habit.target ?? 1
+            let value = isKept ? max(intended, target) : target * (0.2 + random.fraction() * 0.6)
             let isTried = isKept || random.chance(0.4)
             if isTried { try act(.setValue(id, on: day, Self.rounded(value, to: step)), at: time) }
         case .sips(let sips):
             let count = isKept ? sips.count : random.number(in: 1...(sips.count - 2))
             try drink(Array(sips.prefix(count)), id, day, from: time)
-        case .few(let most):
-            let value = isKept ? random.number(in: 0...2) : most
+        case .few(let limit):
+            let value = isKept ? random.number(in: 0...2) : limit
             if value > 0 { try act(.setValue(id, on: day, Double(value)), at: time) }
         }
     }
@@ -187,11 +187,11 @@ struct InventedYear {
 
     mutating func keep(_ decision: Decision, _ action: ActionID, at time: LocalInstant) {
         guard !decision.changes.isEmpty else { return }
-        let written = try? replica.author(
+        let encoded = try? replica.author(
             decision.changes, name: decision.name, id: action, device: device, at: time.milliseconds)
-        guard let written else { preconditionFailure("the invented year is small") }
-        for batch in written { replica.fold(batch) }
-        batches += written
+        guard let encoded else { preconditionFailure("the invented year is small") }
+        for batch in encoded { replica.fold(batch) }
+        batches += encoded
     }
 }
 

@@ -39,13 +39,13 @@ struct ChangeMilestone: OneGoalCommand {
                 sentence = words.wasAdded(PlainText.line(milestone))
                 return try session.decide(.addMilestone(goal.id, title: milestone, id: id), in: state)
             }
-            let known = try session.milestone(milestone, of: goal, in: state)
+            let existing = try session.milestone(milestone, of: goal, in: state)
             if delete {
-                sentence = words.wasDeleted(known.title)
-                return try session.decide(.deleteMilestone(known.id), in: state)
+                sentence = words.wasDeleted(existing.title)
+                return try session.decide(.deleteMilestone(existing.id), in: state)
             }
-            sentence = undone ? words.markedNotDone(known.title) : words.markedDone(known.title)
-            return try session.decide(undone ? .reopenMilestone(known.id) : .completeMilestone(known.id), in: state)
+            sentence = undone ? words.markedNotDone(existing.title) : words.markedDone(existing.title)
+            return try session.decide(undone ? .reopenMilestone(existing.id) : .completeMilestone(existing.id), in: state)
         }
         return try session.answer(about: found, changed: changed) { _, _, _ in sentence }
     }

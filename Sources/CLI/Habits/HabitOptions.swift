@@ -103,34 +103,34 @@ extension Schedule {
     /// Parses "day", "daily", "weekdays", "weekends", "mon,wed,fri", "2", or a stored code such as "within:3/10".
     fileprivate init(every typed: String, _ words: Words) throws {
         let text = PlainText.line(typed).lowercased()
-        let wanted: Schedule?
+        let schedule: Schedule?
         switch text {
-        case "day", "daily": wanted = .daily
+        case "day", "daily": schedule = .daily
         default:
             if let days = Int(text) {
-                wanted = days == 1 ? .daily : .everyDays(days)
+                schedule = days == 1 ? .daily : .everyDays(days)
             } else {
-                wanted =
+                schedule =
                     WeekdaySet(typed: text, words).map { $0 == .all ? .daily : .weekdays($0) } ?? Schedule(code: text)
             }
         }
-        guard let wanted, wanted.isValid else { throw Refused(words.everyUnknown(typed)) }
-        self = wanted
+        guard let schedule, schedule.isValid else { throw Refused(words.everyUnknown(typed)) }
+        self = schedule
     }
 
     fileprivate init(times typed: String, per span: String) throws {
         guard let times = Int(typed) else { throw HabitRefusal.unknownSchedule(typed) }
-        let wanted: Schedule
+        let schedule: Schedule
         switch span.lowercased() {
-        case "week": wanted = .timesPerWeek(times)
-        case "month": wanted = .timesPerMonth(times)
+        case "week": schedule = .timesPerWeek(times)
+        case "month": schedule = .timesPerMonth(times)
         default:
             guard let days = Int(span) else { throw HabitRefusal.unknownSchedule(span) }
-            wanted = .times(times, inDays: days)
+            schedule = .times(times, inDays: days)
         }
         // An empty text is reported as more times than there are days.
-        guard wanted.isValid else { throw HabitRefusal.unknownSchedule(times < 1 ? typed : "") }
-        self = wanted
+        guard schedule.isValid else { throw HabitRefusal.unknownSchedule(times < 1 ? typed : "") }
+        self = schedule
     }
 }
 
@@ -149,12 +149,12 @@ extension WeekdaySet {
         var weekdays = WeekdaySet()
         for name in typed.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
             let name = PlainText.line(String(name))
-            let known = Weekday.allCases.first { weekday in
+            let match = Weekday.allCases.first { weekday in
                 [weekday.code, Words(.english).weekday(weekday), words.weekday(weekday), words.shortWeekday(weekday)]
                     .contains { PlainText.isSame($0, name) }
             }
-            guard let known else { return nil }
-            weekdays = weekdays.inserting(known)
+            guard let match else { return nil }
+            weekdays = weekdays.inserting(match)
         }
         self = weekdays
     }

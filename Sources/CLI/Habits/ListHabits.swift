@@ -19,8 +19,8 @@ struct ListHabits: JournalCommand {
         try session.read { state in
             var habits = archived ? state.archivedHabits : state.activeHabits
             if let category {
-                let wanted = try session.category(category, in: state)
-                habits = habits.filter { $0.category == wanted.id }
+                let selected = try session.category(category, in: state)
+                habits = habits.filter { $0.category == selected.id }
             }
             return Answer(
                 lines(habits, session, state),

@@ -36,8 +36,8 @@ extension Session {
         return try read { state in
             guard let marked else { throw HabitRefusal.noSuchHabit }
             let today = state.today(now)
-            let now = MarkedDay(marked.habit, on: marked.day, in: state, today: today)
-            let said = words.on(marked.day, today: today, sentence(now))
+            let updated = MarkedDay(marked.habit, on: marked.day, in: state, today: today)
+            let report = words.on(marked.day, today: today, sentence(updated))
             return Answer(say(said, changed: changed), json: json(now, changed: changed))
         }
     }

@@ -14,8 +14,8 @@ struct SkipDay: OneHabitCommand {
 
     func answer(in session: Session) throws -> Answer {
         try session.mark(habit, on: on, saying: { session.words.markedSkipped($0.habit.title) }) { habit, day, state in
-            let known = state.entry(of: habit.id, on: day)?.reason ?? ""
-            return try session.decide(.skip(habit.id, on: day, reason: reason ?? known), in: state)
+            let current = state.entry(of: habit.id, on: day)?.reason ?? ""
+            return try session.decide(.skip(habit.id, on: day, reason: reason ?? current), in: state)
         }
     }
 }

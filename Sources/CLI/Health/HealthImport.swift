@@ -15,16 +15,16 @@ struct HealthImport {
     let isPartialWelcome: Bool
 
     /// The maximum number of unsupported record types to list.
-    private static let mostOthers = 12
+    private static let maximumIgnoredTypes = 12
 
     /// Whether to import rather than only preview.
-    private var isDone: Bool { !dryRun && (export.isWhole || isPartialWelcome) }
+    private var isDone: Bool { !dryRun && (export.isComplete || isPartialWelcome) }
 
     func answer(in session: Session) throws -> Answer {
         var made: ImportPlan?
         func plan(_ state: State) -> ImportPlan {
             let plan = ImportPlan(
-                days: export.days, workouts: export.workouts, isWhole: export.isWhole, into: state,
+                days: export.days, workouts: export.workouts, isComplete: export.isComplete, into: state,
                 restoresDeleted: restoresDeleted)
             made = plan
             return plan
@@ -47,11 +47,11 @@ struct HealthImport {
     private func lines(_ plan: ImportPlan, _ session: Session) -> [String] {
         let words = session.words
         let health = plan.health
-        var lines = [words.recognised("Apple Health"), words.healthRead(export.keptCount, sources: export.sources)]
+        var lines = [words.recognised("Apple Health"), words.healthRead(export.importedCount, sources: export.sources)]
         let days = health.newDayCount + health.changedDayCount
         let workouts = health.newWorkoutCount + health.changedWorkoutCount
         if plan.changes.isEmpty {
-            lines.append(export.keptCount == 0 ? words.nothingReadable : words.nothingNew)
+            lines.append(export.importedCount == 0 ? words.nothingReadable : words.nothingNew)
         } else {
             lines.append(
                 isDone
@@ -63,9 +63,9 @@ struct HealthImport {
             }
         }
         if health.deletedWorkoutCount > 0 { lines.append(words.deletedHere(workouts: health.deletedWorkoutCount)) }
-        if !export.others.isEmpty {
-            let named = export.others.prefix(Self.mostOthers).map { (name: $0.name, count: $0.count) }
-            lines.append(words.healthOthers(named, more: export.others.count - named.count))
+        if !export.ignored.isEmpty {
+            let named = export.ignored.prefix(Self.maximumIgnoredTypes).map { (name: $0.name, count: $0.count) }
+            lines.append(words.healthOthers(named, more: export.ignored.count - named.count))
         }
         for problem in export.problems {
             lines.append(
@@ -74,7 +74,7 @@ struct HealthImport {
                     words.healthProblem(
                         words.name(problem.kind), count: problem.count, offsets: problem.offsets)))
         }
-        if !export.isWhole, !isPartialWelcome { lines.append(words.healthPartial) }
+        if !export.isComplete, !isPartialWelcome { lines.append(words.healthPartial) }
         return lines
     }
 
@@ -86,7 +86,7 @@ struct HealthImport {
             "format": "Apple Health",
             "dryRun": .bool(!isDone),
             "changed": .bool(isDone && !plan.changes.isEmpty),
-            "whole": .bool(export.isWhole),
+            "whole": .bool(export.isComplete),
             "bytes": .integer(export.byteCount),
             "newDays": .count(plan.health.newDayCount),
             "changedDays": .count(plan.health.changedDayCount),
@@ -96,8 +96,8 @@ struct HealthImport {
             "knownWorkouts": .count(plan.health.existingWorkoutCount),
             "deletedWorkouts": .count(plan.health.deletedWorkoutCount),
             "sources": .array(export.sources.map { .string($0) }),
-            "kept": tallies(export.kept),
-            "others": tallies(export.others),
+            "kept": tallies(export.imported),
+            "others": tallies(export.ignored),
             "problems": .array(
                 export.problems.map { problem in
                     [

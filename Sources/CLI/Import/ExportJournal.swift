@@ -37,7 +37,7 @@ struct ExportJournal: ParsableCommand {
                 case .ics:
                     ICalendarWriter.bytes(
                         of: ExportedTasks.tasks(of: state), stamp: session.now.utc,
-                        ImportSurroundings { Clock.offset(at: $0) })
+                        ImportContext { Clock.offset(at: $0) })
                 case .todotxt:
                     TodoTxtWriter.bytes(
                         of: ExportedTasks.lines(of: state, today: state.today(session.now)))
@@ -65,18 +65,18 @@ struct ExportJournal: ParsableCommand {
         let new = path + ".new"
         let file = open(new, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
         guard file >= 0 else { throw Failed(words.fileUnwritable(path)) }
-        var written = 0
-        while written < bytes.count {
-            let part = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress! + written, $0.count - written) }
+        var bytesWritten = 0
+        while bytesWritten < bytes.count {
+            let part = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress! + bytesWritten, $0.count - bytesWritten) }
             guard part > 0 else { break }
-            written += part
+            bytesWritten += part
         }
-        let isWhole = written == bytes.count && fsync(file) == 0
+        let isComplete = bytesWritten == bytes.count && fsync(file) == 0
         let isFull = errno == ENOSPC || errno == EDQUOT
         close(file)
-        guard isWhole, rename(new, path) == 0 else {
+        guard isComplete, rename(new, path) == 0 else {
             unlink(new)
-            throw Failed(isFull && !isWhole ? words.diskFull : words.fileUnwritable(path))
+            throw Failed(isFull && !isComplete ? words.diskFull : words.fileUnwritable(path))
         }
     }
 }

@@ -45,16 +45,16 @@ struct ImportFile: JournalCommand {
 
     func answer(in session: Session) throws -> Answer {
         let order = sources.map { $0.split(separator: ",").map { PlainText.line(String($0)) } }
-        let usual = try session.read { $0.settings.healthSources } + AppleHealth.usualOrder
+        let usual = try session.read { $0.settings.healthSources } + AppleHealth.defaultOrder
         if let health = try AppleHealthFile(path)?.export(order: order ?? usual) {
             return try HealthImport(
                 export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, isPartialWelcome: partial
             ).answer(in: session)
         }
         let today = try session.read { $0.today(session.now) }
-        var surroundings = ImportSurroundings(words: session.words, today: today) { Clock.offset(at: $0) }
-        surroundings.isImperial = try session.read { $0.profile.units == .imperial }
-        let file = try ImportedFile(reading: path, session.words, surroundings)
+        var context = ImportContext(words: session.words, today: today) { Clock.offset(at: $0) }
+        context.isImperial = try session.read { $0.profile.units == .imperial }
+        let file = try ImportedFile(reading: path, session.words, context)
         if let health = file.health {
             return try HealthImport(
                 export: health, order: order, dryRun: dryRun, restoresDeleted: bringBack, isPartialWelcome: partial

@@ -5,17 +5,17 @@ import Words
 
 extension ImportedFile {
     /// Reads a file, or all files in a folder.
-    init(reading path: String, _ words: Words, _ surroundings: ImportSurroundings = ImportSurroundings()) throws {
+    init(reading path: String, _ words: Words, _ context: ImportContext = ImportContext()) throws {
         var status = stat()
         guard stat(path, &status) == 0 else { throw Refused(words.fileNotFound(path)) }
         if status.st_mode & S_IFMT == S_IFDIR {
-            try self.init(folder: try Self.files(in: path, words), surroundings)
+            try self.init(folder: try Self.files(in: path, words), context)
             return
         }
         guard status.st_size <= Self.longest else { throw ImportFailure.tooLarge }
         let bytes = try Self.bytes(of: path, words)
         guard ImportFormat.recognise(bytes) == .loopDatabase else {
-            try self.init(bytes, inflate: Deflate.inflate, surroundings)
+            try self.init(bytes, inflate: Deflate.inflate, context)
             return
         }
         try self.init(database: try DatabaseReader.tables(in: bytes))

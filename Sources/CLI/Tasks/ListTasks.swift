@@ -37,33 +37,33 @@ struct ListTasks: JournalCommand {
         return try session.read { state in
             let query = try TaskQuery(filter, in: session, state)
             let found = TaskList(query.filter, in: state, now: session.now, words: session.words)
-            let most = all ? Int.max : limit ?? (global.json ? Int.max : 100)
+            let maximum = all ? Int.max : limit ?? (global.json ? Int.max : 100)
             let numbers = TaskNumbers(state)
             return Answer(
-                lines(found, most, query, session, state, numbers),
+                lines(found, maximum, query, session, state, numbers),
                 json: [
                     "count": .count(found.count), "waiting": .count(found.waiting),
-                    "tasks": .array(found.first(most).map { session.json($0.task, in: state, numbers, found.waits) }),
+                    "tasks": .array(found.first(maximum).map { session.json($0.task, in: state, numbers, found.waits) }),
                 ])
         }
     }
 
     private func lines(
-        _ found: TaskList, _ most: Int, _ query: TaskQuery, _ session: Session, _ state: State,
+        _ found: TaskList, _ maximum: Int, _ query: TaskQuery, _ session: Session, _ state: State,
         _ numbers: TaskNumbers
     ) -> [String] {
         let words = session.words
         var lines: [String] = []
         if found.count > 0 {
             var columns = Columns()
-            for task in found.first(most) { columns.append(session.row(task, in: state, numbers, found.waits)) }
+            for task in found.first(maximum) { columns.append(session.row(task, in: state, numbers, found.waits)) }
             lines += columns.lines(session.style) + [""]
         }
         let isEmpty = found.count == 0
         var foot = [isEmpty ? filter.isEmpty ? words.noTasksYet : words.noTaskFound : words.tasks(found.count)]
         if found.overdue > 0 { foot.append(words.overdueToo(found.overdue)) }
         if found.waiting > 0 { foot.append(words.waitingToo(found.waiting)) }
-        if found.count > most { foot.append("\(words.moreTasks(found.count - most)): --all") }
+        if found.count > maximum { foot.append("\(words.moreTasks(found.count - maximum)): --all") }
         return lines + [session.style(.faint, foot.joined(separator: " · "))]
     }
 }

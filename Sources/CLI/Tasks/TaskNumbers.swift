@@ -8,12 +8,12 @@ struct TaskNumbers {
 
     init(_ state: State) {
         let items = state.tasks.rows
-        var known: [RecordID] = []
-        known.reserveCapacity(items.count)
+        var ids: [RecordID] = []
+        ids.reserveCapacity(items.count)
         for index in items.indices where items[index].isAlive && !items[index].isOccurrence {
-            known.append(items[index].id)
+            ids.append(items[index].id)
         }
-        numbers = ShortNumbers(known)
+        numbers = ShortNumbers(ids)
     }
 
     /// The number of a task. An occurrence has that of its series.

@@ -60,20 +60,20 @@ extension TaskOptions {
     /// Applies the options that were given to a draft. Tags and other lists are added to existing ones.
     func apply(to draft: inout TaskDraft, in session: Session, _ state: State) throws {
         if let due {
-            draft.dueDay = try wanted(due) { try session.taskDay($0, in: state) }
+            draft.dueDay = try parse(due) { try session.taskDay($0, in: state) }
             if draft.dueDay == nil && time == nil { draft.dueTime = nil }
         }
-        if let time { draft.dueTime = try wanted(time) { try session.taskTime($0, in: state) } }
-        if let start { draft.startDay = try wanted(start) { try session.taskDay($0, in: state) } }
-        if let wait { draft.waitUntil = try wanted(wait) { try session.taskDay($0, in: state) } }
-        if let priority { draft.priority = try wanted(priority) { try session.priority($0) } }
-        if let category { draft.category = wanted(category) { .named($0) } ?? .none }
-        if let goal { draft.goal = try wanted(goal) { try session.goal($0, in: state).id } }
-        if let estimate { draft.estimate = try wanted(estimate) { try session.minutes($0) } }
+        if let time { draft.dueTime = try parse(time) { try session.taskTime($0, in: state) } }
+        if let start { draft.startDay = try parse(start) { try session.taskDay($0, in: state) } }
+        if let wait { draft.waitUntil = try parse(wait) { try session.taskDay($0, in: state) } }
+        if let priority { draft.priority = try parse(priority) { try session.priority($0) } }
+        if let category { draft.category = parse(category) { .named($0) } ?? .none }
+        if let goal { draft.goal = try parse(goal) { try session.goal($0, in: state).id } }
+        if let estimate { draft.estimate = try parse(estimate) { try session.minutes($0) } }
         try applyRepetition(to: &draft, session, state)
         if let note { draft.note = note }
         draft.tags += tag
-        if let parent { draft.parent = try wanted(parent) { TaskItem.root(of: try session.task($0, in: state).id) } }
+        if let parent { draft.parent = try parse(parent) { TaskItem.root(of: try session.task($0, in: state).id) } }
         draft.blockers += try after.map { TaskItem.root(of: try session.task($0, in: state).id) }
         draft.links += link.map { TaskLinkDraft(url: $0) }
         draft.reminders += try remind.map { try session.reminder($0) }
@@ -82,7 +82,7 @@ extension TaskOptions {
     private func applyRepetition(to draft: inout TaskDraft, _ session: Session, _ state: State) throws {
         guard let repetition else { return }
         let today = state.today(session.now)
-        guard let code = wanted(repetition, { $0 }) else {
+        guard let code = parse(repetition, { $0 }) else {
             draft.repetition = nil
             return
         }
@@ -98,7 +98,7 @@ extension TaskOptions {
     }
 
     /// Parses the text. Nil if it is "none" or empty.
-    private func wanted<Value>(_ typed: String, _ read: (String) throws -> Value) rethrows -> Value? {
+    private func parse<Value>(_ typed: String, _ read: (String) throws -> Value) rethrows -> Value? {
         let typed = PlainText.line(typed)
         return typed.isEmpty || typed == "none" ? nil : try read(typed)
     }
@@ -128,11 +128,11 @@ extension Session {
     }
 
     func priority(_ typed: String) throws -> TaskPriority {
-        let known = TaskPriority.allCases.first { priority in
+        let match = TaskPriority.allCases.first { priority in
             [priority.rawValue, words.priority(priority)].contains { PlainText.isSame($0, typed) }
         }
-        guard let known else { throw TaskRefusal.unknownPriority(typed) }
-        return known
+        guard let match else { throw TaskRefusal.unknownPriority(typed) }
+        return match
     }
 
     /// Parses a repetition code such as FREQ=MONTHLY.

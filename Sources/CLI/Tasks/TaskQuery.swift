@@ -13,7 +13,7 @@ struct TaskQuery {
     init(_ typed: [String], in session: Session, _ state: State) throws {
         var query: [String] = []
         for piece in typed.flatMap(Self.pieces) {
-            if !(try take(piece, session, state)) { query.append(piece) }
+            if !(try apply(piece, session, state)) { query.append(piece) }
         }
         filter.search = query.joined(separator: " ")
     }
@@ -26,16 +26,16 @@ struct TaskQuery {
     }
 
     /// Adds an argument to the filter. Returns false if it is a word to search for.
-    private mutating func take(_ piece: String, _ session: Session, _ state: State) throws -> Bool {
+    private mutating func apply(_ piece: String, _ session: Session, _ state: State) throws -> Bool {
         if let first = piece.first, piece.count > 1, let kind = ["#": "tag", "@": "category", "!": "priority"][first] {
-            return try take(kind, String(piece.dropFirst()), session, state)
+            return try apply(kind, String(piece.dropFirst()), session, state)
         }
         guard let colon = piece.firstIndex(of: ":"), colon != piece.startIndex else { return false }
-        return try take(
+        return try apply(
             piece[..<colon].lowercased(), String(piece[piece.index(after: colon)...]), session, state)
     }
 
-    private mutating func take(_ kind: String, _ value: String, _ session: Session, _ state: State) throws -> Bool {
+    private mutating func apply(_ kind: String, _ value: String, _ session: Session, _ state: State) throws -> Bool {
         switch kind {
         case "tag":
             let tag = TaskTag.name(value)
@@ -60,13 +60,13 @@ struct TaskQuery {
             ("open", nil), ("pending", .pending), ("started", .inProgress), ("done", .completed),
             ("cancelled", .cancelled), ("waiting", nil),
         ]
-        let known = choices.first { name, status in
+        let match = choices.first { name, status in
             [name, status?.rawValue ?? name, status.map(words.status) ?? name]
                 .contains { PlainText.isSame($0, value) }
         }
-        guard let known else { throw Refused(words.filterUnknown(value, choices: choices.map(\.0))) }
-        filter.status = known.1
-        filter.isForWaiting = known.0 == "waiting"
+        guard let match else { throw Refused(words.filterUnknown(value, choices: choices.map(\.0))) }
+        filter.status = match.1
+        filter.isForWaiting = match.0 == "waiting"
     }
 
     /// Parses a day in any words, a range of days, or "overdue", "today", "week", "none".

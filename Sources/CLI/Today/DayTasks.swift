@@ -12,7 +12,7 @@ struct DayTasks {
     private let state: State
 
     /// The maximum number of open tasks, and of closed tasks, in the text output.
-    private static let most = 50
+    private static let maximumRows = 50
 
     /// - Parameter day: Today, or a past or future day, which shows only tasks due or closed on it.
     init(on day: Day, today: Day, in state: State, _ session: Session) {
@@ -35,10 +35,10 @@ struct DayTasks {
         let numbers = TaskNumbers(state)
         let waits = TaskWaits(state)
         var columns = Columns()
-        for task in open.prefix(Self.most) + closed.prefix(Self.most) {
+        for task in open.prefix(Self.maximumRows) + closed.prefix(Self.maximumRows) {
             columns.append(session.row(task, in: state, numbers, waits))
         }
-        let left = max(0, open.count - Self.most) + max(0, closed.count - Self.most)
+        let left = max(0, open.count - Self.maximumRows) + max(0, closed.count - Self.maximumRows)
         return [session.style(.strong, session.words.tasks)] + columns.lines(session.style, indent: 2)
             + (left > 0 ? [session.style(.faint, "  \(session.words.moreTasks(left))")] : [])
     }

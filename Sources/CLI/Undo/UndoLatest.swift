@@ -42,7 +42,7 @@ extension Session {
     ) throws -> Answer {
         var summary = ""
         var count = 0
-        var keptEditCount = 0
+        var newerEditCount = 0
         var hasErased = false
         try journal.write(at: now.milliseconds) { replica in
             guard let undone = try find(journal) else { throw Refused(nothing) }
@@ -55,17 +55,17 @@ extension Session {
             let undo = Undo(of: batches, history: try journal.history(ofRecords: Array(records))) {
                 state.stamp(of: $0)
             }
-            (count, keptEditCount) = (undo.changes.count, undo.keptEdits)
+            (count, newerEditCount) = (undo.changes.count, undo.newerEditCount)
             return Draft(name: action.rawValue, id: Randomness.identifier(), changes: undo.changes, undoes: undone)
         }
         if hasErased { throw Refused("\(summary). \(words.eraseCannotBeUndone)") }
         if count == 0 { throw Refused("\(words.couldNotUndo): \(summary)") }
-        let sentence = keptEditCount > 0 ? partly : done
+        let sentence = newerEditCount > 0 ? partly : done
         return Answer(
             "\(sentence): \(summary)",
             json: [
                 "action": .string(summary), "changes": .count(count),
-                "kept": .count(keptEditCount),
+                "kept": .count(newerEditCount),
             ])
     }
 }

@@ -52,7 +52,7 @@ struct AddExercise: JournalCommand {
     @OptionGroup var global: GlobalOptions
 
     func answer(in session: Session) throws -> Answer {
-        if let known = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(known) }
+        if let existing = session.words.libraryName(of: name) { throw BodyRefusal.nameTaken(existing) }
         let id = Randomness.recordID()
         var exercise = Exercise(id: id)
         exercise.name = name

@@ -17,12 +17,12 @@ struct ListWorkouts: JournalCommand {
     func answer(in session: Session) throws -> Answer {
         if let limit, limit < 1 { throw Refused(session.words.numberTooSmall(1)) }
         return try session.read { state in
-            let most = limit ?? (global.json ? Int.max : 30)
+            let maximum = limit ?? (global.json ? Int.max : 30)
             let (own, recorded) = (state.livingWorkouts, state.recordedWorkouts())
-            let shown = Array(own.suffix(most).reversed())
+            let shown = Array(own.suffix(maximum).reversed())
             let streak = state.workoutStreak(today: state.today(session.now))
             return Answer(
-                lines(most, own, recorded, streak, session, state),
+                lines(maximum, own, recorded, streak, session, state),
                 json: [
                     "count": .count(own.count), "recorded": .count(recorded.count),
                     "streak": [
@@ -42,7 +42,7 @@ struct ListWorkouts: JournalCommand {
     }
 
     private func lines(
-        _ most: Int, _ own: [Workout], _ recorded: [HealthWorkout], _ streak: WorkoutStreak, _ session: Session,
+        _ maximum: Int, _ own: [Workout], _ recorded: [HealthWorkout], _ streak: WorkoutStreak, _ session: Session,
         _ state: State
     ) -> [String] {
         let words = session.words
@@ -50,7 +50,7 @@ struct ListWorkouts: JournalCommand {
         let today = state.today(session.now)
         let trend = state.weightTrend
         var hasEstimate = false
-        var shown = own.suffix(most).map { workout -> Line in
+        var shown = own.suffix(maximum).map { workout -> Line in
             let energy = state.energy(of: workout, trend)
             hasEstimate = hasEstimate || energy?.isEstimate == true
             let exercises = state.exerciseCount(of: workout)
@@ -64,10 +64,10 @@ struct ListWorkouts: JournalCommand {
             ]
             return Line(day: workout.day ?? .first, at: workout.at ?? .min, parts: parts)
         }
-        shown += recorded.suffix(most).map { line(of: $0, words, today) }
+        shown += recorded.suffix(maximum).map { line(of: $0, words, today) }
         shown.sort { ($0.day, $0.at) < ($1.day, $1.at) }
         var columns = Columns()
-        for line in shown.suffix(most).reversed() { columns.append(line.parts) }
+        for line in shown.suffix(maximum).reversed() { columns.append(line.parts) }
         let foot = [
             words.workouts(own.count + recorded.count), words.workoutStreak(days: streak.days, weeks: streak.weeks),
         ]

@@ -137,12 +137,12 @@ extension Session {
 
     /// A routine with its exercises, in metric units.
     func json(_ routine: Routine, in state: State) -> JSONValue {
-        func whole(_ number: Int64?) -> JSONValue { number.map { .integer($0) } ?? nil }
+        func integer(_ number: Int64?) -> JSONValue { number.map { .integer($0) } ?? nil }
         let exercises = state.exercises(of: routine.id).map { row -> JSONValue in
             [
-                "exercise": .text(state.anyExercise(row.exercise).map { words.name($0) }), "sets": whole(row.sets ?? 1),
-                "repetitions": whole(row.repetitions), "load": .amount(row.load), "seconds": whole(row.seconds),
-                "metres": .amount(row.metres), "rest": whole(row.rest),
+                "exercise": .text(state.anyExercise(row.exercise).map { words.name($0) }), "sets": integer(row.sets ?? 1),
+                "repetitions": integer(row.repetitions), "load": .amount(row.load), "seconds": integer(row.seconds),
+                "metres": .amount(row.metres), "rest": integer(row.rest),
             ]
         }
         return [

@@ -10,14 +10,14 @@ extension Session {
         let sets = state.sets(of: workout.id).map { set -> JSONValue in
             [
                 "id": .string(set.id.hex), "exercise": .text(state.exercise(of: set).map { words.name($0) }),
-                "kind": .string(set.kind.rawValue), "repetitions": whole(set.repetitions), "load": .amount(set.load),
-                "reserve": whole(set.repsInReserve), "seconds": whole(set.seconds), "metres": .amount(set.metres),
+                "kind": .string(set.kind.rawValue), "repetitions": integer(set.repetitions), "load": .amount(set.load),
+                "reserve": integer(set.repsInReserve), "seconds": integer(set.seconds), "metres": .amount(set.metres),
             ]
         }
         return [
             "id": .string(workout.id.hex), "title": .string(words.name(workout, in: state)),
             "type": .text(state.type(of: workout)?.rawValue), "day": .text(workout.day?.text),
-            "time": .text(workout.time?.text), "minutes": whole(workout.minutes),
+            "time": .text(workout.time?.text), "minutes": integer(workout.minutes),
             "energy": .amount(energy?.kilocalories), "energyEstimated": .bool(energy?.isEstimate ?? false),
             "exercises": .count(state.exerciseCount(of: workout)), "note": .string(workout.note), "sets": .array(sets),
         ]
@@ -54,5 +54,5 @@ extension Session {
         ]
     }
 
-    private func whole(_ number: Int64?) -> JSONValue { number.map { .integer($0) } ?? nil }
+    private func integer(_ number: Int64?) -> JSONValue { number.map { .integer($0) } ?? nil }
 }

@@ -47,9 +47,9 @@ extension DateTime: CustomStringConvertible {
         else { return nil }
         var second = 0
         if bytes.count == 19 {
-            guard bytes[16] == UInt8(ascii: ":"), let written = Int(digits: bytes[17...]), written < 60
+            guard bytes[16] == UInt8(ascii: ":"), let seconds = Int(digits: bytes[17...]), seconds < 60
             else { return nil }
-            second = written
+            second = seconds
         }
         self.init(unchecked: day, time.minutes * 60 + second)
     }

@@ -15,15 +15,15 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     /// The number of seconds between periods shorter than a day.
     private let step: Int64
     /// The number of occurrences left of COUNT.
-    private var left: Int
+    private var remaining: Int
     /// The last occurrence returned; only later ones follow. A day moved by SKIP could otherwise appear twice.
-    private var told: Int64
+    private var lastReturned: Int64
 
     /// The index of the next period, counted from that of the start.
     private var period: Int64 = 0
     private var isOver = false
     /// An occurrence found but not yet returned.
-    private var ahead: DateTime?
+    private var pending: DateTime?
     /// The times of a period, in seconds: each base combined with each offset.
     private var bases: [Int64] = []
     private var offsets: [Int64]
@@ -42,8 +42,8 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         calendar = RecurrenceCalendar(rule, start: start.day)
         self.start = start.number
         last = rule.last?.number ?? .max
-        left = if case .count(let count) = rule.end { count } else { .max }
-        told = self.start - 1
+        remaining = if case .count(let count) = rule.end { count } else { .max }
+        lastReturned = self.start - 1
         times = TimesOfDay(rule, start: start)
         step = times.unit * Int64(rule.interval)
         origin =
@@ -61,8 +61,8 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     }
 
     public mutating func next() -> DateTime? {
-        if let time = ahead {
-            ahead = nil
+        if let time = pending {
+            pending = nil
             return time
         }
         while !isOver {
@@ -70,10 +70,10 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
                 if !load() { isOver = true }
                 continue
             }
-            if time <= told { continue }
-            guard time <= last, left > 0 else { break }
-            left -= 1
-            told = time
+            if time <= lastReturned { continue }
+            guard time <= last, remaining > 0 else { break }
+            remaining -= 1
+            lastReturned = time
             return DateTime(number: time)
         }
         isOver = true
@@ -165,13 +165,13 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
                 period += (midnight - time + step - 1) / step
                 continue
             }
-            let wanted = times.first(from: time - midnight)
-            if wanted == time - midnight {
+            let nextTime = times.first(from: time - midnight)
+            if nextTime == time - midnight {
                 period += 1
                 bases.append(time)
                 return true
             }
-            period += (midnight + wanted - time + step - 1) / step
+            period += (midnight + nextTime - time + step - 1) / step
         }
     }
 
@@ -182,12 +182,12 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         if case .count = rule.end {
             while let time = next() {
                 guard time > after else { continue }
-                ahead = time
+                pending = time
                 break
             }
             return
         }
-        told = after.number
+        lastReturned = after.number
         let interval = Int64(rule.interval)
         let passed =
             switch rule.frequency {

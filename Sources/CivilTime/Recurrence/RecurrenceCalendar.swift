@@ -55,7 +55,7 @@ struct RecurrenceCalendar: Sendable {
             let month = cursor.month(of: day)
             if months & 1 << UInt16(month) == 0 {
                 day = cursor.start(ofMonth: month) + cursor.length(ofMonth: month)
-            } else if isMeant(day, month) {
+            } else if matches(day, month) {
                 return day
             } else {
                 day += 1
@@ -65,7 +65,7 @@ struct RecurrenceCalendar: Sendable {
     }
 
     /// Whether a day of a given month matches the day lists. The cursor must be at its year.
-    private func isMeant(_ day: Int, _ month: Int) -> Bool {
+    private func matches(_ day: Int, _ month: Int) -> Bool {
         if !rule.weekdays.isEmpty, weekdays & 1 << UInt8(day % 7 + 1) == 0 { return false }
         return isMonthDay(day, month) && isYearDay(day)
     }
@@ -187,13 +187,13 @@ struct RecurrenceCalendar: Sendable {
             for day in first..<first + length where weekdays & 1 << UInt8(day % 7 + 1) != 0 { days.append(day) }
             return
         }
-        for meant in rule.weekdays {
-            let next = first + (meant.weekday.rawValue - 1 - first % 7 + 7) % 7
+        for entry in rule.weekdays {
+            let next = first + (entry.weekday.rawValue - 1 - first % 7 + 7) % 7
             let count = (first + length - next + 6) / 7
-            if meant.ordinal == 0 {
+            if entry.ordinal == 0 {
                 for index in 0..<count { days.append(next + 7 * index) }
             } else {
-                let index = meant.ordinal > 0 ? meant.ordinal - 1 : count + meant.ordinal
+                let index = entry.ordinal > 0 ? entry.ordinal - 1 : count + entry.ordinal
                 if (0..<count).contains(index) { days.append(next + 7 * index) }
             }
         }
@@ -202,11 +202,11 @@ struct RecurrenceCalendar: Sendable {
     /// Whether a day is one of the listed weekdays of a span.
     private func isWeekday(_ day: Int, of span: (first: Int, length: Int)) -> Bool {
         if rule.weekdays.isEmpty || weekdays & 1 << UInt8(day % 7 + 1) != 0 { return true }
-        return rule.weekdays.contains { meant in
-            guard meant.ordinal != 0, meant.weekday.rawValue == day % 7 + 1 else { return false }
-            return meant.ordinal > 0
-                ? (day - span.first) / 7 + 1 == meant.ordinal
-                : (span.first + span.length - 1 - day) / 7 + 1 == -meant.ordinal
+        return rule.weekdays.contains { entry in
+            guard entry.ordinal != 0, entry.weekday.rawValue == day % 7 + 1 else { return false }
+            return entry.ordinal > 0
+                ? (day - span.first) / 7 + 1 == entry.ordinal
+                : (span.first + span.length - 1 - day) / 7 + 1 == -entry.ordinal
         }
     }
 

@@ -1,10 +1,10 @@
 extension RecurrenceRule: CustomStringConvertible {
     /// The maximum length of a rule's text in bytes.
-    public static let longest = 16_384
+    public static let maximumLength = 16_384
 
     /// Parses an RRULE such as "FREQ=MONTHLY;BYDAY=-1FR", with or without "RRULE:", ignoring case.
     public init(_ text: String) throws(RecurrenceRefusal) {
-        guard text.utf8.count <= Self.longest else { throw .tooLong }
+        guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
         var bytes = Array(text.utf8).map { (97...122).contains($0) ? $0 - 32 : $0 }
         let prefix = Array("RRULE:".utf8)
         if bytes.starts(with: prefix) { bytes.removeFirst(prefix.count) }

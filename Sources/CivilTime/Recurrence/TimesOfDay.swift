@@ -73,7 +73,7 @@ struct TimesOfDay: Sendable {
     /// Whether periods starting at `origin`, every `step` seconds, can ever begin at a matching time of day.
     func canMatch(_ origin: Int64, _ step: Int64) -> Bool {
         if unit == 86_400 || hours & minutes & seconds == .max { return true }
-        let common = Self.greatestDivisor(step, 86_400)
+        let common = Self.greatestCommonDivisor(step, 86_400)
         var time = first(from: 0)
         while time < 86_400 {
             if (time - origin % 86_400) % common == 0 { return true }
@@ -82,13 +82,13 @@ struct TimesOfDay: Sendable {
         return false
     }
 
-    private static func first(of bits: UInt64, from index: Int64, below end: Int64) -> Int64? {
-        let rest = bits >> UInt64(index)
-        let found = index + Int64(rest.trailingZeroBitCount)
-        return rest != 0 && found < end ? found : nil
+    private static func first(of bits: UInt64, from start: Int64, below end: Int64) -> Int64? {
+        let shifted = bits >> UInt64(start)
+        let match = start + Int64(shifted.trailingZeroBitCount)
+        return shifted != 0 && match < end ? match : nil
     }
 
-    private static func greatestDivisor(_ one: Int64, _ other: Int64) -> Int64 {
-        other == 0 ? one : greatestDivisor(other, one % other)
+    private static func greatestCommonDivisor(_ left: Int64, _ right: Int64) -> Int64 {
+        right == 0 ? left : greatestCommonDivisor(right, left % right)
     }
 }

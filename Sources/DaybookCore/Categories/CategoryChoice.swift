@@ -17,7 +17,7 @@ public enum CategoryChoice: Hashable, Sendable {
         let id = state.category(category)?.id
         switch self {
         case .none: return id == nil
-        case .existing(let wanted): return id == wanted
+        case .existing(let chosen): return id == chosen
         case .named(let name): return id != nil && id == state.category(named: PlainText.line(name))?.id
         }
     }
@@ -31,7 +31,7 @@ public enum CategoryChoice: Hashable, Sendable {
             guard state.category(id) != nil else { throw .noSuchCategory }
             return (id, [])
         case .named(let name):
-            if let known = state.category(named: PlainText.line(name)) { return (known.id, []) }
+            if let category = state.category(named: PlainText.line(name)) { return (category.id, []) }
             var category = Category(id: newID())
             category.name = name
             category.color = state.leastUsedColor

@@ -50,17 +50,17 @@ public struct GoalCurve: Hashable, Sendable {
         return low == 0 ? start : steps[low - 1].value
     }
 
-    /// At most `most` (two or more) evenly spaced points between two days. The last point is on the last day.
-    public func points(from first: Day, to last: Day, most: Int) -> [Point] {
+    /// At most `maximum` (two or more) evenly spaced points between two days. The last point is on the last day.
+    public func points(from first: Day, to last: Day, maximum: Int) -> [Point] {
         guard first <= last else { return [] }
         let length = last.days(since: first)
-        let stride = max(1, (length + most - 2) / max(1, most - 1))
+        let stride = max(1, (length + maximum - 2) / max(1, maximum - 1))
         var points: [Point] = []
-        var back = length / stride * stride
-        while back >= 0 {
-            let day = last.advanced(by: -back)
+        var daysBack = length / stride * stride
+        while daysBack >= 0 {
+            let day = last.advanced(by: -daysBack)
             points.append(Point(day: day, value: value(on: day)))
-            back -= stride
+            daysBack -= stride
         }
         return points
     }

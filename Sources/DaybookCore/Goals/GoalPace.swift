@@ -2,9 +2,10 @@ import CivilTime
 
 /// A forecast of the day a goal is reached at its average pace so far.
 ///
-/// The pace is the average gain per day since the start, today included. The rest takes `⌈rest · days ÷ gained⌉` more
-/// days. Source: the estimate of the earned schedule method, planned duration ÷ (earned schedule ÷ actual time) (W.
-/// Lipke, "Schedule is Different", 2003), which for an even plan is actual time ÷ share done.
+/// The pace is the average gain per day since the start, today included. The remaining amount takes
+/// `⌈remaining · days ÷ gained⌉` more days. Source: the estimate of the earned schedule method, planned duration ÷
+/// (earned schedule ÷ actual time) (W. Lipke, "Schedule is Different", 2003), which for an even plan is actual time ÷
+/// share done.
 public struct GoalPace: Hashable, Sendable {
     public enum Forecast: Hashable, Sendable {
         /// The first day is in the future.
@@ -33,18 +34,18 @@ public struct GoalPace: Hashable, Sendable {
     init(base: Double, current: Double, target: Double, from start: Day, to deadline: Day?, today: Day) {
         self.deadline = deadline
         let elapsed = today.days(since: start) + 1
-        forecast = Self.forecast(gained: current - base, rest: target - current, elapsed: elapsed, today: today)
+        forecast = Self.forecast(gained: current - base, remaining: target - current, elapsed: elapsed, today: today)
         let planned = deadline.map { max(1, $0.days(since: start) + 1) }
         plannedShare = planned.map { min(max(Double(elapsed) / Double($0), 0), 1) }
-        let left = deadline.map { $0.days(since: max(today, start)) + 1 } ?? 0
-        neededADay = left > 0 ? (target - current) / Double(left) : nil
+        let daysLeft = deadline.map { $0.days(since: max(today, start)) + 1 } ?? 0
+        neededADay = daysLeft > 0 ? (target - current) / Double(daysLeft) : nil
     }
 
-    private static func forecast(gained: Double, rest: Double, elapsed: Int, today: Day) -> Forecast {
+    private static func forecast(gained: Double, remaining: Double, elapsed: Int, today: Day) -> Forecast {
         guard elapsed > 0 else { return .notBegun }
-        guard gained != 0, (gained > 0) == (rest > 0) else { return .still }
+        guard gained != 0, (gained > 0) == (remaining > 0) else { return .still }
         // Subtract an epsilon so that rounding errors do not add a day to an even division.
-        let days = (rest * Double(elapsed) / gained - 1e-9).rounded(.up)
+        let days = (remaining * Double(elapsed) / gained - 1e-9).rounded(.up)
         guard days <= longest else { return .farAway }
         return .reached(on: today.advanced(by: Int(max(days, 0))))
     }

@@ -59,18 +59,18 @@ extension HabitCommand {
 
     /// Deletes reminders that are no longer wanted and adds new ones; equal ones stay untouched.
     private static func reminders(
-        _ wanted: [ReminderDraft], of habit: RecordID, _ state: State, _ newID: () -> RecordID
+        _ drafts: [ReminderDraft], of habit: RecordID, _ state: State, _ newID: () -> RecordID
     ) throws(HabitRefusal) -> [Change] {
-        guard wanted.count <= HabitLimits.reminders else { throw .tooManyReminders(limit: HabitLimits.reminders) }
+        guard drafts.count <= HabitLimits.reminders else { throw .tooManyReminders(limit: HabitLimits.reminders) }
         var missing: [Reminder] = []
-        for draft in wanted { missing.append(try draft.reminder()) }
+        for draft in drafts { missing.append(try draft.reminder()) }
         var changes: [Change] = []
         for reminder in state.reminders(of: habit) {
-            let same = missing.firstIndex {
+            let match = missing.firstIndex {
                 $0.time == reminder.time && $0.weekdays == reminder.weekdays && $0.text == reminder.text
             }
-            if let same {
-                missing.remove(at: same)
+            if let match {
+                missing.remove(at: match)
             } else {
                 changes.append(Change(Reminder.table, reminder.id, "life", .integer(reminder.life + 1)))
             }

@@ -112,9 +112,9 @@ extension HabitCommand {
         guard day <= state.today(now).advanced(by: HabitLimits.daysAhead) else { throw .dayTooFarAhead }
     }
 
-    private static func entryChanges(_ habit: Habit, _ day: Day, _ state: State, to wanted: EntryState) -> [Change] {
-        guard let id = Entry.id(of: habit.id, on: day), (state.entries[id]?.state ?? .none) != wanted else { return [] }
-        return [Change(Entry.table, id, "state", .integer(wanted.rawValue))]
+    private static func entryChanges(_ habit: Habit, _ day: Day, _ state: State, to newState: EntryState) -> [Change] {
+        guard let id = Entry.id(of: habit.id, on: day), (state.entries[id]?.state ?? .none) != newState else { return [] }
+        return [Change(Entry.table, id, "state", .integer(newState.rawValue))]
     }
 
     private static func deletions(of increments: [Increment]) -> [Change] {

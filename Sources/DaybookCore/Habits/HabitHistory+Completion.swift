@@ -45,13 +45,13 @@ extension HabitHistory {
         var shares = [Share](repeating: Share(), count: days.count - start)
         for period in periods {
             let (done, due) = period.share
-            let others = period.range.count - period.done - period.skipped
+            let otherDays = period.range.count - period.done - period.skipped
             for index in max(start, period.range.lowerBound)..<period.range.upperBound {
                 if days[index].isDone {
                     let share = done / Double(period.done)
                     shares[index - start] = Share(done: share, due: share)
                 } else if !days[index].isSkipped {
-                    shares[index - start] = Share(due: (due - done) / Double(others), isOpen: isOpen(period))
+                    shares[index - start] = Share(due: (due - done) / Double(otherDays), isOpen: isOpen(period))
                 }
             }
         }

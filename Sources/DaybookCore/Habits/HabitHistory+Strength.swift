@@ -25,10 +25,10 @@ extension HabitHistory {
     private var initialStrength: Double { rule.kind == .atMost ? 1 : 0 }
 
     private func forEachStrength(_ body: (Int, Double) -> Void) {
-        let asked = rule.schedule.requirement
-        guard asked.times > 0 else { return }
+        let required = rule.schedule.requirement
+        guard required.times > 0 else { return }
         // Seven times in seven days is once a day.
-        var (times, window) = asked.times >= asked.inDays ? (1, 1) : asked
+        var (times, window) = required.times >= required.inDays ? (1, 1) : required
         let decay = Exponential.powerOfTwo(-(Double(times) / Double(window)).squareRoot() / 13)
         // A check habit that is not daily uses a window twice as long, to smooth out irregular days.
         if rule.kind == .check, window > 1 { (times, window) = (times * 2, window * 2) }

@@ -66,9 +66,9 @@ extension State {
         return marks
     }
 
-    private static func mark(_ said: EntryState, _ value: Double?, on day: Day) -> DayMark {
+    private static func mark(_ state: EntryState, _ value: Double?, on day: Day) -> DayMark {
         let state: DayMark.State =
-            switch said {
+            switch state {
             case .none, .cleared: .none
             // A day with a value is judged by the value. A day marked done without one is done.
             case .done: value == nil ? .done : .none

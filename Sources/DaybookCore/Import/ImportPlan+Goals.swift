@@ -7,21 +7,21 @@ extension ImportPlanner {
         var existing: Set<RecordID> = []
         var last = state.livingGoals.last?.position ?? ""
         for original in journal.goals where taken.insert(original.id).inserted {
-            let here = state.goals[original.id]
-            if here?.isAlive != true {
-                if let here, here.life > 0, !here.title.isEmpty {
+            let current = state.goals[original.id]
+            if current?.isAlive != true {
+                if let current, current.life > 0, !current.title.isEmpty {
                     guard restoresDeleted else {
                         plan.deletedGoalCount += 1
                         continue
                     }
-                    plan.changes.append(Change(Goal.table, here.id, "life", .integer(here.life + 1)))
+                    plan.changes.append(Change(Goal.table, current.id, "life", .integer(current.life + 1)))
                 } else {
                     var goal = original
                     if goal.position.isEmpty { goal.position = Position.last(after: last, for: goal.id) }
                     if last.utf8.lexicographicallyPrecedes(goal.position.utf8) { last = goal.position }
                     goal.category = goal.category.flatMap { categories[$0] }
                     goal.createdOn = goal.createdOn ?? today
-                    write(goal, goal.id, over: here)
+                    write(goal, goal.id, over: current)
                 }
                 plan.newGoalCount += 1
             }
@@ -36,19 +36,19 @@ extension ImportPlanner {
     }
 
     private mutating func take(_ milestone: Milestone) {
-        let here = state.milestones[milestone.id]
+        let current = state.milestones[milestone.id]
         // Milestones the person deleted stay deleted. Ones whose creation was undone are added again.
-        guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(milestone.id).inserted else {
+        guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(milestone.id).inserted else {
             return
         }
-        write(milestone, milestone.id, over: here)
+        write(milestone, milestone.id, over: current)
     }
 
     private mutating func take(_ progress: GoalProgress) {
-        let here = state.goalProgress[progress.id]
-        guard here == nil || here?.isAlive == false && here?.goal == nil, taken.insert(progress.id).inserted else {
+        let current = state.goalProgress[progress.id]
+        guard current == nil || current?.isAlive == false && current?.goal == nil, taken.insert(progress.id).inserted else {
             return
         }
-        write(progress, progress.id, over: here)
+        write(progress, progress.id, over: current)
     }
 }

@@ -57,8 +57,8 @@ struct ImportedHabitFinder {
     /// If two have the same source, as two devices can create, prefers one that is not deleted, then the lower id.
     init(_ state: State) {
         for habit in state.habits.rows where !habit.source.isEmpty {
-            if let known = ids[habit.source], let other = state.habits[known],
-                other.isAlive && !habit.isAlive || other.isAlive == habit.isAlive && known < habit.id
+            if let found = ids[habit.source], let other = state.habits[found],
+                other.isAlive && !habit.isAlive || other.isAlive == habit.isAlive && found < habit.id
             {
                 continue
             }
@@ -114,12 +114,12 @@ extension ImportPlanner {
     mutating func category(named name: String, color: Palette, makeID: () -> RecordID) -> RecordID? {
         let name = PlainText.line(name).cut(to: CategoryLimits.name, bytes: HabitLimits.titleBytes)
         guard !name.isEmpty else { return nil }
-        if let known = categoriesByName[name.lowercased()] { return known }
+        if let found = categoriesByName[name.lowercased()] { return found }
         // Reuse the id derived from the name if it is free or its creation was undone. If the person deleted or renamed
         // that category, use a new id.
         let id = RecordID([3] + Array(name.utf8)).flatMap { id -> RecordID? in
-            guard let here = state.categories[id] else { return id }
-            return here.isAlive || !here.name.isEmpty ? nil : id
+            guard let current = state.categories[id] else { return id }
+            return current.isAlive || !current.name.isEmpty ? nil : id
         }
         var category = Category(id: id ?? makeID())
         category.name = name

@@ -31,12 +31,12 @@ extension ImportPlan {
     /// - Parameter isWhole: False for the readable part of a damaged export. Its totals may be incomplete, so they only
     ///   fill in missing values.
     public init(
-        days: [HealthDay], workouts: [HealthWorkout], isWhole: Bool = true, into state: State,
+        days: [HealthDay], workouts: [HealthWorkout], isComplete: Bool = true, into state: State,
         restoresDeleted: Bool = false
     ) {
         var planner = ImportPlanner(state: state, restoresDeleted: restoresDeleted)
-        for day in days { planner.take(day, replaces: isWhole) }
-        for workout in workouts { planner.take(workout, replaces: isWhole) }
+        for day in days { planner.take(day, replaces: isComplete) }
+        for workout in workouts { planner.take(workout, replaces: isComplete) }
         self = planner.plan
     }
 }
@@ -51,10 +51,10 @@ extension ImportPlanner {
     fileprivate mutating func take(_ day: HealthDay, replaces: Bool) {
         let day = held(day)
         guard !day.isBlank, taken.insert(day.id).inserted else { return }
-        let here = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
+        let current = state.healthDayTable[day.id] ?? HealthDay(id: day.id)
         let count = plan.changes.count
-        writeWhatDiffers(day, day.id, here, replaces: replaces)
-        if here.isBlank {
+        writeDifferences(day, day.id, current, replaces: replaces)
+        if current.isBlank {
             plan.health.newDayCount += 1
         } else if plan.changes.count > count {
             plan.health.changedDayCount += 1
@@ -66,21 +66,21 @@ extension ImportPlanner {
     fileprivate mutating func take(_ workout: HealthWorkout, replaces: Bool) {
         let workout = held(workout)
         guard workout.start != nil, taken.insert(workout.id).inserted else { return }
-        guard let here = state.healthWorkoutTable[workout.id], here.life > 0, here.start != nil else {
+        guard let current = state.healthWorkoutTable[workout.id], current.life > 0, current.start != nil else {
             write(workout, workout.id, over: state.healthWorkoutTable[workout.id])
             plan.health.newWorkoutCount += 1
             return
         }
-        guard here.life & 1 == 1 || restoresDeleted else {
+        guard current.life & 1 == 1 || restoresDeleted else {
             plan.health.deletedWorkoutCount += 1
             return
         }
         let count = plan.changes.count
-        if here.life & 1 == 0 {
-            plan.changes.append(Change(HealthWorkout.table, here.id, "life", .integer(here.life + 1)))
+        if current.life & 1 == 0 {
+            plan.changes.append(Change(HealthWorkout.table, current.id, "life", .integer(current.life + 1)))
         }
-        writeWhatDiffers(workout, workout.id, here, replaces: replaces)
-        if here.life & 1 == 0 {
+        writeDifferences(workout, workout.id, current, replaces: replaces)
+        if current.life & 1 == 0 {
             plan.health.newWorkoutCount += 1
         } else if plan.changes.count > count {
             plan.health.changedWorkoutCount += 1
@@ -97,10 +97,10 @@ extension ImportPlanner {
     }
 
     /// Sets fields that are missing in the current record or, if `replaces` is true, differ from it.
-    private mutating func writeWhatDiffers<Row: TableRow>(_ row: Row, _ id: RecordID, _ here: Row, replaces: Bool) {
-        let known = here.values
-        plan.changes += row.changes(from: here).filter { change in
-            change.field != "life" && change.value != .null && (replaces || known[change.field] == .null)
+    private mutating func writeDifferences<Row: TableRow>(_ row: Row, _ id: RecordID, _ current: Row, replaces: Bool) {
+        let values = current.values
+        plan.changes += row.changes(from: current).filter { change in
+            change.field != "life" && change.value != .null && (replaces || values[change.field] == .null)
         }
     }
 }

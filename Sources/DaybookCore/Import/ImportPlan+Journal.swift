@@ -75,31 +75,31 @@ extension ImportPlanner {
     /// Adds categories and maps each id in the file to the category's id in the journal. A new category whose name
     /// already exists maps to that one.
     fileprivate mutating func take(_ categories: [Category]) -> [RecordID: RecordID] {
-        var standsFor: [RecordID: RecordID] = [:]
-        for original in categories where standsFor[original.id] == nil {
+        var journalIDs: [RecordID: RecordID] = [:]
+        for original in categories where journalIDs[original.id] == nil {
             var category = original
             category.name = PlainText.line(category.name).cut(
                 to: CategoryLimits.name, bytes: HabitLimits.titleBytes)
             category.icon = String(PlainText.line(category.icon).prefix(HabitLimits.icon))
-            let here = state.categories[category.id]
-            if here?.isAlive == true {
-                standsFor[category.id] = category.id
-            } else if category.name.isEmpty || here?.name.isEmpty == false && !restoresDeleted {
+            let current = state.categories[category.id]
+            if current?.isAlive == true {
+                journalIDs[category.id] = category.id
+            } else if category.name.isEmpty || current?.name.isEmpty == false && !restoresDeleted {
                 continue
-            } else if let known = categoriesByName[category.name.lowercased()] {
-                standsFor[category.id] = known
+            } else if let found = categoriesByName[category.name.lowercased()] {
+                journalIDs[category.id] = found
             } else {
-                standsFor[category.id] = category.id
+                journalIDs[category.id] = category.id
                 add(category)
             }
         }
-        return standsFor
+        return journalIDs
     }
 
     fileprivate mutating func take(_ reminder: Reminder) {
         guard !reminder.weekdays.isEmpty, taken.insert(reminder.id).inserted else { return }
-        let here = state.reminders[reminder.id]
-        guard here == nil || here?.isAlive == false && here?.habit == nil else { return }
-        write(reminder, reminder.id, over: here)
+        let current = state.reminders[reminder.id]
+        guard current == nil || current?.isAlive == false && current?.habit == nil else { return }
+        write(reminder, reminder.id, over: current)
     }
 }

@@ -26,11 +26,11 @@ extension ImportPlanner {
         _ rows: [Row], over table: Table<Row>, of tasks: ExistingTasks, reading: (Row) -> (task: RecordID?, life: Int64)
     ) {
         for row in rows {
-            let here = table[row.id]
-            guard tasks.lack(partOf: reading(row).task, life: here.map { reading($0).life }),
+            let current = table[row.id]
+            guard tasks.lack(partOf: reading(row).task, life: current.map { reading($0).life }),
                 taken.insert(row.id).inserted
             else { continue }
-            write(row, row.id, over: here)
+            write(row, row.id, over: current)
         }
     }
 
@@ -38,21 +38,21 @@ extension ImportPlanner {
     private mutating func take(
         _ original: TaskItem, categories: [RecordID: RecordID], today: Day
     ) -> ImportStatus? {
-        let here = state.tasks[original.id]
+        let current = state.tasks[original.id]
         let importStatus = taskStatus(of: original.id)
         plan.tasks.append(
             PlannedTask(
-                id: original.id, title: here?.title ?? original.title, status: original.status, dueDay: original.dueDay,
+                id: original.id, title: current?.title ?? original.title, status: original.status, dueDay: original.dueDay,
                 repetition: original.repetition, importStatus: importStatus))
         switch importStatus {
         case .existing: break
         case .deleted: return nil
-        case .restored: bringBack(original.id)
+        case .restored: restore(original.id)
         case .new:
             var task = original
             task.category = task.category.flatMap { categories[$0] }
             task.createdOn = task.createdOn ?? today
-            write(task, task.id, over: here)
+            write(task, task.id, over: current)
         }
         return importStatus
     }

@@ -34,14 +34,14 @@ extension ImportPlan {
             case .new:
                 let position = positions.popFirst() ?? ""
                 planner.add(draft, id, position: position, ids: ids, today: today, makeID: makeID)
-            case .restored: planner.bringBack(id)
+            case .restored: planner.restore(id)
             case .existing, .deleted: break
             }
-            let here = importStatus == .existing ? state.task(id) : nil
+            let current = importStatus == .existing ? state.task(id) : nil
             planner.plan.tasks.append(
                 PlannedTask(
-                    id: id, title: here?.title ?? draft.title, status: here?.status ?? draft.status,
-                    dueDay: here?.dueDay ?? draft.dueDay, repetition: here?.repetition ?? draft.repetition,
+                    id: id, title: current?.title ?? draft.title, status: current?.status ?? draft.status,
+                    dueDay: current?.dueDay ?? draft.dueDay, repetition: current?.repetition ?? draft.repetition,
                     importStatus: importStatus))
         }
         self = planner.plan
@@ -59,8 +59,8 @@ private struct ImportedTaskFinder {
     init(_ state: State) {
         self.state = state
         for task in state.tasks.rows where !task.source.isEmpty {
-            if let known = ids[task.source], let other = state.tasks[known],
-                other.isAlive && !task.isAlive || other.isAlive == task.isAlive && known < task.id
+            if let found = ids[task.source], let other = state.tasks[found],
+                other.isAlive && !task.isAlive || other.isAlive == task.isAlive && found < task.id
             {
                 continue
             }
@@ -103,14 +103,14 @@ extension ImportPlanner {
             // An occurrence has no `life` of its own.
             return state.tasks[series]?.isAlive == true ? .existing : .deleted
         }
-        guard let here = state.tasks[id], here.life > 0 else { return .new }
-        if here.isAlive { return .existing }
+        guard let current = state.tasks[id], current.life > 0 else { return .new }
+        if current.isAlive { return .existing }
         // No title: its creation was undone.
-        if here.title.isEmpty { return .new }
+        if current.title.isEmpty { return .new }
         return restoresDeleted ? .restored : .deleted
     }
 
-    mutating func bringBack(_ id: RecordID) {
+    mutating func restore(_ id: RecordID) {
         let life = (state.tasks[id]?.life ?? 0) + 1
         plan.changes.append(Change(TaskItem.table, id, "life", .integer(life)))
     }
@@ -170,9 +170,9 @@ extension ImportPlanner {
 
     private mutating func addParts(of draft: ImportedTask, _ task: TaskItem, ids: [String: RecordID]) {
         for tag in draft.tags.prefix(TaskLimits.tags) {
-            let whole = TaskTag.name(tag)
-            let name = whole.cut(to: TaskLimits.tagBytes, bytes: TaskLimits.tagBytes)
-            if name.utf8.count < whole.utf8.count { plan.cutTextCount += 1 }
+            let fullName = TaskTag.name(tag)
+            let name = fullName.cut(to: TaskLimits.tagBytes, bytes: TaskLimits.tagBytes)
+            if name.utf8.count < fullName.utf8.count { plan.cutTextCount += 1 }
             guard let id = TaskTag.id(of: task.id, name), taken.insert(id).inserted else { continue }
             var row = TaskTag(id: id)
             row.name = name

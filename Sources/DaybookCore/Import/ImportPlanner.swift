@@ -21,28 +21,28 @@ struct ImportPlanner {
 
     /// The current status of a habit in the file.
     func importStatus(of id: RecordID, wasUndone: Bool) -> ImportStatus {
-        guard let here = state.habits[id], here.life > 0 else { return .new }
-        if here.isAlive { return .existing }
+        guard let current = state.habits[id], current.life > 0 else { return .new }
+        if current.isAlive { return .existing }
         if wasUndone { return .new }
         return restoresDeleted ? .restored : .deleted
     }
 
     /// Adds or restores the habit's own record.
     mutating func take(_ habit: Habit, titleInFile: String, importStatus: ImportStatus) -> PlannedHabit {
-        let here = state.habits[habit.id]
+        let current = state.habits[habit.id]
         var planned = PlannedHabit(
-            id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? here?.title ?? habit.title,
+            id: habit.id, titleInFile: titleInFile, title: state.habit(habit.id)?.title ?? current?.title ?? habit.title,
             importStatus: importStatus)
         switch importStatus {
         case .existing, .deleted: break
         case .new:
-            (planned.title, planned.titleChange) = titles.take(habit.title)
-            write(fitted(habit, title: planned.title), habit.id, over: here)
+            (planned.title, planned.titleChange) = titles.reserve(habit.title)
+            write(fitted(habit, title: planned.title), habit.id, over: current)
         case .restored:
-            (planned.title, planned.titleChange) = titles.take(planned.title)
-            let life = (here?.life ?? 0) + 1
+            (planned.title, planned.titleChange) = titles.reserve(planned.title)
+            let life = (current?.life ?? 0) + 1
             plan.changes.append(Change(Habit.table, habit.id, "life", .integer(life)))
-            if planned.title != here?.title {
+            if planned.title != current?.title {
                 plan.changes.append(Change(Habit.table, habit.id, "title", .text(planned.title)))
             }
         }
@@ -55,9 +55,9 @@ struct ImportPlanner {
         var entry = entry
         entry.total = entry.total.flatMap { $0.magnitude <= HabitLimits.value ? $0 : nil }
         entry = fitted(entry)
-        let here = state.entries[entry.id] ?? Entry(id: entry.id)
-        let isBlank = here.isBlank && state.increments(to: entry.id).isEmpty
-        guard isBlank || here == entry else {
+        let current = state.entries[entry.id] ?? Entry(id: entry.id)
+        let isBlank = current.isBlank && state.increments(to: entry.id).isEmpty
+        guard isBlank || current == entry else {
             planned.keptEntryCount += 1
             return
         }
@@ -75,9 +75,9 @@ struct ImportPlanner {
 
     private mutating func take(_ increment: Increment) {
         guard let amount = increment.amount, amount.isFinite, taken.insert(increment.id).inserted else { return }
-        let here = state.increments[increment.id]
-        if here == nil || here?.isAlive == false && here?.entry == nil {
-            write(increment, increment.id, over: here)
+        let current = state.increments[increment.id]
+        if current == nil || current?.isAlive == false && current?.entry == nil {
+            write(increment, increment.id, over: current)
         }
     }
 
@@ -88,8 +88,8 @@ struct ImportPlanner {
     }
 
     /// Writes all fields of a record. Its `life`, if it has one, becomes alive.
-    mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over here: Row?) {
-        write(row.record, Row.schema, Row.editableColumns, id, life: here?.writtenLife ?? 0)
+    mutating func write<Row: TableRow>(_ row: Row, _ id: RecordID, over current: Row?) {
+        write(row.record, Row.schema, Row.editableColumns, id, life: current?.writtenLife ?? 0)
     }
 
     private mutating func write(_ record: Record, _ schema: Schema, _ columns: [Int], _ id: RecordID, life: Int64) {

@@ -16,7 +16,7 @@ public struct Settings: TableRow {
             Column("theme", Theme.column(), initial: .text("system")),
             Column("firstWeekday", .weekday, initial: .integer(1)),
             Column("dayEndsAt", .integer(0...6), initial: .integer(0)),
-            Column("healthSources", .lines(HealthSourceNames.most * HealthSourceNames.longest)),
+            Column("healthSources", .lines(HealthSourceNames.maximumCount * HealthSourceNames.maximumLength)),
             Column("tapOpens", .flag),
         ])
 
@@ -50,29 +50,29 @@ public enum Theme: String, CaseIterable, ColumnChoice {
 /// Cleans and reads the list of source names in a setting.
 public enum HealthSourceNames {
     /// The maximum number of names. Further ones are dropped.
-    public static let most = 20
+    public static let maximumCount = 20
     /// The maximum length of a name in characters.
-    public static let longest = 200
+    public static let maximumLength = 200
 
     /// Cleans names for storage: one line each, without blanks or duplicates, within the limits.
-    public static func kept(_ names: [String]) -> [String] {
-        var kept: [String] = []
+    public static func cleaned(_ names: [String]) -> [String] {
+        var cleaned: [String] = []
         for name in names {
-            let line = String(PlainText.line(name).prefix(longest))
-            if !line.isEmpty, !kept.contains(line), kept.count < most { kept.append(line) }
+            let line = String(PlainText.line(name).prefix(maximumLength))
+            if !line.isEmpty, !cleaned.contains(line), cleaned.count < maximumCount { cleaned.append(line) }
         }
-        return kept
+        return cleaned
     }
 
     /// Reads names from a text with one name per line.
-    static func read(_ text: String) -> [String] { kept(text.split(separator: "\n").map { String($0) }) }
+    static func read(_ text: String) -> [String] { cleaned(text.split(separator: "\n").map { String($0) }) }
 }
 
 extension State {
     /// Changes that save an order of sources for later imports. Empty if it is already saved.
     public func remembering(healthSources names: [String]) -> [Change] {
-        let kept = HealthSourceNames.kept(names)
-        if kept == settings.healthSources { return [] }
-        return [Change(Settings.table, Settings.only, "healthSources", .text(kept.joined(separator: "\n")))]
+        let cleaned = HealthSourceNames.cleaned(names)
+        if cleaned == settings.healthSources { return [] }
+        return [Change(Settings.table, Settings.only, "healthSources", .text(cleaned.joined(separator: "\n")))]
     }
 }

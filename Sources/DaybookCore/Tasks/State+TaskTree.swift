@@ -106,7 +106,7 @@ extension State {
         while let parent = writtenParent(of: roots[roots.count - 1]) {
             let root = TaskItem.root(of: parent)
             if let start = indices[root] {
-                return Array(path.prefix(Self.indexOfLeast(roots, from: start)))
+                return Array(path.prefix(Self.indexOfLowest(roots, from: start)))
             }
             indices[root] = roots.count
             roots.append(root)
@@ -118,23 +118,23 @@ extension State {
     /// The task at which the cycle containing `id` is broken; nil if it is in none.
     private func openingOfCircle(at id: RecordID) -> RecordID? {
         let root = TaskItem.root(of: id)
-        var least = root
+        var lowest = root
         var seen: Set<RecordID> = [root]
         var next = root
         while let parent = writtenParent(of: next) {
             next = TaskItem.root(of: parent)
-            if next == root { return least }
+            if next == root { return lowest }
             // A cycle further up, which does not contain this task.
             guard seen.insert(next).inserted else { return nil }
-            least = min(least, next)
+            lowest = min(lowest, next)
         }
         return nil
     }
 
-    fileprivate static func indexOfLeast(_ ids: [RecordID], from start: Int) -> Int {
-        var least = start
-        for index in start..<ids.count where ids[index] < ids[least] { least = index }
-        return least
+    fileprivate static func indexOfLowest(_ ids: [RecordID], from start: Int) -> Int {
+        var lowest = start
+        for index in start..<ids.count where ids[index] < ids[lowest] { lowest = index }
+        return lowest
     }
 }
 
@@ -147,7 +147,7 @@ struct TaskTree {
     }
 
     private let state: State
-    private var known: [RecordID: Ancestry] = [:]
+    private var cache: [RecordID: Ancestry] = [:]
 
     init(_ state: State) { self.state = state }
 
@@ -158,20 +158,20 @@ struct TaskTree {
     mutating func isTop(_ id: RecordID) -> Bool { ancestry(of: id).isTop }
 
     private mutating func ancestry(of id: RecordID) -> Ancestry {
-        if let found = known[id] { return found }
+        if let found = cache[id] { return found }
         var path: [RecordID] = []
         var indices: [RecordID: Int] = [:]
         var above: Ancestry?
         var next: RecordID? = id
         while let task = next {
-            if let found = known[task] {
+            if let found = cache[task] {
                 above = found
                 break
             }
             if let start = indices[task] {
-                let least = State.indexOfLeast(path, from: start)
-                settle(path[(least + 1)...] + path[start...least], below: nil)
-                above = known[task]
+                let lowest = State.indexOfLowest(path, from: start)
+                settle(path[(lowest + 1)...] + path[start...lowest], below: nil)
+                above = cache[task]
                 path.removeSubrange(start...)
                 break
             }
@@ -187,7 +187,7 @@ struct TaskTree {
             }
         }
         settle(path[...], below: above)
-        return known[id] ?? Ancestry(series: nil, isTop: true)
+        return cache[id] ?? Ancestry(series: nil, isTop: true)
     }
 
     /// Records the ancestry of a path in which each task's parent is the next one.
@@ -196,7 +196,7 @@ struct TaskTree {
         for task in path.reversed() {
             let series = above?.series ?? (state.repeats(task) ? task : nil)
             above = Ancestry(series: series, isTop: above == nil)
-            known[task] = above
+            cache[task] = above
         }
     }
 }

@@ -13,18 +13,18 @@ extension TaskCommand {
             return try changesOfAll(
                 series, at: state.task(TaskItem.id(of: series.id, on: key)) ?? series, to: draft, state, newID)
         }
-        var wanted = draft
+        var updated = draft
         var moved: Day?
         if draft.repetition == series.repetition {
-            wanted.repetition = repeated.rest(from: key)
+            updated.repetition = repeated.rest(from: key)
             // A move of this occurrence to another day does not affect later ones.
-            let own = TaskItem.id(of: series.id, on: key).flatMap { state.tasks[$0]?.dueDay }
-            if case .calendar = series.repetition, let own, own == draft.dueDay { (wanted.dueDay, moved) = (key, own) }
+            let ownDueDay = TaskItem.id(of: series.id, on: key).flatMap { state.tasks[$0]?.dueDay }
+            if case .calendar = series.repetition, let ownDueDay, ownDueDay == draft.dueDay { (updated.dueDay, moved) = (key, ownDueDay) }
         }
         let ending = end(of: series, before: key, state, now)
         // The continuation exists already: the old rule was extended past it.
-        if let there = state.task(id) { return ending + (try changes(of: there, to: wanted, state, newID)) }
-        let validated = try wanted.validated(in: state, for: id)
+        if let existing = state.task(id) { return ending + (try changes(of: existing, to: updated, state, newID)) }
+        let validated = try updated.validated(in: state, for: id)
         let (category, made) = try category(validated.category, state, newID)
         var task = TaskItem(id: id)
         task.life = (state.tasks[id]?.life ?? 0) + 1
@@ -53,10 +53,10 @@ extension TaskCommand {
             // Skip rather than complete the old task: no extra occurrence was done.
             return statusChanges(series, .skipped, state, now)
         }
-        var wanted = series
+        var updated = series
         rule.end = .untilDay(key.advanced(by: -1))
-        wanted.repetition = .calendar(rule)
-        return changes(from: series, to: wanted, ["repetition"])
+        updated.repetition = .calendar(rule)
+        return changes(from: series, to: updated, ["repetition"])
     }
 
     /// Moves the stored fields of occurrences from the split on, and of their subtasks, to the new series.
@@ -77,8 +77,8 @@ extension TaskCommand {
                     let to = first.map({ TaskItem.id(of: copy, on: old == key ? $0 : old) }) ?? copy
                 else { continue }
                 // The fields of the occurrence at the split are now those of the series.
-                let keepsOwn = old != key || parent != series.item.id
-                changes += transferringRecords(from, to: to, keepsOwn: keepsOwn, state)
+                let movesFields = old != key || parent != series.item.id
+                changes += transferringRecords(from, to: to, movesFields: movesFields, state)
             }
         }
         if let day, let first, let id = TaskItem.id(of: next.id, on: first) {
@@ -87,27 +87,27 @@ extension TaskCommand {
         return changes
     }
 
-    /// Moves the status, sessions and subtasks of one occurrence to another, and its other fields if `keepsOwn` is
+    /// Moves the status, sessions and subtasks of one occurrence to another, and its other fields if `movesFields` is
     /// true.
     private static func transferringRecords(
-        _ from: RecordID, to: RecordID, keepsOwn: Bool, _ state: State
+        _ from: RecordID, to: RecordID, movesFields: Bool, _ state: State
     ) -> [Change] {
         var changes: [Change] = []
         if let row = state.tasks[from] {
-            var (left, taken) = (row, state.tasks[to] ?? TaskItem(id: to))
+            var (source, target) = (row, state.tasks[to] ?? TaskItem(id: to))
             if row.status != .pending {
-                (taken.status, taken.closedOn) = (row.status, row.closedOn)
-                (left.status, left.closedOn) = (.pending, nil)
+                (target.status, target.closedOn) = (row.status, row.closedOn)
+                (source.status, source.closedOn) = (.pending, nil)
             }
-            if keepsOwn {
-                if !row.title.isEmpty { taken.title = row.title }
-                if !row.note.isEmpty { taken.note = row.note }
-                taken.priority = row.priority ?? taken.priority
-                taken.dueDay = row.dueDay ?? taken.dueDay
-                taken.dueTime = row.dueTime ?? taken.dueTime
-                taken.estimate = row.estimate ?? taken.estimate
+            if movesFields {
+                if !row.title.isEmpty { target.title = row.title }
+                if !row.note.isEmpty { target.note = row.note }
+                target.priority = row.priority ?? target.priority
+                target.dueDay = row.dueDay ?? target.dueDay
+                target.dueTime = row.dueTime ?? target.dueTime
+                target.estimate = row.estimate ?? target.estimate
             }
-            changes += Self.changes(from: row, to: left, ["status", "closedOn"]) + rewriting(taken, state)
+            changes += Self.changes(from: row, to: source, ["status", "closedOn"]) + rewriting(target, state)
         }
         for session in state.sessions(of: from) {
             changes.append(Change(TaskSession.table, session.id, "task", Value(to)))

@@ -57,16 +57,16 @@ extension TaskCommand {
         _ newID: () -> RecordID
     ) throws(TaskRefusal) -> Decision {
         if scope == .thisAndLater, wasContinued(at: id, state) { return Decision(TaskAction.editTask, []) }
-        let task = try known(id, state)
+        let task = try existingTask(id, state)
         guard let (root, key) = TaskItem.occurrence(id), let series = state.tasks[root] else {
-            var wanted = draft
+            var updated = draft
             if draft.repetition == nil, draft.dueDay == task.dueDay,
                 let current = TaskSeries(task, in: state)?.current(today: state.today(now))
             {
                 // A task that stops repeating becomes its current occurrence, not the first.
-                wanted.dueDay = current.day
+                updated.dueDay = current.day
             }
-            return Decision(TaskAction.editTask, try changes(of: task, to: wanted, state, newID))
+            return Decision(TaskAction.editTask, try changes(of: task, to: updated, state, newID))
         }
         switch scope {
         case .this:
@@ -84,12 +84,12 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> [Change] {
         let validated = try draft.validated(in: state, for: old.id)
         let (category, made) = try category(validated.category, state, newID)
-        var wanted = old
-        validated.write(to: &wanted, category: category)
+        var updated = old
+        validated.write(to: &updated, category: category)
         // Never write back values repaired on reading, such as a broken cycle or a reference to a deleted record.
-        if wanted.parent == state.parent(of: old.id) { wanted.parent = old.parent }
-        if wanted.category == state.category(old.category)?.id { wanted.category = old.category }
-        var changes = wanted.changes(from: old)
+        if updated.parent == state.parent(of: old.id) { updated.parent = old.parent }
+        if updated.category == state.category(old.category)?.id { updated.category = old.category }
+        var changes = updated.changes(from: old)
         if changes.contains(where: { $0.field == "parent" }) {
             let position = Position.last(after: lastPosition(in: validated.parent, state), for: old.id)
             changes.append(Change(TaskItem.table, old.id, "position", .text(position)))

@@ -50,7 +50,7 @@ extension TaskCommand {
             let (category, made) = try category(choice, state, newID)
             (chosen, changes) = (category, made)
         }
-        for id in ids { _ = try known(id, state) }
+        for id in ids { _ = try existingTask(id, state) }
         var ids = ids
         switch change {
         case .complete:
@@ -61,7 +61,7 @@ extension TaskCommand {
         }
         var seen: Set<RecordID> = []
         for id in ids where seen.insert(id).inserted {
-            let task = try known(id, state)
+            let task = try existingTask(id, state)
             changes += try self.changes(of: task, change, category: chosen, state, now)
         }
         return Decision(TaskAction.changeTasks, changes)
@@ -87,7 +87,7 @@ extension TaskCommand {
     ) throws(TaskRefusal) -> [Change] {
         let root = TaskItem.root(of: task.id)
         guard let parent = state.task(root) else { throw .noSuchTask }
-        var wanted = task
+        var updated = task
         switch change {
         case .complete, .completeWithParts:
             return statusChanges(task, .completed, state, now) + endOfSessions(of: task.id, state, now)
@@ -95,25 +95,25 @@ extension TaskCommand {
         case .cancel: return statusChanges(task, .cancelled, state, now) + endOfSessions(of: task.id, state, now)
         case .start: return statusChanges(task, .inProgress, state, now)
         case .priority(let priority):
-            wanted.priority = priority
+            updated.priority = priority
             // An occurrence cannot clear a value that comes from its series.
             guard priority != nil || !task.isOccurrence || task.priority == nil else { throw .onlyForAllTimes }
-            return changes(from: task, to: wanted, ["priority"])
+            return changes(from: task, to: updated, ["priority"])
         case .due(let day):
             if let day, day < TaskLimits.firstDay { throw .dayTooEarly(TaskLimits.firstDay) }
             if let day, let start = task.startDay, start > day { throw .startsAfterDue(start: start, due: day) }
             guard day != nil || task.repetition == nil else { throw .repetitionWithoutDue }
-            wanted.dueDay = day
-            guard day == nil else { return changes(from: task, to: wanted, ["dueDay"]) }
-            wanted.dueTime = nil
+            updated.dueDay = day
+            guard day == nil else { return changes(from: task, to: updated, ["dueDay"]) }
+            updated.dueTime = nil
             // Without a due day, reminders before it have no meaning.
             let reminders = state.taskReminders(of: root).filter { $0.minutesBefore != nil }
-            return changes(from: task, to: wanted, ["dueDay", "dueTime"])
+            return changes(from: task, to: updated, ["dueDay", "dueTime"])
                 + reminders.map { Change(TaskReminder.table, $0.id, "life", .integer($0.life + 1)) }
         case .category:
-            wanted = parent
-            wanted.category = category
-            return changes(from: parent, to: wanted, ["category"])
+            updated = parent
+            updated.category = category
+            return changes(from: parent, to: updated, ["category"])
         case .addTag(let tag):
             let name = TaskTag.name(tag)
             guard !name.isEmpty else { throw .tagBlank }

@@ -8,13 +8,13 @@ extension TaskCommand {
             + links(validated.links, of: id, state) + reminders(validated.reminders, of: id, state)
     }
 
-    private static func tags(_ wanted: [String], of id: RecordID, _ state: State) -> [Change] {
-        let keys = wanted.map { $0.lowercased() }
+    private static func tags(_ requested: [String], of id: RecordID, _ state: State) -> [Change] {
+        let keys = requested.map { $0.lowercased() }
         var changes: [Change] = []
         for tag in state.tags(of: id) where !keys.contains(tag.lowercased()) {
             changes += removal(ofTag: tag, of: id, state)
         }
-        for tag in wanted { changes += addition(ofTag: tag, to: id, state) }
+        for tag in requested { changes += addition(ofTag: tag, to: id, state) }
         return changes
     }
 
@@ -33,9 +33,9 @@ extension TaskCommand {
             .map { Change(TaskTag.table, $0.id, "life", .integer($0.life + 1)) }
     }
 
-    private static func blockers(_ wanted: [RecordID], of id: RecordID, _ state: State) -> [Change] {
+    private static func blockers(_ requested: [RecordID], of id: RecordID, _ state: State) -> [Change] {
         var changes: [Change] = []
-        let roots = wanted.map { TaskItem.root(of: $0) }
+        let roots = requested.map { TaskItem.root(of: $0) }
         for blocker in state.blockers(of: id) where !roots.contains(blocker) {
             guard let edge = TaskBlocker.id(of: id, waitingFor: blocker), let row = state.taskBlockers[edge] else {
                 continue
@@ -50,13 +50,13 @@ extension TaskCommand {
         return changes
     }
 
-    private static func links(_ wanted: [TaskLinkDraft], of id: RecordID, _ state: State) -> [Change] {
-        var missing = wanted
+    private static func links(_ requested: [TaskLinkDraft], of id: RecordID, _ state: State) -> [Change] {
+        var missing = requested
         var changes: [Change] = []
         for link in state.links(of: id) {
             let draft = TaskLinkDraft(url: link.url, title: link.title)
-            if let same = missing.firstIndex(of: draft) {
-                missing.remove(at: same)
+            if let match = missing.firstIndex(of: draft) {
+                missing.remove(at: match)
             } else {
                 changes.append(Change(TaskLink.table, link.id, "life", .integer(link.life + 1)))
             }
@@ -73,12 +73,12 @@ extension TaskCommand {
         return changes
     }
 
-    private static func reminders(_ wanted: [TaskReminderDraft], of id: RecordID, _ state: State) -> [Change] {
-        var missing = wanted
+    private static func reminders(_ requested: [TaskReminderDraft], of id: RecordID, _ state: State) -> [Change] {
+        var missing = requested
         var changes: [Change] = []
         for reminder in state.taskReminders(of: id) {
-            if let same = missing.firstIndex(where: { $0.when == reminder.when }) {
-                missing.remove(at: same)
+            if let match = missing.firstIndex(where: { $0.when == reminder.when }) {
+                missing.remove(at: match)
             } else {
                 changes.append(Change(TaskReminder.table, reminder.id, "life", .integer(reminder.life + 1)))
             }

@@ -9,19 +9,19 @@ extension TaskCommand {
         var single = draft
         single.repetition = nil
         let validated = try single.validated(in: state, for: time.id)
-        var wanted = time
-        wanted.title = validated.title
-        wanted.note = validated.note
-        wanted.priority = validated.priority
-        wanted.dueDay = validated.dueDay
-        wanted.dueTime = validated.dueTime
-        wanted.estimate = validated.estimate.map { Int64($0) }
+        var updated = time
+        updated.title = validated.title
+        updated.note = validated.note
+        updated.priority = validated.priority
+        updated.dueDay = validated.dueDay
+        updated.dueTime = validated.dueTime
+        updated.estimate = validated.estimate.map { Int64($0) }
         let names = ["title", "note", "priority", "dueDay", "dueTime", "estimate"]
-        let changes = changes(from: time, to: wanted, names)
+        let changes = changes(from: time, to: updated, names)
         // An empty field of an occurrence falls back to the series, so one occurrence cannot clear a value.
         guard draft.repetition == nil || draft.repetition == time.repetition,
             !changes.contains(where: { $0.value == .null }),
-            validated.isAlike(TaskDraft(wanted, in: state), state)
+            validated.sharesFields(with: TaskDraft(updated, in: state), state)
         else { throw .onlyForAllTimes }
         return changes
     }
@@ -32,31 +32,31 @@ extension TaskCommand {
         _ series: TaskItem, at time: TaskItem, to draft: TaskDraft, _ state: State, _ newID: () -> RecordID
     ) throws(TaskRefusal) -> [Change] {
         let shown = TaskDraft(time, in: state)
-        let kept = TaskDraft(series, in: state)
+        let stored = TaskDraft(series, in: state)
         var all = draft
-        if PlainText.line(draft.title) == shown.title { all.title = kept.title }
-        if PlainText.lines(draft.note) == shown.note { all.note = kept.note }
-        if draft.priority == shown.priority { all.priority = kept.priority }
-        if draft.estimate == shown.estimate { all.estimate = kept.estimate }
-        if draft.dueTime == shown.dueTime { all.dueTime = kept.dueTime }
-        if draft.startDay == shown.startDay { all.startDay = kept.startDay }
-        if draft.waitUntil == shown.waitUntil { all.waitUntil = kept.waitUntil }
+        if PlainText.line(draft.title) == shown.title { all.title = stored.title }
+        if PlainText.lines(draft.note) == shown.note { all.note = stored.note }
+        if draft.priority == shown.priority { all.priority = stored.priority }
+        if draft.estimate == shown.estimate { all.estimate = stored.estimate }
+        if draft.dueTime == shown.dueTime { all.dueTime = stored.dueTime }
+        if draft.startDay == shown.startDay { all.startDay = stored.startDay }
+        if draft.waitUntil == shown.waitUntil { all.waitUntil = stored.waitUntil }
         var moved: [Change] = []
-        if Self.isOneKind(draft.repetition, series.repetition) {
+        if Self.areSameKind(draft.repetition, series.repetition) {
             if draft.dueDay == shown.dueDay {
-                all.dueDay = kept.dueDay
+                all.dueDay = stored.dueDay
             } else if case .afterDone = series.repetition, TaskItem.occurrence(time.id)?.day.number != 1,
-                let wanted = draft.dueDay
+                let dueDay = draft.dueDay
             {
                 // The first due day of the series does not determine this one: move only this occurrence.
-                all.dueDay = kept.dueDay
-                moved = [Change(TaskItem.table, time.id, "dueDay", Value(wanted))]
+                all.dueDay = stored.dueDay
+                moved = [Change(TaskItem.table, time.id, "dueDay", Value(dueDay))]
             }
         }
         return try changes(of: series, to: all, state, newID) + moved
     }
 
-    private static func isOneKind(_ one: Repetition?, _ other: Repetition?) -> Bool {
+    private static func areSameKind(_ one: Repetition?, _ other: Repetition?) -> Bool {
         switch (one, other) {
         case (.calendar, .calendar), (.afterDone, .afterDone), (.none, .none): true
         default: false
@@ -66,7 +66,7 @@ extension TaskCommand {
 
 extension TaskDraft {
     /// Whether the fields that all occurrences share are equal.
-    fileprivate func isAlike(_ other: TaskDraft, _ state: State) -> Bool {
+    fileprivate func sharesFields(with other: TaskDraft, _ state: State) -> Bool {
         func keys(_ tags: [String]) -> [String] { tags.map { $0.lowercased() }.sorted() }
         return isCategory(other.category, state) && goal == other.goal && parent == other.parent
             && startDay == other.startDay && waitUntil == other.waitUntil && keys(tags) == keys(other.tags)

@@ -5,7 +5,7 @@ extension TaskCommand {
     static func complete(
         _ id: RecordID, _ parts: SubtaskHandling, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
-        let task = try known(id, state)
+        let task = try existingTask(id, state)
         if task.status == .completed, parts != .complete {
             return Decision(TaskAction.completeTask, endOfSessions(of: id, state, now))
         }
@@ -34,21 +34,21 @@ extension TaskCommand {
     /// The changes that set a task's status; empty if it has that status.
     static func statusChanges(_ task: TaskItem, _ status: TaskStatus, _ state: State, _ now: LocalInstant) -> [Change] {
         guard task.status != status else { return [] }
-        var wanted = task
-        wanted.status = status
-        wanted.closedOn = status.isOpen ? nil : state.today(now)
-        return changes(from: task, to: wanted, ["status", "closedOn"])
+        var updated = task
+        updated.status = status
+        updated.closedOn = status.isOpen ? nil : state.today(now)
+        return changes(from: task, to: updated, ["status", "closedOn"])
     }
 
     /// The changes between two versions of a task, limited to the named fields.
-    static func changes(from old: TaskItem, to wanted: TaskItem, _ names: [String]) -> [Change] {
-        wanted.changes(from: old).filter { names.contains($0.field) }
+    static func changes(from old: TaskItem, to updated: TaskItem, _ names: [String]) -> [Change] {
+        updated.changes(from: old).filter { names.contains($0.field) }
     }
 
     static func start(
         _ id: RecordID, _ session: RecordID, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
-        let task = try known(id, state)
+        let task = try existingTask(id, state)
         // The form carries the session's id, so a form sent twice begins one.
         guard state.taskSessions[session] == nil else { return Decision(TaskAction.startTask, []) }
         var changes = statusChanges(task, .inProgress, state, now)
@@ -69,7 +69,7 @@ extension TaskCommand {
     static func spend(
         _ id: RecordID, _ minutes: Int, _ session: RecordID, _ state: State, _ now: LocalInstant
     ) throws(TaskRefusal) -> Decision {
-        let task = try known(id, state)
+        let task = try existingTask(id, state)
         guard TaskLimits.minutes.contains(minutes) else {
             throw .estimateOutOfRange(limit: TaskLimits.minutes.upperBound)
         }

@@ -74,19 +74,19 @@ extension TaskCommand {
         case .edit(let id, let draft, let scope): return try Self.edit(id, draft, of: scope, state, now, newID)
         case .complete(let id, let parts): return try Self.complete(id, parts, state, now)
         case .reopen(let id):
-            return Decision(TaskAction.reopenTask, Self.reopening(try Self.known(id, state), state, now))
+            return Decision(TaskAction.reopenTask, Self.reopening(try Self.existingTask(id, state), state, now))
         case .cancel(let id):
-            let task = try Self.known(id, state)
+            let task = try Self.existingTask(id, state)
             let changes = Self.statusChanges(task, .cancelled, state, now)
             return Decision(TaskAction.cancelTask, changes + Self.endOfSessions(of: id, state, now))
         case .skip(let id):
-            let task = try Self.known(id, state)
+            let task = try Self.existingTask(id, state)
             guard task.isOccurrence else { throw .notRepeated }
             let changes = Self.statusChanges(task, .skipped, state, now)
             return Decision(TaskAction.skipTask, changes + Self.endOfSessions(of: id, state, now))
         case .start(let id, let session): return try Self.start(id, session, state, now)
         case .stop(let id):
-            let task = try Self.known(id, state)
+            let task = try Self.existingTask(id, state)
             let changes = task.status == .inProgress ? Self.statusChanges(task, .pending, state, now) : []
             return Decision(TaskAction.stopTask, changes + Self.endOfSessions(of: id, state, now))
         case .spend(let id, let minutes, let session): return try Self.spend(id, minutes, session, state, now)
@@ -102,7 +102,7 @@ extension TaskCommand {
         }
     }
 
-    static func known(_ id: RecordID, _ state: State) throws(TaskRefusal) -> TaskItem {
+    static func existingTask(_ id: RecordID, _ state: State) throws(TaskRefusal) -> TaskItem {
         guard let task = state.task(id) else { throw .noSuchTask }
         // Refuse an occurrence that the rule does not produce: its id was made up.
         if let (root, key) = TaskItem.occurrence(id), state.tasks[id] == nil {

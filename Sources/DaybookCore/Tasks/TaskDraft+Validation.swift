@@ -58,18 +58,18 @@ extension TaskDraft {
         // Allow edits to a task whose goal was deleted, as long as the goal stays the same.
         if let goal, state.goal(goal) == nil, goal != state.task(id)?.goal { throw .noSuchGoal }
         guard blockers.count <= TaskLimits.blockers else { throw .tooManyBlockers(limit: TaskLimits.blockers) }
-        let own = TaskItem.root(of: id)
-        let known = state.blockers(of: own)
+        let ownRoot = TaskItem.root(of: id)
+        let current = state.blockers(of: ownRoot)
         for blocker in blockers {
             guard let task = state.task(blocker) else { throw .noSuchTask }
             let root = TaskItem.root(of: blocker)
             // An existing blocker is allowed even if devices working offline have created a cycle.
-            if known.contains(root) { continue }
-            if root == own || state.waits(root, for: own) { throw .waitsForItself(task.title) }
+            if current.contains(root) { continue }
+            if root == ownRoot || state.waits(root, for: ownRoot) { throw .waitsForItself(task.title) }
         }
         guard let parent else { return }
         guard state.task(parent) != nil else { throw .noSuchTask }
-        for parent in [parent] + state.ancestors(of: parent) where TaskItem.root(of: parent) == own {
+        for parent in [parent] + state.ancestors(of: parent) where TaskItem.root(of: parent) == ownRoot {
             throw .partOfItself
         }
     }

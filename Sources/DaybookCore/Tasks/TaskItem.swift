@@ -32,7 +32,7 @@ public struct TaskItem: TableRow {
             Column("category", .reference),
             Column("goal", .reference),
             Column("parent", .reference),
-            Column("repetition", .line(0...RecurrenceRule.longest + 16)) { Repetition(ofTask: $0) != nil },
+            Column("repetition", .line(0...RecurrenceRule.maximumLength + 16)) { Repetition(ofTask: $0) != nil },
             Column("position", .position),
             Column("createdOn", .day),
             Column("closedOn", .day),

@@ -92,7 +92,7 @@ public struct TaskSeries: Sendable {
         var due: Day?
         var missed = 0
         let past = ends.prefix { $0.key <= today }
-        var ahead = ends[past.endIndex...]
+        var upcoming = ends[past.endIndex...]
         var days = days(after: past.last?.key)
         while let day = days.next() {
             guard day > today else {
@@ -101,15 +101,15 @@ public struct TaskSeries: Sendable {
                 continue
             }
             if let due { return status(due, due, missed: missed) }
-            ahead = ahead.drop { $0.key < day }
-            if ahead.first?.key != day { return status(day, day, missed: 0) }
+            upcoming = upcoming.drop { $0.key < day }
+            if upcoming.first?.key != day { return status(day, day, missed: 0) }
         }
         return due.map { status($0, $0, missed: missed) }
     }
 
     private func status(_ key: Day, _ day: Day, missed: Int) -> Current {
-        let written = TaskItem.id(of: item.id, on: key).flatMap { items[$0] }
-        return Current(key: key, day: written?.dueDay ?? day, missed: missed)
+        let stored = TaskItem.id(of: item.id, on: key).flatMap { items[$0] }
+        return Current(key: key, day: stored?.dueDay ?? day, missed: missed)
     }
 
     /// The scheduled days after a day, or all if nil, without duplicates. Empty for a task that repeats after

@@ -61,13 +61,13 @@ public struct TaskWaits: Sendable {
         var circles: [RecordID: Int] = [:]
         var numbers: [RecordID: Int] = [:]
         /// For each number, the lowest one it reaches, and whether its component is complete.
-        var (least, isSettled): ([Int], [Bool]) = ([], [])
+        var (lowest, isSettled): ([Int], [Bool]) = ([], [])
         var found: [RecordID] = []
         var path: [(id: RecordID, number: Int, next: [RecordID])] = []
         func enter(_ id: RecordID) {
-            numbers[id] = least.count
-            path.append((id, least.count, state.writtenBlockers(of: id)))
-            least.append(least.count)
+            numbers[id] = lowest.count
+            path.append((id, lowest.count, state.writtenBlockers(of: id)))
+            lowest.append(lowest.count)
             isSettled.append(false)
             found.append(id)
         }
@@ -76,16 +76,16 @@ public struct TaskWaits: Sendable {
             while let last = path.indices.last {
                 let number = path[last].number
                 if let next = path[last].next.popLast() {
-                    guard let known = numbers[next] else {
+                    guard let nextNumber = numbers[next] else {
                         enter(next)
                         continue
                     }
-                    if !isSettled[known] { least[number] = min(least[number], known) }
+                    if !isSettled[nextNumber] { lowest[number] = min(lowest[number], nextNumber) }
                     continue
                 }
                 let (id, _, _) = path.removeLast()
-                if let above = path.last?.number { least[above] = min(least[above], least[number]) }
-                guard least[number] == number else { continue }
+                if let above = path.last?.number { lowest[above] = min(lowest[above], lowest[number]) }
+                guard lowest[number] == number else { continue }
                 let isAlone = found.last == id
                 while let member = found.popLast() {
                     if let index = numbers[member] { isSettled[index] = true }

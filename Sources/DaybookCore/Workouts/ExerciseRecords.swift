@@ -21,7 +21,7 @@ public struct ExerciseRecords: Hashable, Sendable {
     }
 
     /// The most repetitions for which the one-repetition maximum is estimated; beyond, the formula is inaccurate.
-    public static let mostRepetitions: Int64 = 12
+    public static let maximumRepetitions: Int64 = 12
 
     public let exercise: RecordID
     /// The number of sets, without warm-up sets.
@@ -47,7 +47,7 @@ public struct ExerciseRecords: Hashable, Sendable {
         self.init(exercise)
         for (workout, sets) in workouts {
             guard let day = workout.day else { continue }
-            for set in sets where set.kind != .warmUp { take(set, of: workout, on: day) }
+            for set in sets where set.kind != .warmUp { add(set, of: workout, on: day) }
         }
         if setCount == 0 { return nil }
     }
@@ -60,7 +60,7 @@ public struct ExerciseRecords: Hashable, Sendable {
     }
 
     /// Updates the records with a set done on a day.
-    fileprivate mutating func take(_ set: ExerciseSet, of workout: Workout, on day: Day) {
+    fileprivate mutating func add(_ set: ExerciseSet, of workout: Workout, on day: Day) {
         setCount += 1
         func raise(_ best: inout Best?, _ value: Double?) {
             guard let value, value > 0 else { return }
@@ -75,7 +75,7 @@ public struct ExerciseRecords: Hashable, Sendable {
         }
         if let load = set.load, let repetitions = set.repetitions {
             raise(&bestSet, set.volume)
-            if repetitions <= Self.mostRepetitions {
+            if repetitions <= Self.maximumRepetitions {
                 raise(&oneRepMax, Self.oneRepMax(load: load, repetitions: repetitions))
             }
         }
@@ -115,24 +115,24 @@ extension State {
             guard isMeant(exercise) else { return }
             let index = indices.index(of: exercise)
             if index == records.count { records.append(ExerciseRecords(exercise)) }
-            records[index].take(set, of: workout, on: day)
+            records[index].add(set, of: workout, on: day)
         }
         return records.sorted { ($1.setCount, $0.exercise) < ($0.setCount, $1.exercise) }
     }
 
-    /// Calls `take` for each set that is not deleted and not a warm-up, in stored order. Sets of one workout are
+    /// Calls `body` for each set that is not deleted and not a warm-up, in stored order. Sets of one workout are
     /// usually adjacent, so it is looked up once.
     ///
     /// - Parameter count: The number of sets to visit, counted from the last stored.
     private func forEachCountedSet(
-        last count: Int = .max, _ take: (ExerciseSet, RecordID, Workout, Day) -> Void
+        last count: Int = .max, _ body: (ExerciseSet, RecordID, Workout, Day) -> Void
     ) {
         var last: (id: RecordID, workout: Workout?)?
         for set in exerciseSets.rows.suffix(count) where set.isAlive && set.kind != .warmUp {
             guard let exercise = set.exercise, let owner = set.workout else { continue }
             if last?.id != owner { last = (owner, workout(owner)) }
             guard let workout = last?.workout, let day = workout.day else { continue }
-            take(set, exercise, workout, day)
+            body(set, exercise, workout, day)
         }
     }
 }

@@ -47,7 +47,7 @@ extension State {
     /// A library exercise, or one of the person's own unless deleted.
     public func exercise(_ id: RecordID?) -> Exercise? {
         guard let id else { return nil }
-        if let known = Exercise.library[id] { return known }
+        if let builtIn = Exercise.library[id] { return builtIn }
         guard let own = exercises[id], own.isAlive else { return nil }
         return own
     }

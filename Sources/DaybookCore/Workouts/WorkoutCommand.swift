@@ -32,7 +32,7 @@ extension WorkoutCommand {
         switch self {
         case .add(let workout, let moment, let sets): return try Self.add(workout, moment, sets, state, now)
         case .edit(let typed, let moment):
-            let old = try Self.known(typed.id, state)
+            let old = try Self.existingWorkout(typed.id, state)
             let stored = try old.moment(editedTo: moment, in: state, now: now)
             let workout = try old.edited(like: typed).validated(at: stored)
             return Decision(WorkoutAction.editWorkout, workout.changes(from: old))
@@ -108,8 +108,8 @@ extension WorkoutCommand {
         workout.life = 1
         workout.isRunning = true
         if let routine {
-            guard let known = state.routine(routine) else { throw .noSuchRoutine }
-            (workout.routine, workout.title) = (routine, known.name)
+            guard let template = state.routine(routine) else { throw .noSuchRoutine }
+            (workout.routine, workout.title) = (routine, template.name)
         }
         workout.moment = try BodyMoment().kept(in: state, now: now)
         return Decision(WorkoutAction.startWorkout, workout.changes)
@@ -118,13 +118,13 @@ extension WorkoutCommand {
     private static func finish(
         _ id: RecordID, _ minutes: Int64?, _ state: State, _ now: LocalInstant
     ) throws(BodyRefusal) -> Decision {
-        let old = try known(id, state)
+        let old = try Self.existingWorkout(id, state)
         guard old.isRunning else { return Decision(WorkoutAction.finishWorkout, []) }
         try BodyQuantity.minutes.validate(minutes)
-        var wanted = old
-        wanted.isRunning = false
-        wanted.minutes = minutes ?? old.minutesRun(until: now)
-        return Decision(WorkoutAction.finishWorkout, wanted.changes(from: old))
+        var updated = old
+        updated.isRunning = false
+        updated.minutes = minutes ?? old.minutesRun(until: now)
+        return Decision(WorkoutAction.finishWorkout, updated.changes(from: old))
     }
 
     private static func addSet(_ set: ExerciseSet, _ state: State) throws(BodyRefusal) -> Decision {
@@ -136,7 +136,7 @@ extension WorkoutCommand {
         return Decision(WorkoutAction.addSet, try set.added(to: workout.id, at: position, in: state))
     }
 
-    private static func known(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Workout {
+    private static func existingWorkout(_ id: RecordID, _ state: State) throws(BodyRefusal) -> Workout {
         guard let workout = state.workout(id) else { throw .noSuchWorkout }
         return workout
     }

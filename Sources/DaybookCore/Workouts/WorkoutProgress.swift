@@ -32,7 +32,7 @@ public struct WorkoutProgress: Hashable, Sendable {
     /// The routine's exercises in its order, then any others in the order they were started.
     public internal(set) var steps: [Step]
 
-    /// The first step with planned sets left; nil if there is none.
+    /// The first step with planned sets remaining; nil if there is none.
     public var current: Step? { steps.first { $0.planned > 0 && !$0.isDone } }
 }
 
@@ -47,31 +47,31 @@ extension State {
     /// - Parameter other: An exercise to do next that has no sets yet.
     public func progress(of workout: Workout, with other: RecordID? = nil) -> WorkoutProgress {
         let sets = sets(of: workout.id)
-        let meant = workout.routine.map { exercises(of: $0) } ?? []
+        let plan = workout.routine.map { exercises(of: $0) } ?? []
         var order: [RecordID] = []
-        for exercise in meant.map({ $0.exercise }) + sets.map({ $0.exercise }) + [other] {
+        for exercise in plan.map({ $0.exercise }) + sets.map({ $0.exercise }) + [other] {
             if let exercise, anyExercise(exercise) != nil, !order.contains(exercise) { order.append(exercise) }
         }
         let before = lastSets(of: order, before: workout)
         let steps = order.map { exercise -> WorkoutProgress.Step in
-            let rows = meant.filter { $0.exercise == exercise }
+            let rows = plan.filter { $0.exercise == exercise }
             var step = WorkoutProgress.Step(
                 exercise: exercise, planned: rows.reduce(0) { $0 + Int($1.sets ?? 1) },
                 rest: rows.first?.rest ?? WorkoutProgress.defaultRest, next: ExerciseSet(id: exercise))
             step.done = sets.filter { $0.exercise == exercise }
             (step.lastDay, step.last) = before[exercise].map { ($0.day, $0.sets) } ?? (nil, [])
-            step.next = Self.next(step, meant: Self.meant(rows, index: step.counted.count))
+            step.next = Self.next(step, plan: Self.plannedExercise(rows, index: step.counted.count))
             return step
         }
         return WorkoutProgress(steps: steps)
     }
 
     /// The routine's plan for the set at an index.
-    private static func meant(_ rows: [RoutineExercise], index: Int) -> RoutineExercise? {
-        var left = index
+    private static func plannedExercise(_ rows: [RoutineExercise], index: Int) -> RoutineExercise? {
+        var remaining = index
         for row in rows {
-            if left < Int(row.sets ?? 1) { return row }
-            left -= Int(row.sets ?? 1)
+            if remaining < Int(row.sets ?? 1) { return row }
+            remaining -= Int(row.sets ?? 1)
         }
         return rows.last
     }
@@ -79,17 +79,17 @@ extension State {
     /// The suggested next set. Repetitions, time and distance come from the routine, else from the same set last time,
     /// else from the previous set. The load changes from the previous set by as much as it did last time. For the first
     /// set, it is that of last time, else the routine's.
-    private static func next(_ step: WorkoutProgress.Step, meant: RoutineExercise?) -> ExerciseSet {
+    private static func next(_ step: WorkoutProgress.Step, plan: RoutineExercise?) -> ExerciseSet {
         var next = step.next
         next.exercise = step.exercise
         let index = step.counted.count
         let same = index < step.last.count ? step.last[index] : step.last.last
         let before = step.counted.last
-        next.repetitions = meant?.repetitions ?? same?.repetitions ?? before?.repetitions
-        next.seconds = meant?.seconds ?? same?.seconds ?? before?.seconds
-        next.metres = meant?.metres ?? same?.metres ?? before?.metres
+        next.repetitions = plan?.repetitions ?? same?.repetitions ?? before?.repetitions
+        next.seconds = plan?.seconds ?? same?.seconds ?? before?.seconds
+        next.metres = plan?.metres ?? same?.metres ?? before?.metres
         guard let load = before?.load else {
-            next.load = same?.load ?? meant?.load
+            next.load = same?.load ?? plan?.load
             return next
         }
         next.load = load

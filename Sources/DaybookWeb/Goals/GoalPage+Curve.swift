@@ -5,13 +5,13 @@ import Words
 
 extension GoalPage {
     /// The maximum number of points of the curve.
-    private static let mostPoints = 120
+    private static let maximumPoints = 120
 
     /// The chart of progress, starting the day before the first entry.
     func curveCard(_ words: Words) -> HTML? {
         guard let target = status.target, status.firstDay <= today else { return nil }
         let steps = status.curve.points(
-            from: status.firstDay.advanced(by: -1), to: today, most: Self.mostPoints)
+            from: status.firstDay.advanced(by: -1), to: today, maximum: Self.maximumPoints)
         let values = steps.map { $0.value } + [status.start, target]
         let range = ChartRange(lowest: values.min() ?? 0, highest: values.max() ?? 1)
         let points = steps.map {

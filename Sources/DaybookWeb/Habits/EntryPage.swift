@@ -53,7 +53,7 @@ struct EntryPage: PageView {
         today = context.today
         summary = habit.summary(words, weekFrom: context.state.settings.firstWeekday)
         state = entry?.state ?? .none
-        value = habit.kind.isMeasure ? entry.flatMap { context.state.value(of: $0) }.map(Self.tidy) : nil
+        value = habit.kind.isMeasure ? entry.flatMap { context.state.value(of: $0) }.map(Self.rounded) : nil
         step = Self.step(of: habit, in: context.state)
         let newID = context.newIDs()
         lessID = newID()
@@ -68,7 +68,7 @@ struct EntryPage: PageView {
     }
 
     /// Removes the rounding error of adding tenths; values are at most a few billion.
-    private static func tidy(_ value: Double) -> Double {
+    private static func rounded(_ value: Double) -> Double {
         guard abs(value) < 1e9 else { return value }
         return Double(Int64(value * 1e6 + (value < 0 ? -0.5 : 0.5))) / 1e6
     }
@@ -76,16 +76,16 @@ struct EntryPage: PageView {
     /// A round number near a twentieth of the target; an integer if only integers were ever entered.
     private static func step(of habit: Habit, in state: State) -> Double {
         guard habit.kind.isMeasure, let target = habit.target else { return 1 }
-        let isAllWhole = isWhole(target) && state.marks(of: habit).allSatisfy { isWhole($0.total ?? 0) }
-        let wanted = target / 20
-        if isAllWhole, wanted <= 1 { return 1 }
+        let isAllWhole = isInteger(target) && state.marks(of: habit).allSatisfy { isInteger($0.total ?? 0) }
+        let desiredStep = target / 20
+        if isAllWhole, desiredStep <= 1 { return 1 }
         var power = 1.0
-        while power * 10 <= wanted { power *= 10 }
-        while power > wanted, power > 1e-4 { power /= 10 }
-        return power * 5 <= wanted ? power * 5 : power * 2 <= wanted ? power * 2 : power
+        while power * 10 <= desiredStep { power *= 10 }
+        while power > desiredStep, power > 1e-4 { power /= 10 }
+        return power * 5 <= desiredStep ? power * 5 : power * 2 <= desiredStep ? power * 2 : power
     }
 
-    private static func isWhole(_ value: Double) -> Bool {
+    private static func isInteger(_ value: Double) -> Bool {
         abs(value) < 1e15 && Double(Int64(value)) == value
     }
 }

@@ -44,18 +44,18 @@ enum HabitForm {
         guard let shown = posted["seen"], !shown.isEmpty else { return typed.isEmpty ? current : typed }
         var removed = FormFields(urlEncoded: shown.utf8).reminders
         if removed.elementsEqual(current, by: { $0.isSame(as: $1) }) { return typed }
-        var wanted = current
+        var result = current
         for reminder in typed {
             if let index = removed.firstIndex(where: { $0.isSame(as: reminder) }) {
                 removed.remove(at: index)
-            } else if !wanted.contains(where: { $0.isSame(as: reminder) }) {
-                wanted.append(reminder)
+            } else if !result.contains(where: { $0.isSame(as: reminder) }) {
+                result.append(reminder)
             }
         }
         for reminder in removed {
-            if let index = wanted.firstIndex(where: { $0.isSame(as: reminder) }) { wanted.remove(at: index) }
+            if let index = result.firstIndex(where: { $0.isSame(as: reminder) }) { result.remove(at: index) }
         }
-        return wanted
+        return result
     }
 
     static func schedule(_ fields: FormFields, _ words: Words) throws(FormRefusal) -> Schedule {

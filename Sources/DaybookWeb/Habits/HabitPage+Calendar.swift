@@ -64,9 +64,9 @@ extension HabitPage {
             return
                 "<a class=\"\(look)\" href=\"\(HabitPageRoute.entry(habit.id, cell.day).url)\" aria-label=\"\(label)\">\(number)</a>"
         }
-        let wanted: HTML = cell.status == .done ? "clear" : "done"
+        let mark: HTML = cell.status == .done ? "clear" : "done"
         return """
-            <button class="\(look)" name="do" value="\(wanted)" formaction="\(HabitActionRoute.mark(habit.id, cell.day).url)" aria-label="\(label)">\(number)</button>
+            <button class="\(look)" name="do" value="\(mark)" formaction="\(HabitActionRoute.mark(habit.id, cell.day).url)" aria-label="\(label)">\(number)</button>
             """
     }
 

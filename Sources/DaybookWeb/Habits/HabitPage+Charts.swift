@@ -8,7 +8,7 @@ import Words
 extension HabitPage {
     /// The chart of strength over half a year.
     func strengthCard(_ words: Words) -> HTML {
-        let isWhole = curve.count == Self.curveDays
+        let isComplete = curve.count == Self.curveDays
         let points = curve.map {
             ChartPoint(label: words.shortDayAndYear($0.day), value: $0.value, text: words.percent($0.value))
         }
@@ -18,7 +18,7 @@ extension HabitPage {
             marks: monthMarks(words), accessibilityLabel: words.strengthSentence(curve.first?.value ?? 0, strength),
             emptyText: words.nothingRecordedYet, table: table(words, words.strength))
         return """
-            <section class="card"><header><h2>\(words.strength)</h2><p>\(isWhole ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
+            <section class="card"><header><h2>\(words.strength)</h2><p>\(isComplete ? words.halfAYear : begin(words))</p></header>\(chart.svg)</section>
             """
     }
 

@@ -39,7 +39,7 @@ struct HabitsPage: PageView {
     var isSearching: Bool { !filter.search.isEmpty }
     var isEmpty: Bool { groups.isEmpty && archived.isEmpty && notes.isEmpty }
 
-    private static let mostNotes = 100
+    private static let maximumNotes = 100
     /// The maximum length of a search text; the rest is ignored.
     private static let longestSearch = 100
 
@@ -66,7 +66,7 @@ struct HabitsPage: PageView {
         groups = Self.groups(active.filter(fits), sorted, state)
         archived = filter.search.isEmpty ? [] : inArchive.filter(fits)
         let hits = filter.search.isEmpty ? [] : Self.notes(filter.category, query, state)
-        notes = Array(hits.prefix(Self.mostNotes))
+        notes = Array(hits.prefix(Self.maximumNotes))
         noteCount = hits.count
         habitCount = active.count
         archivedCount = inArchive.count

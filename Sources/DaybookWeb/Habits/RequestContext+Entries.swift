@@ -27,21 +27,21 @@ extension RequestContext {
         switch part {
         case .done: .markDone(id, on: day)
         case .clear: .clear(id, on: day)
-        case .skip: .skip(id, on: day, reason: written("reason", over: state.entry(of: id, on: day)?.reason))
+        case .skip: .skip(id, on: day, reason: mergedText("reason", over: state.entry(of: id, on: day)?.reason))
         case .set: .setValue(id, on: day, try number("value"))
         case .add: .increment(id, on: day, by: try number("amount"), id: formID())
-        case .note: .setNote(id, on: day, written("note", over: state.entry(of: id, on: day)?.note))
+        case .note: .setNote(id, on: day, mergedText("note", over: state.entry(of: id, on: day)?.note))
         }
     }
 
     /// The merged text of a field. An unchanged text keeps its current value; if another device changed it too, both
     /// texts are kept, one below the other.
-    private func written(_ field: String, over kept: String?) -> String {
+    private func mergedText(_ field: String, over current: String?) -> String {
         let typed = PlainText.lines(request.form[field] ?? "")
         guard let seen = request.form["seen"].map({ PlainText.lines($0) }) else { return typed }
-        let kept = kept ?? ""
-        if kept == seen || kept.isEmpty { return typed }
-        return typed == seen || kept.hasSuffix(typed) ? kept : kept + "\n" + typed
+        let current = current ?? ""
+        if current == seen || current.isEmpty { return typed }
+        return typed == seen || current.hasSuffix(typed) ? current : current + "\n" + typed
     }
 
     private func number(_ field: String) throws(HabitRefusal) -> Double {

@@ -7,20 +7,20 @@ import Words
 /// A short summary of a day's health data on Today; empty if there is none.
 struct DayHealth: Sendable {
     let day: Day
-    let known: HealthDay?
+    let data: HealthDay?
     let workouts: [HealthWorkout]
     let units: UnitSystem
 
     init(_ context: RequestContext, day: Day) {
         self.day = day
-        known = context.state.healthDay(day)
+        data = context.state.healthDay(day)
         workouts = context.state.healthWorkouts(day...day)
         units = context.state.profile.units
     }
 
     func view(_ words: Words) -> HTML {
-        guard known != nil || !workouts.isEmpty else { return .empty }
-        let parts = (known.map { HealthSummary($0, units).parts(words) } ?? []) + workouts.map { words.name($0) }
+        guard data != nil || !workouts.isEmpty else { return .empty }
+        let parts = (data.map { HealthSummary($0, units).parts(words) } ?? []) + workouts.map { words.name($0) }
         let chips = parts.map { "<span class=\"chip\">\($0)</span>" as HTML }
         return """
             <section class="card day-health" id="health"><header><h2><a href="\(HealthPageRoute.day(day).url)">\(words.health)</a></h2></header>\

@@ -53,12 +53,12 @@ struct HealthCharts: Sendable {
 
     /// Describes a chart for screen readers.
     private func sentence(_ points: [ChartPoint], mean: String, _ words: Words) -> String {
-        let known = points.filter { $0.value != nil }
-        guard let least = known.min(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
-            let most = known.max(by: { ($0.value ?? 0) < ($1.value ?? 0) })
+        let values = points.filter { $0.value != nil }
+        guard let lowest = values.min(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
+            let highest = values.max(by: { ($0.value ?? 0) < ($1.value ?? 0) })
         else { return mean }
         return words.healthSentence(
-            mean: mean, least: least.text, leastOn: least.label, most: most.text, mostOn: most.label)
+            mean: mean, lowest: lowest.text, lowestOn: lowest.label, highest: highest.text, highestOn: highest.label)
     }
 
     private func card(_ name: String, mean: String, _ chart: HTML) -> HTML {
@@ -67,32 +67,32 @@ struct HealthCharts: Sendable {
 
     private func bars(_ measure: HealthMeasure, _ tint: String, _ words: Words) -> HTML {
         guard let mean = series.mean({ $0[measure] }) else { return .empty }
-        let told = words.onAverage(words.reading(mean, of: measure, units))
+        let caption = words.onAverage(words.reading(mean, of: measure, units))
         let points = points(words, measure)
         let name = words.name(measure)
         return card(
-            name, mean: told,
+            name, mean: caption,
             BarChart(
-                points: points, accessibilityLabel: sentence(points, mean: told, words), tint: tint,
+                points: points, accessibilityLabel: sentence(points, mean: caption, words), tint: tint,
                 table: table(name, words)
             ).svg)
     }
 
     private func line(_ measure: HealthMeasure, _ tint: String, _ words: Words) -> HTML {
         guard let mean = series.mean({ $0[measure] }) else { return .empty }
-        let told = words.onAverage(words.reading(mean, of: measure, units))
+        let caption = words.onAverage(words.reading(mean, of: measure, units))
         let points = points(words, measure)
-        let known = points.compactMap { $0.value }
-        let (lowest, highest) = Self.round(known.min() ?? 0, known.max() ?? 1)
+        let values = points.compactMap { $0.value }
+        let (lowest, highest) = Self.round(values.min() ?? 0, values.max() ?? 1)
         let name = words.name(measure)
         func scale(_ value: Double) -> String { words.number(value, maximumFractionDigits: 1) }
         return card(
-            name, mean: told,
+            name, mean: caption,
             LineChart(
                 points: points, range: ChartRange(lowest: lowest, highest: highest),
                 scale: LineChart.Scale(
                     lowest: scale(lowest), middle: scale((lowest + highest) / 2), highest: scale(highest)),
-                accessibilityLabel: sentence(points, mean: told, words), tint: tint, table: table(name, words)
+                accessibilityLabel: sentence(points, mean: caption, words), tint: tint, table: table(name, words)
             ).svg)
     }
 
@@ -119,11 +119,11 @@ struct HealthCharts: Sendable {
             return StackedBars.Part(
                 label: words.name(stage), text: words.reading(mean ?? 0, of: stage, units), tint: stage.tint)
         }
-        let told = words.onAverage(words.reading(mean, of: .inBed, units))
+        let caption = words.onAverage(words.reading(mean, of: .inBed, units))
         return card(
-            words.sleep, mean: told,
+            words.sleep, mean: caption,
             StackedBars(
-                parts: parts, bars: bars, accessibilityLabel: sentence(bars.map { $0.point }, mean: told, words),
+                parts: parts, bars: bars, accessibilityLabel: sentence(bars.map { $0.point }, mean: caption, words),
                 table: table(words.healthSleep, words)
             ).svg)
     }

@@ -8,7 +8,7 @@ import Words
 struct HealthDayPage: PageView {
     let title: String
     let day: Day
-    let known: HealthDay
+    let data: HealthDay
     let workouts: [HealthWorkout]
     /// The previous and next days with data.
     let before: Day?
@@ -22,7 +22,7 @@ struct HealthDayPage: PageView {
         let state = context.state
         self.day = day
         title = context.words.dayMonthYear(day)
-        known = state.healthDay(day) ?? HealthDay(day)
+        data = state.healthDay(day) ?? HealthDay(day)
         workouts = state.healthWorkouts(day...day)
         let days = state.healthDays().compactMap { $0.day }
         before = days.last { $0 < day }
@@ -32,7 +32,7 @@ struct HealthDayPage: PageView {
 
     func view(_ words: Words) -> HTML {
         let groups = HealthMeasure.Group.allCases.map { group($0, words) }
-        let isEmpty = known.isBlank && workouts.isEmpty
+        let isEmpty = data.isBlank && workouts.isEmpty
         return """
             <header class="bar"><div class="heading"><p><a href="\(HealthPageRoute.overview(.month).url)">\(words.health)</a> · \(words.weekdayHeading(day.weekday))</p><h1>\(title)</h1></div>
             <div class="actions">\(step(before, "prev", .back, words.previousDay))\(step(after, "next", .forward, words.nextDay))</div></header>
@@ -49,28 +49,28 @@ struct HealthDayPage: PageView {
     }
 
     private func group(_ group: HealthMeasure.Group, _ words: Words) -> HTML {
-        let shown = group.measures.filter { known[$0] != nil }
+        let shown = group.measures.filter { data[$0] != nil }
         guard !shown.isEmpty else { return .empty }
         let name = words.name(group)
         let content =
             group == .sleep ? nights(shown, words) : "<dl class=\"pairs\">\(shown.map { pair($0, words) })</dl>"
         var sum: HTML?
         if group == .sleep {
-            sum = known.asleepMinutes.map { "<p>\(words.slept(words.reading($0, of: .inBed, units)))</p>" }
+            sum = data.asleepMinutes.map { "<p>\(words.slept(words.reading($0, of: .inBed, units)))</p>" }
         }
         return "<section class=\"card\"><header><h2>\(name)</h2>\(sum)</header>\(content)</section>\n"
     }
 
     private func pair(_ measure: HealthMeasure, _ words: Words) -> HTML {
-        "<dt>\(words.name(measure))</dt><dd>\(words.reading(known[measure] ?? 0, of: measure, units))</dd>"
+        "<dt>\(words.name(measure))</dt><dd>\(words.reading(data[measure] ?? 0, of: measure, units))</dd>"
     }
 
     private func nights(_ shown: [HealthMeasure], _ words: Words) -> HTML {
         let rows = shown.map { stage in
             BarRows.Row(
                 ChartPoint(
-                    label: words.name(stage), value: known[stage],
-                    text: words.reading(known[stage] ?? 0, of: stage, units)),
+                    label: words.name(stage), value: data[stage],
+                    text: words.reading(data[stage] ?? 0, of: stage, units)),
                 tint: stage.tint)
         }
         return BarRows(rows: rows, accessibilityLabel: words.sleep).svg

@@ -17,7 +17,7 @@ struct HealthPage: PageView {
     let today: Day
 
     /// The maximum number of listed days.
-    private static let mostListed = 14
+    private static let maximumDays = 14
 
     var section: Section? { .health }
     var layout: PageLayout { .broad }
@@ -28,7 +28,7 @@ struct HealthPage: PageView {
         title = context.words.health
         self.range = range
         series = HealthSeries(range, of: days, firstWeekday: state.settings.firstWeekday)
-        latest = days.suffix(Self.mostListed).reversed()
+        latest = days.suffix(Self.maximumDays).reversed()
         workoutCount = state.healthWorkouts().count
         units = state.profile.units
         today = context.today
@@ -73,11 +73,11 @@ struct HealthPage: PageView {
         }
     }
 
-    private func row(_ known: HealthDay, _ words: Words) -> HTML {
-        guard let day = known.day else { return .empty }
+    private func row(_ data: HealthDay, _ words: Words) -> HTML {
+        guard let day = data.day else { return .empty }
         return """
             <li><a class="line" href="\(HealthPageRoute.day(day).url)"><span><strong>\(words.capitalized(words.near(day, to: today)))</strong>\
-            <small>\(HealthSummary(known, units).parts(words).joined(separator: " · "))</small></span>\(Icon.forward.svg)</a></li>
+            <small>\(HealthSummary(data, units).parts(words).joined(separator: " · "))</small></span>\(Icon.forward.svg)</a></li>
             """
     }
 

@@ -21,9 +21,9 @@ struct HealthWorkoutsPage: PageView {
     }
 
     func view(_ words: Words) -> HTML {
-        let most = 1000
-        let rows = workouts.prefix(most).map { HealthWorkoutRow($0, units).view(words, withDay: true) }
-        let beyond = workouts.count - most
+        let maximum = 1000
+        let rows = workouts.prefix(maximum).map { HealthWorkoutRow($0, units).view(words, withDay: true) }
+        let beyond = workouts.count - maximum
         let rest: HTML = "<p class=\"quiet\">+ \(words.healthWorkouts(beyond))</p>"
         let list = MoreRows.list("ul", class: "list", rows, words)
         return """

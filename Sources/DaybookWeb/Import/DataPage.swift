@@ -49,7 +49,7 @@ struct DataPage: PageView {
     /// The hidden field with the priority of sources; none for the default.
     private var order: HTML? {
         if healthSources.isEmpty { return nil }
-        let inputs = (healthSources + AppleHealth.usualOrder).map { source in
+        let inputs = (healthSources + AppleHealth.defaultOrder).map { source in
             "<input type=\"hidden\" name=\"order\" value=\"\(source)\">" as HTML
         }
         return "\(inputs)"

@@ -15,13 +15,13 @@ struct HealthPreview: Sendable {
     let isRearranged: Bool
 
     /// The maximum number of sources that can be ordered; further ones follow as encountered.
-    static let mostSources = 250
+    static let maximumSources = 250
     /// The maximum number of listed record types; further ones are summarized.
-    private static let mostKinds = 12
+    private static let maximumKinds = 12
 
     /// The content above the import button.
     func view(_ words: Words) -> HTML {
-        let known = plan.existingDayCount + plan.existingWorkoutCount + plan.deletedWorkoutCount
+        let existingCount = plan.existingDayCount + plan.existingWorkoutCount + plan.deletedWorkoutCount
         let changed: HTML = """
             <div class="stat"><dt>\(words.changedDays)</dt><dd>\(words.number(plan.changedDayCount))</dd></div>
             """
@@ -29,9 +29,9 @@ struct HealthPreview: Sendable {
             <dl class="figures"><div class="stat"><dt>\(words.newDays)</dt><dd>\(words.number(plan.newDayCount))</dd></div>\
             \(if: plan.changedDayCount > 0, changed)\
             <div class="stat"><dt>\(words.newWorkouts)</dt><dd>\(words.number(plan.newWorkoutCount + plan.changedWorkoutCount))</dd></div>\
-            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(known))</dd></div></dl>
-            <p class="quiet after">\(span(words)) · \(words.healthRead(export.keptCount, sources: []))</p>
-            \(if: !export.isWhole, damage(words))\(if: export.sources.count > 1, sources(words))
+            <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(existingCount))</dd></div></dl>
+            <p class="quiet after">\(span(words)) · \(words.healthRead(export.importedCount, sources: []))</p>
+            \(if: !export.isComplete, damage(words))\(if: export.sources.count > 1, sources(words))
             """
     }
 
@@ -39,12 +39,12 @@ struct HealthPreview: Sendable {
     var fields: HTML {
         let partial: HTML = "<input type=\"hidden\" name=\"partial\" value=\"1\">"
         let rearranged: HTML = "<input type=\"hidden\" name=\"rearranged\" value=\"1\">"
-        return "\(order)\(if: isRearranged, rearranged)\(if: !export.isWhole, partial)"
+        return "\(order)\(if: isRearranged, rearranged)\(if: !export.isComplete, partial)"
     }
 
     /// The content below the button: what is ignored, and problems.
     func details(_ words: Words) -> HTML {
-        "\(if: !export.problems.isEmpty, problems(words))\(if: !export.others.isEmpty, others(words))"
+        "\(if: !export.problems.isEmpty, problems(words))\(if: !export.ignored.isEmpty, others(words))"
     }
 
     /// The range of days.
@@ -63,14 +63,14 @@ struct HealthPreview: Sendable {
     }
 
     private var order: HTML {
-        let inputs = export.sources.prefix(Self.mostSources).map { source in
+        let inputs = export.sources.prefix(Self.maximumSources).map { source in
             "<input type=\"hidden\" name=\"order\" value=\"\(source)\">" as HTML
         }
         return "\(inputs)"
     }
 
     private func sources(_ words: Words) -> HTML {
-        let sources = export.sources.prefix(Self.mostSources)
+        let sources = export.sources.prefix(Self.maximumSources)
         let rows = sources.map { "<li><bdi>\($0)</bdi></li>" as HTML }
         let others = sources.dropFirst().map { "<option>\($0)</option>" as HTML }
         return """
@@ -98,13 +98,13 @@ struct HealthPreview: Sendable {
     }
 
     private func others(_ words: Words) -> HTML {
-        let rows = export.others.prefix(Self.mostKinds).map { tally in
+        let rows = export.ignored.prefix(Self.maximumKinds).map { tally in
             "<dt><bdi>\(tally.name)</bdi></dt><dd>\(words.number(tally.count))</dd>" as HTML
         }
-        let rest = export.others.dropFirst(Self.mostKinds).reduce(Int64(0)) { $0 + $1.count }
+        let rest = export.ignored.dropFirst(Self.maximumKinds).reduce(Int64(0)) { $0 + $1.count }
         let sum: HTML = "<dt>…</dt><dd>\(words.number(rest))</dd>"
         return """
-            <details class="card fold after"><summary>\(words.healthNotKept) <span class="count">\(words.number(export.otherCount))</span></summary>\
+            <details class="card fold after"><summary>\(words.healthNotKept) <span class="count">\(words.number(export.ignoredCount))</span></summary>\
             <p class="quiet">\(words.healthNotKeptHint)</p><dl class="pairs">\(rows)\(if: rest > 0, sum)</dl></details>
 
             """

@@ -23,7 +23,7 @@ struct ImportPage: PageView {
     let handle: String
 
     /// The maximum number of listed habits; further ones are summarized.
-    private static let most = 100
+    private static let maximumRows = 100
 
     var section: Section? { .data }
     var layout: PageLayout { .narrow }
@@ -59,7 +59,7 @@ struct ImportPage: PageView {
     }
 
     /// Whether the file is a health export without any readable record.
-    private var isUnreadable: Bool { health.map { $0.export.keptCount == 0 } ?? false }
+    private var isUnreadable: Bool { health.map { $0.export.importedCount == 0 } ?? false }
 
     private var isNothing: Bool {
         plan.changes.isEmpty && plan.deletedHabitCount + plan.deletedTaskCount + plan.deletedGoalCount == 0
@@ -83,7 +83,7 @@ struct ImportPage: PageView {
     private func habits(_ words: Words) -> HTML {
         """
         <section class="group"><h2>\(words.habits) <span class="count">\(words.number(plan.habits.count))</span></h2>
-        <ul class="list">\(plan.habits.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
+        <ul class="list">\(plan.habits.prefix(Self.maximumRows).map { row($0, words) })</ul>\(rest(words))</section>
 
         """
     }
@@ -139,7 +139,7 @@ struct ImportPage: PageView {
     }
 
     private func rest(_ words: Words) -> HTML? {
-        let count = plan.habits.count - Self.most
+        let count = plan.habits.count - Self.maximumRows
         return count > 0 ? "<p class=\"quiet\">+ \(words.habits(count))</p>" : nil
     }
 
@@ -153,19 +153,19 @@ struct ImportPage: PageView {
     /// The offer to restore records that were deleted here; nil if there are none.
     private func offered(_ words: Words) -> String? {
         var sentences: [String] = []
-        if plan.deletedHabitCount > 0 { sentences.append(words.bringBackDeleted(plan.deletedHabitCount)) }
-        if plan.deletedGoalCount > 0 { sentences.append(words.bringBackDeleted(goals: plan.deletedGoalCount)) }
-        if plan.deletedTaskCount > 0 { sentences.append(words.bringBackDeleted(tasks: plan.deletedTaskCount)) }
+        if plan.deletedHabitCount > 0 { sentences.append(words.restoreDeleted(plan.deletedHabitCount)) }
+        if plan.deletedGoalCount > 0 { sentences.append(words.restoreDeleted(goals: plan.deletedGoalCount)) }
+        if plan.deletedTaskCount > 0 { sentences.append(words.restoreDeleted(tasks: plan.deletedTaskCount)) }
         if plan.deletedMoodCount + plan.deletedSubjectCount > 0 {
             sentences.append(
-                words.bringBackDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
+                words.restoreDeleted(moods: plan.deletedMoodCount, pets: plan.deletedSubjectCount))
         }
         if plan.deletedBodyCount + plan.deletedWorkoutCount > 0 {
             sentences.append(
-                words.bringBackDeleted(bodyRecords: plan.deletedBodyCount + plan.deletedWorkoutCount))
+                words.restoreDeleted(bodyRecords: plan.deletedBodyCount + plan.deletedWorkoutCount))
         }
         if plan.health.deletedWorkoutCount > 0 {
-            sentences.append(words.bringBackDeleted(workouts: plan.health.deletedWorkoutCount))
+            sentences.append(words.restoreDeleted(workouts: plan.health.deletedWorkoutCount))
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
     }
@@ -179,7 +179,7 @@ struct ImportPage: PageView {
         }
         let buttons: HTML = """
             <input type="hidden" name="upload" value="\(handle)">\(health?.fields)\(offer)\
-            <button class="button primary">\(health?.export.isWhole == false ? words.bringInPart : words.bringIn)</button>\
+            <button class="button primary">\(health?.export.isComplete == false ? words.bringInPart : words.bringIn)</button>\
             <a class="button" href="\(DataPageRoute.data.url)">\(words.cancel)</a>
             """
         guard let choices = moods?.choices(words) else {

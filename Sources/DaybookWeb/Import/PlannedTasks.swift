@@ -13,7 +13,7 @@ struct PlannedTasks: Sendable {
     let today: Day
 
     /// The maximum number of listed tasks; further ones are summarized.
-    private static let most = 100
+    private static let maximumRows = 100
 
     func view(_ words: Words) -> HTML {
         """
@@ -21,7 +21,7 @@ struct PlannedTasks: Sendable {
         <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.existingTaskCount + plan.deletedTaskCount))</dd></div></dl>
         \(warnings.map { "<div class=\"notice warn after\">\(Icon.info.svg)<p>\(words.sentence($0))</p></div>" as HTML })
         <section class="group"><h2>\(words.tasks) <span class="count">\(words.number(plan.tasks.count))</span></h2>
-        <ul class="list">\(plan.tasks.prefix(Self.most).map { row($0, words) })</ul>\(rest(words))</section>
+        <ul class="list">\(plan.tasks.prefix(Self.maximumRows).map { row($0, words) })</ul>\(rest(words))</section>
 
         """
     }
@@ -45,7 +45,7 @@ struct PlannedTasks: Sendable {
     }
 
     private func rest(_ words: Words) -> HTML {
-        let count = plan.tasks.count - Self.most
+        let count = plan.tasks.count - Self.maximumRows
         return count > 0 ? "<p class=\"quiet\">+ \(words.tasks(count))</p>" : .empty
     }
 }

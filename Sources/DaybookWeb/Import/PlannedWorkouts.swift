@@ -11,7 +11,7 @@ struct PlannedWorkouts: Sendable {
     let today: Day
 
     /// The maximum number of listed workouts; further ones are summarized.
-    private static let most = 50
+    private static let maximumRows = 50
 
     func view(_ words: Words) -> HTML {
         let latest = workouts.sorted { $1.day < $0.day }
@@ -23,13 +23,13 @@ struct PlannedWorkouts: Sendable {
             <section class="group"><h2>\(words.newExercises) <span class="count">\(words.number(plan.newExercises.count))</span></h2>\
             <ul class="chips">\(exercises)</ul></section>
             """
-        let beyond = latest.count - Self.most
+        let beyond = latest.count - Self.maximumRows
         return """
             <dl class="figures"><div class="stat"><dt>\(words.newWorkouts)</dt><dd>\(words.number(plan.newWorkoutCount))</dd></div>\
             <div class="stat"><dt>\(words.hereAlready)</dt><dd>\(words.number(plan.existingWorkoutCount + plan.deletedWorkoutCount))</dd></div>\
             <div class="stat"><dt>\(words.setsHeading)</dt><dd>\(words.number(workouts.reduce(0) { $0 + $1.sets.count }))</dd></div></dl>\(days)
             <section class="group"><h2>\(words.workouts) <span class="count">\(words.number(latest.count))</span></h2>
-            <ul class="list">\(latest.prefix(Self.most).map { row($0, words) })</ul>\(if: beyond > 0, "<p class=\"quiet\">+ \(words.workouts(beyond))</p>")</section>
+            <ul class="list">\(latest.prefix(Self.maximumRows).map { row($0, words) })</ul>\(if: beyond > 0, "<p class=\"quiet\">+ \(words.workouts(beyond))</p>")</section>
             \(if: !exercises.isEmpty, added)
             """
     }

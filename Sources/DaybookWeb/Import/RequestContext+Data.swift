@@ -43,7 +43,7 @@ extension RequestContext {
             let bringsBack = request.form["bringBack"] == "1"
             let file = try read(upload)
             // A damaged export is imported only on explicit request.
-            if let health = file.health, !health.isWhole, request.form["partial"] != "1" {
+            if let health = file.health, !health.isComplete, request.form["partial"] != "1" {
                 return refused(try preview(upload, file))
             }
             let plan = file.plan(
@@ -76,7 +76,7 @@ extension RequestContext {
             return ImportedFile(health: try health.get())
         }
         guard ImportFormat.recognise(upload.bytes) == .loopDatabase else {
-            return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, surroundings)
+            return try ImportedFile(upload.bytes, inflate: tools.inflate ?? { _, _ in nil }, importContext)
         }
         guard let readDatabase = tools.readDatabase else { throw .needsDatabaseReader }
         guard let tables = readDatabase(upload.bytes) else {
@@ -89,17 +89,17 @@ extension RequestContext {
     /// chose.
     private var healthOrder: [String] {
         let order = request.form.all("order").filter { !$0.isEmpty }
-        guard !order.isEmpty else { return state.settings.healthSources + AppleHealth.usualOrder }
-        return Array(order.prefix(HealthPreview.mostSources))
+        guard !order.isEmpty else { return state.settings.healthSources + AppleHealth.defaultOrder }
+        return Array(order.prefix(HealthPreview.maximumSources))
     }
 
     /// The clock and language for parsing files.
-    private var surroundings: ImportSurroundings {
-        var surroundings = ImportSurroundings(
+    private var importContext: ImportContext {
+        var context = ImportContext(
             words: words, today: today, offset: tools.offset ?? { [now] _ in now.offsetMinutes })
-        surroundings.isImperial = state.profile.units == .imperial
-        surroundings.healthOrder = healthOrder
-        return surroundings
+        context.isImperial = state.profile.units == .imperial
+        context.healthOrder = healthOrder
+        return context
     }
 
     /// The journal as a download.
@@ -115,7 +115,7 @@ extension RequestContext {
         case .calendar:
             Response(
                 contentType: "text/calendar; charset=utf-8", fileName: "daybook-\(today.text).ics",
-                body: ICalendarWriter.bytes(of: ExportedTasks.tasks(of: state), stamp: now.utc, surroundings))
+                body: ICalendarWriter.bytes(of: ExportedTasks.tasks(of: state), stamp: now.utc, importContext))
         case .todoTxt:
             Response(
                 contentType: "text/plain; charset=utf-8", fileName: "todo-\(today.text).txt",

@@ -10,7 +10,7 @@ struct DayTasks: Sendable {
     let done: TaskRows
     let today: Day
 
-    private static let most = 30
+    private static let visibleCount = 30
 
     init(_ context: RequestContext, day: Day) {
         let state = context.state
@@ -29,14 +29,14 @@ struct DayTasks: Sendable {
         }
         if day > today {
             let coming = state.upcomingOccurrences(in: day...day, today: today)
-            self.open = TaskRows(open, coming: coming, on: day, context, most: Self.most)
+            self.open = TaskRows(open, coming: coming, on: day, context, visibleCount: Self.visibleCount)
         } else {
             var agenda = TaskFilter()
             (agenda.due, agenda.sort) = (.agenda, .due)
-            self.open = TaskRows(open, context, most: Self.most, all: agenda)
+            self.open = TaskRows(open, context, visibleCount: Self.visibleCount, all: agenda)
         }
         let closed = state.tasks(closedOn: day).filter { $0.status == .completed }
-        done = TaskRows(closed, context, most: Self.most, all: TaskFilter(status: .completed))
+        done = TaskRows(closed, context, visibleCount: Self.visibleCount, all: TaskFilter(status: .completed))
     }
 
     var isEmpty: Bool { open.count + done.count == 0 }

@@ -20,7 +20,7 @@ struct TaskBoardPage: PageView {
         let count: Int
     }
 
-    private static let mostRows = 50
+    private static let maximumRows = 50
 
     var section: Section? { .tasks }
     var layout: PageLayout { .broad }
@@ -33,7 +33,7 @@ struct TaskBoardPage: PageView {
         newID = context.newIDs()()
         columns = [TaskStatus.pending, .inProgress, .completed].map { status in
             let list = TaskList(TaskFilter(status: status), in: state, now: context.now, words: context.words)
-            let rows = list.first(Self.mostRows).map { TaskRow($0.task, in: state, list.waits, now: context.now) }
+            let rows = list.first(Self.maximumRows).map { TaskRow($0.task, in: state, list.waits, now: context.now) }
             return Column(status: status, rows: rows, count: list.count)
         }
     }

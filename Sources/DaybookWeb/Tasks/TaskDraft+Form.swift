@@ -87,10 +87,10 @@ extension TaskDraft {
 extension RequestContext {
     /// The task that a title in a form stands for: one that the field already has, or an open one.
     fileprivate func task(
-        _ title: String, _ field: String, for task: RecordID?, among known: [RecordID]
+        _ title: String, _ field: String, for task: RecordID?, among current: [RecordID]
     ) throws(FormRefusal) -> RecordID {
-        let same = known.first { id in state.task(id).map { PlainText.isSame($0.title, title) } ?? false }
-        if let same { return same }
+        let match = current.first { id in state.task(id).map { PlainText.isSame($0.title, title) } ?? false }
+        if let match { return match }
         let root = task.map { TaskItem.root(of: $0) }
         let open = state.openTasks(today: today).filter { TaskItem.root(of: $0.id) != root }
         switch Words.match(title, among: open.map { $0.title }) {

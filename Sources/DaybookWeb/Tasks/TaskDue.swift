@@ -71,16 +71,16 @@ public enum TaskDue: Hashable, Sendable {
     }
 
     /// Returns whether a task matches.
-    func holds(_ task: TaskItem, in state: State, today: Day, now: LocalInstant) -> Bool {
+    func matches(_ task: TaskItem, in state: State, today: Day, now: LocalInstant) -> Bool {
         switch self {
         case .agenda: state.isOnAgenda(task, today: today)
         case .overdue: task.isOverdue(today: today, now: now)
-        default: holds(task.dueDay, today: today)
+        default: matches(task.dueDay, today: today)
         }
     }
 
     /// Returns whether a due day (or none) can match, as far as this can be told without the time.
-    func holds(_ day: Day?, today: Day) -> Bool {
+    func matches(_ day: Day?, today: Day) -> Bool {
         guard let day else { return self == .never }
         switch self {
         case .agenda: return day <= today

@@ -62,7 +62,7 @@ public struct TaskList: Sendable {
         var (waiting, overdue) = (0, 0)
         waits = TaskWaits(state)
         let keymaker = SortKeys(filter.sort, isClosed, state, waits, today, now)
-        func take(_ task: TaskItem, _ index: Int) {
+        func add(_ task: TaskItem, _ index: Int) {
             guard sieve.passes(task) else { return }
             // A waiting task on the agenda is in progress, and therefore not hidden.
             let isWaiting = filter.due != .agenda && task.waitUntil.map { $0 > today } ?? false
@@ -74,8 +74,8 @@ public struct TaskList: Sendable {
             keys.append(keymaker.key(task, index))
         }
         let rows = state.tasks.rows
-        for index in open.0 { take(rows[index], index) }
-        for (index, task) in others.enumerated() { take(task, -1 - index) }
+        for index in open.0 { add(rows[index], index) }
+        for (index, task) in others.enumerated() { add(task, -1 - index) }
         self.waiting = filter.isForWaiting ? 0 : waiting
         self.overdue = overdue
         self.keys = keys
@@ -192,7 +192,7 @@ private struct TaskMatcher {
     /// The tasks with each of the required tags.
     private let tagged: [Set<RecordID>]
     /// The tasks with a tag that contains the search text.
-    private let soughtInTags: Set<RecordID>
+    private let tagMatches: Set<RecordID>
     private let isOpenToAll: Bool
 
     init(_ filter: TaskFilter, _ state: State, _ today: Day, _ now: LocalInstant) {
@@ -207,7 +207,7 @@ private struct TaskMatcher {
             ? [] : Set(state.livingCategories.filter { query.isFound(in: $0.name) }.map { $0.id })
         let tags = (filter.tag.isEmpty ? [] : [filter.tag]) + filter.otherTags
         tagged = tags.map { state.tasks(tagged: $0) }
-        soughtInTags = query.isEmpty ? [] : state.tasks(withTag: { query.isFound(in: $0) })
+        tagMatches = query.isEmpty ? [] : state.tasks(withTag: { query.isFound(in: $0) })
         isOpenToAll = filter.isOpenToAll
     }
 
@@ -217,11 +217,11 @@ private struct TaskMatcher {
         if let priority = filter.priority, task.priority != priority { return false }
         if let category = filter.category, task.category != category { return false }
         if let goal = filter.goal, task.goal != goal { return false }
-        if let due = filter.due, !due.holds(task, in: state, today: today, now: now) { return false }
+        if let due = filter.due, !due.matches(task, in: state, today: today, now: now) { return false }
         for tagged in tagged where !tagged.contains(TaskItem.root(of: task.id)) { return false }
         return query.isEmpty || query.isFound(in: task.title) || query.isFound(in: task.note)
             || task.category.map { categories.contains($0) } ?? false
-            || soughtInTags.contains(TaskItem.root(of: task.id))
+            || tagMatches.contains(TaskItem.root(of: task.id))
     }
 }
 

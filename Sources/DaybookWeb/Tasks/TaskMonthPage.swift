@@ -27,7 +27,7 @@ struct TaskMonthPage: PageView {
         }
     }
 
-    private static let mostTitles = 3
+    private static let maximumTitles = 3
 
     var section: Section? { .tasks }
     var layout: PageLayout { .broad }
@@ -60,7 +60,7 @@ struct TaskMonthPage: PageView {
             let due = (byDay[day] ?? []).sorted {
                 ($0.status.isOpen ? 0 : 1, $0.dueKey, $0.id) < ($1.status.isOpen ? 0 : 1, $1.dueKey, $1.id)
             }
-            let titles = due.prefix(Self.mostTitles).map { task in
+            let titles = due.prefix(Self.maximumTitles).map { task in
                 MonthDay.Entry(
                     id: task.id, title: task.title, color: state.category(task.category)?.color,
                     isOpen: task.status.isOpen)

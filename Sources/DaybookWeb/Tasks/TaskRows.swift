@@ -10,25 +10,25 @@ struct TaskRows: Sendable {
     /// The total number of tasks.
     let count: Int
     /// The number of rows shown without expanding.
-    let most: Int
+    let visibleCount: Int
     /// The filter of the link to all tasks.
     let all: TaskFilter
 
     /// The tasks of a future day, up to a hundred rows. Future occurrences of repeating tasks are in no other list, so
     /// all of them get a row.
-    init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ context: RequestContext, most: Int) {
+    init(_ tasks: [TaskItem], coming: [TaskItem], on day: Day, _ context: RequestContext, visibleCount: Int) {
         var filter = TaskFilter()
         (filter.due, filter.sort) = (.between(day, day), .due)
-        self.init(coming + tasks, context, most: most, folded: 100 - most, certain: coming.count, all: filter)
+        self.init(coming + tasks, context, visibleCount: visibleCount, folded: 100 - visibleCount, certain: coming.count, all: filter)
     }
 
     /// Creates rows in the order of the day: tasks in progress, then by time and priority. The first `certain` tasks
     /// always get a row.
     init(
-        _ tasks: [TaskItem], _ context: RequestContext, most: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
+        _ tasks: [TaskItem], _ context: RequestContext, visibleCount: Int, folded: Int = 0, certain: Int = 0, all: TaskFilter
     ) {
         count = tasks.count
-        self.most = most
+        self.visibleCount = visibleCount
         self.all = all
         let keys = tasks.indices.map { index in
             (index, tasks[index].status == .inProgress ? 0 : 1, tasks[index].dueKey, -tasks[index].priority.rank)
@@ -40,14 +40,14 @@ struct TaskRows: Sendable {
             let (one, other) = (tasks[left.0].position, tasks[right.0].position)
             return one == other ? tasks[left.0].id < tasks[right.0].id : one < other
         }
-        var room = most + folded - certain
+        var room = visibleCount + folded - certain
         let chosen = order.filter { key in
             if key.0 < certain { return true }
             room -= 1
             return room >= 0
         }
         let waits = TaskWaits(context.state)
-        rows = chosen.prefix(most + folded).map { TaskRow(tasks[$0.0], in: context.state, waits, now: context.now) }
+        rows = chosen.prefix(visibleCount + folded).map { TaskRow(tasks[$0.0], in: context.state, waits, now: context.now) }
     }
 
     func view(_ words: Words, today: Day, back: PageRoute) -> HTML {
@@ -58,6 +58,6 @@ struct TaskRows: Sendable {
             <p class="after"><a class="button wide" href="\(TaskPageRoute.list(all).url)">\(words.showMore) (\(words.number(left)))</a></p>
             """
         return MoreRows.list(
-            "ul", class: "list tasks", shown, words, shown: most, beyond: (left, left > 0 ? more : .empty))
+            "ul", class: "list tasks", shown, words, shown: visibleCount, beyond: (left, left > 0 ? more : .empty))
     }
 }

@@ -15,7 +15,7 @@ struct UpcomingPage: PageView {
     /// The id for the task added next.
     let newID: RecordID
 
-    private static let most = 30
+    private static let visibleCount = 30
 
     /// The tasks and habits due on a day.
     struct DayPlan: Sendable {
@@ -39,7 +39,7 @@ struct UpcomingPage: PageView {
         var byDay: [Day: [TaskItem]] = [:]
         var coming: [Day: [TaskItem]] = [:]
         var late: [TaskItem] = []
-        func take(_ task: TaskItem) {
+        func add(_ task: TaskItem) {
             guard let day = task.dueDay, day <= last else { return }
             if day >= first {
                 byDay[day, default: []].append(task)
@@ -48,20 +48,20 @@ struct UpcomingPage: PageView {
             }
         }
         let (indices, times) = state.openTaskIndices(today: today)
-        for index in indices { take(state.tasks.rows[index]) }
-        for time in times { take(time) }
+        for index in indices { add(state.tasks.rows[index]) }
+        for time in times { add(time) }
         for time in state.upcomingOccurrences(in: first...last, today: today) {
             if let day = time.dueDay { coming[day, default: []].append(time) }
         }
         var overdue = TaskFilter()
         (overdue.due, overdue.sort) = (.overdue, .due)
-        self.late = TaskRows(first == today ? late : [], context, most: Self.most, all: overdue)
+        self.late = TaskRows(first == today ? late : [], context, visibleCount: Self.visibleCount, all: overdue)
         let habits = state.activeHabits
         days = (0..<7).map { offset in
             let day = first.advanced(by: offset)
             return DayPlan(
                 day: day,
-                tasks: TaskRows(byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, most: Self.most),
+                tasks: TaskRows(byDay[day] ?? [], coming: coming[day] ?? [], on: day, context, visibleCount: Self.visibleCount),
                 habits: day < today ? [] : habits.filter { $0.schedule.isDue(on: day, from: $0.firstDay) })
         }
     }

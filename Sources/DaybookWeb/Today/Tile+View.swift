@@ -71,10 +71,10 @@ extension Tile {
         case .measure(let value, let target, let unit, let isLimit):
             let text = isLimit ? words.measure(value, atMost: target, unit) : words.measure(value, of: target, unit)
             return "<span>\(text)</span>"
-        case .week(let done, let wanted): return "<span>\(words.thisWeek(done, of: wanted))</span>"
-        case .month(let done, let wanted): return "<span>\(words.thisMonth(done, of: wanted))</span>"
-        case .window(let done, let wanted, let days):
-            return "<span>\(words.window(done, of: wanted, inDays: days))</span>"
+        case .week(let done, let required): return "<span>\(words.thisWeek(done, of: required))</span>"
+        case .month(let done, let required): return "<span>\(words.thisMonth(done, of: required))</span>"
+        case .window(let done, let required, let days):
+            return "<span>\(words.window(done, of: required, inDays: days))</span>"
         case .streak(let length, let schedule):
             return "\(Icon.flame.small)<span>\(words.streak(length, of: schedule))</span>"
         case .schedule(let schedule): return "<span>\(words.schedule(schedule))</span>"

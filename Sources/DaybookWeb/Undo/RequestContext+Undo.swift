@@ -12,7 +12,7 @@ extension RequestContext {
         let undo = Undo(of: fetched.action, history: fetched.history) { state.stamp(of: $0) }
         guard !undo.changes.isEmpty else { return .answer(.see(saying(.couldNotUndo)), nil) }
         let isRedo = first.action.undoes != nil
-        let message: FlashMessage = undo.keptEdits > 0 ? .partlyUndone : isRedo ? .redone : .undone
+        let message: FlashMessage = undo.newerEditCount > 0 ? .partlyUndone : isRedo ? .redone : .undone
         return keep(
             Decision(isRedo ? JournalAction.redo : .undo, undo.changes), saying: message, then: back ?? .today(nil),
             undoes: action

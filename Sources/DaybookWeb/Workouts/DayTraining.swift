@@ -17,7 +17,7 @@ struct DayTraining: Sendable {
 
     /// The number of days after a workout during which Today offers to start another.
     private static let usedDays = 30
-    private static let mostRoutines = 4
+    private static let maximumRoutines = 4
 
     init(_ context: RequestContext, day: Day, newID: () -> RecordID) {
         let state = context.state
@@ -29,7 +29,7 @@ struct DayTraining: Sendable {
         routines = Array(
             state.livingRoutines.sorted {
                 (lastDays[$0.id] ?? .first, $0.name) < (lastDays[$1.id] ?? .first, $1.name)
-            }.prefix(Self.mostRoutines))
+            }.prefix(Self.maximumRoutines))
         isUsed = lately || !routines.isEmpty
         let rows = WorkoutRow.all(context, day...day)
         done = rows.filter { !$0.isRunning }

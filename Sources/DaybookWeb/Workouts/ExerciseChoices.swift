@@ -21,10 +21,10 @@ struct ExerciseChoices: Sendable {
     let usual: [Exercise]
     let all: [Exercise]
 
-    private static let mostUsual = 8
+    private static let maximumFrequent = 8
 
     init(_ state: State) {
-        usual = state.exercisesByUse.prefix(Self.mostUsual).compactMap { state.exercise($0) }
+        usual = state.exercisesByUse.prefix(Self.maximumFrequent).compactMap { state.exercise($0) }
         all = state.ownExercises + Exercise.library.all
     }
 

@@ -25,8 +25,8 @@ struct ExercisePage: PageView {
         let sets: [ExerciseSet]
     }
 
-    private static let mostPoints = 120
-    private static let mostTimes = 20
+    private static let maximumPoints = 120
+    private static let maximumTimes = 20
 
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
@@ -62,7 +62,7 @@ struct ExercisePage: PageView {
     }
 
     private func board(_ words: Words) -> HTML {
-        let times = days.reversed().prefix(Self.mostTimes).map { time -> HTML in
+        let times = days.reversed().prefix(Self.maximumTimes).map { time -> HTML in
             let figures = time.sets.map { "<span class=\"chip\">\(words.figures($0, units))</span>" as HTML }
             return """
                 <li><a class="line" href="\(WorkoutPageRoute.workout(time.workout).url)"><span><strong>\(words.capitalized(words.near(time.day, to: today)))</strong>\
@@ -121,7 +121,7 @@ struct ExercisePage: PageView {
             (words.timeOfSet, { $0.seconds.map { Double($0) } }, { words.clock(Int64($0)) }),
         ]
         for (name, value, text) in figures {
-            let points = days.suffix(Self.mostPoints).compactMap { time -> ChartPoint? in
+            let points = days.suffix(Self.maximumPoints).compactMap { time -> ChartPoint? in
                 guard let best = time.sets.filter({ $0.kind != .warmUp }).compactMap(value).max() else { return nil }
                 return ChartPoint(label: words.shortDay(time.day), value: best, text: text(best))
             }

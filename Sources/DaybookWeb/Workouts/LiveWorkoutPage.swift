@@ -47,9 +47,9 @@ struct LiveWorkoutPage: PageView {
         }
         // The requested exercise, or else the next or the last one.
         let last = state.sets(of: id).last?.exercise
-        let wanted = [view.exercise, progress.current?.exercise, last].compactMap { $0 }
+        let candidates = [view.exercise, progress.current?.exercise, last].compactMap { $0 }
         let lines = steps
-        let chosen = wanted.lazy.compactMap { exercise in lines.first { $0.exercise.id == exercise } }.first
+        let chosen = candidates.lazy.compactMap { exercise in lines.first { $0.exercise.id == exercise } }.first
         // If all planned sets are done, no exercise opens by itself.
         let isOver = view.exercise == nil && !lines.isEmpty && lines.allSatisfy { $0.step.isDone }
         open = isOver ? nil : chosen

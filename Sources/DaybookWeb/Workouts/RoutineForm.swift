@@ -11,7 +11,7 @@ enum RoutineForm {
     /// The number of rows of a new routine.
     private static let firstRows = 4
     /// The maximum number of rows.
-    private static let mostRows = 100
+    private static let maximumRows = 100
 
     /// The form of a new routine.
     static var empty: FormFields {
@@ -39,7 +39,7 @@ enum RoutineForm {
     /// The rows of a form, in order.
     static func rows(_ fields: FormFields) -> [FormFields] {
         let columns = inputs.map { (name: $0, values: fields.all($0)) }
-        return (0..<min(fields.all("exercise").count, mostRows)).map { index in
+        return (0..<min(fields.all("exercise").count, maximumRows)).map { index in
             FormFields(columns.map { ($0.name, index < $0.values.count ? $0.values[index] : "") })
         }
     }
@@ -69,7 +69,7 @@ enum RoutineForm {
     ) throws(FormRefusal) -> [RoutineExercise] {
         let current = state.exercises(of: routine)
         let seen = posted["seen"].map { rows(FormFields(urlEncoded: $0.utf8)) }
-        var wanted: [RoutineExercise] = []
+        var result: [RoutineExercise] = []
         for (index, typed) in rows(posted).enumerated() where typed["exercise"] != "" {
             let item = RecordID(hex: typed["item"] ?? "")
             let old = current.first { $0.id == item }
@@ -82,7 +82,7 @@ enum RoutineForm {
             do throws(FormRefusal) {
                 try exercise.fill(fromRow: form, shown: old, state.profile.units, words)
                 do throws(BodyRefusal) {
-                    wanted.append(try exercise.validated(in: state))
+                    result.append(try exercise.validated(in: state))
                 } catch {
                     throw FormRefusal(error.setInput, words.reason(error, state.profile.units))
                 }
@@ -90,12 +90,12 @@ enum RoutineForm {
                 throw FormRefusal("\(error.field)-\(index)", error.reason)
             }
         }
-        guard let seen else { return wanted }
+        guard let seen else { return result }
         for (index, other) in current.enumerated() where !seen.contains(where: { $0["item"] == other.id.hex }) {
-            let previous = wanted.lastIndex { row in current[..<index].contains { $0.id == row.id } }
-            if !wanted.contains(where: { $0.id == other.id }) { wanted.insert(other, at: previous.map { $0 + 1 } ?? 0) }
+            let previous = result.lastIndex { row in current[..<index].contains { $0.id == row.id } }
+            if !result.contains(where: { $0.id == other.id }) { result.insert(other, at: previous.map { $0 + 1 } ?? 0) }
         }
-        return wanted
+        return result
     }
 }
 

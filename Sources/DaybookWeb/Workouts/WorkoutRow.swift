@@ -64,12 +64,12 @@ struct WorkoutRow: Sendable {
     }
 
     /// The latest finished workouts, and whether there are more.
-    static func latest(_ context: RequestContext, most: Int) -> (rows: [WorkoutRow], hasMore: Bool) {
-        let own = context.state.livingWorkouts.filter { !$0.isRunning }.suffix(most + 1)
+    static func latest(_ context: RequestContext, maximum: Int) -> (rows: [WorkoutRow], hasMore: Bool) {
+        let own = context.state.livingWorkouts.filter { !$0.isRunning }.suffix(maximum + 1)
         // With fewer, any recorded workout can be among the latest.
-        let first = own.count > most ? own.first?.day : nil
+        let first = own.count > maximum ? own.first?.day : nil
         let rows = all(context, (first ?? .first)...Day.last).filter { !$0.isRunning }
-        return (Array(rows.prefix(most)), rows.count > most)
+        return (Array(rows.prefix(maximum)), rows.count > maximum)
     }
 
     func view(_ words: Words, today: Day) -> HTML {

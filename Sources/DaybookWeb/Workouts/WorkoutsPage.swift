@@ -27,7 +27,7 @@ struct WorkoutsPage: PageView {
         let newID: RecordID
     }
 
-    private static let mostRecent = 5
+    private static let maximumRecent = 5
 
     var section: Section? { .workouts }
     var layout: PageLayout { .plain }
@@ -48,7 +48,7 @@ struct WorkoutsPage: PageView {
         streak = state.workoutStreak(today: today)
         let monday = today.startOfWeek(state.settings.firstWeekday)
         week = state.workoutTotals(from: monday, to: monday.advanced(by: 6))
-        (recent, hasMore) = WorkoutRow.latest(context, most: Self.mostRecent)
+        (recent, hasMore) = WorkoutRow.latest(context, maximum: Self.maximumRecent)
         newID = newIDs()
         units = state.profile.units
         title = words.workouts

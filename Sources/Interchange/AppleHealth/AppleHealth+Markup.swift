@@ -41,8 +41,8 @@ extension AppleHealth {
         }
     }
 
-    private static func end(of sought: [UInt8], _ bytes: HealthBytes, from start: Int) -> HealthTag.Found {
-        bytes.firstIndex(of: sought, from: start).map { .end($0 + sought.count) } ?? .more
+    private static func end(of pattern: [UInt8], _ bytes: HealthBytes, from start: Int) -> HealthTag.Found {
+        bytes.firstIndex(of: pattern, from: start).map { .end($0 + pattern.count) } ?? .more
     }
 
     /// Skips a comment, CDATA section or document type.
@@ -138,7 +138,7 @@ extension AppleHealth {
         } else if open.count == 1, !names.silent.contains(tag.name) {
             records.countOther(tag.nameText, bytes)
         }
-        guard open.count < Self.deepest else { return stop(.tooLarge, at: start) }
+        guard open.count < Self.maximumDepth else { return stop(.tooLarge, at: start) }
         open.append(tag.name)
         if tag.isEmpty { leave() }
     }

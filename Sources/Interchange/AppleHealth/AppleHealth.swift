@@ -6,11 +6,11 @@ import DaybookCore
 /// types are not interpreted, and no entities are expanded except the predefined ones and character references.
 public struct AppleHealth {
     /// The default priority of sources: a watch before a phone, and both before all others.
-    public static let usualOrder = ["Watch", "Phone"]
+    public static let defaultOrder = ["Watch", "Phone"]
     /// The maximum length of a tag, comment or document type, in bytes.
     static let longestTag = 1 << 20
     /// The maximum nesting depth of elements.
-    static let deepest = 32
+    static let maximumDepth = 32
     /// The size in which larger chunks are processed, so that they stay in the processor's cache.
     private static let piece = 128 << 10
 
@@ -26,7 +26,7 @@ public struct AppleHealth {
     private var bytes: [UInt8] = []
     private var count = 0
 
-    public init(order: [String] = usualOrder) {
+    public init(order: [String] = defaultOrder) {
         self.init(order: order, room: HealthQuantities.room)
     }
 

@@ -1,22 +1,22 @@
 /// Size limits of an export. Real ones have up to about 20 GB of XML, which compresses by a factor of 10 to 40.
 ///
-/// A file larger than `longest`, or one that beyond its first 64 MB inflates to more than 200 times its size, is
+/// A file larger than `maximumSize`, or one that beyond its first 64 MB inflates to more than 200 times its size, is
 /// treated as a zip bomb and refused.
 extension AppleHealth {
     /// The maximum size of the XML in bytes.
-    public static let longest: Int64 = 64 << 30
+    public static let maximumSize: Int64 = 64 << 30
     /// The maximum compression ratio, beyond the first bytes.
-    static let highestRatio: Int64 = 200
+    static let maximumRatio: Int64 = 200
     static let unboundedBytes: Int64 = 64 << 20
 
     /// Returns whether a size is plausible for its packed size.
     public static func isWithin(_ size: Int64, packedSize: Int64) -> Bool {
-        size <= longest && (size <= unboundedBytes || size / highestRatio <= packedSize)
+        size <= maximumSize && (size <= unboundedBytes || size / maximumRatio <= packedSize)
     }
 
     /// Returns whether a packed file can be an export, by its name and compression method.
     public static func canBe(_ entry: ZipDirectory.Entry) -> Bool {
-        entry.path.lowercased().hasSuffix(".xml") && !ZipDirectory.isLitter(entry.path) && !entry.isEncrypted
+        entry.path.lowercased().hasSuffix(".xml") && !ZipDirectory.isIgnored(entry.path) && !entry.isEncrypted
             && (entry.method == 0 || entry.method == 8)
     }
 }

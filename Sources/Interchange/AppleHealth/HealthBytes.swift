@@ -30,10 +30,10 @@ struct HealthBytes {
     /// E. Anderson, "Bit Twiddling Hacks": determine if a word has a zero byte).
     @inline(__always)
     func firstIndex(of byte: UInt8, from start: Int) -> Int {
-        let sought = UInt64(byte) &* 0x0101_0101_0101_0101
+        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
         var position = start
         while position < count {
-            let difference = word(at: position) ^ sought
+            let difference = word(at: position) ^ pattern
             let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
             if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
             position &+= 8
@@ -42,19 +42,19 @@ struct HealthBytes {
     }
 
     /// The first index of a byte sequence from a position; nil if there is none.
-    func firstIndex(of sought: [UInt8], from start: Int) -> Int? {
-        var position = firstIndex(of: sought[0], from: start)
-        while position + sought.count <= count {
-            if has(sought, at: position) { return position }
-            position = firstIndex(of: sought[0], from: position + 1)
+    func firstIndex(of pattern: [UInt8], from start: Int) -> Int? {
+        var position = firstIndex(of: pattern[0], from: start)
+        while position + pattern.count <= count {
+            if has(pattern, at: position) { return position }
+            position = firstIndex(of: pattern[0], from: position + 1)
         }
         return nil
     }
 
     /// Returns whether a byte sequence is at a position.
-    func has(_ sought: [UInt8], at position: Int) -> Bool {
-        guard position + sought.count <= count else { return false }
-        return sought.indices.allSatisfy { self[position + $0] == sought[$0] }
+    func has(_ pattern: [UInt8], at position: Int) -> Bool {
+        guard position + pattern.count <= count else { return false }
+        return pattern.indices.allSatisfy { self[position + $0] == pattern[$0] }
     }
 
     /// The first index that is not white space; `count` if there is none.

@@ -30,17 +30,17 @@ struct HealthCoverage {
         if !isInOrder { runs.sort { $0.start < $1.start } }
         guard !isInOrder || gap > 0 else { return }
         isInOrder = true
-        var kept = 0
+        var mergedCount = 0
         for index in runs.indices.dropFirst() {
             let run = runs[index]
-            if run.start <= runs[kept].end || run.start - runs[kept].end <= gap {
-                runs[kept].end = max(runs[kept].end, run.end)
+            if run.start <= runs[mergedCount].end || run.start - runs[mergedCount].end <= gap {
+                runs[mergedCount].end = max(runs[mergedCount].end, run.end)
             } else {
-                kept += 1
-                runs[kept] = run
+                mergedCount += 1
+                runs[mergedCount] = run
             }
         }
-        if !runs.isEmpty { runs.removeLast(runs.count - kept - 1) }
+        if !runs.isEmpty { runs.removeLast(runs.count - mergedCount - 1) }
     }
 
     /// Adds the runs of another coverage.

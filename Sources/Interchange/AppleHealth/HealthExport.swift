@@ -14,9 +14,9 @@ public struct HealthExport: Hashable, Sendable {
     /// The workouts, in order.
     public internal(set) var workouts: [HealthWorkout] = []
     /// The imported record types, most frequent first.
-    public internal(set) var kept: [Tally] = []
+    public internal(set) var imported: [Tally] = []
     /// The record types that are not imported, most frequent first.
-    public internal(set) var others: [Tally] = []
+    public internal(set) var ignored: [Tally] = []
     /// The names of sources in order of priority.
     public internal(set) var sources: [String] = []
     /// The problems found; those that concern the whole file come last.
@@ -27,8 +27,8 @@ public struct HealthExport: Hashable, Sendable {
     public init() {}
 
     /// Whether the export was read to its end.
-    public var isWhole: Bool { !problems.contains { $0.isFatal } }
+    public var isComplete: Bool { !problems.contains { $0.isFatal } }
 
-    public var keptCount: Int64 { kept.reduce(0) { $0 + $1.count } }
-    public var otherCount: Int64 { others.reduce(0) { $0 + $1.count } }
+    public var importedCount: Int64 { imported.reduce(0) { $0 + $1.count } }
+    public var ignoredCount: Int64 { ignored.reduce(0) { $0 + $1.count } }
 }

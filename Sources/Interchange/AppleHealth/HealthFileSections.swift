@@ -25,7 +25,7 @@ public struct HealthFileSections: Sendable {
         guard size > 0 else { throw .empty }
         guard let start = read(0, Int(min(size, 4096))) else { throw .badArchive(path: "", .truncated) }
         if AppleHealth.isExport(start) {
-            guard size <= AppleHealth.longest else { throw .tooLarge }
+            guard size <= AppleHealth.maximumSize else { throw .tooLarge }
             parts = [Part(start: 0, length: size)]
             return
         }
@@ -51,7 +51,7 @@ public struct HealthFileSections: Sendable {
     /// Walks from file to file by their local headers.
     private mutating func walk(_ read: ZipDirectory.Read) {
         var offset: Int64 = 0
-        while let (entry, content) = ZipDirectory.own(at: offset, read: read) {
+        while let (entry, content) = ZipDirectory.localEntry(at: offset, read: read) {
             let length = entry.packedSize ?? lengthByDescriptor(from: content, read)
             if AppleHealth.canBe(entry) { add(entry, at: content, length) }
             guard let length, length < size - content else { return }

@@ -95,19 +95,19 @@ struct HealthTag {
             guard position < bytes.count else { return .more }
             let text = HealthText(start: valueStart, count: position &- valueStart)
             position &+= 1
-            if !take(text, bytes.mark(attributeText), names) {
+            if !store(text, bytes.mark(attributeText), names) {
                 while attributeText.count > 0, HealthBytes.isSpace(bytes[attributeText.end - 1]) {
                     attributeText.count -= 1
                 }
                 guard isName(attributeText, bytes) else { return .wrong }
-                _ = take(text, bytes.mark(attributeText), names)
+                _ = store(text, bytes.mark(attributeText), names)
             }
         }
     }
 
     /// Stores a value; returns false if its attribute is not relevant.
     @inline(__always)
-    private mutating func take(_ text: HealthText, _ attribute: UInt64, _ names: HealthNames) -> Bool {
+    private mutating func store(_ text: HealthText, _ attribute: UInt64, _ names: HealthNames) -> Bool {
         switch attribute {
         case names.type: type = text
         case names.sourceName: sourceName = text

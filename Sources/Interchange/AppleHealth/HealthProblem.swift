@@ -36,7 +36,7 @@ public struct HealthProblem: Hashable, Sendable {
     }
 
     /// The maximum number of positions kept per kind.
-    public static let mostOffsets = 3
+    public static let maximumOffsets = 3
 
     public let kind: Kind
     public private(set) var count: Int64 = 0
@@ -48,7 +48,7 @@ public struct HealthProblem: Hashable, Sendable {
     init(_ kind: Kind, count: Int64, offsets: [Int64]) {
         self.kind = kind
         self.count = count
-        self.offsets = Array(offsets.prefix(Self.mostOffsets))
+        self.offsets = Array(offsets.prefix(Self.maximumOffsets))
     }
 
     /// Whether everything after this problem is lost, rather than one record.
@@ -56,7 +56,7 @@ public struct HealthProblem: Hashable, Sendable {
 
     mutating func add(at offset: Int64) {
         count += 1
-        if offsets.count < Self.mostOffsets { offsets.append(offset) }
+        if offsets.count < Self.maximumOffsets { offsets.append(offset) }
     }
 }
 

@@ -14,7 +14,7 @@ public struct HealthReading {
 
     /// How the host reached the end of the part.
     public enum End: Int32, Sendable {
-        case isWhole = 0
+        case complete = 0
         case isCutOff = 1
         case isDamaged = 2
     }
@@ -39,7 +39,7 @@ public struct HealthReading {
     }
 
     /// Parses the next chunk. `packedSize` is the number of bytes of the file consumed so far, including this chunk.
-    public mutating func take(_ bytes: UnsafeRawBufferPointer, packedSize: Int64) -> Status {
+    public mutating func read(_ bytes: UnsafeRawBufferPointer, packedSize: Int64) -> Status {
         size += Int64(bytes.count)
         guard AppleHealth.isWithin(size, packedSize: packedSize) else { return .isTooLarge }
         checksum.add(bytes)
@@ -71,7 +71,7 @@ public struct HealthReading {
         case .isCutOff:
             if !parts.hasNoDirectory { reader.report(.brokenZip, at: parts.size) }
         case .isDamaged: reader.report(.damaged, at: size)
-        case .isWhole:
+        case .complete:
             if let expected = part.checksum, expected != checksum.value || part.size.map({ $0 != size }) ?? false {
                 reader.report(.damaged, at: size)
             }

@@ -5,7 +5,7 @@ struct HealthRecords {
     /// Larger numbers are treated as invalid.
     private static let largest = 1e9
     /// The maximum number of unknown types counted separately.
-    private static let mostOthers = 1000
+    private static let maximumOthers = 1000
 
     var problems: [HealthProblem] = []
     var figures = HealthFigures()
@@ -43,10 +43,10 @@ struct HealthRecords {
         let type = bytes.mark(tag.type)
         if type != lastType { look(up: type, tag.type, bytes) }
         guard lastKind >= 0 else {
-            others[lastKind &+ Self.mostOthers &+ 1].count &+= 1
+            others[lastKind &+ Self.maximumOthers &+ 1].count &+= 1
             return
         }
-        if let problem = take(tag, bytes, lastKind) {
+        if let problem = addValues(tag, bytes, lastKind) {
             problems.add(problem, at: offset)
         } else {
             kindCounts[lastKind] &+= 1
@@ -66,14 +66,14 @@ struct HealthRecords {
         if let known = kindMarks[identifier] {
             lastKind = known
         } else {
-            lastKind = other(named: HealthKind.shortName(name), identifier) - Self.mostOthers - 1
+            lastKind = other(named: HealthKind.shortName(name), identifier) - Self.maximumOthers - 1
         }
     }
 
     /// The index of a type or element that is not imported. Types beyond the maximum share the last index.
     private mutating func other(named name: String, _ mark: UInt64) -> Int {
         if let known = otherMarks[mark] { return known }
-        guard others.count < Self.mostOthers else { return Self.mostOthers - 1 }
+        guard others.count < Self.maximumOthers else { return Self.maximumOthers - 1 }
         otherMarks[mark] = others.count
         others.append(HealthExport.Tally(name: name, count: 0))
         return others.count - 1
@@ -86,7 +86,7 @@ struct HealthRecords {
 
     /// Adds the values of a record, or reports its problem.
     @inline(__always)
-    private mutating func take(_ tag: HealthTag, _ bytes: HealthBytes, _ kind: Int) -> HealthProblem.Kind? {
+    private mutating func addValues(_ tag: HealthTag, _ bytes: HealthBytes, _ kind: Int) -> HealthProblem.Kind? {
         guard tag.startDate.isThere, tag.endDate.isThere, tag.sourceName.isThere else { return .missing }
         guard let start = moment(tag.startDate, bytes) else { return .badTime }
         var end = start
@@ -178,10 +178,10 @@ struct HealthRecords {
         export.days = figures.days(
             means: Set(kinds.filter { $0.rule == .mean || $0.rule == .range }.map { $0.measure }))
         export.workouts = workouts.inOrder(sources)
-        export.kept = Self.inOrder(
+        export.imported = Self.inOrder(
             zip(kinds, kindCounts).map { HealthExport.Tally(name: $0.name, count: $1) }
                 + [HealthExport.Tally(name: "Workout", count: workouts.count)])
-        export.others = Self.inOrder(others)
+        export.ignored = Self.inOrder(others)
         export.sources = sources.order.map { sources.names[$0] }
         export.problems = problems.sorted { $0.kind.rawValue < $1.kind.rawValue }
         export.byteCount = byteCount

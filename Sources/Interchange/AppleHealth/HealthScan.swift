@@ -21,7 +21,7 @@ public enum HealthScan {
         writer.integer(export.byteCount)
         writer.count(export.sources.count)
         for source in export.sources { writer.text(source) }
-        for tallies in [export.kept, export.others] {
+        for tallies in [export.imported, export.ignored] {
             writer.count(tallies.count)
             for tally in tallies {
                 writer.text(tally.name)
@@ -106,8 +106,8 @@ extension ByteReader {
         var export = HealthExport()
         export.byteCount = try integer()
         for _ in 0..<(try count()) { export.sources.append(try text()) }
-        export.kept = try tallies()
-        export.others = try tallies()
+        export.imported = try tallies()
+        export.ignored = try tallies()
         for _ in 0..<(try count(of: 3)) {
             let start = position
             guard let kind = HealthProblem.Kind(rawValue: Int(try byte())) else { throw .malformed(at: start) }

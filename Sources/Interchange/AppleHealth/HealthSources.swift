@@ -5,7 +5,7 @@
 /// read first comes first.
 struct HealthSources {
     /// The maximum number of separate sources; further ones share the last rank.
-    static let most = 250
+    static let maximumCount = 250
 
     private let words: [[UInt8]]
     private(set) var names: [String] = []
@@ -33,13 +33,13 @@ struct HealthSources {
 
     private mutating func find(_ mark: UInt64, _ bytes: HealthBytes, _ name: HealthText, _ device: HealthText) -> Int {
         lastMark = mark
-        if let known = marks.firstIndex(of: mark) {
-            lastNumber = numbers[known]
+        if let found = marks.firstIndex(of: mark) {
+            lastNumber = numbers[found]
             return lastNumber
         }
         let text = bytes.string(name)
         lastNumber = names.firstIndex(of: text) ?? add(text, device.isThere ? bytes.string(device) : "")
-        if marks.count < Self.most * 4 {
+        if marks.count < Self.maximumCount * 4 {
             marks.append(mark)
             numbers.append(lastNumber)
         }
@@ -47,9 +47,9 @@ struct HealthSources {
     }
 
     private mutating func add(_ name: String, _ device: String) -> Int {
-        guard names.count < Self.most else {
-            if names.count == Self.most { insert("", rank: words.count) }
-            return Self.most
+        guard names.count < Self.maximumCount else {
+            if names.count == Self.maximumCount { insert("", rank: words.count) }
+            return Self.maximumCount
         }
         insert(name, rank: rank(of: name) ?? rank(of: device) ?? words.count)
         return names.count - 1
@@ -66,7 +66,7 @@ struct HealthSources {
 
     private func rank(of name: String) -> Int? {
         let name = Array(name.lowercased().utf8)
-        if let whole = words.firstIndex(of: name) { return whole }
+        if let exact = words.firstIndex(of: name) { return exact }
         return words.firstIndex { word in
             name.count >= word.count
                 && (0...name.count - word.count).contains { name[$0..<$0 + word.count].elementsEqual(word) }

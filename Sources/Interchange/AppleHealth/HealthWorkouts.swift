@@ -3,14 +3,14 @@ import DaybookCore
 /// The workouts of an export.
 struct HealthWorkouts {
     /// The maximum number: a dozen per day for a lifetime.
-    private static let most = 400_000
+    private static let maximumCount = 400_000
 
     private struct Candidate {
         var workout: HealthWorkout
         var source: Int
     }
 
-    private var kept: [Candidate] = []
+    private var candidates: [Candidate] = []
     /// The workout being read.
     private var current: Candidate?
     private(set) var count: Int64 = 0
@@ -26,8 +26,8 @@ struct HealthWorkouts {
     }
 
     mutating func end() {
-        if let current, kept.count < Self.most {
-            kept.append(current)
+        if let current, candidates.count < Self.maximumCount {
+            candidates.append(current)
             count += 1
         }
         current = nil
@@ -37,16 +37,16 @@ struct HealthWorkouts {
     func inOrder(_ sources: HealthSources) -> [HealthWorkout] {
         var ranks = [Int](repeating: 0, count: sources.names.count)
         for (rank, source) in sources.order.enumerated() { ranks[source] = rank }
-        let order = kept.indices.sorted { left, right in
-            let (one, other) = (kept[left].workout, kept[right].workout)
+        let order = candidates.indices.sorted { left, right in
+            let (one, other) = (candidates[left].workout, candidates[right].workout)
             if one.start != other.start { return (one.start ?? 0) < (other.start ?? 0) }
             if one.id != other.id { return one.id < other.id }
-            let (rank, otherRank) = (ranks[kept[left].source], ranks[kept[right].source])
+            let (rank, otherRank) = (ranks[candidates[left].source], ranks[candidates[right].source])
             return rank != otherRank ? rank < otherRank : left < right
         }
         var workouts: [HealthWorkout] = []
-        for index in order where workouts.last?.id != kept[index].workout.id {
-            workouts.append(kept[index].workout)
+        for index in order where workouts.last?.id != candidates[index].workout.id {
+            workouts.append(candidates[index].workout)
         }
         return workouts
     }

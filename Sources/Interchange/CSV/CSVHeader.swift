@@ -11,8 +11,8 @@ struct CSVHeader {
 
     /// Normalizes a name: "Archived?" without case and anything but letters and digits.
     private static func plain(_ name: String) -> String {
-        let kept = name.lowercased().utf8.filter { $0 >= 128 || $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 }
-        return String(decoding: kept, as: UTF8.self)
+        let letters = name.lowercased().utf8.filter { $0 >= 128 || $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 }
+        return String(decoding: letters, as: UTF8.self)
     }
 
     private func index(of name: String) -> Int? { indices[name] ?? indices[Self.plain(name)] }

@@ -10,7 +10,7 @@ struct CSVReader {
     }
 
     static let longestField = 1 << 20
-    static let mostFields = 20_000
+    static let maximumFields = 20_000
 
     let file: String
     private let bytes: ArraySlice<UInt8>
@@ -62,7 +62,7 @@ struct CSVReader {
     private mutating func row() throws(ImportFailure) -> Row {
         var row = Row(line: line, fields: [])
         while true {
-            guard row.fields.count < Self.mostFields else { throw failure(row.line, .tooLong) }
+            guard row.fields.count < Self.maximumFields else { throw failure(row.line, .tooLong) }
             row.fields.append(try field())
             guard position < bytes.endIndex else { return row }
             guard bytes[position] == separator else {

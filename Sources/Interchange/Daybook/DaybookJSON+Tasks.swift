@@ -41,7 +41,7 @@ extension DaybookJSON {
         }
         journal.taskSessions += try rows("sessions", in: json, record) { $0.task = task.id }
         for (record, json) in try list("times", in: json, record) {
-            let time = try row(TaskItem(id: try id(json, record)), json, record, isWhole: false)
+            let time = try row(TaskItem(id: try id(json, record)), json, record, isComplete: false)
             guard TaskItem.occurrence(time.id)?.series == task.id else { throw .badField(record: record, field: "id") }
             try check(time, record)
             journal.tasks.append(time)

@@ -94,10 +94,10 @@ enum DaybookJSON {
     ///
     /// - Parameter isWhole: whether it must have the fields that a record of its own needs.
     static func row<Row: TableRow>(
-        _ row: Row, _ json: JSONValue, _ record: String, isWhole: Bool = true
+        _ row: Row, _ json: JSONValue, _ record: String, isComplete: Bool = true
     ) throws(ImportFailure) -> Row {
         let read = Row(try self.record(row.record, json, record, Row.schema))
-        guard isWhole else { return read }
+        guard isComplete else { return read }
         do throws(FieldError) {
             return try read.validated()
         } catch {

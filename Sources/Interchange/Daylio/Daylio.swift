@@ -42,26 +42,26 @@ struct Daylio {
     ///
     /// Daylio lists the latest first. Within a minute, ids count from the oldest, so that entries added later do not
     /// change them.
-    mutating func moods(_ surroundings: ImportSurroundings) -> [ImportedMood] {
+    mutating func moods(_ context: ImportContext) -> [ImportedMood] {
         let isLatestFirst = (records.first?.minute ?? 0) >= (records.last?.minute ?? 0)
         var counts: [Int64: Int] = [:]
         var moods: [ImportedMood?] = []
         for record in isLatestFirst ? records.reversed() : records {
             let ordinal = counts[record.minute] ?? 0
             counts[record.minute] = ordinal + 1
-            moods.append(mood(record, ordinal: ordinal, surroundings))
+            moods.append(mood(record, ordinal: ordinal, context))
         }
         return (isLatestFirst ? moods.reversed() : moods).compactMap { $0 }
     }
 
     private mutating func mood(
-        _ record: Record, ordinal: Int, _ surroundings: ImportSurroundings
+        _ record: Record, ordinal: Int, _ context: ImportContext
     ) -> ImportedMood? {
         guard let id = MoodEntry.id(ofImported: .daylio, minute: record.minute, ordinal: ordinal) else {
             warnings.add(.tooLong, line: record.line)
             return nil
         }
-        let offset = record.offset ?? Self.offset(at: record.minute, surroundings)
+        let offset = record.offset ?? Self.offset(at: record.minute, context)
         let moment = LocalInstant(
             milliseconds: (record.minute - Int64(offset)) * 60_000, offsetMinutes: offset)
         var mood = ImportedMood(id: id, record.mood, at: moment)
@@ -74,19 +74,19 @@ struct Daylio {
 
     private mutating func add(_ tag: String, to mood: inout ImportedMood, line: Int) {
         var name = PlainText.line(tag)
-        let whole = name
+        let fullName = name
         while name.lowercased().utf8.count > MoodLimits.tagBytes { name.removeLast() }
         name = PlainText.line(name)
-        if name.utf8.count < whole.utf8.count { warnings.add(.longTags, line: line) }
+        if name.utf8.count < fullName.utf8.count { warnings.add(.longTags, line: line) }
         guard !name.isEmpty, !mood.tags.contains(where: { $0.lowercased() == name.lowercased() }) else { return }
         guard mood.tags.count < MoodLimits.tags else { return warnings.add(.tooLong, line: line) }
         mood.tags.append(name)
     }
 
     /// The offset from UTC of a clock that shows this minute.
-    private static func offset(at minute: Int64, _ surroundings: ImportSurroundings) -> Int {
-        let guess = surroundings.offset(minute * 60_000)
-        let better = surroundings.offset((minute - Int64(guess)) * 60_000)
+    private static func offset(at minute: Int64, _ context: ImportContext) -> Int {
+        let guess = context.offset(minute * 60_000)
+        let better = context.offset((minute - Int64(guess)) * 60_000)
         return min(max(better, -1440), 1440)
     }
 }

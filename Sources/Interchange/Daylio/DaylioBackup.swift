@@ -10,13 +10,13 @@ import DaybookCore
 /// `mood_group_id`, from 1 for "rad" to 5 for "awful"; `tags` has `id` and `name`. The id of a mood that is not listed
 /// is its group. Everything else, such as goals and scales, is ignored.
 struct DaylioBackup {
-    private struct OwnMood {
+    private struct CustomMood {
         var mood: Mood
         var name: String
     }
 
     private var file = Daylio()
-    private var moods: [Int64: OwnMood] = [:]
+    private var moods: [Int64: CustomMood] = [:]
     private var tags: [Int64: String] = [:]
 
     /// The name of the file in the zip.
@@ -37,18 +37,18 @@ struct DaylioBackup {
         return isJSON(json[...])
     }
 
-    private static func has(_ sought: String, _ text: ArraySlice<UInt8>) -> Bool {
-        let sought = Array(sought.utf8)
+    private static func has(_ pattern: String, _ text: ArraySlice<UInt8>) -> Bool {
+        let pattern = Array(pattern.utf8)
         var index = text.startIndex
-        while index <= text.endIndex - sought.count {
-            if text[index] == 34, text[index..<index + sought.count].elementsEqual(sought) { return true }
+        while index <= text.endIndex - pattern.count {
+            if text[index] == 34, text[index..<index + pattern.count].elementsEqual(pattern) { return true }
             index += 1
         }
         return false
     }
 
     static func moods(
-        in bytes: [UInt8], _ surroundings: ImportSurroundings
+        in bytes: [UInt8], _ context: ImportContext
     ) throws(ImportFailure) -> ImportedMoods {
         let text = try UTF8Text.content(of: bytes[...])
         let isWritten = text.first { !Base64.isSpace($0) } == 123
@@ -59,7 +59,7 @@ struct DaylioBackup {
         var backup = DaylioBackup()
         try backup.read(document)
         guard !backup.file.records.isEmpty else { throw .empty }
-        let moods = backup.file.moods(surroundings)
+        let moods = backup.file.moods(context)
         return ImportedMoods(moods, warnings: backup.file.warnings.warnings)
     }
 
@@ -70,7 +70,7 @@ struct DaylioBackup {
                 throw .badField(record: record, field: "mood_group_id")
             }
             let name = MoodLimits.source(json["custom_name"]?.string ?? "")
-            moods[id] = OwnMood(mood: mood, name: Daylio.level(name) == mood ? "" : name)
+            moods[id] = CustomMood(mood: mood, name: Daylio.level(name) == mood ? "" : name)
         }
         for (record, json) in try DaybookJSON.list("tags", in: document, "") {
             guard let id = Self.number("id", json) else { throw .badField(record: record, field: "id") }
@@ -97,9 +97,9 @@ struct DaylioBackup {
             throw .badField(record: record, field: "minute")
         }
         guard let id = Self.number("mood", json),
-            let own = moods[id] ?? Self.level(id).map({ OwnMood(mood: $0, name: "") })
+            let custom = moods[id] ?? Self.level(id).map({ CustomMood(mood: $0, name: "") })
         else { throw .badField(record: record, field: "mood") }
-        var entry = Daylio.Record(line: number, minute: Daylio.minute(day, time), mood: own.mood, name: own.name)
+        var entry = Daylio.Record(line: number, minute: Daylio.minute(day, time), mood: custom.mood, name: custom.name)
         if let offset = Self.number("timeZoneOffset", json), offset.magnitude <= 86_400_000 {
             entry.offset = Int(offset / 60_000)
         }

@@ -18,13 +18,13 @@ struct DaylioCSV {
     }
 
     static func moods(
-        in file: ImportFile, _ surroundings: ImportSurroundings
+        in file: ImportFile, _ context: ImportContext
     ) throws(ImportFailure) -> ImportedMoods {
         var reader = try CSVReader(file.bytes[...], file: file.path)
         var table = DaylioCSV(header: CSVHeader(try reader.next()))
-        while let row = try reader.next() { try table.take(row, reader) }
+        while let row = try reader.next() { try table.readRow(row, reader) }
         guard !table.file.records.isEmpty else { throw .empty }
-        let moods = table.file.moods(surroundings)
+        let moods = table.file.moods(context)
         return ImportedMoods(moods, names: table.names, warnings: table.file.warnings.warnings)
     }
 
@@ -32,7 +32,7 @@ struct DaylioCSV {
 
     private func text(_ column: String, _ row: CSVReader.Row) -> String { header.field(column, in: row) ?? "" }
 
-    private mutating func take(_ row: CSVReader.Row, _ reader: CSVReader) throws(ImportFailure) {
+    private mutating func readRow(_ row: CSVReader.Row, _ reader: CSVReader) throws(ImportFailure) {
         let day = try day(of: row, reader)
         let clock = PlainText.line(text("time", row))
         guard let time = DaylioTime.read(clock) else { throw reader.failure(row.line, .unknownWord(clock.excerpt)) }

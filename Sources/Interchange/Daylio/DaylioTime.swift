@@ -18,7 +18,7 @@ enum DaylioTime {
                 letters.append(character)
             }
         }
-        guard numbers.count == 2, numbers[1].count == 2, let hour = whole(numbers[0]), let minute = whole(numbers[1]),
+        guard numbers.count == 2, numbers[1].count == 2, let hour = integer(numbers[0]), let minute = integer(numbers[1]),
             minute < 60
         else { return nil }
         switch letters {
@@ -30,7 +30,7 @@ enum DaylioTime {
         }
     }
 
-    private static func whole(_ digits: [UInt8]) -> Int? {
+    private static func integer(_ digits: [UInt8]) -> Int? {
         digits.count <= 2 ? DecimalNumber.integer(String(decoding: digits, as: UTF8.self)) : nil
     }
 

@@ -21,12 +21,12 @@ struct HabitBull {
         var reader = try CSVReader(file.bytes[...], file: file.path)
         let header = CSVHeader(try reader.next())
         var file = HabitBull()
-        while let row = try reader.next() { try file.take(row, header, reader) }
+        while let row = try reader.next() { try file.readRow(row, header, reader) }
         guard !file.order.isEmpty else { throw .empty }
         return try file.finished(reader)
     }
 
-    private mutating func take(
+    private mutating func readRow(
         _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
     ) throws(ImportFailure) {
         let title = PlainText.line(header.field("HabitName", in: row) ?? "")
@@ -59,10 +59,10 @@ struct HabitBull {
         for title in order {
             guard var habit = habits[title], let records = records[title] else { continue }
             // The file does not state which habits are numeric: those with any value other than 0 and 1 are.
-            let least = records.map { $0.value }.filter { $0 > 0 }.min() ?? 1
+            let smallest = records.map { $0.value }.filter { $0 > 0 }.min() ?? 1
             if records.contains(where: { $0.value > 0 && $0.value != 1 }) {
                 habit.kind = .atLeast
-                habit.target = min(1, least)
+                habit.target = min(1, smallest)
             }
             var collector = EntryCollector()
             for record in records {

@@ -4,7 +4,7 @@ import DaybookCore
 /// Reads tasks of calendars (RFC 5545, VTODO).
 ///
 /// Days and times are imported in local time: those with a named zone as written, those in UTC converted by the clock
-/// of `ImportSurroundings`. Lines with details that a field cannot store, such as seconds and zones, are kept in
+/// of `ImportContext`. Lines with details that a field cannot store, such as seconds and zones, are kept in
 /// `ImportedTask.foreign`; `ICalendarWriter` writes such a line again while the field still has the same value.
 enum ICalendar {
     static let format = "icalendar"
@@ -15,7 +15,7 @@ enum ICalendar {
     }
 
     static func tasks(
-        in bytes: [UInt8], _ surroundings: ImportSurroundings = ImportSurroundings()
+        in bytes: [UInt8], _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) -> ImportedTasks {
         let stream = try ICalendarStream(bytes[...])
         var changes = ChangedTimes(stream.tasks)
@@ -28,10 +28,10 @@ enum ICalendar {
                 continue
             }
             let read = ICalendarTask(
-                part.component, category: stream.names[part.calendar], surroundings, warnings: warnings)
+                part.component, category: stream.names[part.calendar], context, warnings: warnings)
             warnings = read.warnings
             var task = read.task
-            let blocks = read.foreign + changes.take(for: index)
+            let blocks = read.foreign + changes.removeLines(for: index)
             task.foreign = cut(blocks, &warnings, line: part.component.line)
             task.identity.ordinal = ordinals.next(task.identity.key)
             tasks.append(task)
@@ -55,13 +55,13 @@ enum ICalendar {
     }
 
     /// The day and local time of a DATE or DATE-TIME; nil if it does not exist or is out of range.
-    static func moment(_ value: String, _ surroundings: ImportSurroundings) -> Moment? {
+    static func moment(_ value: String, _ context: ImportContext) -> Moment? {
         let bytes = Array(value.utf8)
         var moment: Moment?
         if bytes.count == 8 {
             moment = Day(basic: bytes[...]).map { Moment($0) }
         } else if bytes.count == 16, bytes[15] | 32 == 122 {
-            moment = DateTime(basic: bytes[..<15]).flatMap { surroundings.civil($0) }.map { Moment($0) }
+            moment = DateTime(basic: bytes[..<15]).flatMap { context.civil($0) }.map { Moment($0) }
         } else {
             moment = DateTime(basic: bytes[...]).map { Moment($0) }
         }
@@ -88,5 +88,5 @@ private struct ChangedTimes {
 
     func isTaken(_ index: Int) -> Bool { taken.contains(index) }
 
-    mutating func take(for index: Int) -> [String] { changes.removeValue(forKey: index) ?? [] }
+    mutating func removeLines(for index: Int) -> [String] { changes.removeValue(forKey: index) ?? [] }
 }

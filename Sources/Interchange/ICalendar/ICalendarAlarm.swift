@@ -5,10 +5,10 @@ import DaybookCore
 enum ICalendarAlarm {
     /// The time of an alarm; nil if it cannot be determined.
     static func when(
-        _ alarm: ICalendarComponent, of task: ImportedTask, start: Moment?, _ surroundings: ImportSurroundings
+        _ alarm: ICalendarComponent, of task: ImportedTask, start: Moment?, _ context: ImportContext
     ) -> TaskReminderDraft.Trigger? {
         guard let trigger = alarm.property("TRIGGER") else { return nil }
-        if let moment = ICalendar.moment(trigger.value, surroundings) {
+        if let moment = ICalendar.moment(trigger.value, context) {
             return moment.time.map { .at(moment.day, $0) }
         }
         guard let minutes = ICalendarDuration.minutes(trigger.value) else { return nil }
@@ -18,14 +18,14 @@ enum ICalendarAlarm {
     }
 
     /// The unfolded alarm of a reminder; nil if it has no reference time.
-    static func written(
-        _ when: TaskReminderDraft.Trigger, of task: ImportedTask, _ surroundings: ImportSurroundings
+    static func serialized(
+        _ when: TaskReminderDraft.Trigger, of task: ImportedTask, _ context: ImportContext
     ) -> String? {
         let trigger: String
         switch when {
         case .at(let day, let time):
             let civil = DateTime(day, at: time)
-            let text = surroundings.utc(civil).map { $0.basicText + "Z" } ?? civil.basicText
+            let text = context.utc(civil).map { $0.basicText + "Z" } ?? civil.basicText
             trigger = "TRIGGER;VALUE=DATE-TIME:" + text
         case .beforeDue(let minutes):
             guard let due = task.due else { return nil }

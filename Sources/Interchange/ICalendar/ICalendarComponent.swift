@@ -8,7 +8,7 @@ struct ICalendarComponent {
     var components: [ICalendarComponent] = []
 
     /// The maximum nesting depth.
-    static let deepest = 16
+    static let maximumDepth = 16
     /// The maximum length of a parsed line in bytes; longer ones are skipped.
     static let longestLine = 1 << 20
 

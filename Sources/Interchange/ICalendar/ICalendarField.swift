@@ -35,12 +35,12 @@ enum ICalendarField: String, CaseIterable {
     }
 
     /// The line for a task's value; nil if there is none.
-    func line(of task: ImportedTask, _ surroundings: ImportSurroundings) -> String? {
-        value(of: task, surroundings).map { rawValue + $0 }
+    func line(of task: ImportedTask, _ context: ImportContext) -> String? {
+        value(of: task, context).map { rawValue + $0 }
     }
 
     /// The line after the name, from ":" or ";".
-    private func value(of task: ImportedTask, _ surroundings: ImportSurroundings) -> String? {
+    private func value(of task: ImportedTask, _ context: ImportContext) -> String? {
         switch self {
         case .uid: return ":" + ICalendarText.escaped(Self.uid(of: task.identity))
         case .summary: return ":" + ICalendarText.escaped(task.title)
@@ -48,12 +48,12 @@ enum ICalendarField: String, CaseIterable {
         case .status: return ":" + Self.name(of: task.status)
         case .priority: return task.priority.map { ":\(Self.number(of: $0))" }
         case .start:
-            if task.repetition == nil || task.startDay != nil { return task.startDay.map { Self.written(Moment($0)) } }
+            if task.repetition == nil || task.startDay != nil { return task.startDay.map { Self.serialized(Moment($0)) } }
             // A rule counts from here.
-            return task.due.map { Self.written($0) }
-        case .due: return task.due.map { Self.written($0) }
-        case .completed: return task.closedOn.flatMap { Self.noon($0, surroundings) }
-        case .created: return task.createdOn.flatMap { Self.noon($0, surroundings) }
+            return task.due.map { Self.serialized($0) }
+        case .due: return task.due.map { Self.serialized($0) }
+        case .completed: return task.closedOn.flatMap { Self.noon($0, context) }
+        case .created: return task.createdOn.flatMap { Self.noon($0, context) }
         case .rule:
             if case .calendar(let rule) = task.repetition { return ":" + rule.text }
             return nil
@@ -61,7 +61,7 @@ enum ICalendarField: String, CaseIterable {
         case .afterDone:
             if case .afterDone(let span) = task.repetition { return ":" + span.text }
             return nil
-        case .wait: return task.waitUntil.map { Self.written(Moment($0)) }
+        case .wait: return task.waitUntil.map { Self.serialized(Moment($0)) }
         case .category: return task.category.isEmpty ? nil : ":" + ICalendarText.escaped(task.category)
         case .parent: return task.parentKey.map { ":" + ICalendarText.escaped($0) }
         }
@@ -72,15 +72,15 @@ enum ICalendarField: String, CaseIterable {
             ? identity.key : "\(identity.key)-\(identity.ordinal)"
     }
 
-    static func written(_ moment: Moment) -> String {
+    static func serialized(_ moment: Moment) -> String {
         guard let time = moment.time else { return ";VALUE=DATE:" + moment.day.basicText }
         return ":" + DateTime(moment.day, at: time).basicText
     }
 
     /// Noon of a day in UTC, for properties that need a time where only the day is known.
-    private static func noon(_ day: Day, _ surroundings: ImportSurroundings) -> String? {
+    private static func noon(_ day: Day, _ context: ImportContext) -> String? {
         guard let noon = DateTime(day, second: 43_200) else { return nil }
-        return surroundings.utc(noon).map { ":" + $0.basicText + "Z" } ?? ":" + noon.basicText
+        return context.utc(noon).map { ":" + $0.basicText + "Z" } ?? ":" + noon.basicText
     }
 
     private static func name(of status: TaskStatus) -> String {

@@ -37,7 +37,7 @@ struct ICalendarLists {
 
     mutating func read(
         _ component: ICalendarComponent, _ task: inout ImportedTask, _ warnings: inout WarningCounter,
-        _ surroundings: ImportSurroundings
+        _ context: ImportContext
     ) {
         var seen: Set<String> = []
         for property in component.properties {
@@ -55,7 +55,7 @@ struct ICalendarLists {
             }
         }
         for alarm in component.components where alarm.name == "VALARM" {
-            guard let when = ICalendarAlarm.when(alarm, of: task, start: start, surroundings) else {
+            guard let when = ICalendarAlarm.when(alarm, of: task, start: start, context) else {
                 warnings.add(.badReminder, line: alarm.line)
                 otherAlarms.append(alarm)
                 continue
@@ -66,33 +66,33 @@ struct ICalendarLists {
     }
 
     /// The lines of blockers and links that have details the task does not store.
-    func kept(_ task: ImportedTask) -> [String] {
-        var kept: [String] = []
+    func preservedLines(_ task: ImportedTask) -> [String] {
+        var preserved: [String] = []
         for key in task.blockerKeys {
-            let own = Self.line(ofBlocker: key)
-            for property in blockers[key] ?? [] where property.raw != own { kept.append(property.raw) }
+            let generated = Self.line(ofBlocker: key)
+            for property in blockers[key] ?? [] where property.raw != generated { preserved.append(property.raw) }
         }
         for (index, address) in task.links.enumerated() {
-            let own = Self.line(ofLink: address, at: index)
-            for property in links[address] ?? [] where property.raw != own { kept.append(property.raw) }
+            let generated = Self.line(ofLink: address, at: index)
+            for property in links[address] ?? [] where property.raw != generated { preserved.append(property.raw) }
         }
-        return kept
+        return preserved
     }
 
     /// The alarms that have details the reminders do not store, and all other subcomponents.
-    func keptParts(
-        _ task: ImportedTask, _ component: ICalendarComponent, _ surroundings: ImportSurroundings
+    func preservedParts(
+        _ task: ImportedTask, _ component: ICalendarComponent, _ context: ImportContext
     ) -> [String] {
-        var kept: [String] = []
+        var preserved: [String] = []
         for when in task.reminders {
-            let own = ICalendarAlarm.written(when, of: task, surroundings)
+            let generated = ICalendarAlarm.serialized(when, of: task, context)
             for alarm in alarms[when] ?? [] {
                 let raw = alarm.raw
-                if raw != own { kept.append(raw) }
+                if raw != generated { preserved.append(raw) }
             }
         }
-        for alarm in otherAlarms { kept.append(alarm.raw) }
-        for part in component.components where part.name != "VALARM" { kept.append(part.raw) }
-        return kept
+        for alarm in otherAlarms { preserved.append(alarm.raw) }
+        for part in component.components where part.name != "VALARM" { preserved.append(part.raw) }
+        return preserved
     }
 }

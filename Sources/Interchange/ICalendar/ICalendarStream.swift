@@ -13,43 +13,43 @@ struct ICalendarStream {
     /// The open components, outermost first.
     private var open: [ICalendarComponent] = []
     /// The depth of the component being skipped.
-    private var passedLevel: Int?
+    private var skippedDepth: Int?
 
     init(_ bytes: ArraySlice<UInt8>) throws(ImportFailure) {
         var lines = try ICalendarLines(bytes)
-        while let line = lines.next() { try take(line) }
+        while let line = lines.next() { try read(line) }
         if let unended = open.last { throw Self.failure(unended.line, .noEnd(unended.name.excerpt)) }
     }
 
-    private mutating func take(_ line: ICalendarLines.Line) throws(ImportFailure) {
+    private mutating func read(_ line: ICalendarLines.Line) throws(ImportFailure) {
         if let name = Self.word(line.bytes, after: "BEGIN:") {
             try begin(name, line.number)
         } else if let name = Self.word(line.bytes, after: "END:") {
             guard let ended = open.popLast(), ended.name == name else {
                 throw Self.failure(line.number, .strayEnd(name.excerpt))
             }
-            if let level = passedLevel {
-                if open.count == level { passedLevel = nil }
+            if let level = skippedDepth {
+                if open.count == level { skippedDepth = nil }
             } else if open.count == 1 {
                 tasks.append(Task(component: ended, calendar: names.count - 1))
             } else if open.count > 1 {
                 open[open.count - 1].components.append(ended)
             }
-        } else if passedLevel == nil {
+        } else if skippedDepth == nil {
             try takeProperty(line)
         }
     }
 
     private mutating func begin(_ name: String, _ line: Int) throws(ImportFailure) {
-        guard open.count < ICalendarComponent.deepest else { throw Self.failure(line, .tooDeep) }
-        if passedLevel == nil, open.isEmpty {
+        guard open.count < ICalendarComponent.maximumDepth else { throw Self.failure(line, .tooDeep) }
+        if skippedDepth == nil, open.isEmpty {
             if name == "VCALENDAR" {
                 names.append("")
             } else {
                 throw Self.failure(line, .unknownWord(name.excerpt))
             }
-        } else if passedLevel == nil, open.count == 1, name != "VTODO" {
-            passedLevel = 1
+        } else if skippedDepth == nil, open.count == 1, name != "VTODO" {
+            skippedDepth = 1
             switch name {
             case "VEVENT": warnings.add(.events, line: line)
             case "VJOURNAL": warnings.add(.journals, line: line)

@@ -4,7 +4,7 @@ import DaybookCore
 /// Reads a VTODO. Values with a matching field are stored there; lines with more details are kept.
 struct ICalendarTask {
     let component: ICalendarComponent
-    let surroundings: ImportSurroundings
+    let context: ImportContext
     private(set) var task: ImportedTask
     private(set) var warnings: WarningCounter
     /// The first property of each field.
@@ -17,11 +17,11 @@ struct ICalendarTask {
 
     /// - Parameter category: the name of its calendar.
     init(
-        _ component: ICalendarComponent, category: String = "", _ surroundings: ImportSurroundings,
+        _ component: ICalendarComponent, category: String = "", _ context: ImportContext,
         warnings: WarningCounter = WarningCounter()
     ) {
         self.component = component
-        self.surroundings = surroundings
+        self.context = context
         self.warnings = warnings
         task = ImportedTask(identity: ImportIdentity(format: ICalendar.format, key: ""))
         task.category = PlainText.line(category)
@@ -29,19 +29,19 @@ struct ICalendarTask {
         readTexts()
         readDays()
         readRepetition()
-        lists.read(component, &task, &self.warnings, surroundings)
+        lists.read(component, &task, &self.warnings, context)
     }
 
     /// The lines and components with more details than the task stores, in the order in which they are written again.
     var foreign: [String] {
-        var kept: [String] = []
+        var preserved: [String] = []
         for field in ICalendarField.allCases {
             guard let property = firsts[field] else { continue }
-            if repeated.contains(field) || !isWhole(property, of: field) { kept.append(property.raw) }
+            if repeated.contains(field) || !isFullyStored(property, of: field) { preserved.append(property.raw) }
         }
-        kept += lists.kept(task)
-        kept += others.map { $0.raw }
-        return kept + lists.keptParts(task, component, surroundings)
+        preserved += lists.preservedLines(task)
+        preserved += others.map { $0.raw }
+        return preserved + lists.preservedParts(task, component, context)
     }
 
     private mutating func sort() {
@@ -65,8 +65,8 @@ struct ICalendarTask {
     }
 
     /// Returns whether the field stores everything the property says.
-    private func isWhole(_ property: ICalendarProperty, of field: ICalendarField) -> Bool {
-        let line = field.line(of: task, surroundings)
+    private func isFullyStored(_ property: ICalendarProperty, of field: ICalendarField) -> Bool {
+        let line = field.line(of: task, context)
         if property.raw == line { return true }
         guard field.isText, property.parameters.isEmpty else { return false }
         return line == field.rawValue + ":" + ICalendarText.escaped(property.text)
@@ -167,7 +167,7 @@ struct ICalendarTask {
 
     private mutating func moment(of field: ICalendarField) -> Moment? {
         guard let property = firsts[field] else { return nil }
-        let moment = ICalendar.moment(property.value, surroundings)
+        let moment = ICalendar.moment(property.value, context)
         if moment == nil { warnings.add(.badDay, line: property.line) }
         return moment
     }

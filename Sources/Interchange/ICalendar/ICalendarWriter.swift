@@ -7,7 +7,7 @@ import DaybookCore
 /// the output gives the same tasks with the same `foreign`.
 public struct ICalendarWriter {
     private let stamp: DateTime
-    private let surroundings: ImportSurroundings
+    private let context: ImportContext
     private var bytes: [UInt8] = []
 
     /// Returns the calendar file of the tasks.
@@ -16,45 +16,45 @@ public struct ICalendarWriter {
     ///   - stamp: the time of writing, in UTC.
     ///   - surroundings: the clock of the tasks' times.
     public static func bytes(
-        of tasks: [ImportedTask], stamp: DateTime, _ surroundings: ImportSurroundings = ImportSurroundings()
+        of tasks: [ImportedTask], stamp: DateTime, _ context: ImportContext = ImportContext()
     ) -> [UInt8] {
-        var writer = ICalendarWriter(stamp: stamp, surroundings: surroundings)
+        var writer = ICalendarWriter(stamp: stamp, context: context)
         writer.lines(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Daybook//Daybook//EN"])
         for task in tasks { writer.task(task) }
         writer.line("END:VCALENDAR")
         return writer.bytes
     }
 
-    private init(stamp: DateTime, surroundings: ImportSurroundings) {
+    private init(stamp: DateTime, context: ImportContext) {
         self.stamp = stamp
-        self.surroundings = surroundings
+        self.context = context
     }
 
     private mutating func task(_ task: ImportedTask) {
-        let kept = PreservedLines(task, surroundings)
+        let preserved = PreservedLines(task, context)
         line("BEGIN:VTODO")
         for field in ICalendarField.allCases {
-            if let line = kept.line(field) { self.line(line) }
+            if let line = preserved.line(field) { self.line(line) }
             if field == .uid { line("DTSTAMP:" + stamp.basicText + "Z") }
         }
         if !task.tags.isEmpty {
             line("CATEGORIES:" + task.tags.map { ICalendarText.escaped($0) }.joined(separator: ","))
         }
-        for key in task.blockerKeys { lines(kept.blockers[key] ?? [ICalendarLists.line(ofBlocker: key)]) }
+        for key in task.blockerKeys { lines(preserved.blockers[key] ?? [ICalendarLists.line(ofBlocker: key)]) }
         for (index, address) in task.links.enumerated() {
-            lines(kept.links[address] ?? [ICalendarLists.line(ofLink: address, at: index)])
+            lines(preserved.links[address] ?? [ICalendarLists.line(ofLink: address, at: index)])
         }
-        for property in kept.others { line(property.raw) }
+        for property in preserved.others { line(property.raw) }
         for when in task.reminders {
-            if let alarms = kept.alarms[when] {
+            if let alarms = preserved.alarms[when] {
                 for alarm in alarms { part(alarm) }
-            } else if let alarm = ICalendarAlarm.written(when, of: task, surroundings) {
+            } else if let alarm = ICalendarAlarm.serialized(when, of: task, context) {
                 part(alarm)
             }
         }
-        for part in kept.parts { self.part(part) }
+        for part in preserved.parts { self.part(part) }
         line("END:VTODO")
-        for part in kept.changedTimes { self.part(part) }
+        for part in preserved.changedTimes { self.part(part) }
     }
 
     /// Adds a component given as unfolded lines.
@@ -84,7 +84,7 @@ public struct ICalendarWriter {
 
 /// The foreign lines of a task, by what they describe.
 private struct PreservedLines {
-    private let own: [ICalendarField: String]
+    private let generated: [ICalendarField: String]
     private var fields: [ICalendarField: String] = [:]
     private(set) var blockers: [String: [String]] = [:]
     private(set) var links: [String: [String]] = [:]
@@ -93,10 +93,10 @@ private struct PreservedLines {
     private(set) var parts: [String] = []
     private(set) var changedTimes: [String] = []
 
-    init(_ task: ImportedTask, _ surroundings: ImportSurroundings) {
-        var own: [ICalendarField: String] = [:]
-        for field in ICalendarField.allCases { own[field] = field.line(of: task, surroundings) }
-        self.own = own
+    init(_ task: ImportedTask, _ context: ImportContext) {
+        var generated: [ICalendarField: String] = [:]
+        for field in ICalendarField.allCases { generated[field] = field.line(of: task, context) }
+        self.generated = generated
         guard task.identity.format == ICalendar.format, !task.foreign.isEmpty,
             let component = ICalendarComponent(task: task.foreign)
         else { return }
@@ -111,10 +111,10 @@ private struct PreservedLines {
                 others.append(property)
             }
         }
-        let start = dropStale(task, surroundings)
+        let start = dropStale(task, context)
         let uid = ICalendarField.uid(of: task.identity)
         for part in component.components {
-            if part.name == "VALARM", let when = ICalendarAlarm.when(part, of: task, start: start, surroundings) {
+            if part.name == "VALARM", let when = ICalendarAlarm.when(part, of: task, start: start, context) {
                 alarms[when, default: []].append(part.raw)
             } else if part.name == "VTODO", part.property("RECURRENCE-ID") != nil,
                 part.property("UID").map({ PlainText.line($0.text) }) == uid
@@ -127,10 +127,10 @@ private struct PreservedLines {
     }
 
     /// The preserved line of a field.
-    func line(_ field: ICalendarField) -> String? { fields[field] ?? own[field] }
+    func line(_ field: ICalendarField) -> String? { fields[field] ?? generated[field] }
 
     /// Drops the lines of fields that have another value now, and reads the start.
-    private mutating func dropStale(_ task: ImportedTask, _ surroundings: ImportSurroundings) -> Moment? {
+    private mutating func dropStale(_ task: ImportedTask, _ context: ImportContext) -> Moment? {
         while true {
             var component = ICalendarComponent("VTODO", line: 1)
             for field in ICalendarField.allCases {
@@ -139,9 +139,9 @@ private struct PreservedLines {
                 }
             }
             component.properties += others
-            let read = ICalendarTask(component, surroundings)
+            let read = ICalendarTask(component, context)
             let stale = ICalendarField.allCases.filter {
-                fields[$0] != nil && $0.line(of: read.task, surroundings) != own[$0]
+                fields[$0] != nil && $0.line(of: read.task, context) != generated[$0]
             }
             if stale.isEmpty { return read.lists.start }
             for field in stale { fields[field] = nil }

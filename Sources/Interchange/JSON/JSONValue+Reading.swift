@@ -98,20 +98,20 @@ private struct JSONReader {
             position = start
             throw .unexpected
         }
-        var isWhole = true
+        var isInteger = true
         if position < bytes.endIndex, bytes[position] == 46 {
             position += 1
-            isWhole = false
+            isInteger = false
             guard try skipDigits() > 0 else { throw .unexpected }
         }
         if position < bytes.endIndex, bytes[position] | 32 == 101 {
             position += 1
-            isWhole = false
+            isInteger = false
             if try current() == 43 || bytes[position] == 45 { position += 1 }
             guard try skipDigits() > 0 else { throw .unexpected }
         }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        if isWhole, text != "-0", let number = Int64(text) { return .integer(number) }
+        if isInteger, text != "-0", let number = Int64(text) { return .integer(number) }
         guard position - start <= 1000, let number = Double(text), number.isFinite else {
             position = start
             throw .badNumber

@@ -3,7 +3,7 @@ import DaybookCore
 
 /// Reads the output of `task export`: a JSON array of tasks, or one task per line.
 ///
-/// Times are in UTC and converted by the clock of `ImportSurroundings`; midnight means a day without a time. A
+/// Times are in UTC and converted by the clock of `ImportContext`; midnight means a day without a time. A
 /// repeating task is imported from its template and is due at its first pending occurrence. Pending occurrences are not
 /// imported themselves; completed ones are.
 enum Taskwarrior {
@@ -17,16 +17,16 @@ enum Taskwarrior {
         return ["\"uuid\":\"", "\"status\":\"", "\"description\":\""].allSatisfy { contains(plain, Array($0.utf8)) }
     }
 
-    private static func contains(_ text: [UInt8], _ sought: [UInt8]) -> Bool {
-        guard text.count >= sought.count else { return false }
-        return (0...text.count - sought.count).contains { text[$0..<$0 + sought.count].elementsEqual(sought) }
+    private static func contains(_ text: [UInt8], _ pattern: [UInt8]) -> Bool {
+        guard text.count >= pattern.count else { return false }
+        return (0...text.count - pattern.count).contains { text[$0..<$0 + pattern.count].elementsEqual(pattern) }
     }
 
     static func tasks(
-        in bytes: [UInt8], _ surroundings: ImportSurroundings = ImportSurroundings()
+        in bytes: [UInt8], _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) -> ImportedTasks {
-        var reading = TaskwarriorReading(surroundings)
-        for (index, value) in try objects(in: bytes).enumerated() { try reading.take(value, number: index + 1) }
+        var reading = TaskwarriorReading(context)
+        for (index, value) in try objects(in: bytes).enumerated() { try reading.add(value, number: index + 1) }
         guard !reading.isEmpty else { throw .empty }
         return reading.finished()
     }
@@ -60,21 +60,21 @@ private struct TaskwarriorReading {
     /// Pending occurrences, with the key of their template.
     private var coming: [(task: ImportedTask, template: String, number: Int)] = []
     private var templates: [String: Int] = [:]
-    private let surroundings: ImportSurroundings
+    private let context: ImportContext
     private var hasDeleted = false
 
-    init(_ surroundings: ImportSurroundings) { self.surroundings = surroundings }
+    init(_ context: ImportContext) { self.context = context }
 
     var isEmpty: Bool { tasks.isEmpty && coming.isEmpty && !hasDeleted }
 
-    mutating func take(_ json: JSONValue, number: Int) throws(ImportFailure) {
+    mutating func add(_ json: JSONValue, number: Int) throws(ImportFailure) {
         guard case .object = json else { throw .badField(record: "[\(number - 1)]", field: "uuid") }
         if json["status"]?.string == "deleted" {
             warnings.add(.deletedTasks, line: number)
             hasDeleted = true
             return
         }
-        var record = TaskwarriorRecord(json, number: number, surroundings, warnings)
+        var record = TaskwarriorRecord(json, number: number, context, warnings)
         try record.read()
         warnings = record.warnings
         var task = record.task

@@ -5,7 +5,7 @@ import DaybookCore
 struct TaskwarriorRecord {
     private let json: JSONValue
     private let number: Int
-    private let surroundings: ImportSurroundings
+    private let context: ImportContext
     private(set) var warnings: WarningCounter
     private(set) var task = ImportedTask(identity: ImportIdentity(format: Taskwarrior.format, key: ""))
     /// Whether this is the template of a repeating task.
@@ -14,10 +14,10 @@ struct TaskwarriorRecord {
     private var foreign: [JSONMember] = []
 
     /// - Parameter number: the index in the file, from 1.
-    init(_ json: JSONValue, number: Int, _ surroundings: ImportSurroundings, _ warnings: WarningCounter) {
+    init(_ json: JSONValue, number: Int, _ context: ImportContext, _ warnings: WarningCounter) {
         self.json = json
         self.number = number
-        self.surroundings = surroundings
+        self.context = context
         self.warnings = warnings
     }
 
@@ -41,7 +41,7 @@ struct TaskwarriorRecord {
         if !task.status.isOpen { task.closedOn = end }
         if let due = task.dueDay, let start = task.startDay, start > due {
             task.startDay = nil
-            keep("scheduled", .startAfterDue)
+            preserve("scheduled", .startAfterDue)
         }
         try readNote()
         if isTemplate { readRepetition() }
@@ -64,7 +64,7 @@ struct TaskwarriorRecord {
         case "H": task.priority = .high
         case "M": task.priority = .medium
         case "L": task.priority = .low
-        default: keep("priority", .notUnderstood)
+        default: preserve("priority", .notUnderstood)
         }
     }
 
@@ -73,7 +73,7 @@ struct TaskwarriorRecord {
         var paragraphs: [String] = []
         for annotation in json["annotations"]?.array ?? [] {
             guard let text = annotation["description"]?.string else { throw wrong("annotations") }
-            let day = annotation["entry"]?.string.flatMap { Self.moment($0, surroundings) }?.day
+            let day = annotation["entry"]?.string.flatMap { Self.moment($0, context) }?.day
             let note = PlainText.lines(text)
             if !note.isEmpty { paragraphs.append(day.map { "\($0.text): \(note)" } ?? note) }
         }
@@ -84,7 +84,7 @@ struct TaskwarriorRecord {
         let until = moment("until")
         guard let text = json["recur"]?.string, var rule = TaskwarriorPeriod.rule(text), let due = task.dueDay,
             until.map({ $0.day >= due }) ?? true
-        else { return keep("recur", .badRepetition) }
+        else { return preserve("recur", .badRepetition) }
         if let until { rule.end = .untilDay(until.day) }
         task.repetition = .calendar(rule)
     }
@@ -107,7 +107,7 @@ struct TaskwarriorRecord {
         }
     }
 
-    private mutating func keep(_ name: String, _ kind: ImportWarning.Kind) {
+    private mutating func preserve(_ name: String, _ kind: ImportWarning.Kind) {
         warnings.add(kind, line: number)
         if let value = json[name] { foreign.append(JSONMember(name, value)) }
     }
@@ -121,14 +121,14 @@ struct TaskwarriorRecord {
     /// A valid time; any other is kept as written.
     private mutating func moment(_ name: String) -> Moment? {
         guard let value = json[name], value != .string("") else { return nil }
-        let moment = value.string.flatMap { Self.moment($0, surroundings) }
-        if moment == nil { keep(name, .badDay) }
+        let moment = value.string.flatMap { Self.moment($0, context) }
+        if moment == nil { preserve(name, .badDay) }
         return moment
     }
 
     /// Parses a time such as "20261120T090000Z"; local midnight means a day without a time.
-    private static func moment(_ text: String, _ surroundings: ImportSurroundings) -> Moment? {
-        guard text.utf8.count == 16, let moment = ICalendar.moment(text, surroundings) else { return nil }
+    private static func moment(_ text: String, _ context: ImportContext) -> Moment? {
+        guard text.utf8.count == 16, let moment = ICalendar.moment(text, context) else { return nil }
         return moment.time?.minutes == 0 ? Moment(moment.day) : moment
     }
 

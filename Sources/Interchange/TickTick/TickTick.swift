@@ -3,7 +3,7 @@ import DaybookCore
 
 /// Reads TickTick's backup: a CSV file whose header follows a few lines about the file.
 ///
-/// Times are in UTC and converted by the clock of `ImportSurroundings`. A list becomes a category; its folder is kept
+/// Times are in UTC and converted by the clock of `ImportContext`. A list becomes a category; its folder is kept
 /// as foreign.
 struct TickTick {
     static let format = "ticktick"
@@ -28,7 +28,7 @@ struct TickTick {
     }
 
     static func tasks(
-        in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
+        in file: ImportFile, _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) -> ImportedTasks {
         var reader = try CSVReader(file.bytes[...], file: file.path)
         guard let first = try reader.next() else { throw .empty }
@@ -37,7 +37,7 @@ struct TickTick {
         var warnings = WarningCounter()
         var ordinals = OrdinalCounter()
         while let row = try reader.next() {
-            var record = TickTickRow(row, header, file.path, surroundings, warnings)
+            var record = TickTickRow(row, header, file.path, context, warnings)
             try record.read()
             warnings = record.warnings
             for var task in [record.task] + record.parts {

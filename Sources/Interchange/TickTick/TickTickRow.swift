@@ -6,7 +6,7 @@ struct TickTickRow {
     private let row: CSVReader.Row
     private let header: CSVHeader
     private let file: String
-    private let surroundings: ImportSurroundings
+    private let context: ImportContext
     private(set) var warnings: WarningCounter
     private(set) var task = ImportedTask(identity: ImportIdentity(format: TickTick.format, key: ""))
     /// The items of its checklist.
@@ -14,13 +14,13 @@ struct TickTickRow {
     private var foreign: [String] = []
 
     init(
-        _ row: CSVReader.Row, _ header: CSVHeader, _ file: String, _ surroundings: ImportSurroundings,
+        _ row: CSVReader.Row, _ header: CSVHeader, _ file: String, _ context: ImportContext,
         _ warnings: WarningCounter
     ) {
         self.row = row
         self.header = header
         self.file = file
-        self.surroundings = surroundings
+        self.context = context
         self.warnings = warnings
     }
 
@@ -52,8 +52,8 @@ struct TickTickRow {
         try readDays()
         readRepetition()
         readReminders()
-        for name in ["Folder Name", "Column Name"] { keep(name) }
-        if field("Kind") == "NOTE" { keep("Kind") }
+        for name in ["Folder Name", "Column Name"] { preserve(name) }
+        if field("Kind") == "NOTE" { preserve("Kind") }
         task.foreign = foreign.joined(separator: "\n")
         addParts(content.parts)
     }
@@ -78,7 +78,7 @@ struct TickTickRow {
         let start = try moment("Start Date")
         task.due = try moment("Due Date") ?? start
         if let start, let due = task.dueDay, start.day < due { task.startDay = start.day }
-        if let start, let due = task.dueDay, start.day > due { keep("Start Date", .startAfterDue) }
+        if let start, let due = task.dueDay, start.day > due { preserve("Start Date", .startAfterDue) }
         task.createdOn = try moment("Created Time", isDay: false)?.day
         let completed = try moment("Completed Time", isDay: false)?.day
         if !task.status.isOpen { task.closedOn = completed }
@@ -90,7 +90,7 @@ struct TickTickRow {
         if let due = task.dueDay, let rule = try? RecurrenceRule(text), !rule.hasEnded(before: due) {
             task.repetition = .calendar(rule)
         } else {
-            keep("Repeat", .badRepetition)
+            preserve("Repeat", .badRepetition)
         }
     }
 
@@ -106,11 +106,11 @@ struct TickTickRow {
                 isUnderstood = false
             }
         }
-        if !isUnderstood { keep("Reminder", .badReminder) }
+        if !isUnderstood { preserve("Reminder", .badReminder) }
     }
 
     /// Keeps a field as written unless it is empty.
-    private mutating func keep(_ name: String, _ kind: ImportWarning.Kind? = nil) {
+    private mutating func preserve(_ name: String, _ kind: ImportWarning.Kind? = nil) {
         let text = PlainText.line(field(name))
         guard !text.isEmpty else { return }
         if let kind { warnings.add(kind, line: row.line) }
@@ -160,7 +160,7 @@ extension TickTickRow {
         let bytes = Array(text.utf8)
         let zone = String(decoding: bytes.dropFirst(19), as: UTF8.self)
         guard bytes.count >= 19, zone == "+0000" || zone == "Z" || zone == "+00:00",
-            let utc = DateTime(String(decoding: bytes[..<19], as: UTF8.self)), let civil = surroundings.civil(utc)
+            let utc = DateTime(String(decoding: bytes[..<19], as: UTF8.self)), let civil = context.civil(utc)
         else { throw failure(.badDay(text.excerpt)) }
         var moment = Moment(civil)
         if isDay ?? (field("Is All Day") == "true") {

@@ -18,7 +18,7 @@ struct TodoTxtLine {
         self.number = number
         var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)[...]
         readBeginning(&words)
-        for word in words { take(word) }
+        for word in words { read(word) }
         finish()
         if task.title.isEmpty {
             self.warnings.add(.untitled, line: number)
@@ -82,7 +82,7 @@ struct TodoTxtLine {
         if letter > 68 { foreign.append("pri:" + String(Unicode.Scalar(letter))) }
     }
 
-    private mutating func take(_ word: String) {
+    private mutating func read(_ word: String) {
         if Self.isMarked(word) {
             let name = PlainText.line(String(word.dropFirst()))
             if word.utf8.first == 43, task.category.isEmpty {
@@ -91,7 +91,7 @@ struct TodoTxtLine {
                 task.tags.append(name)
             }
         } else if let (key, value) = Self.pair(word) {
-            if !take(key, value, word) { foreign.append(word) }
+            if !store(key, value, word) { foreign.append(word) }
         } else {
             title.append(word)
             if let address = LinkAddress.read(word), !task.links.contains(address), task.links.count < TaskLimits.links
@@ -114,7 +114,7 @@ struct TodoTxtLine {
     }
 
     /// Stores a pair in a field; returns false if there is none for it.
-    private mutating func take(_ key: String, _ value: String, _ word: String) -> Bool {
+    private mutating func store(_ key: String, _ value: String, _ word: String) -> Bool {
         switch key {
         case "due": return takeDue(value)
         case "time":
@@ -184,20 +184,20 @@ extension TodoTxtLine {
         task.title = PlainText.line(title.joined(separator: " "))
         if task.dueDay == nil, let time = task.dueTime {
             task.dueTime = nil
-            keep("time:" + time.text, .badDay)
+            preserve("time:" + time.text, .badDay)
         }
         for start in starts {
             if task.startDay == nil, task.dueDay.map({ start.day <= $0 }) ?? true {
                 task.startDay = start.day
             } else {
-                keep(start.word, .startAfterDue)
+                preserve(start.word, .startAfterDue)
             }
         }
         for recurrence in recurrences {
             if task.repetition == nil, let due = task.dueDay, !recurrence.repetition.hasEnded(before: due) {
                 task.repetition = recurrence.repetition
             } else {
-                keep(recurrence.word, .badRepetition)
+                preserve(recurrence.word, .badRepetition)
             }
         }
         // Sorted, so that the order of words has no effect.
@@ -209,7 +209,7 @@ extension TodoTxtLine {
         }
     }
 
-    private mutating func keep(_ word: String, _ kind: ImportWarning.Kind) {
+    private mutating func preserve(_ word: String, _ kind: ImportWarning.Kind) {
         warnings.add(kind, line: number)
         foreign.append(word)
     }

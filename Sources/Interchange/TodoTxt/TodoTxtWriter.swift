@@ -109,15 +109,15 @@ private struct TodoTxtIDs {
     init(_ tasks: [ImportedTask]) {
         for task in tasks {
             for key in task.blockerKeys + (task.parentKey.map { [$0] } ?? []) { named.insert(key) }
-            keep(task.identity.key)
+            reserve(task.identity.key)
         }
         for task in tasks {
-            for key in task.blockerKeys + (task.parentKey.map { [$0] } ?? []) { keep(key) }
+            for key in task.blockerKeys + (task.parentKey.map { [$0] } ?? []) { reserve(key) }
         }
     }
 
     /// Reserves an id of the file, or one of Daybook's own.
-    private mutating func keep(_ key: String) {
+    private mutating func reserve(_ key: String) {
         let isOwn = key.utf8.count >= 32 && RecordID(hex: key) != nil
         let id = isOwn ? key : String(key.dropFirst(3))
         guard isOwn || key.utf8.starts(with: "id:".utf8), TodoTxtLine.isID(id) else { return }

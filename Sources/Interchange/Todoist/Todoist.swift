@@ -8,9 +8,9 @@ enum Todoist {
     static let format = "todoist"
 
     static func tasks(
-        in files: [ImportFile], _ surroundings: ImportSurroundings = ImportSurroundings()
+        in files: [ImportFile], _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) -> ImportedTasks {
-        var reading = TodoistReading(surroundings)
+        var reading = TodoistReading(context)
         for file in files { try reading.read(file) }
         guard !reading.tasks.isEmpty else { throw .empty }
         return ImportedTasks(reading.tasks, warnings: reading.warnings.warnings)
@@ -33,16 +33,16 @@ enum Todoist {
 private struct TodoistReading {
     private(set) var tasks: [ImportedTask] = []
     private(set) var warnings = WarningCounter()
-    private let surroundings: ImportSurroundings
+    private let context: ImportContext
     private var ordinals = OrdinalCounter()
     private var project = ""
     private var section = ""
     /// The maximum depth of subtasks; Todoist has four.
-    private static let deepest = 16
+    private static let maximumDepth = 16
     /// The keys of the last task and its parents, outermost first.
     private var path: [String] = []
 
-    init(_ surroundings: ImportSurroundings) { self.surroundings = surroundings }
+    init(_ context: ImportContext) { self.context = context }
 
     mutating func read(_ file: ImportFile) throws(ImportFailure) {
         var reader = try CSVReader(file.bytes[...], file: file.path)
@@ -51,7 +51,7 @@ private struct TodoistReading {
         while let row = try reader.next() {
             let content = header.field("CONTENT", in: row) ?? ""
             switch PlainText.line(header.field("TYPE", in: row) ?? "").lowercased() {
-            case "task": try take(row, header, reader)
+            case "task": try readRow(row, header, reader)
             case "section": (section, path) = (PlainText.line(content), [])
             case "note": addNote(content)
             // View options of the project; then separator rows of commas.
@@ -69,14 +69,14 @@ private struct TodoistReading {
         tasks[last].note += (tasks[last].note.isEmpty ? "" : "\n") + note
     }
 
-    private mutating func take(
+    private mutating func readRow(
         _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader
     ) throws(ImportFailure) {
         let indent = PlainText.line(header.field("INDENT", in: row) ?? "")
-        guard let depth = indent.isEmpty ? 1 : DecimalNumber.integer(indent), (1...Self.deepest).contains(depth) else {
+        guard let depth = indent.isEmpty ? 1 : DecimalNumber.integer(indent), (1...Self.maximumDepth).contains(depth) else {
             throw reader.failure(row.line, .badNumber(indent.excerpt))
         }
-        var record = TodoistRow(row, header, reader, surroundings, warnings)
+        var record = TodoistRow(row, header, reader, context, warnings)
         try record.read()
         warnings = record.warnings
         var task = record.task

@@ -6,19 +6,19 @@ struct TodoistRow {
     private let row: CSVReader.Row
     private let header: CSVHeader
     private let reader: CSVReader
-    private let surroundings: ImportSurroundings
+    private let context: ImportContext
     private(set) var warnings: WarningCounter
     private(set) var task = ImportedTask(identity: ImportIdentity(format: Todoist.format, key: ""))
     private var foreign: [String] = []
 
     init(
-        _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader, _ surroundings: ImportSurroundings,
+        _ row: CSVReader.Row, _ header: CSVHeader, _ reader: CSVReader, _ context: ImportContext,
         _ warnings: WarningCounter
     ) {
         self.row = row
         self.header = header
         self.reader = reader
-        self.surroundings = surroundings
+        self.context = context
         self.warnings = warnings
     }
 
@@ -38,7 +38,7 @@ struct TodoistRow {
         readDate(field("DATE"))
         readDeadline(field("DEADLINE"))
         readDuration()
-        keep("RESPONSIBLE")
+        preserve("RESPONSIBLE")
         task.foreign = foreign.joined(separator: "\n")
     }
 
@@ -61,10 +61,10 @@ struct TodoistRow {
         guard !text.isEmpty else { return }
         if let moment = Self.moment(text) {
             task.due = moment
-        } else if let found = surroundings.parseRepetition(text) {
+        } else if let found = context.parseRepetition(text) {
             task.due = Moment(found.firstDay, found.time)
             task.repetition = found.repetition
-        } else if let found = surroundings.parseDay(text) {
+        } else if let found = context.parseDay(text) {
             task.due = Moment(found.day, found.time)
         } else {
             warnings.add(text.lowercased().utf8.starts(with: "ev".utf8) ? .badRepetition : .badDay, line: row.line)
@@ -74,7 +74,7 @@ struct TodoistRow {
 
     private mutating func readDeadline(_ text: String) {
         guard !text.isEmpty else { return }
-        if task.due == nil, let moment = Self.moment(text) { task.due = moment } else { keep("DEADLINE") }
+        if task.due == nil, let moment = Self.moment(text) { task.due = moment } else { preserve("DEADLINE") }
     }
 
     private mutating func readDuration() {
@@ -85,8 +85,8 @@ struct TodoistRow {
             task.estimate = number * size
         } else {
             warnings.add(.notUnderstood, line: row.line)
-            keep("DURATION")
-            keep("DURATION_UNIT")
+            preserve("DURATION")
+            preserve("DURATION_UNIT")
         }
     }
 
@@ -101,7 +101,7 @@ struct TodoistRow {
         return moment.flatMap { $0.day >= TaskLimits.firstDay ? $0 : nil }
     }
 
-    private mutating func keep(_ name: String) {
+    private mutating func preserve(_ name: String) {
         let text = field(name)
         guard !text.isEmpty else { return }
         if text.utf8.count > 4000 { return warnings.add(.tooLong, line: row.line) }

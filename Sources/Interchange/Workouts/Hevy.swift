@@ -11,14 +11,14 @@ struct Hevy {
     }
 
     static func workouts(
-        in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
+        in file: ImportFile, _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
             start: "start_time", exercise: "exercise_title", title: "title", remark: "exercise_notes",
             numbers: [
                 "weight_kg", "weight_lbs", "reps", "distance_km", "distance_miles", "duration_seconds", "rpe",
             ])
-        return try WorkoutRows.workouts(in: file, format, surroundings, columns, set: set) {
+        return try WorkoutRows.workouts(in: file, format, context, columns, set: set) {
             workout, start, row, header in
             if let end = header.field("end_time", in: row).flatMap({ WorkoutDates.moment($0) }), end.time != nil {
                 workout.minutes = end.minutes - start.minutes
@@ -35,8 +35,8 @@ struct Hevy {
         case "failure": set.kind = .failure
         default: break
         }
-        set.repetitions = ImportedSet.whole(header.field("reps", in: row))
-        set.seconds = ImportedSet.whole(header.field("duration_seconds", in: row))
+        set.repetitions = ImportedSet.integer(header.field("reps", in: row))
+        set.seconds = ImportedSet.integer(header.field("duration_seconds", in: row))
         set.repsInReserve = header.field("rpe", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
         set.load =
             ImportedSet.positive(header.field("weight_kg", in: row))

@@ -15,7 +15,7 @@ struct Strong {
     }
 
     static func workouts(
-        in file: ImportFile, _ surroundings: ImportSurroundings = ImportSurroundings()
+        in file: ImportFile, _ context: ImportContext = ImportContext()
     ) throws(ImportFailure) -> [ImportedWorkout] {
         let columns = WorkoutRows.Columns(
             start: "Date", exercise: "Exercise Name", title: "Workout Name", remark: "Notes",
@@ -24,7 +24,7 @@ struct Strong {
                 "Distance (km)", "Distance (miles)", "Seconds", "RPE",
             ])
         return try WorkoutRows.workouts(
-            in: file, format, surroundings, columns, set: { set($0, $1, $2, surroundings) }
+            in: file, format, context, columns, set: { set($0, $1, $2, context) }
         ) { workout, _, row, header in
             workout.minutes = minutes(header.field("Duration", "Workout Duration", "Duration (sec)", in: row) ?? "")
             workout.note = header.field("Workout Notes", in: row) ?? ""
@@ -33,7 +33,7 @@ struct Strong {
 
     /// The set of a row; nil if the row is not a set.
     private static func set(
-        _ name: String, _ row: CSVReader.Row, _ header: CSVHeader, _ surroundings: ImportSurroundings
+        _ name: String, _ row: CSVReader.Row, _ header: CSVHeader, _ context: ImportContext
     ) -> ImportedSet? {
         var set = ImportedSet(named: name)
         switch PlainText.line(header.field("Set Order", in: row) ?? "") {
@@ -43,8 +43,8 @@ struct Strong {
         case let order where DecimalNumber.integer(order) != nil: break
         default: return nil
         }
-        set.repetitions = ImportedSet.whole(header.field("Reps", in: row))
-        set.seconds = ImportedSet.whole(header.field("Seconds", in: row))
+        set.repetitions = ImportedSet.integer(header.field("Reps", in: row))
+        set.seconds = ImportedSet.integer(header.field("Seconds", in: row))
         set.repsInReserve = header.field("RPE", in: row).flatMap { ImportedSet.reserve(ofEffort: $0) }
         if let pounds = ImportedSet.positive(header.field("Weight (lbs)", "Weight (lb)", in: row)) {
             set.load = pounds * kilogramsOfPound
@@ -52,16 +52,16 @@ struct Strong {
             set.load = kilograms
         } else if let weight = ImportedSet.positive(header.field("Weight", in: row)) {
             let unit = PlainText.line(header.field("Weight Unit", in: row) ?? "").lowercased()
-            let isPounds = unit.isEmpty ? surroundings.isImperial : unit.hasPrefix("lb")
+            let isPounds = unit.isEmpty ? context.isImperial : unit.hasPrefix("lb")
             set.load = isPounds ? weight * kilogramsOfPound : weight
         }
-        set.metres = metres(row, header, surroundings)
+        set.metres = metres(row, header, context)
         return set
     }
 
     /// The distance of a set; nil if the row has none.
     private static func metres(
-        _ row: CSVReader.Row, _ header: CSVHeader, _ surroundings: ImportSurroundings
+        _ row: CSVReader.Row, _ header: CSVHeader, _ context: ImportContext
     ) -> Double? {
         let units = [("Distance (meters)", 1), ("Distance (km)", 1000), ("Distance (miles)", metresOfMile)]
         for (name, metres) in units {
@@ -75,7 +75,7 @@ struct Strong {
             default:
                 // Nobody covers two hundred kilometres in a set: such a number is in metres.
                 if distance >= 200 { return distance }
-                return distance * (surroundings.isImperial ? metresOfMile : 1000)
+                return distance * (context.isImperial ? metresOfMile : 1000)
             }
         }
     }

@@ -4,15 +4,15 @@ import DaybookCore
 /// Groups the rows of a file, each one set, into workouts: rows with the same start and title are one workout.
 struct WorkoutRows {
     let format: String
-    let surroundings: ImportSurroundings
+    let context: ImportContext
     private(set) var workouts: [ImportedWorkout] = []
     private var indices: [String: Int] = [:]
     /// The notes of exercises, by workout.
     private var remarks: [[String]] = []
 
-    private init(_ format: String, _ surroundings: ImportSurroundings) {
+    private init(_ format: String, _ context: ImportContext) {
         self.format = format
-        self.surroundings = surroundings
+        self.context = context
     }
 
     /// The names of the columns that every such file has.
@@ -28,13 +28,13 @@ struct WorkoutRows {
     ///   - set: the set of a row for the named exercise; nil if the row is not a set.
     ///   - describe: sets the properties of a new workout from a row.
     static func workouts(
-        in file: ImportFile, _ format: String, _ surroundings: ImportSurroundings, _ columns: Columns,
+        in file: ImportFile, _ format: String, _ context: ImportContext, _ columns: Columns,
         set: (_ exercise: String, CSVReader.Row, CSVHeader) -> ImportedSet?,
         describe: (inout ImportedWorkout, Moment, CSVReader.Row, CSVHeader) -> Void
     ) throws(ImportFailure) -> [ImportedWorkout] {
         var reader = try CSVReader(file.bytes[...], file: file.path)
         let header = CSVHeader(try reader.next())
-        var rows = WorkoutRows(format, surroundings)
+        var rows = WorkoutRows(format, context)
         while let row = try reader.next() {
             guard let date = header.field(columns.start, in: row) else {
                 throw reader.failure(row.line, .missingField(columns.start))
@@ -49,7 +49,7 @@ struct WorkoutRows {
             let set = set(name, row, header)
             var unread = columns.numbers.count { isUnreadable(header.field($0, in: row) ?? "") }
             // A set without numbers, or a load without repetitions.
-            let isEmpty = set.map { $0.saysNothing || $0.isUndone } ?? false
+            let isEmpty = set.map { $0.hasNoFigures || $0.hasOnlyLoad } ?? false
             if isEmpty { unread += 1 }
             rows.add(
                 isEmpty ? nil : set, of: name, unread: unread, start: start, title: title, remark: remark
@@ -95,7 +95,7 @@ struct WorkoutRows {
         var workout = ImportedWorkout(identity: ImportIdentity(format: format, key: key), day: start.day)
         workout.title = title
         workout.time = start.time
-        if let time = start.time, let utc = surroundings.utc(DateTime(start.day, at: time)) {
+        if let time = start.time, let utc = context.utc(DateTime(start.day, at: time)) {
             let minutes = Int64(utc.day.number) * 1440 + Int64(utc.second / 60)
             workout.at = minutes * 60_000
             workout.offset = Int64(start.day.number) * 1440 + Int64(time.minutes) - minutes
@@ -117,10 +117,10 @@ extension ImportedSet {
     }
 
     /// Whether it has no number.
-    var saysNothing: Bool { repetitions == nil && load == nil && seconds == nil && metres == nil }
+    var hasNoFigures: Bool { repetitions == nil && load == nil && seconds == nil && metres == nil }
 
     /// Whether it has only a load, without repetitions or time.
-    var isUndone: Bool { load != nil && repetitions == nil && seconds == nil && metres == nil }
+    var hasOnlyLoad: Bool { load != nil && repetitions == nil && seconds == nil && metres == nil }
 
     /// Parses a positive number; these files write zero for values that were not measured.
     static func positive(_ text: String?) -> Double? {
@@ -128,7 +128,7 @@ extension ImportedSet {
     }
 
     /// Parses a positive integer.
-    static func whole(_ text: String?) -> Int64? {
+    static func integer(_ text: String?) -> Int64? {
         positive(text).map { Int64(min($0, 1e9).rounded()) }
     }
 }

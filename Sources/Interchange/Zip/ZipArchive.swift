@@ -19,7 +19,7 @@ public struct ZipArchive: Sendable {
         public var checksum: UInt32
     }
 
-    static let mostFiles = 20_000
+    static let maximumFiles = 20_000
 
     private let bytes: [UInt8]
     /// The files in directory order.
@@ -29,7 +29,7 @@ public struct ZipArchive: Sendable {
     public init(_ bytes: [UInt8]) throws(ImportFailure) {
         self.bytes = bytes
         let directory = try self.directory()
-        guard directory.count <= Self.mostFiles else { throw .badArchive(path: "", .tooManyFiles) }
+        guard directory.count <= Self.maximumFiles else { throw .badArchive(path: "", .tooManyFiles) }
         var position = directory.start
         var total = 0
         for _ in 0..<directory.count {
@@ -38,10 +38,10 @@ public struct ZipArchive: Sendable {
             let nameEnd = position + 46 + lengths.0
             guard nameEnd + lengths.1 + lengths.2 <= bytes.count else { throw .badArchive(path: "", .truncated) }
             let path = String(decoding: bytes[position + 46..<nameEnd].map { $0 == 92 ? 47 : $0 }, as: UTF8.self)
-            if !Self.isLitter(path) {
+            if !Self.isIgnored(path) {
                 let entry = try self.entry(at: position, path: path)
                 total += entry.size
-                guard total <= ImportedFile.longest else { throw .tooLarge }
+                guard total <= ImportedFile.maximumSize else { throw .tooLarge }
                 entries.append(entry)
             }
             position = nameEnd + lengths.1 + lengths.2
@@ -65,7 +65,7 @@ public struct ZipArchive: Sendable {
         guard try number(at: position + 8, 2) & 1 == 0 else { throw .badArchive(path: path, .encrypted) }
         let method = try number(at: position + 10, 2)
         guard method == 0 || method == 8 else { throw .badArchive(path: path, .unknownMethod) }
-        guard size <= ImportedFile.longest else { throw .tooLarge }
+        guard size <= ImportedFile.maximumSize else { throw .tooLarge }
         // Deflate cannot exceed a ratio of 1032 to 1, so a larger size is false.
         guard method == 0 ? packedSize == size : Int64(size) <= Int64(packedSize) * 1032 + 64 else {
             throw .badArchive(path: path, .damaged)
@@ -118,7 +118,7 @@ public struct ZipArchive: Sendable {
         return number
     }
 
-    static func isLitter(_ path: String) -> Bool {
+    static func isIgnored(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let name = parts.last ?? ""
         return name.isEmpty || parts.first == "__MACOSX" || name.hasPrefix("._") || name == ".DS_Store"

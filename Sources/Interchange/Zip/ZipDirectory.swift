@@ -20,7 +20,7 @@ public struct ZipDirectory: Sendable {
     }
 
     /// The maximum size of the directory in bytes: an export of Apple Health has a file for each route.
-    static let longest: Int64 = 32 << 20
+    static let maximumSize: Int64 = 32 << 20
 
     /// The files in directory order.
     public private(set) var entries: [Entry] = []
@@ -28,33 +28,33 @@ public struct ZipDirectory: Sendable {
     /// Reads the directory of an archive of the given size. Throws `.badArchive`.
     public init(size: Int64, read: Read) throws(ImportFailure) {
         let (start, length) = try Self.locate(size: size, read: read)
-        guard length <= Self.longest else { throw .badArchive(path: "", .tooManyFiles) }
+        guard length <= Self.maximumSize else { throw .badArchive(path: "", .tooManyFiles) }
         guard let bytes = read(start, Int(length)) else { throw .badArchive(path: "", .truncated) }
         var record = ZipRecord(bytes)
-        while record.rest >= 46 {
+        while record.remaining >= 46 {
             guard record.number(at: 0, 4) == 0x0201_4b50 else { throw .badArchive(path: "", .truncated) }
             let lengths = (record.count(at: 28), record.count(at: 30), record.count(at: 32))
-            let whole = 46 + lengths.0 + lengths.1 + lengths.2
-            guard whole <= record.rest else { throw .badArchive(path: "", .truncated) }
+            let length = 46 + lengths.0 + lengths.1 + lengths.2
+            guard length <= record.remaining else { throw .badArchive(path: "", .truncated) }
             var entry = Entry(path: record.path(at: 46, lengths.0), method: record.count(at: 10))
             entry.isEncrypted = record.number(at: 8, 2) & 1 == 1
             entry.checksum = UInt32(truncatingIfNeeded: record.number(at: 16, 4))
             var numbers = [24, 20, 42].map { record.number(at: $0, 4) }
             record.widen(&numbers, from: 46 + lengths.0, lengths.1)
             (entry.size, entry.packedSize, entry.header) = (numbers[0], numbers[1], numbers[2])
-            if !ZipArchive.isLitter(entry.path) { entries.append(entry) }
-            record.skip(whole)
+            if !ZipArchive.isIgnored(entry.path) { entries.append(entry) }
+            record.skip(length)
         }
     }
 
     /// The offset of a file's packed bytes. Throws `.badArchive`.
     public static func content(of entry: Entry, read: Read) throws(ImportFailure) -> Int64 {
-        guard let header = own(at: entry.header, read: read) else { throw .badArchive(path: entry.path, .truncated) }
+        guard let header = localEntry(at: entry.header, read: read) else { throw .badArchive(path: entry.path, .truncated) }
         return header.content
     }
 
     /// Reads a file's local header, for archives without a directory, and the offset of its packed bytes.
-    public static func own(at offset: Int64, read: Read) -> (entry: Entry, content: Int64)? {
+    public static func localEntry(at offset: Int64, read: Read) -> (entry: Entry, content: Int64)? {
         guard offset >= 0, let bytes = read(offset, 30) else { return nil }
         let record = ZipRecord(bytes)
         let lengths = (record.count(at: 26), record.count(at: 28))
@@ -75,7 +75,7 @@ public struct ZipDirectory: Sendable {
     }
 
     /// Returns whether an entry is a folder or a metadata file of macOS or Windows.
-    public static func isLitter(_ path: String) -> Bool { ZipArchive.isLitter(path) }
+    public static func isIgnored(_ path: String) -> Bool { ZipArchive.isIgnored(path) }
 
     /// The offset and length of the directory, from the end record.
     private static func locate(size: Int64, read: Read) throws(ImportFailure) -> (start: Int64, length: Int64) {
@@ -119,7 +119,7 @@ private struct ZipRecord {
         self.start = start
     }
 
-    var rest: Int { bytes.count - start }
+    var remaining: Int { bytes.count - start }
 
     mutating func skip(_ count: Int) { start += count }
 

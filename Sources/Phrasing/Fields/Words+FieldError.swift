@@ -11,14 +11,14 @@ extension Words {
         switch error.reason {
         case .textMissing: error.field == "name" ? nameMissing : titleMissing
         case .numberMissing: numberMissing
-        case .tooShort(let minimum): titleTooShort(least: minimum)
-        case .tooLong(let maximum): textTooLong(most: maximum)
+        case .tooShort(let minimum): titleTooShort(minimum: minimum)
+        case .tooLong(let maximum): textTooLong(maximum: maximum)
         case .notAnEmoji: iconNotEmoji
         case .notANumber: notANumber
         case .notAWholeNumber: notAWholeNumber
         case .notAboveZero: targetNotAboveZero
         case .belowZero: valueBelowZero
-        case .tooLarge(let maximum): valueTooLarge(most: maximum)
+        case .tooLarge(let maximum): valueTooLarge(maximum: maximum)
         case .outOfRange(let range): notBetween(number(range.lowerBound), number(range.upperBound))
         case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(truncated(typed))
         case .dayTooEarly(let first): dayTooEarly(first)

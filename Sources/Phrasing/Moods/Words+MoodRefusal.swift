@@ -15,7 +15,7 @@ extension Words {
         case .moodOfAnother(let other): moodOfAnother(mood(other))
         case .unknownFeeling(let typed): feelingUnknown(truncated(typed), known: Feeling.allCases.map { feeling($0) })
         case .tagTooLong(let tag): tagTooLong(truncated(tag))
-        case .tooManyTags(let limit): tooManyTags(most: limit)
+        case .tooManyTags(let limit): tooManyTags(maximum: limit)
         case .noSuchMoment(let typed): momentUnknown(truncated(typed))
         case .momentInTheFuture: momentNotYet
         case .noSuchEntry: moodGone

@@ -11,8 +11,8 @@ extension Words {
     public func reason(_ refusal: TaskRefusal) -> String {
         switch refusal {
         case .titleBlank: titleMissing
-        case .titleTooLong(let limit): titleTooLong(most: limit)
-        case .noteTooLong(let limit): textTooLong(most: limit)
+        case .titleTooLong(let limit): titleTooLong(maximum: limit)
+        case .noteTooLong(let limit): textTooLong(maximum: limit)
         case .unknownPriority(let typed), .unknownStatus(let typed): choiceUnknown(truncated(typed))
         case .noSuchDay(let typed): typed.isEmpty ? dayMissing : dayDoesNotExist(truncated(typed))
         case .noSuchTime(let typed): typed.isEmpty ? timeMissing : timeWrong(truncated(typed))
@@ -20,13 +20,13 @@ extension Words {
         case .timeWithoutDay: timeWithoutDay
         case .startsAfterDue(let start, let due): startsAfterDue(start: start, due: due)
         case .notADuration(let typed): notADuration(truncated(typed))
-        case .estimateOutOfRange(let limit): stretchOutOfRange(mostMinutes: limit)
+        case .estimateOutOfRange(let limit): stretchOutOfRange(maximumMinutes: limit)
         case .tagBlank: tagBlank
         case .tagTooLong(let tag): tagTooLong(truncated(tag))
-        case .tooManyTags(let limit): tooManyTags(most: limit)
-        case .tooManyBlockers(let limit): tooManyBlockers(most: limit)
-        case .tooManyLinks(let limit): tooManyLinks(most: limit)
-        case .tooManyReminders(let limit): tooManyReminders(most: limit)
+        case .tooManyTags(let limit): tooManyTags(maximum: limit)
+        case .tooManyBlockers(let limit): tooManyBlockers(maximum: limit)
+        case .tooManyLinks(let limit): tooManyLinks(maximum: limit)
+        case .tooManyReminders(let limit): tooManyReminders(maximum: limit)
         case .notALink(let typed): notALink(truncated(typed))
         case .reminderWithoutDue: reminderWithoutDue
         case .repetitionWithoutDue: repetitionWithoutDue
@@ -39,7 +39,7 @@ extension Words {
         case .onlyForAllTimes: onlyForAllTimes
         case .noSuchTask: taskGone
         case .noSuchGoal: goalGone
-        case .tooManyAtOnce(let limit): tooManyTasks(most: limit)
+        case .tooManyAtOnce(let limit): tooManyTasks(maximum: limit)
         case .category(let refusal): reason(refusal)
         }
     }

@@ -59,7 +59,7 @@ extension Words {
         let positions = offsets.map { number($0) }.joined(separator: "; ") + (more ? "…" : "")
         return pick("at byte \(positions)", "байт \(positions)", "bajt \(positions)")
     }
-    public func bringBackDeleted(workouts count: Int) -> String {
+    public func restoreDeleted(workouts count: Int) -> String {
         let what = healthWorkouts(count)
         return pick(
             "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",

@@ -80,11 +80,11 @@ extension Words {
         pick("\(value) on average", "в среднем \(value)", "średnio \(value)")
     }
     /// Describes a chart for screen readers.
-    public func healthSentence(mean: String, least: String, leastOn: String, most: String, mostOn: String) -> String {
+    public func healthSentence(mean: String, lowest: String, lowestOn: String, highest: String, highestOn: String) -> String {
         pick(
-            "\(mean); least \(least) (\(leastOn)), most \(most) (\(mostOn)).",
-            "\(mean); меньше всего \(least) (\(leastOn)), больше всего \(most) (\(mostOn)).",
-            "\(mean); najmniej \(least) (\(leastOn)), najwięcej \(most) (\(mostOn)).")
+            "\(mean); least \(lowest) (\(lowestOn)), most \(highest) (\(highestOn)).",
+            "\(mean); меньше всего \(lowest) (\(lowestOn)), больше всего \(highest) (\(highestOn)).",
+            "\(mean); najmniej \(lowest) (\(lowestOn)), najwięcej \(highest) (\(highestOn)).")
     }
     /// "58 bpm".
     public func beatsAMinute(_ value: Double) -> String {

@@ -85,7 +85,7 @@ extension Words {
             "Usunięte tutaj i tak zostanie: \(what)")
     }
     /// Offers to restore moods and pets that were deleted here.
-    public func bringBackDeleted(moods count: Int, pets petCount: Int) -> String {
+    public func restoreDeleted(moods count: Int, pets petCount: Int) -> String {
         let what = moodsAndPets(count, petCount)
         return pick(
             "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",

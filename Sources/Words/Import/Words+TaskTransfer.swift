@@ -16,7 +16,7 @@ extension Words {
     public func alreadyHere(tasks count: Int) -> String {
         alreadyHere(tasks(count))
     }
-    public func bringBackDeleted(tasks count: Int) -> String {
+    public func restoreDeleted(tasks count: Int) -> String {
         let what = tasks(count)
         return pick(
             "Bring back what was deleted here: \(what)", "Вернуть удалённое здесь: \(what)",

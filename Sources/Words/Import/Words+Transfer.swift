@@ -195,14 +195,14 @@ extension Words {
     }
 
     /// Offers to restore goals that were deleted here.
-    public func bringBackDeleted(goals count: Int) -> String {
+    public func restoreDeleted(goals count: Int) -> String {
         pick(
             "Bring back \(goals(count)) deleted here", "Вернуть удалённое здесь: \(goals(count))",
             "Przywróć usunięte tutaj: \(goals(count))")
     }
 
     /// Offers to restore items that were deleted here.
-    public func bringBackDeleted(_ count: Int) -> String {
+    public func restoreDeleted(_ count: Int) -> String {
         pick(
             "Bring back \(habits(count)) deleted here", "Вернуть удалённое здесь: \(habits(count))",
             "Przywróć usunięte tutaj: \(habits(count))")

@@ -36,8 +36,8 @@ extension Words {
     public static func withoutEnding(_ typed: String) -> [String] {
         let folded = Array(fold(typed).unicodeScalars)
         let length = folded.count - (folded.lastIndex(of: " ").map { $0 + 1 } ?? 0)
-        let most = length < 4 ? 0 : min(3, length / 2 - 1)
-        return (0..<most).map { lost in
+        let maximum = length < 4 ? 0 : min(3, length / 2 - 1)
+        return (0..<maximum).map { lost in
             var text = String.UnicodeScalarView()
             text.append(contentsOf: folded.dropLast(lost + 1))
             return String(text)
@@ -60,12 +60,12 @@ extension Words {
 
     /// Twice the edit distance between the typed text and a title; one more for the beginning of one of its words.
     private static func slips(between typed: [Unicode.Scalar], and title: [Unicode.Scalar]) -> Int {
-        var least = distances(from: typed, to: title[...])[title.count] * 2
-        guard typed.count >= 3 else { return least }
+        var smallest = distances(from: typed, to: title[...])[title.count] * 2
+        guard typed.count >= 3 else { return smallest }
         for start in title.indices where start == 0 || title[start - 1] == " " {
-            for distance in distances(from: typed, to: title[start...]) { least = min(least, distance * 2 + 1) }
+            for distance in distances(from: typed, to: title[start...]) { smallest = min(smallest, distance * 2 + 1) }
         }
-        return least
+        return smallest
     }
 
     /// The edit distances between `typed` and each prefix of `title`, from the empty prefix to the whole title.

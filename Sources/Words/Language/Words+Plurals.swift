@@ -32,7 +32,7 @@ extension Words {
         guard value.isFinite else { return .other }
         let digits = DecimalDigits(value).rounded(toFractionDigits: maximumFractionDigits)
         guard let whole = digits.wholeNumber else {
-            return digits.isWhole && language != .english ? .many : .other
+            return digits.isInteger && language != .english ? .many : .other
         }
         return pluralForm(of: whole)
     }

@@ -38,27 +38,27 @@ struct DecimalDigits: Equatable {
 
     /// Rounds to a number of fraction digits, half away from zero.
     func rounded(toFractionDigits count: Int) -> DecimalDigits {
-        let kept = point + max(0, count)
-        guard kept < digits.count else { return self }
+        let digitCount = point + max(0, count)
+        guard digitCount < digits.count else { return self }
         var result = self
-        guard kept >= 0 else {
+        guard digitCount >= 0 else {
             result.digits = []
             result.trim()
             return result
         }
-        let roundsUp = digits[kept] >= 5
-        result.digits = Array(digits[..<kept])
+        let roundsUp = digits[digitCount] >= 5
+        result.digits = Array(digits[..<digitCount])
         if roundsUp { result.addOneToLastDigit() }
         result.trim()
         return result
     }
 
     /// Whether the number has no fraction.
-    var isWhole: Bool { digits.count <= point || digits.isEmpty }
+    var isInteger: Bool { digits.count <= point || digits.isEmpty }
 
     /// The value as an integer, if it has no fraction and at most 18 digits.
     var wholeNumber: Int64? {
-        guard isWhole, point <= 18 else { return nil }
+        guard isInteger, point <= 18 else { return nil }
         var number: Int64 = 0
         for index in 0..<point { number = number * 10 + Int64(digit(at: index)) }
         return isNegative ? -number : number

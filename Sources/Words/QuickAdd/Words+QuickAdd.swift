@@ -17,18 +17,18 @@ extension Words {
     ///
     /// - Parameter ignoring: texts of parts (see `QuickAdd.Part.text`) that stay in the title.
     public func quickAdd(_ line: String, today: Day, ignoring: [String] = []) -> QuickAdd {
-        var parting = QuickAddParser(TypedReader(self, line, today: today, isWhole: false), ignoring: ignoring)
+        var parting = QuickAddParser(DateExpressionParser(self, line, today: today, isWholeText: false), ignoring: ignoring)
         return parting.quickAdd()
     }
 
     /// Parses a whole text as a day with an optional time: "dec 5 2026 18:00", "tomorrow at 9"; nil if any of it is
     /// something else or it has no day.
     public func parseMoment(_ typed: String, today: Day) -> (day: Day, time: TimeOfDay?)? {
-        let reader = TypedReader(self, typed, today: today, isWhole: true)
-        guard let day = reader.due(0) else { return nil }
-        if day.end == reader.tokens.count { return (day.value, nil) }
-        guard let time = reader.time(reader.isSign(",", day.end) ? day.end + 1 : day.end, follows: true),
-            time.end == reader.tokens.count
+        let parser = DateExpressionParser(self, typed, today: today, isWholeText: true)
+        guard let day = parser.due(0) else { return nil }
+        if day.end == parser.tokens.count { return (day.value, nil) }
+        guard let time = parser.time(parser.isSign(",", day.end) ? day.end + 1 : day.end, follows: true),
+            time.end == parser.tokens.count
         else { return nil }
         return (day.value, time.value)
     }
@@ -36,60 +36,60 @@ extension Words {
     /// Parses a whole text as a day: "tomorrow", "fri", "2026-12-05", "in 3 days", "5 декабря"; nil if any of it is
     /// something else.
     public func parseDay(_ typed: String, today: Day) -> Day? {
-        let reader = TypedReader(self, typed, today: today, isWhole: true)
-        guard let found = reader.due(0), found.end == reader.tokens.count else { return nil }
+        let parser = DateExpressionParser(self, typed, today: today, isWholeText: true)
+        guard let found = parser.due(0), found.end == parser.tokens.count else { return nil }
         return found.value
     }
 }
 
 /// Parses a line part by part.
 private struct QuickAddParser {
-    let reader: TypedReader
+    let parser: DateExpressionParser
     let ignoring: [String]
     var parts: [QuickAdd.Part] = []
     /// The index of the token after the last part.
     var lastEnd = -1
     /// The kinds that were read already, by `slot`.
-    private var said = [Bool](repeating: false, count: 7)
+    private var isSlotUsed = [Bool](repeating: false, count: 7)
     /// Whether a token of the title was passed since this was last reset.
     private var hasPassedTitle = false
 
-    init(_ reader: TypedReader, ignoring: [String]) {
-        self.reader = reader
+    init(_ parser: DateExpressionParser, ignoring: [String]) {
+        self.parser = parser
         self.ignoring = ignoring
     }
 
     mutating func quickAdd() -> QuickAdd {
         var index = 0
-        while index < reader.tokens.count {
+        while index < parser.tokens.count {
             index = read(index)
         }
-        let title = reader.line.title(without: parts.map { $0.range })
+        let title = parser.line.title(without: parts.map { $0.range })
         if let title { return QuickAdd(title: title, parts: parts) }
         return QuickAdd(
-            title: reader.line.title(without: []) ?? reader.line.text(0..<reader.line.scalars.count), parts: [])
+            title: parser.line.title(without: []) ?? parser.line.text(0..<parser.line.scalars.count), parts: [])
     }
 
     /// Reads the part at a token and returns the index at which to continue.
     private mutating func read(_ index: Int) -> Int {
-        let token = reader.tokens[index]
-        guard token.startsPiece, !token.isLiteral else {
+        let token = parser.tokens[index]
+        guard token.startsWord, !token.isLiteral else {
             if token.isLiteral || !token.isSign { hasPassedTitle = true }
             return index + 1
         }
-        if let found = reader.mark(index) { return add(found.value, index, found.end) }
+        if let found = parser.mark(index) { return add(found.value, index, found.end) }
         guard !token.isSign else { return index + 1 }
-        if let found = reader.repetition(index) {
+        if let found = parser.repetition(index) {
             return found.isHalfRead ? pass(to: found.end) : add(found, index)
         }
-        if let found = reader.start(index) { return add(.start(found.value), index, found.end) }
-        if let found = reader.due(index, endsSpan: endsSpan(index)) { return add(.due(found.value), index, found.end) }
-        if let found = reader.time(index, follows: lastEnd == index) {
+        if let found = parser.start(index) { return add(.start(found.value), index, found.end) }
+        if let found = parser.due(index, endsSpan: endsSpan(index)) { return add(.due(found.value), index, found.end) }
+        if let found = parser.time(index, follows: lastEnd == index) {
             return add(.time(found.value), index, found.end)
         }
-        if let found = reader.bareDay(index), let end = add(bare: found, index) { return end }
-        if let end = reader.otherDay(index) { return pass(to: end) }
-        return pass(to: reader.has(.every, index) ? unread(index + 1) : index + 1)
+        if let found = parser.bareDay(index), let end = add(bare: found, index) { return end }
+        if let end = parser.otherDay(index) { return pass(to: end) }
+        return pass(to: parser.has(.every, index) ? unread(index + 1) : index + 1)
     }
 
     /// Returns whether a start day ends directly before this token.
@@ -106,16 +106,16 @@ private struct QuickAddParser {
     /// Reads the rest of the line after a day without a preposition. Keeps the result only if none of the rest belongs
     /// to the title; otherwise restores the state and returns nil. A line has only one such day, so the recursion ends
     /// at the next one.
-    private mutating func add(bare found: Found<Day>, _ index: Int) -> Int? {
-        let before = (count: parts.count, said: said, lastEnd: lastEnd)
-        guard !said[slot(.due(found.value)) ?? 0] else { return nil }
+    private mutating func add(bare found: Parsed<Day>, _ index: Int) -> Int? {
+        let before = (count: parts.count, isSlotUsed: isSlotUsed, lastEnd: lastEnd)
+        guard !isSlotUsed[slot(.due(found.value)) ?? 0] else { return nil }
         var next = add(.due(found.value), index, found.end)
         guard parts.count > before.count else { return next }
         hasPassedTitle = false
-        while next < reader.tokens.count, !hasPassedTitle { next = read(next) }
+        while next < parser.tokens.count, !hasPassedTitle { next = read(next) }
         if !hasPassedTitle { return next }
         parts.removeSubrange(before.count...)
-        (said, lastEnd) = (before.said, before.lastEnd)
+        (isSlotUsed, lastEnd) = (before.isSlotUsed, before.lastEnd)
         return nil
     }
 
@@ -124,22 +124,22 @@ private struct QuickAddParser {
     private func unread(_ index: Int) -> Int {
         var next = index
         while next < index + 4,
-            reader.number(next) != nil || reader.ordinal(next) != nil || reader.unit(next) != nil
-                || reader.weekday(next) != nil
+            parser.number(next) != nil || parser.ordinal(next) != nil || parser.unit(next) != nil
+                || parser.weekday(next) != nil
         {
             next += 1
         }
         return next
     }
 
-    private mutating func add(_ found: FoundRepetition, _ index: Int) -> Int {
+    private mutating func add(_ found: RepetitionExpression, _ index: Int) -> Int {
         var found = found
         var inner: (time: TimeOfDay, index: Int, end: Int)?
         if let time = found.time, let timeIndex = found.timeIndex {
             // A time at the end becomes a part of its own; one in the middle becomes a part inside the repetition.
             if time.end == found.end { found.end = timeIndex } else { inner = (time.value, timeIndex, time.end) }
         }
-        if found.end > index, reader.isSign(",", found.end - 1) { found.end -= 1 }
+        if found.end > index, parser.isSign(",", found.end - 1) { found.end -= 1 }
         let before = parts.count
         let end = add(.repetition(found.repetition, first: found.first), index, found.end)
         if let inner, parts.count > before { _ = add(.time(inner.time), inner.index, inner.end) }
@@ -149,11 +149,11 @@ private struct QuickAddParser {
 
     /// Adds a part unless it is ignored or its kind was read before. Returns the index of the token after it.
     private mutating func add(_ kind: QuickAdd.Kind, _ index: Int, _ end: Int) -> Int {
-        let range = reader.tokens[index].range.lowerBound..<reader.tokens[end - 1].range.upperBound
-        let text = reader.line.text(range)
+        let range = parser.tokens[index].range.lowerBound..<parser.tokens[end - 1].range.upperBound
+        let text = parser.line.text(range)
         guard !ignoring.contains(text) else { return end }
-        guard slot(kind).map({ !said[$0] }) ?? true else { return pass(to: end) }
-        if let slot = slot(kind) { said[slot] = true }
+        guard slot(kind).map({ !isSlotUsed[$0] }) ?? true else { return pass(to: end) }
+        if let slot = slot(kind) { isSlotUsed[slot] = true }
         parts.append(QuickAdd.Part(kind: kind, text: text, range: range))
         lastEnd = end
         return end

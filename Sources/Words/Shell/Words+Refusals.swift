@@ -6,14 +6,14 @@ extension Words {
     public var nameMissing: String { pick("Please enter a name", "Введите название", "Wpisz nazwę") }
     public var titleMissing: String { pick("Please give it a title", "Введите название", "Wpisz nazwę") }
 
-    public func titleTooShort(least: Int) -> String {
+    public func titleTooShort(minimum: Int) -> String {
         pick(
-            "At least \(characters(least))", "Не меньше \(charactersAfterThan(least))",
-            "Co najmniej \(characters(least))")
+            "At least \(characters(minimum))", "Не меньше \(charactersAfterThan(minimum))",
+            "Co najmniej \(characters(minimum))")
     }
 
-    public func titleTooLong(most: Int) -> String {
-        pick("At most \(characters(most))", "Не больше \(charactersAfterThan(most))", "Najwyżej \(characters(most))")
+    public func titleTooLong(maximum: Int) -> String {
+        pick("At most \(characters(maximum))", "Не больше \(charactersAfterThan(maximum))", "Najwyżej \(characters(maximum))")
     }
 
     public func titleTaken(_ title: String) -> String {
@@ -27,7 +27,7 @@ extension Words {
     }
 
     /// A note, reason, unit or reminder text that is too long.
-    public func textTooLong(most: Int) -> String { titleTooLong(most: most) }
+    public func textTooLong(maximum: Int) -> String { titleTooLong(maximum: maximum) }
 
     // Numbers
     public var notANumber: String { pick("This is not a number", "Это не число", "To nie jest liczba") }
@@ -50,8 +50,8 @@ extension Words {
             "\(quoted(title)) oznacza się bez liczby: zrobione albo nie")
     }
 
-    public func valueTooLarge(most: Double) -> String {
-        pick("At most \(number(most))", "Не больше \(number(most))", "Najwyżej \(number(most))")
+    public func valueTooLarge(maximum: Double) -> String {
+        pick("At most \(number(maximum))", "Не больше \(number(maximum))", "Najwyżej \(number(maximum))")
     }
 
     /// No reader would take the value of this field.
@@ -61,12 +61,12 @@ extension Words {
             "Wartość \(quoted(field)) jest za duża.")
     }
 
-    public func notBetween(_ least: Int, _ most: Int) -> String {
-        notBetween(number(least), number(most))
+    public func notBetween(_ minimum: Int, _ maximum: Int) -> String {
+        notBetween(number(minimum), number(maximum))
     }
     /// The limits of a number with their units: "From 1 kg to 700 kg".
-    public func notBetween(_ least: String, _ most: String) -> String {
-        pick("From \(least) to \(most)", "От \(least) до \(most)", "Od \(least) do \(most)")
+    public func notBetween(_ minimum: String, _ maximum: String) -> String {
+        pick("From \(minimum) to \(maximum)", "От \(minimum) до \(maximum)", "Od \(minimum) do \(maximum)")
     }
 
     // Days and times

@@ -21,9 +21,9 @@ extension Words {
             "\(quoted(text)) to nie czas trwania; zapisz go jak 45m albo 1h30m")
     }
 
-    public func stretchOutOfRange(mostMinutes: Int) -> String {
-        let most = days(mostMinutes / 1440)
-        return pick("From 1 minute to \(most)", "От 1 минуты до \(most)", "Od 1 minuty do \(most)")
+    public func stretchOutOfRange(maximumMinutes: Int) -> String {
+        let maximum = days(maximumMinutes / 1440)
+        return pick("From 1 minute to \(maximum)", "От 1 минуты до \(maximum)", "Od 1 minuty do \(maximum)")
     }
 
     public var reminderWithoutDue: String {
@@ -63,17 +63,17 @@ extension Words {
             "Tag \(quoted(tag)) jest za długi")
     }
 
-    public func tooManyTags(most: Int) -> String {
-        atMost(most, ("tag", "tags"), ("тега", "тегов"), ("tag", "tagi", "tagów"))
+    public func tooManyTags(maximum: Int) -> String {
+        atMost(maximum, ("tag", "tags"), ("тега", "тегов"), ("tag", "tagi", "tagów"))
     }
 
-    public func tooManyLinks(most: Int) -> String {
-        atMost(most, ("link", "links"), ("ссылки", "ссылок"), ("link", "linki", "linków"))
+    public func tooManyLinks(maximum: Int) -> String {
+        atMost(maximum, ("link", "links"), ("ссылки", "ссылок"), ("link", "linki", "linków"))
     }
 
-    public func tooManyReminders(most: Int) -> String {
+    public func tooManyReminders(maximum: Int) -> String {
         atMost(
-            most, ("reminder", "reminders"), ("напоминания", "напоминаний"),
+            maximum, ("reminder", "reminders"), ("напоминания", "напоминаний"),
             ("przypomnienie", "przypomnienia", "przypomnień"))
     }
 
@@ -84,10 +84,10 @@ extension Words {
     }
 
     // Other tasks
-    public func tooManyBlockers(most: Int) -> String {
+    public func tooManyBlockers(maximum: Int) -> String {
         pick(
-            "A task can wait for \(number(most)) others at most", "Задача может ждать не больше \(number(most)) других",
-            "Zadanie może czekać najwyżej na \(number(most)) innych")
+            "A task can wait for \(number(maximum)) others at most", "Задача может ждать не больше \(number(maximum)) других",
+            "Zadanie może czekać najwyżej na \(number(maximum)) innych")
     }
 
     /// A dependency that would make a task wait for itself.
@@ -113,9 +113,9 @@ extension Words {
             ))
     }
 
-    public func tooManyTasks(most: Int) -> String {
+    public func tooManyTasks(maximum: Int) -> String {
         pick(
-            "At most \(tasks(most)) at once", "Не больше \(number(most)) задач сразу", "Najwyżej \(tasks(most)) naraz")
+            "At most \(tasks(maximum)) at once", "Не больше \(number(maximum)) задач сразу", "Najwyżej \(tasks(maximum)) naraz")
     }
 
     // Things that are not there

@@ -34,8 +34,8 @@ extension Words {
         return pick("Only one of \(list)", "Только одно из: \(list)", "Tylko jedno z: \(list)")
     }
 
-    public func numberTooSmall(_ least: Int) -> String {
-        pick("At least \(number(least))", "Не меньше \(number(least))", "Co najmniej \(number(least))")
+    public func numberTooSmall(_ minimum: Int) -> String {
+        pick("At least \(number(minimum))", "Не меньше \(number(minimum))", "Co najmniej \(number(minimum))")
     }
 
     public func categoryUnknown(_ title: String, nearest: String?) -> String {

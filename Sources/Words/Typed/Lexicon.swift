@@ -37,9 +37,9 @@ struct Lexicon: Sendable {
 
     private mutating func add(_ word: String, _ term: Term) {
         let word = Words.fold(word)
-        var known = terms[word] ?? []
-        if !known.contains(term) { known.append(term) }
-        terms[word] = known
+        var existing = terms[word] ?? []
+        if !existing.contains(term) { existing.append(term) }
+        terms[word] = existing
     }
 
     private mutating func addMonths(_ words: Words) {

@@ -10,7 +10,7 @@ struct TypedLine {
         let range: Range<Int>
         let isSign: Bool
         /// Whether it follows a space or bracket, or begins the line.
-        let startsPiece: Bool
+        let startsWord: Bool
         /// Whether it is quoted or escaped, and therefore part of the title.
         let isLiteral: Bool
     }
@@ -38,8 +38,8 @@ struct TypedLine {
                 index += 1
                 continue
             }
-            let startsPiece = index == 0 || Words.isWhitespace(scalars[index - 1]) || scalars[index - 1] == "("
-            if startsPiece, scalar == "\\", index + 1 < scalars.count, !Words.isWhitespace(scalars[index + 1]) {
+            let startsWord = index == 0 || Words.isWhitespace(scalars[index - 1]) || scalars[index - 1] == "("
+            if startsWord, scalar == "\\", index + 1 < scalars.count, !Words.isWhitespace(scalars[index + 1]) {
                 isEscaped = true
                 if scalars[index + 1] != "\\" { escapes.append(index) }
             }
@@ -52,7 +52,7 @@ struct TypedLine {
             tokens.append(
                 Token(
                     text: text, number: kind == .digit && end - index <= 9 ? Int(text) : nil, range: index..<end,
-                    isSign: kind == .sign, startsPiece: startsPiece, isLiteral: isQuoted || isEscaped))
+                    isSign: kind == .sign, startsWord: startsWord, isLiteral: isQuoted || isEscaped))
             index = end
         }
         self.scalars = scalars

@@ -1,7 +1,7 @@
 import CivilTime
 
 /// A repetition parsed from typed text.
-public struct TypedRepetition: Hashable, Sendable {
+public struct ParsedRepetition: Hashable, Sendable {
     public let repetition: Repetition
     /// The first day, if one was given: "starting 1 dec".
     public let first: Day?
@@ -16,9 +16,9 @@ extension Words {
     ///
     /// A day that not every month has, as in "every month on 31", falls on the last day of shorter months, unless the
     /// text says "where there is one". A date without a year is the next such date after `today`.
-    public func parseRepetition(_ typed: String, today: Day) -> TypedRepetition? {
-        let reader = TypedReader(self, typed, today: today, isWhole: true)
+    public func parseRepetition(_ typed: String, today: Day) -> ParsedRepetition? {
+        let reader = DateExpressionParser(self, typed, today: today, isWholeText: true)
         guard let found = reader.repetition(0), !found.isHalfRead, found.end == reader.tokens.count else { return nil }
-        return TypedRepetition(repetition: found.repetition, first: found.first, time: found.time?.value)
+        return ParsedRepetition(repetition: found.repetition, first: found.first, time: found.time?.value)
     }
 }

@@ -37,7 +37,7 @@ extension Words {
                 token += tokens[index].lowercased()
                 index += 1
             }
-            guard take(token, into: &set, imperial) else { return nil }
+            guard parse(token, into: &set, imperial) else { return nil }
         }
         return set
     }
@@ -51,13 +51,13 @@ extension Words {
             .contains(token.lowercased())
     }
 
-    private func take(_ token: String, into set: inout TypedSet, _ imperial: Bool) -> Bool {
+    private func parse(_ token: String, into set: inout TypedSet, _ imperial: Bool) -> Bool {
         if token.hasPrefix("rir") { return fill(&set.repsInReserve, Int(token.dropFirst(3))) }
         if token.hasPrefix("@") {
             return fill(&set.kilograms, parseWeight(String(token.dropFirst()), imperial: imperial))
         }
         let at = token.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
-        if at.count == 2 { return take(at[0], into: &set, imperial) && take("@" + at[1], into: &set, imperial) }
+        if at.count == 2 { return parse(at[0], into: &set, imperial) && parse("@" + at[1], into: &set, imperial) }
         let parts = token.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2 || parts.count == 3 {
             guard let count = Int(parts[0]), (1...10_000).contains(count), set.count == 1 else { return false }
@@ -87,7 +87,7 @@ extension Words {
     /// Sets a figure unless it is already set; returns false if it is, or if there is no value.
     private func fill<Figure>(_ figure: inout Figure?, _ value: Figure?) -> Bool {
         guard figure == nil, let value else { return false }
-        index = value
+        figure = value
         return true
     }
 

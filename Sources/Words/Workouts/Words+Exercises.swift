@@ -2,7 +2,7 @@
 extension Words {
     /// The name of a built-in exercise by its code; nil for an unknown code.
     public func exerciseName(_ code: String) -> String? {
-        for (known, english, russian, polish) in Self.exerciseNames where known == code {
+        for (candidate, english, russian, polish) in Self.exerciseNames where candidate == code {
             return pick(english, russian, polish)
         }
         return nil
@@ -10,11 +10,11 @@ extension Words {
 
     /// All names of a built-in exercise, those of this language first.
     public func exerciseNames(_ code: String) -> [String] {
-        guard let own = exerciseName(code) else { return [] }
-        for (known, english, russian, polish) in Self.exerciseNames where known == code {
-            return [own] + [english, russian, polish].filter { $0 != own }
+        guard let localized = exerciseName(code) else { return [] }
+        for (candidate, english, russian, polish) in Self.exerciseNames where candidate == code {
+            return [localized] + [english, russian, polish].filter { $0 != localized }
         }
-        return [own]
+        return [localized]
     }
 
     private static let exerciseNames: [(String, String, String, String)] = [

@@ -200,7 +200,7 @@ extension Words {
 
     // Workouts that come in
     public var newExercises: String { pick("New exercises", "Новые упражнения", "Nowe ćwiczenia") }
-    public func bringBackDeleted(bodyRecords count: Int) -> String {
+    public func restoreDeleted(bodyRecords count: Int) -> String {
         pick(
             "Bring back what was deleted of the body (\(number(count)))",
             "Вернуть удалённое о теле (\(number(count)))", "Przywróć usunięte dane o ciele (\(number(count)))")

@@ -23,16 +23,16 @@ import Testing
 
     @Test func aShortCurveHasAPointADay() {
         let curve = GoalCurve(start: 0, steps: [point(2, 1)])
-        #expect(curve.points(from: day(1), to: day(3), most: 5) == [point(1, 0), point(2, 1), point(3, 1)])
-        #expect(curve.points(from: day(3), to: day(2), most: 5) == [])
+        #expect(curve.points(from: day(1), to: day(3), maximum: 5) == [point(1, 0), point(2, 1), point(3, 1)])
+        #expect(curve.points(from: day(3), to: day(2), maximum: 5) == [])
     }
 
-    @Test(arguments: [2, 3, 7, 120]) func aLongCurveHasNoMoreThanAsked(most: Int) {
+    @Test(arguments: [2, 3, 7, 120]) func aLongCurveHasNoMoreThanAsked(maximum: Int) {
         let curve = GoalCurve(start: 0, steps: [])
         for length in 0..<400 {
-            let points = curve.points(from: day(1), to: day(1 + length), most: most)
-            #expect(points.count <= most && points.last?.day == day(1 + length))
-            #expect(points.count >= min(length + 1, most / 2))
+            let points = curve.points(from: day(1), to: day(1 + length), maximum: maximum)
+            #expect(points.count <= maximum && points.last?.day == day(1 + length))
+            #expect(points.count >= min(length + 1, maximum / 2))
         }
     }
 }

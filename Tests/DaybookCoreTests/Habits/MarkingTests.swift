@@ -117,7 +117,7 @@ import Testing
         let history = (first + second).map(\.batch)
         let undoFirst = Undo(of: first.map(\.batch), history: history) { state.stamp(of: $0) }
         #expect(undoFirst.changes.isEmpty)
-        #expect(undoFirst.keptEdits == 1)
+        #expect(undoFirst.newerEditCount == 1)
         let undoSecond = Undo(of: second.map(\.batch), history: history) { state.stamp(of: $0) }
         notebook.write(Decision(JournalAction.undo, undoSecond.changes))
         #expect(notebook.state.entry(of: read, on: notebook.today)?.state == .done)

@@ -74,7 +74,7 @@ import Testing
         var notebook = Notebook()
         _ = bring([day(friday, [.steps: 7000])], into: &notebook)
         let cut = [day(friday, [.steps: 2000, .flights: 3]), day(saturday, [.steps: 10])]
-        let plan = ImportPlan(days: cut, workouts: [], isWhole: false, into: notebook.state)
+        let plan = ImportPlan(days: cut, workouts: [], isComplete: false, into: notebook.state)
         notebook.write(Decision(JournalAction.import, plan.changes))
         #expect(notebook.state.healthDay(friday)?[.steps] == 7000)
         #expect(notebook.state.healthDay(friday)?[.flights] == 3 && notebook.state.healthDay(saturday)?[.steps] == 10)

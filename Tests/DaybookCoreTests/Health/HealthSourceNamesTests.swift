@@ -5,9 +5,9 @@ import Testing
 /// The saved order of health sources.
 @Suite struct HealthSourceNamesTests {
     @Test func namesAreKeptOnceEachAsALine() {
-        #expect(HealthSourceNames.kept([" Anna’s\nWatch ", "", "iPhone", "iPhone"]) == ["Anna’s Watch", "iPhone"])
-        #expect(HealthSourceNames.kept((0..<30).map { "\($0)" }).count == 20)
-        #expect(HealthSourceNames.kept([String(repeating: "w", count: 300)])[0].count == 200)
+        #expect(HealthSourceNames.cleaned([" Anna’s\nWatch ", "", "iPhone", "iPhone"]) == ["Anna’s Watch", "iPhone"])
+        #expect(HealthSourceNames.cleaned((0..<30).map { "\($0)" }).count == 20)
+        #expect(HealthSourceNames.cleaned([String(repeating: "w", count: 300)])[0].count == 200)
     }
 
     @Test func whatIsRememberedAlreadyChangesNothing() {

@@ -89,7 +89,7 @@ struct Desk {
     }
 
     func draft(_ task: RecordID) throws -> TaskDraft {
-        TaskDraft(try TaskCommand.known(task, state), in: state)
+        TaskDraft(try TaskCommand.existingTask(task, state), in: state)
     }
 
     var openTitles: [String] { state.openTasks(today: today).map { $0.title }.sorted() }

@@ -24,8 +24,8 @@ struct TaskFilterTests {
         (.between(Day("2026-11-20"), Day("2026-11-21")), [0, 1]),
     ])
     func aDayIsWithinOrNot(_ due: TaskDue, _ within: [Int]) {
-        #expect([-8, -1, 0, 1, 6, 7].filter { due.holds(today.advanced(by: $0), today: today) } == within)
-        #expect(due.holds(nil, today: today) == (due == .never))
+        #expect([-8, -1, 0, 1, 6, 7].filter { due.matches(today.advanced(by: $0), today: today) } == within)
+        #expect(due.matches(nil, today: today) == (due == .never))
     }
 
     @Test func aFilterIsOpenToAllWhateverItsOrder() {

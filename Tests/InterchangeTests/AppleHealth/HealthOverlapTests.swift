@@ -8,7 +8,7 @@ import Testing
 @Suite struct HealthOverlapTests {
     /// The values of a measure by day.
     private func figures(
-        _ measure: HealthMeasure, _ records: String, order: [String] = AppleHealth.usualOrder
+        _ measure: HealthMeasure, _ records: String, order: [String] = AppleHealth.defaultOrder
     ) throws -> [String: Double] {
         var figures: [String: Double] = [:]
         for day in try HealthXML.read(records, order: order).days { figures[day.day?.text ?? ""] = day[measure] }
@@ -88,7 +88,7 @@ import Testing
     @Test func whatIsSettledEarlyIsNotAddedTwice() throws {
         // With almost no room, records are counted as they arrive: the phone's 300 count too, and nothing of the
         // watch's time is left.
-        var reader = AppleHealth(order: AppleHealth.usualOrder, room: 2)
+        var reader = AppleHealth(order: AppleHealth.defaultOrder, room: 2)
         let records =
             HealthXML.steps("150", "10:00:00", "10:05:00") + HealthXML.steps("150", "10:05:00", "10:10:00")
             + HealthXML.steps("70", "10:00:00", "10:10:00", source: "Watch")

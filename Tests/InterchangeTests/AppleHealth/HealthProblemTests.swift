@@ -14,7 +14,7 @@ import Testing
         let export = try HealthXML.read(document)
         #expect(export.days.map { $0[.steps] } == [8])
         #expect(export.problems.count == 1)
-        #expect(export.isWhole)
+        #expect(export.isComplete)
         // The offset is the length of a document without records up to its end tag, plus the first valid record and a
         // space.
         let index = HealthXML.document("").count - "</HealthData>\n".utf8.count + validated.utf8.count + 1
@@ -54,14 +54,14 @@ import Testing
         let export = try HealthXML.read(validated + wrong + validated)
         #expect(export.days.map { $0[.steps] } == [8])
         #expect(export.problems.contains { $0.kind == .wrongNesting })
-        #expect(export.isWhole)
+        #expect(export.isComplete)
     }
 
     @Test func onlyTheFirstPlacesAreKeptAndAllAreCounted() throws {
         let export = try HealthXML.read((0..<5).map { _ in HealthXML.steps("x", "10:00:00", "10:00:00") }.joined())
         #expect(export.problems.map { $0.count } == [5])
-        #expect(export.problems.map { $0.offsets.count } == [HealthProblem.mostOffsets])
-        #expect(export.kept.isEmpty)
+        #expect(export.problems.map { $0.offsets.count } == [HealthProblem.maximumOffsets])
+        #expect(export.imported.isEmpty)
     }
 
     @Test func whatIsCutOffSaysWhereAndKeepsWhatCameBefore() throws {
@@ -69,7 +69,7 @@ import Testing
         let second = try #require(document.lastIndex(of: 82)) - 1 // the "<" of the last "Record"
         for end in [second, second + 1, second + 40, document.count - 15] {
             let export = try HealthXML.read(Array(document[..<end]))
-            #expect(!export.isWhole)
+            #expect(!export.isComplete)
             #expect(export.problems.map { $0.kind } == [.truncated])
             #expect(export.days.map { $0[.steps] } == [end < second + 100 ? 4 : 8])
         }

@@ -78,9 +78,9 @@ import Testing
             + "<Record type=\"HKCategoryTypeIdentifierAppleStandHour\" value=\"x\"/><ActivitySummary a=\"1\"/>"
             + "<Correlation type=\"HKCorrelationTypeIdentifierFood\">\(at("10:00:00", "StepCount", "4", "count"))</Correlation>"
         let export = try HealthXML.read(records)
-        #expect(export.kept == [HealthExport.Tally(name: "StepCount", count: 1)])
+        #expect(export.imported == [HealthExport.Tally(name: "StepCount", count: 1)])
         #expect(
-            export.others.map { "\($0.name) \($0.count)" }
+            export.ignored.map { "\($0.name) \($0.count)" }
                 == ["WalkingSpeed 2", "ActivitySummary 1", "AppleStandHour 1", "Correlation 1"])
         #expect(export.days.map { $0[.steps] } == [4])
         #expect(export.problems.isEmpty)
@@ -108,7 +108,7 @@ import Testing
         let export = try HealthXML.read(old + new)
         #expect(export.workouts == [run, ride])
         #expect(export.workouts.map { $0.day?.text } == ["2026-11-19", "2026-11-20"])
-        #expect(export.kept.map { $0.name } == ["Workout"])
+        #expect(export.imported.map { $0.name } == ["Workout"])
     }
 
     @Test func aNestedElementOfALaterPhoneIsPassedOver() throws {
@@ -116,7 +116,7 @@ import Testing
             "<NewThing a=\"b\"><Deeper x='1'/>text &unknown; <![CDATA[<Record]]><!-- > --></NewThing>"
             + at("10:00:00", "StepCount", "4", "count")
         let export = try HealthXML.read(records)
-        #expect(export.others == [HealthExport.Tally(name: "NewThing", count: 1)])
+        #expect(export.ignored == [HealthExport.Tally(name: "NewThing", count: 1)])
         #expect(export.days.map { $0[.steps] } == [4])
     }
 }

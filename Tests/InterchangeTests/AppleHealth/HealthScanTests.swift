@@ -18,7 +18,7 @@ import Testing
                 """)
 
     /// Reads a file from memory.
-    private func read(_ file: [UInt8], _ order: [String] = AppleHealth.usualOrder, end: HealthReading.End = .isWhole)
+    private func read(_ file: [UInt8], _ order: [String] = AppleHealth.defaultOrder, end: HealthReading.End = .complete)
         throws -> [UInt8]?
     {
         let parts = try HealthFileSections(size: Int64(file.count)) { offset, count in
@@ -29,7 +29,7 @@ import Testing
             guard var reading = HealthReading(parts, part: index, order: order) else { return nil }
             var status = HealthReading.Status.continues
             for byte in file[Int(part.start)..<Int(part.start + part.length)] where status == .continues {
-                status = [byte].withUnsafeBytes { reading.take($0, packedSize: Int64(file.count)) }
+                status = [byte].withUnsafeBytes { reading.read($0, packedSize: Int64(file.count)) }
             }
             if status == .continues, let scan = reading.finish(end) { return scan }
         }
@@ -39,7 +39,7 @@ import Testing
     @Test func aScanIsTheExportThatItIsOf() throws {
         let export = try HealthXML.read(document)
         #expect(export.days.count == 1 && export.workouts.count == 1 && export.problems.count == 1)
-        #expect(export.others.map { $0.name } == ["UVExposure"])
+        #expect(export.ignored.map { $0.name } == ["UVExposure"])
         let scan = HealthScan.bytes(of: export)
         #expect(try HealthScan.export(in: scan) == export)
         #expect(try ImportedFile(scan).health == export)
@@ -101,7 +101,7 @@ import Testing
         let cut = Array(whole.prefix(whole.count - 250))
         let scan = try #require(try read(cut, end: .isCutOff))
         let export = try HealthScan.export(in: scan)
-        #expect(!export.isWhole && export.days.map { $0[.steps] } == [300])
+        #expect(!export.isComplete && export.days.map { $0[.steps] } == [300])
         let broken = try #require(export.problems.first { $0.kind == .brokenZip })
         #expect((broken.count, broken.offsets) == (1, [Int64(cut.count)]))
     }
@@ -125,7 +125,7 @@ import Testing
         let index = try #require(zip.firstRange(of: Array("value=\"300\"".utf8))).lowerBound
         zip[index + 7] = UInt8(ascii: "4")
         let export = try HealthScan.export(in: try #require(try read(zip)))
-        #expect(export.problems.contains { $0.kind == .damaged } && !export.isWhole)
+        #expect(export.problems.contains { $0.kind == .damaged } && !export.isComplete)
     }
 
     @Test func whatUnpacksToMoreThanCanBeIsStopped() throws {
@@ -133,8 +133,8 @@ import Testing
         let parts = try HealthFileSections(size: Int64(document.count)) { Array(document[Int($0)..<Int($0) + $1]) }
         var reading = try #require(HealthReading(parts, part: 0, order: []))
         let piece = document + [UInt8](repeating: 32, count: (1 << 20) - document.count)
-        for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.take($0, packedSize: 2) } == .continues) }
-        #expect([32].withUnsafeBytes { reading.take($0, packedSize: 2) } == .isTooLarge)
+        for _ in 0..<64 { #expect(piece.withUnsafeBytes { reading.read($0, packedSize: 2) } == .continues) }
+        #expect([32].withUnsafeBytes { reading.read($0, packedSize: 2) } == .isTooLarge)
     }
 
     @Test func aChecksumDoesNotDependOnThePieces() {

@@ -52,7 +52,7 @@ enum HealthXML {
     }
 
     /// Reads an export in one piece and in pieces of several sizes, which must give the same result.
-    static func read(_ bytes: [UInt8], order: [String] = AppleHealth.usualOrder) throws -> HealthExport {
+    static func read(_ bytes: [UInt8], order: [String] = AppleHealth.defaultOrder) throws -> HealthExport {
         let whole = try read(bytes, order: order, by: bytes.count)
         for size in [1, 7, 64] {
             #expect(try read(bytes, order: order, by: size) == whole, "in pieces of \(size)")
@@ -60,7 +60,7 @@ enum HealthXML {
         return whole
     }
 
-    static func read(_ records: String, order: [String] = AppleHealth.usualOrder) throws -> HealthExport {
+    static func read(_ records: String, order: [String] = AppleHealth.defaultOrder) throws -> HealthExport {
         try read(document(records), order: order)
     }
 

@@ -1,5 +1,5 @@
 /// The known parts of an incomplete action. Adding a part takes constant time.
-struct WaitingAction: Sendable {
+struct IncompleteAction: Sendable {
     private(set) var parts: [Batch] = []
     private var numbers: Set<Int64> = []
     /// The first missing part, from 0.
@@ -8,7 +8,7 @@ struct WaitingAction: Sendable {
     private var last: Int64?
 
     /// Whether all parts up to the last are known.
-    var isWhole: Bool { last.map { firstMissing >= $0 } ?? false }
+    var isComplete: Bool { last.map { firstMissing >= $0 } ?? false }
 
     mutating func append(_ batch: Batch) {
         let part = batch.action.part

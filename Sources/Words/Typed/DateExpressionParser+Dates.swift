@@ -1,23 +1,23 @@
 import CivilTime
 
 /// A day and month, possibly with a year.
-struct TypedDate {
+struct PartialDate {
     let dayOfMonth: Int
     let month: Int
     let year: Int?
 }
 
-extension TypedReader {
+extension DateExpressionParser {
     /// Reads a date; without a year, the next such date, which may be today.
-    func date(_ index: Int, isBound: Bool) -> Found<Day>? {
+    func date(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         guard let found = written(index) ?? numeric(index, isBound: isBound) ?? monthFirst(index, isBound: isBound)
         else {
             return nil
         }
-        return day(of: found.value).map { Found(value: $0, end: found.end) }
+        return day(of: found.value).map { Parsed(value: $0, end: found.end) }
     }
 
-    private func day(of date: TypedDate) -> Day? {
+    private func day(of date: PartialDate) -> Day? {
         if let year = date.year { return Day(year: year, month: date.month, day: date.dayOfMonth) }
         for year in today.year..<(today.year + 9) {
             if let day = Day(year: year, month: date.month, day: date.dayOfMonth), day >= today { return day }
@@ -26,25 +26,25 @@ extension TypedReader {
     }
 
     /// "5 december 2027", "the 5th of december", "5 декабря"
-    func written(_ index: Int) -> Found<TypedDate>? {
+    func written(_ index: Int) -> Parsed<PartialDate>? {
         guard let day = dayNumber(index) else { return nil }
         let next = skipping(.filler, day.end)
         for case .month(let month) in terms(next) {
             let year = year(next + 1)
-            return Found(
-                value: TypedDate(dayOfMonth: day.value, month: month, year: year?.value), end: year?.end ?? next + 1)
+            return Parsed(
+                value: PartialDate(dayOfMonth: day.value, month: month, year: year?.value), end: year?.end ?? next + 1)
         }
         // The Polish abbreviation of August is also another word, unless a year follows.
-        if words.language == .polish, next < tokens.count, tokens[next].startsPiece, tokens[next].text == "sie",
+        if words.language == .polish, next < tokens.count, tokens[next].startsWord, tokens[next].text == "sie",
             let year = year(next + 1)
         {
-            return Found(value: TypedDate(dayOfMonth: day.value, month: 8, year: year.value), end: year.end)
+            return Parsed(value: PartialDate(dayOfMonth: day.value, month: 8, year: year.value), end: year.end)
         }
         return nil
     }
 
     /// "dec 5", "december 5th, 2027"
-    func monthFirst(_ index: Int, isBound: Bool) -> Found<TypedDate>? {
+    func monthFirst(_ index: Int, isBound: Bool) -> Parsed<PartialDate>? {
         for term in terms(index) {
             let month: Int
             var isLoose = false
@@ -58,21 +58,21 @@ extension TypedReader {
             guard let day = dayNumber(index + 1), !isSign(":", day.end) else { return nil }
             let year = year(day.end)
             let end = year?.end ?? day.end
-            guard !isLoose || isBound || isWhole || year != nil || isFollowedByTime(end) else { return nil }
-            return Found(value: TypedDate(dayOfMonth: day.value, month: month, year: year?.value), end: end)
+            guard !isLoose || isBound || isWholeText || year != nil || isFollowedByTime(end) else { return nil }
+            return Parsed(value: PartialDate(dayOfMonth: day.value, month: month, year: year?.value), end: end)
         }
         return nil
     }
 
     /// "2026-12-05", "5.12.2026", "5.12", "25/12"
-    private func numeric(_ index: Int, isBound: Bool) -> Found<TypedDate>? {
-        guard let first = digits(index), let second = digits(index + 2, startsPiece: false) else { return nil }
+    private func numeric(_ index: Int, isBound: Bool) -> Parsed<PartialDate>? {
+        guard let first = digits(index), let second = digits(index + 2, startsWord: false) else { return nil }
         if first.count == 4 {
             guard isSign("-", index + 1), isSign("-", index + 3), second.count == 2,
-                let third = digits(index + 4, startsPiece: false), third.count == 2
+                let third = digits(index + 4, startsWord: false), third.count == 2
             else { return nil }
-            return Found(
-                value: TypedDate(dayOfMonth: third.value, month: second.value, year: first.value), end: index + 5)
+            return Parsed(
+                value: PartialDate(dayOfMonth: third.value, month: second.value, year: first.value), end: index + 5)
         }
         guard first.count <= 2, second.count <= 2 else { return nil }
         let isSlashed = isSign("/", index + 1)
@@ -83,27 +83,27 @@ extension TypedReader {
             guard (dayOfMonth > 12) != (month > 12) || dayOfMonth == month else { return nil }
             if month > 12 { (dayOfMonth, month) = (month, dayOfMonth) }
         }
-        if isSign(isSlashed ? "/" : ".", index + 3), let third = digits(index + 4, startsPiece: false) {
+        if isSign(isSlashed ? "/" : ".", index + 3), let third = digits(index + 4, startsWord: false) {
             guard third.count == 4 || third.count == 2 else { return nil }
             let year = third.count == 2 ? 2000 + third.value : third.value
-            return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: year), end: index + 5)
+            return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: year), end: index + 5)
         }
         // It could also be a price, a version or a time.
-        guard isSlashed || second.count == 2, isBound && !has(.at, index - 1) || isWhole else { return nil }
-        return Found(value: TypedDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: index + 3)
+        guard isSlashed || second.count == 2, isBound && !has(.at, index - 1) || isWholeText else { return nil }
+        return Parsed(value: PartialDate(dayOfMonth: dayOfMonth, month: month, year: nil), end: index + 3)
     }
 
     /// Reads "31.12" in languages that write dates this way; with fewer digits it is a price or version.
-    func bareDate(_ index: Int) -> Found<Day>? {
+    func bareDate(_ index: Int) -> Parsed<Day>? {
         guard words.language != .english, digits(index)?.count == 2, isSign(".", index + 1),
             let date = numeric(index, isBound: true), date.value.year == nil
         else { return nil }
-        return day(of: date.value).map { Found(value: $0, end: date.end) }
+        return day(of: date.value).map { Parsed(value: $0, end: date.end) }
     }
 
     /// Returns whether a token is the ending of a number such as "2nd".
     func isOrdinalEnding(_ index: Int) -> Bool {
-        index > 0 && !tokens[index].startsPiece && Self.endings.contains(tokens[index].text)
+        index > 0 && !tokens[index].startsWord && Self.endings.contains(tokens[index].text)
             && tokens[index - 1].number != nil
     }
 
@@ -112,24 +112,24 @@ extension TypedReader {
         guard let digits = digits(index), digits.count <= 2, (1...31).contains(digits.value) else { return nil }
         var next = index + 1
         if isSign(".", next) {
-            guard next + 1 >= tokens.count || tokens[next + 1].startsPiece else { return nil }
+            guard next + 1 >= tokens.count || tokens[next + 1].startsWord else { return nil }
             return (digits.value, next + 1, true)
         }
         if isSign("-", next) { next += 1 }
-        if next < tokens.count, !tokens[next].startsPiece, Self.endings.contains(tokens[next].text) {
+        if next < tokens.count, !tokens[next].startsWord, Self.endings.contains(tokens[next].text) {
             return (digits.value, next + 1, true)
         }
-        guard index + 1 >= tokens.count || tokens[index + 1].startsPiece || canEnd(index + 1) else { return nil }
+        guard index + 1 >= tokens.count || tokens[index + 1].startsWord || canEnd(index + 1) else { return nil }
         return (digits.value, index + 1, false)
     }
 
     private static let endings = ["st", "nd", "rd", "th", "го", "ого", "е", "ое", "й", "ый", "ю", "ую"]
 
-    private func year(_ index: Int) -> Found<Int>? {
+    private func year(_ index: Int) -> Parsed<Int>? {
         let next = isSign(",", index) ? index + 1 : index
         guard let digits = digits(next), digits.count == 4, (1900...2999).contains(digits.value), canEnd(next + 1),
             !isSign(":", next + 1)
         else { return nil }
-        return Found(value: digits.value, end: skipping(.year, next + 1))
+        return Parsed(value: digits.value, end: skipping(.year, next + 1))
     }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import DaybookCore
 
 /// The context that a file leaves open: the clock, units, and the language of dates.
-public struct ImportSurroundings {
+public struct ImportContext {
     /// The clock's offset from UTC in minutes at a moment in milliseconds since 1970. The default is UTC.
     public var offset: (_ moment: Int64) -> Int
     /// Parses a day with an optional time, such as "next friday"; nil if it is not understood.
@@ -14,7 +14,7 @@ public struct ImportSurroundings {
     public var isImperial = false
 
     /// Words in the names of health sources, highest priority first.
-    public var healthOrder = AppleHealth.usualOrder
+    public var healthOrder = AppleHealth.defaultOrder
 
     public init(
         offset: @escaping (_ moment: Int64) -> Int = { _ in 0 },

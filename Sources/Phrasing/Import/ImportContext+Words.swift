@@ -3,7 +3,7 @@ import DaybookCore
 import Interchange
 import Words
 
-extension ImportSurroundings {
+extension ImportContext {
     /// Creates the surroundings from a person's language and clock.
     public init(words: Words, today: Day, offset: @escaping (_ moment: Int64) -> Int) {
         self.init(

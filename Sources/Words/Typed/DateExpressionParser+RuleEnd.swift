@@ -1,8 +1,8 @@
 import CivilTime
 
-extension TypedReader {
+extension DateExpressionParser {
     /// Reads times, the end and the first day, each at most once and in any order.
-    func addEnd(to read: inout FoundRepetition, _ rule: RecurrenceRule) {
+    func addEnd(to read: inout RepetitionExpression, _ rule: RecurrenceRule) {
         var rule = rule
         for _ in 0..<4 {
             let next = isSign(",", read.end) ? read.end + 1 : read.end
@@ -14,7 +14,7 @@ extension TypedReader {
                 read.end = start.end
             } else if read.time == nil, rule.hours.isEmpty, let times = list(next, { index in clock(index) }) {
                 if times.value.count == 1 {
-                    read.time = Found(value: times.value[0], end: times.end)
+                    read.time = Parsed(value: times.value[0], end: times.end)
                     read.timeIndex = next
                 } else if times.value.allSatisfy({ $0.minute == times.value[0].minute }) {
                     rule.hours = Array(Set(times.value.map { $0.hour })).sorted()
@@ -31,19 +31,19 @@ extension TypedReader {
     }
 
     /// Reads a time of a list; "5 times" is not one.
-    private func clock(_ index: Int) -> Found<[TimeOfDay]>? {
+    private func clock(_ index: Int) -> Parsed<[TimeOfDay]>? {
         guard let time = time(index, follows: true), !has(.times, time.end) else { return nil }
-        return Found(value: [time.value], end: time.end)
+        return Parsed(value: [time.value], end: time.end)
     }
 
     /// "until 31 dec 2027", "5 times", "for 5 times"
-    private func until(_ index: Int) -> Found<RecurrenceRule.End>? {
+    private func until(_ index: Int) -> Parsed<RecurrenceRule.End>? {
         if has(.by, index) || has(.until, index), let day = day(skipping(.filler, index + 1), isBound: true) {
-            return Found(value: .untilDay(day.value), end: day.end)
+            return Parsed(value: .untilDay(day.value), end: day.end)
         }
         let index = skipping(.during, index)
         guard let count = number(index), count > 0, has(.times, index + 1), canEnd(index + 2) else { return nil }
-        return Found(value: .count(count), end: index + 2)
+        return Parsed(value: .count(count), end: index + 2)
     }
 
     /// Returns the index after words that limit a rule but are not understood: "until may", "for 2 weeks", "in

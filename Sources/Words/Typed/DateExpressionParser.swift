@@ -4,27 +4,27 @@ import CivilTime
 ///
 /// Each function starts at a token and returns the parsed value with the index after it, or nil. None looks ahead more
 /// than a few dozen tokens, so that a line is parsed in linear time.
-struct TypedReader {
+struct DateExpressionParser {
     let words: Words
     let line: TypedLine
     let lexicon: Lexicon
     let today: Day
     /// Whether the line is the complete text of a field, so that ambiguous words count as dates.
-    let isWhole: Bool
+    let isWholeText: Bool
 
     var tokens: [TypedLine.Token] { line.tokens }
 
-    init(_ words: Words, _ line: String, today: Day, isWhole: Bool) {
+    init(_ words: Words, _ line: String, today: Day, isWholeText: Bool) {
         self.words = words
         self.line = TypedLine(line)
         self.today = today
-        self.isWhole = isWhole
+        self.isWholeText = isWholeText
         lexicon = .of(words.language)
     }
 
     /// The meanings of the word at an index, if it begins a word and is not literal.
     func terms(_ index: Int) -> [Term] {
-        guard index < tokens.count, index >= 0, tokens[index].startsPiece, !tokens[index].isLiteral else { return [] }
+        guard index < tokens.count, index >= 0, tokens[index].startsWord, !tokens[index].isLiteral else { return [] }
         return lexicon.terms(of: tokens[index].text)
     }
 
@@ -35,13 +35,13 @@ struct TypedReader {
 
     /// Returns whether a sign directly follows the preceding token.
     func isSign(_ sign: String, _ index: Int) -> Bool {
-        index < tokens.count && tokens[index].isSign && !tokens[index].startsPiece && tokens[index].text == sign
+        index < tokens.count && tokens[index].isSign && !tokens[index].startsWord && tokens[index].text == sign
             && !tokens[index].isLiteral
     }
 
     /// The number in digits at an index, and its digit count.
-    func digits(_ index: Int, startsPiece: Bool = true) -> (value: Int, count: Int)? {
-        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsPiece == startsPiece,
+    func digits(_ index: Int, startsWord: Bool = true) -> (value: Int, count: Int)? {
+        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsWord == startsWord,
             let number = tokens[index].number
         else { return nil }
         return (number, tokens[index].range.count)
@@ -50,7 +50,7 @@ struct TypedReader {
     /// The number at an index, in digits or as a word.
     func number(_ index: Int) -> Int? {
         if let digits = digits(index) {
-            let isAlone = index + 1 >= tokens.count || tokens[index + 1].startsPiece || isSign(",", index + 1)
+            let isAlone = index + 1 >= tokens.count || tokens[index + 1].startsWord || isSign(",", index + 1)
             return isAlone ? digits.value : nil
         }
         for case .number(let number) in terms(index) { return number }
@@ -87,7 +87,7 @@ struct TypedReader {
     func canEnd(_ index: Int) -> Bool {
         var index = index
         let limit = index + 4
-        while index < tokens.count, !tokens[index].startsPiece {
+        while index < tokens.count, !tokens[index].startsWord {
             let sign = tokens[index]
             guard index < limit, sign.isSign, [",", ".", ";", ":", "!", "?", ")"].contains(sign.text) else {
                 return false
@@ -100,7 +100,7 @@ struct TypedReader {
     /// Returns whether nothing follows at this index, or a sign such as "#", or another time expression.
     func isFollowedByTime(_ index: Int) -> Bool {
         var index = index
-        while index < tokens.count, tokens[index].isSign, !tokens[index].startsPiece { index += 1 }
+        while index < tokens.count, tokens[index].isSign, !tokens[index].startsWord { index += 1 }
         guard index < tokens.count else { return true }
         if tokens[index].isSign { return ["#", "@", "!", "~"].contains(tokens[index].text) }
         if digits(index) != nil { return isSign(":", index + 1) || isSign("-", index + 1) }

@@ -1,21 +1,21 @@
 import CivilTime
 
 /// A parsed value and the index of the token after it.
-struct Found<Value> {
+struct Parsed<Value> {
     let value: Value
     let end: Int
 }
 
-extension TypedReader {
+extension DateExpressionParser {
     /// Reads a due day with its preposition: "on friday", "до 5 декабря", "tomorrow".
     ///
     /// - Parameter endsSpan: whether a start day precedes directly, so that "until" refers to the due day.
-    func due(_ index: Int, endsSpan: Bool = false) -> Found<Day>? {
-        let isLast = has(.by, index) && !has(.waiting, index - 1) || has(.until, index) && (endsSpan || isWhole)
+    func due(_ index: Int, endsSpan: Bool = false) -> Parsed<Day>? {
+        let isLast = has(.by, index) && !has(.waiting, index - 1) || has(.until, index) && (endsSpan || isWholeText)
         if has(.on, index) || isLast, let day = day(skipping(.filler, index + 1), isBound: true) { return day }
         if has(.at, index), has(.filler, index + 1), has(.weekend, index + 2) { return day(index + 2, isBound: true) }
         guard !has(.blocking, index - 1) else { return nil }
-        return day(skipping(.filler, index), isBound: index + 1 < tokens.count && has(.filler, index) && isWhole)
+        return day(skipping(.filler, index), isBound: index + 1 < tokens.count && has(.filler, index) && isWholeText)
     }
 
     /// Returns the index after a day that is not a due day: "after next friday", "wait until 5 december".
@@ -25,7 +25,7 @@ extension TypedReader {
     }
 
     /// Reads a start day: "from monday", "с 1 декабря".
-    func start(_ index: Int) -> Found<Day>? {
+    func start(_ index: Int) -> Parsed<Day>? {
         guard has(.from, index) else { return nil }
         var next = index + 1
         if has(.from, next) || has(.on, next) { next += 1 }
@@ -35,7 +35,7 @@ extension TypedReader {
     /// Reads a day without its preposition.
     ///
     /// - Parameter isBound: whether a preposition precedes, so that ambiguous words count as a day.
-    func day(_ index: Int, isBound: Bool) -> Found<Day>? {
+    func day(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         let found =
             date(index, isBound: isBound) ?? ahead(index) ?? weekdayDay(index, isBound: isBound) ?? inTime(index)
             ?? endOfPeriod(index, isBound: isBound)
@@ -44,35 +44,35 @@ extension TypedReader {
     }
 
     /// "tomorrow", "day after tomorrow"
-    private func ahead(_ index: Int) -> Found<Day>? {
-        for case .days(let days) in terms(index) { return Found(value: today.advanced(by: days), end: index + 1) }
+    private func ahead(_ index: Int) -> Parsed<Day>? {
+        for case .days(let days) in terms(index) { return Parsed(value: today.advanced(by: days), end: index + 1) }
         let phrase: (Words) -> String = { _ in "day after tomorrow" }
-        return end(of: phrase, index).map { Found(value: today.advanced(by: 2), end: $0) }
+        return end(of: phrase, index).map { Parsed(value: today.advanced(by: 2), end: $0) }
     }
 
     /// "fri", "next friday", "this weekend", "next month"
-    private func weekdayDay(_ index: Int, isBound: Bool) -> Found<Day>? {
+    private func weekdayDay(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         let week = today.startOfWeek(words.firstWeekday)
         if has(.next, index) {
             if let weekday = weekday(index + 1) {
                 let days = 7 + weekday.days(since: words.firstWeekday)
-                return Found(value: week.advanced(by: days), end: index + 2)
+                return Parsed(value: week.advanced(by: days), end: index + 2)
             }
-            if has(.weekend, index + 1) { return Found(value: saturday(of: week.advanced(by: 7)), end: index + 2) }
+            if has(.weekend, index + 1) { return Parsed(value: saturday(of: week.advanced(by: 7)), end: index + 2) }
             switch unit(index + 1) {
-            case .weekly: return Found(value: week.advanced(by: 7), end: index + 2)
-            case .monthly: return Found(value: today.monthOfYear.advanced(by: 1).first, end: index + 2)
-            case .yearly: return Day(year: today.year + 1, month: 1, day: 1).map { Found(value: $0, end: index + 2) }
+            case .weekly: return Parsed(value: week.advanced(by: 7), end: index + 2)
+            case .monthly: return Parsed(value: today.monthOfYear.advanced(by: 1).first, end: index + 2)
+            case .yearly: return Day(year: today.year + 1, month: 1, day: 1).map { Parsed(value: $0, end: index + 2) }
             default: return nil
             }
         }
         let isThis = has(.this, index)
         let index = isThis ? index + 1 : index
-        if has(.weekend, index), isThis || isBound || isWhole {
-            return Found(value: max(saturday(of: week), today), end: index + 1)
+        if has(.weekend, index), isThis || isBound || isWholeText {
+            return Parsed(value: max(saturday(of: week), today), end: index + 1)
         }
-        guard let weekday = weekday(index), isThis || isBound || isWhole else { return nil }
-        return Found(
+        guard let weekday = weekday(index), isThis || isBound || isWholeText else { return nil }
+        return Parsed(
             value: isThis ? today.advanced(by: weekday.days(since: today.weekday)) : coming(weekday), end: index + 1)
     }
 
@@ -86,14 +86,14 @@ extension TypedReader {
 
     /// Reads a day without a preposition that could also be a word of the title: "fri", "friday", "31.12". The caller
     /// accepts it only if no text of the title follows.
-    func bareDay(_ index: Int) -> Found<Day>? {
+    func bareDay(_ index: Int) -> Parsed<Day>? {
         guard !has(.blocking, index - 1), let day = bareWeekday(index) ?? bareDate(index), canEnd(day.end) else {
             return nil
         }
         return day
     }
 
-    private func bareWeekday(_ index: Int) -> Found<Day>? {
+    private func bareWeekday(_ index: Int) -> Parsed<Day>? {
         guard let weekday = weekday(index), isMeant(index) else { return nil }
         // "the friday", "2nd friday" and "monday and friday" do not name one known day.
         let isOneOfSeveral = terms(index - 1).contains { term in
@@ -102,7 +102,7 @@ extension TypedReader {
             default: false
             }
         }
-        return isOneOfSeveral || isOrdinalEnding(index - 1) ? nil : Found(value: coming(weekday), end: index + 1)
+        return isOneOfSeveral || isOrdinalEnding(index - 1) ? nil : Parsed(value: coming(weekday), end: index + 1)
     }
 
     /// Returns whether an ambiguous word is a weekday here.
@@ -122,7 +122,7 @@ extension TypedReader {
     }
 
     /// "in 3 days", "через неделю", "za 2 tygodnie"
-    private func inTime(_ index: Int) -> Found<Day>? {
+    private func inTime(_ index: Int) -> Parsed<Day>? {
         guard has(.within, index) else { return nil }
         var next = index + 1
         var count = 1
@@ -135,7 +135,7 @@ extension TypedReader {
             return nil
         }
         guard let unit = unit(next).flatMap(calendarUnit), let span = CalendarSpan(count, unit) else { return nil }
-        return isEveryOtherDay(index) ? nil : Found(value: span.day(after: today), end: next + 1)
+        return isEveryOtherDay(index) ? nil : Parsed(value: span.day(after: today), end: next + 1)
     }
 
     func calendarUnit(_ unit: RecurrenceRule.Frequency) -> CalendarSpan.Unit? {
@@ -149,18 +149,18 @@ extension TypedReader {
     }
 
     /// "end of the month"
-    private func endOfPeriod(_ index: Int, isBound: Bool) -> Found<Day>? {
+    private func endOfPeriod(_ index: Int, isBound: Bool) -> Parsed<Day>? {
         var next = index + 1
-        if index < tokens.count, tokens[index].startsPiece, !tokens[index].isLiteral, tokens[index].text == "eom" {
-            return Found(value: today.monthOfYear.last, end: next)
+        if index < tokens.count, tokens[index].startsWord, !tokens[index].isLiteral, tokens[index].text == "eom" {
+            return Parsed(value: today.monthOfYear.last, end: next)
         }
         guard has(.end, index) else { return nil }
         while next < index + 3, has(.filler, next) || has(.this, next) { next += 1 }
-        guard let unit = unit(next), isBound || isWhole || isFollowedByTime(next + 1) else { return nil }
+        guard let unit = unit(next), isBound || isWholeText || isFollowedByTime(next + 1) else { return nil }
         switch unit {
-        case .weekly: return Found(value: today.startOfWeek(words.firstWeekday).advanced(by: 6), end: next + 1)
-        case .monthly: return Found(value: today.monthOfYear.last, end: next + 1)
-        case .yearly: return Day(year: today.year, month: 12, day: 31).map { Found(value: $0, end: next + 1) }
+        case .weekly: return Parsed(value: today.startOfWeek(words.firstWeekday).advanced(by: 6), end: next + 1)
+        case .monthly: return Parsed(value: today.monthOfYear.last, end: next + 1)
+        case .yearly: return Day(year: today.year, month: 12, day: 31).map { Parsed(value: $0, end: next + 1) }
         default: return nil
         }
     }

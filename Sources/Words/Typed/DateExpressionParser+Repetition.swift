@@ -1,12 +1,12 @@
 import CivilTime
 
 /// A parsed repetition with its first day and time.
-struct FoundRepetition {
+struct RepetitionExpression {
     var repetition: Repetition
     /// The first day, if one was given.
     var first: Day?
     /// The single time of day, if one was given, and its tokens.
-    var time: Found<TimeOfDay>?
+    var time: Parsed<TimeOfDay>?
     var timeIndex: Int?
     var end: Int
     /// Whether the repetition includes words that are not understood, as in "every sunday until may". Its end is after
@@ -15,7 +15,7 @@ struct FoundRepetition {
 }
 
 /// A partly parsed rule and the index of the token after it.
-struct FoundRule {
+struct RuleExpression {
     var rule: RecurrenceRule
     var end: Int
     /// Whether days such as "on friday" may follow.
@@ -30,10 +30,10 @@ struct FoundRule {
     }
 }
 
-extension TypedReader {
+extension DateExpressionParser {
     /// Reads a repetition with its end, first day and time: "every other tue at 9 until 31 dec".
-    func repetition(_ index: Int) -> FoundRepetition? {
-        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsPiece else { return nil }
+    func repetition(_ index: Int) -> RepetitionExpression? {
+        guard index < tokens.count, !tokens[index].isLiteral, tokens[index].startsWord else { return nil }
         if let span = afterDone(index) { return canEnd(span.end) ? span : nil }
         guard var found = frequency(index) ?? weekdaysOfEveryWeek(index) ?? dayOfEveryMonth(index) else { return nil }
         if found.isOpen {
@@ -41,7 +41,7 @@ extension TypedReader {
             found = tail
         }
         if found.rule.skip == .omit, !found.omits, found.mayMissADay { found.rule.skip = .backward }
-        var read = FoundRepetition(repetition: .calendar(found.rule), end: found.end)
+        var read = RepetitionExpression(repetition: .calendar(found.rule), end: found.end)
         addEnd(to: &read, found.rule)
         if let end = unreadEnd(read.end) {
             read.end = end
@@ -52,7 +52,7 @@ extension TypedReader {
     }
 
     /// "3 days after it was done", "every 3 days after done", "every! 3 days", "через 3 дня после выполнения"
-    private func afterDone(_ index: Int) -> FoundRepetition? {
+    private func afterDone(_ index: Int) -> RepetitionExpression? {
         var next = index
         var isMarked = false
         if has(.every, next) {
@@ -80,26 +80,26 @@ extension TypedReader {
             { $0.pick("after completion", "как сделано", "od wykonania") },
         ]
         for phrase in phrases {
-            if let end = end(of: phrase, next) { return FoundRepetition(repetition: .afterDone(span), end: end) }
+            if let end = end(of: phrase, next) { return RepetitionExpression(repetition: .afterDone(span), end: end) }
         }
-        return isMarked ? FoundRepetition(repetition: .afterDone(span), end: next) : nil
+        return isMarked ? RepetitionExpression(repetition: .afterDone(span), end: next) : nil
     }
 
     /// "every 3 weeks", "каждую вторую неделю", "ежедневно", "every fri", "every last day", "once a month"
-    private func frequency(_ index: Int) -> FoundRule? {
+    private func frequency(_ index: Int) -> RuleExpression? {
         for term in terms(index) {
             switch term {
-            case .often(let unit): return FoundRule(rule: RecurrenceRule(unit), end: index + 1)
+            case .often(let unit): return RuleExpression(rule: RecurrenceRule(unit), end: index + 1)
             case .looseOften(let unit):
-                if isWhole || isFollowedByTime(index + 1) {
-                    return FoundRule(rule: RecurrenceRule(unit), end: index + 1)
+                if isWholeText || isFollowedByTime(index + 1) {
+                    return RuleExpression(rule: RecurrenceRule(unit), end: index + 1)
                 }
             default: break
             }
         }
         if has(.once, index) { return once(index + 1) }
-        if isWhole, isEveryOtherDay(index) {
-            return FoundRule(rule: RecurrenceRule(.daily, interval: 2), end: index + 2)
+        if isWholeText, isEveryOtherDay(index) {
+            return RuleExpression(rule: RecurrenceRule(.daily, interval: 2), end: index + 2)
         }
         var next = index
         if has(.on, next), has(.every, next + 1) { next += 1 }
@@ -118,31 +118,31 @@ extension TypedReader {
         words.language == .russian && has(.within, index) && tokens[index].text != "in" && unit(index + 1) == .daily
     }
 
-    private func ordinal(_ index: Int) -> Found<Int>? {
-        ordinal(index).map { Found(value: $0, end: index + 1) }
+    private func ordinal(_ index: Int) -> Parsed<Int>? {
+        ordinal(index).map { Parsed(value: $0, end: index + 1) }
     }
 
-    private func suffixed(_ index: Int) -> Found<Int>? {
+    private func suffixed(_ index: Int) -> Parsed<Int>? {
         guard let number = dayNumber(index), number.isOrdinal else { return nil }
-        return Found(value: number.value, end: number.end)
+        return Parsed(value: number.value, end: number.end)
     }
 
     /// Reads every n-th unit, working day or weekday.
-    private func interval(_ count: Int, _ index: Int) -> FoundRule? {
+    private func interval(_ count: Int, _ index: Int) -> RuleExpression? {
         guard (1...Int(Int32.max)).contains(count) else { return nil }
         var rule = RecurrenceRule(.weekly, interval: count)
         if count == 1, let end = workingDay(index) {
             rule.weekdays = RuleDescription.workingDays.map { .init($0) }
-            return FoundRule(rule: rule, end: end, isOpen: false)
+            return RuleExpression(rule: rule, end: end, isOpen: false)
         }
-        if let unit = unit(index) { return FoundRule(rule: RecurrenceRule(unit, interval: count), end: index + 1) }
+        if let unit = unit(index) { return RuleExpression(rule: RecurrenceRule(unit, interval: count), end: index + 1) }
         if let days = weekdayList(index) {
             rule.weekdays = days.value
-            return FoundRule(rule: rule, end: days.end, isOpen: false)
+            return RuleExpression(rule: rule, end: days.end, isOpen: false)
         }
         guard count == 1, has(.weekend, index) else { return nil }
         rule.weekdays = [.init(.saturday), .init(.sunday)]
-        return FoundRule(rule: rule, end: index + 1, isOpen: false)
+        return RuleExpression(rule: rule, end: index + 1, isOpen: false)
     }
 
     /// Returns the index after "weekday", "working day", "dzień roboczy".
@@ -156,9 +156,9 @@ extension TypedReader {
     ///
     /// "every second tuesday" is every other Tuesday. "every third tuesday" and "every 2nd tuesday" are refused,
     /// because they could also mean one Tuesday of each month. Polish "co trzeci" is not ambiguous.
-    private func everyOrdinal(_ number: Int, _ index: Int, _ next: Int) -> FoundRule? {
+    private func everyOrdinal(_ number: Int, _ index: Int, _ next: Int) -> RuleExpression? {
         if number > 1, let unit = unit(next) {
-            return FoundRule(rule: RecurrenceRule(unit, interval: number), end: next + 1)
+            return RuleExpression(rule: RecurrenceRule(unit, interval: number), end: next + 1)
         }
         if let days = ordinalWeekdays(index) ?? lastDay(index) {
             let end = monthAfter(days.end) ?? days.end
@@ -166,14 +166,14 @@ extension TypedReader {
             let isCounted = number == 2 && digits(index) == nil || number > 1 && tokens[index - 1].text == "co"
             if !isOfMonth, isCounted, weekday(next) != nil { return interval(number, next) }
             guard number == 1 || number == -1 || isOfMonth else { return nil }
-            return FoundRule(rule: days.value, end: end, isOpen: false)
+            return RuleExpression(rule: days.value, end: end, isOpen: false)
         }
         if let yearly = yearly(index) { return yearly }
         guard digits(index) != nil, weekday(next) == nil else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.monthDays = [number]
         let end = skipping(.dayNumber, next)
-        return FoundRule(rule: rule, end: monthAfter(end) ?? end, isOpen: false)
+        return RuleExpression(rule: rule, end: monthAfter(end) ?? end, isOpen: false)
     }
 
     /// Returns the index after "of the month", "in each month", "месяца".
@@ -184,26 +184,26 @@ extension TypedReader {
     }
 
     /// "5 march" after "every".
-    private func yearly(_ index: Int) -> FoundRule? {
+    private func yearly(_ index: Int) -> RuleExpression? {
         guard let date = written(index) ?? monthFirst(index, isBound: true), date.value.year == nil else { return nil }
         var rule = RecurrenceRule(.yearly)
         rule.months = [date.value.month]
         rule.monthDays = [date.value.dayOfMonth]
         guard rule.isPossible else { return nil }
-        return FoundRule(rule: rule, end: date.end, isOpen: false)
+        return RuleExpression(rule: rule, end: date.end, isOpen: false)
     }
 
     /// Reads what follows "once": "a week", "in 2 weeks", "w miesiącu".
-    private func once(_ index: Int) -> FoundRule? {
+    private func once(_ index: Int) -> RuleExpression? {
         if has(.every, index) { return frequency(index) }
         guard has(.article, index) || has(.on, index) else { return nil }
         if let number = number(index + 1), unit(index + 2) != nil { return interval(number, index + 2) }
         guard let unit = unit(index + 1) else { return nil }
-        return FoundRule(rule: RecurrenceRule(unit), end: index + 2)
+        return RuleExpression(rule: RecurrenceRule(unit), end: index + 2)
     }
 
     /// "on fridays", "по будням", "w piątki i niedziele"
-    private func weekdaysOfEveryWeek(_ index: Int) -> FoundRule? {
+    private func weekdaysOfEveryWeek(_ index: Int) -> RuleExpression? {
         let isBound = has(.on, index) || has(.along, index)
         let next = isBound ? index + 1 : index
         var rule = RecurrenceRule(.weekly)
@@ -226,22 +226,22 @@ extension TypedReader {
         } else {
             return nil
         }
-        guard isBound || isWhole || words.language == .english && isFollowedByTime(end) else { return nil }
-        return FoundRule(rule: rule, end: end, isOpen: false)
+        guard isBound || isWholeText || words.language == .english && isFollowedByTime(end) else { return nil }
+        return RuleExpression(rule: rule, end: end, isOpen: false)
     }
 
     /// Reads an abbreviated weekday after "по"; with the full name, "по" means "until" instead.
-    private func shortWeekday(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
-        for case .looseWeekday(let weekday) in terms(index) { return Found(value: [.init(weekday)], end: index + 1) }
+    private func shortWeekday(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
+        for case .looseWeekday(let weekday) in terms(index) { return Parsed(value: [.init(weekday)], end: index + 1) }
         return nil
     }
 
-    private func pluralWeekday(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+    private func pluralWeekday(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
         // Polish "niedzielę" is one Sunday; only its ending differs from the plural.
         guard index < tokens.count,
             ![0x118, 0x119, 0x328].contains(line.scalars[tokens[index].range.upperBound - 1].value)
         else { return nil }
-        for case .weekdays(let weekday) in terms(index) { return Found(value: [.init(weekday)], end: index + 1) }
+        for case .weekdays(let weekday) in terms(index) { return Parsed(value: [.init(weekday)], end: index + 1) }
         return nil
     }
 }

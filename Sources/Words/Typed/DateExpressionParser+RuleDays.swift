@@ -1,13 +1,13 @@
 import CivilTime
 
-extension TypedReader {
+extension DateExpressionParser {
     /// Reads the days after "every week", "every month" or "every year". Returns nil if days begin that cannot be read.
-    func days(of found: FoundRule) -> FoundRule? {
+    func days(of found: RuleExpression) -> RuleExpression? {
         // Russian "в 9" is a time and not a day of the month.
         let isAsking = has(.on, found.end) && !has(.at, found.end) || has(.filler, found.end)
         var next = skipping(.along, skipping(.on, found.end))
         next = skipping(.filler, next)
-        let read: FoundRule? =
+        let read: RuleExpression? =
             switch found.rule.frequency {
             case .weekly: weekly(found.rule, next)
             case .monthly:
@@ -26,18 +26,18 @@ extension TypedReader {
         return isNumber || isDay ? nil : found
     }
 
-    private func weekly(_ rule: RecurrenceRule, _ index: Int) -> FoundRule? {
+    private func weekly(_ rule: RecurrenceRule, _ index: Int) -> RuleExpression? {
         guard let days = weekdayList(index) else { return nil }
         var rule = rule
         rule.weekdays = days.value
-        return FoundRule(rule: rule, end: days.end)
+        return RuleExpression(rule: rule, end: days.end)
     }
 
-    private func monthly(_ rule: RecurrenceRule, _ index: Int, isAsked: Bool) -> FoundRule? {
+    private func monthly(_ rule: RecurrenceRule, _ index: Int, isAsked: Bool) -> RuleExpression? {
         if let days = ordinalWeekdays(index) ?? lastDay(index) {
             var read = days.value
             read.interval = rule.interval
-            return FoundRule(rule: read, end: days.end)
+            return RuleExpression(rule: read, end: days.end)
         }
         guard let days = list(index, { index in monthDay(index, isAsked: isAsked) }) else { return nil }
         let end = skipping(.dayNumber, days.end)
@@ -47,12 +47,12 @@ extension TypedReader {
         else { return nil }
         var rule = rule
         rule.monthDays = Array(Set(days.value)).sorted()
-        return missing(FoundRule(rule: rule, end: end))
+        return missing(RuleExpression(rule: rule, end: end))
     }
 
     /// "1st day of the month", "1 dnia miesiąca", "5 число" after "every".
-    func dayOfMonth(_ index: Int) -> FoundRule? {
-        guard let day = dayNumber(index).map({ Found(value: $0.value, end: $0.end) }) ?? ordinalWord(index) else {
+    func dayOfMonth(_ index: Int) -> RuleExpression? {
+        guard let day = dayNumber(index).map({ Parsed(value: $0.value, end: $0.end) }) ?? ordinalWord(index) else {
             return nil
         }
         let isUnit = unit(day.end) == .daily
@@ -62,50 +62,50 @@ extension TypedReader {
         guard month != nil || !isUnit else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.monthDays = [day.value]
-        return missing(FoundRule(rule: rule, end: month ?? day.end + 1, isOpen: false))
+        return missing(RuleExpression(rule: rule, end: month ?? day.end + 1, isOpen: false))
     }
 
-    private func ordinalWord(_ index: Int) -> Found<Int>? {
-        ordinal(index).flatMap { $0 > 0 ? Found(value: $0, end: index + 1) : nil }
+    private func ordinalWord(_ index: Int) -> Parsed<Int>? {
+        ordinal(index).flatMap { $0 > 0 ? Parsed(value: $0, end: index + 1) : nil }
     }
 
     /// "the 1st of every month", "1-го числа каждого месяца", "last friday of each month"
-    func dayOfEveryMonth(_ index: Int) -> FoundRule? {
+    func dayOfEveryMonth(_ index: Int) -> RuleExpression? {
         let next = skipping(.filler, skipping(.on, index))
         guard let days = ordinalWeekdays(next) ?? lastDay(next) ?? monthDays(next) else { return nil }
         var every = days.end
         while every < days.end + 2, has(.filler, every) || has(.within, every) { every += 1 }
         guard has(.every, every), unit(every + 1) == .monthly else { return nil }
-        return FoundRule(rule: days.value, end: every + 2, isOpen: false)
+        return RuleExpression(rule: days.value, end: every + 2, isOpen: false)
     }
 
     /// Reads days of the month, "1st and 15th", "1 и 15 числа"; numbers alone could count something.
-    private func monthDays(_ index: Int) -> Found<RecurrenceRule>? {
+    private func monthDays(_ index: Int) -> Parsed<RecurrenceRule>? {
         var isNamed = false
         let days = list(index) { index in
-            if let word = ordinalWord(index) { return Found(value: [word.value], end: word.end) }
+            if let word = ordinalWord(index) { return Parsed(value: [word.value], end: word.end) }
             guard let day = dayNumber(index) else { return nil }
             isNamed = day.isOrdinal
-            return Found(value: [day.value], end: day.end)
+            return Parsed(value: [day.value], end: day.end)
         }
         guard let days else { return nil }
         let hasWord = has(.dayNumber, days.end) || unit(days.end) == .daily
         guard isNamed || hasWord || ordinal(days.end - 1) != nil else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.monthDays = Array(Set(days.value)).sorted()
-        return Found(value: rule, end: hasWord ? days.end + 1 : days.end)
+        return Parsed(value: rule, end: hasWord ? days.end + 1 : days.end)
     }
 
-    private func monthDay(_ index: Int, isAsked: Bool) -> Found<[Int]>? {
+    private func monthDay(_ index: Int, isAsked: Bool) -> Parsed<[Int]>? {
         let index = skipping(.filler, index)
-        if let last = lastDay(index), last.value.monthDays == [-1] { return Found(value: [-1], end: last.end) }
+        if let last = lastDay(index), last.value.monthDays == [-1] { return Parsed(value: [-1], end: last.end) }
         guard let day = dayNumber(index), !has(.times, day.end),
             day.isOrdinal || isAsked || has(.dayNumber, day.end)
         else { return nil }
-        return Found(value: [day.value], end: day.end)
+        return Parsed(value: [day.value], end: day.end)
     }
 
-    private func yearly(_ rule: RecurrenceRule, _ index: Int) -> FoundRule? {
+    private func yearly(_ rule: RecurrenceRule, _ index: Int) -> RuleExpression? {
         var rule = rule
         if let days = ordinalWeekdays(index), days.value.positions.isEmpty {
             var next = days.end
@@ -113,18 +113,18 @@ extension TypedReader {
             for case .monthIn(let month) in terms(next) {
                 rule.months = [month]
                 rule.weekdays = days.value.weekdays
-                return FoundRule(rule: rule, end: next + 1)
+                return RuleExpression(rule: rule, end: next + 1)
             }
             return nil
         }
         guard let date = written(index) ?? monthFirst(index, isBound: true), date.value.year == nil else { return nil }
         rule.months = [date.value.month]
         rule.monthDays = [date.value.dayOfMonth]
-        return rule.isPossible ? missing(FoundRule(rule: rule, end: date.end)) : nil
+        return rule.isPossible ? missing(RuleExpression(rule: rule, end: date.end)) : nil
     }
 
     /// Reads how to handle a day that a month does not have.
-    private func missing(_ found: FoundRule) -> FoundRule {
+    private func missing(_ found: RuleExpression) -> RuleExpression {
         var found = found
         let isYearly = found.rule.frequency == .yearly
         if let end = end(of: { ", " + $0.whereThereIsOne }, found.end) {
@@ -141,20 +141,20 @@ extension TypedReader {
     }
 
     /// Reads "last day" or "last working day" with nothing after it, as a monthly rule.
-    func lastDay(_ index: Int) -> Found<RecurrenceRule>? {
+    func lastDay(_ index: Int) -> Parsed<RecurrenceRule>? {
         let index = skipping(.filler, index)
-        guard let which = list(index, { index in ordinal(index).map { Found(value: [$0], end: index + 1) } }) else {
+        guard let which = list(index, { index in ordinal(index).map { Parsed(value: [$0], end: index + 1) } }) else {
             return nil
         }
         var rule = RecurrenceRule(.monthly)
         if let end = workingDay(which.end) {
             rule.weekdays = RuleDescription.workingDays.map { .init($0) }
             rule.positions = Array(Set(which.value)).sorted()
-            return Found(value: rule, end: end)
+            return Parsed(value: rule, end: end)
         }
         guard which.value == [-1], unit(which.end) == .daily else { return nil }
         rule.monthDays = [-1]
-        return Found(value: rule, end: monthEnd(which.end + 1))
+        return Parsed(value: rule, end: monthEnd(which.end + 1))
     }
 
     /// Returns the index after "of the month", if that follows.
@@ -165,52 +165,52 @@ extension TypedReader {
     }
 
     /// Reads a monthly rule such as "last friday", "first and third monday", "first monday and last friday".
-    func ordinalWeekdays(_ index: Int) -> Found<RecurrenceRule>? {
+    func ordinalWeekdays(_ index: Int) -> Parsed<RecurrenceRule>? {
         guard let days = list(index, { index in ordinalWeekday(index) }) else { return nil }
         var rule = RecurrenceRule(.monthly)
         rule.weekdays = Self.sorted(days.value)
-        return Found(value: rule, end: monthEnd(days.end))
+        return Parsed(value: rule, end: monthEnd(days.end))
     }
 
-    private func ordinalWeekday(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+    private func ordinalWeekday(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
         let index = skipping(.filler, index)
         guard
             let which = list(
                 index,
                 { index in
-                    if let ordinal = ordinal(index) { return Found(value: [ordinal], end: index + 1) }
+                    if let ordinal = ordinal(index) { return Parsed(value: [ordinal], end: index + 1) }
                     guard let number = dayNumber(index), number.isOrdinal, number.value <= 5 else { return nil }
-                    return Found(value: [number.value], end: number.end)
+                    return Parsed(value: [number.value], end: number.end)
                 }), let weekday = weekday(which.end)
         else { return nil }
-        return Found(value: which.value.map { .init(weekday, ordinal: $0) }, end: which.end + 1)
+        return Parsed(value: which.value.map { .init(weekday, ordinal: $0) }, end: which.end + 1)
     }
 
     /// "mon, wed and fri", "mon-fri"
-    func weekdayList(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+    func weekdayList(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
         guard let days = list(index, { index in weekdayOrRange(index) }) else { return nil }
-        return Found(value: Self.sorted(days.value), end: days.end)
+        return Parsed(value: Self.sorted(days.value), end: days.end)
     }
 
-    private func weekdayOrRange(_ index: Int) -> Found<[RecurrenceRule.WeekdayOfPeriod]>? {
+    private func weekdayOrRange(_ index: Int) -> Parsed<[RecurrenceRule.WeekdayOfPeriod]>? {
         guard let first = weekday(index) else { return nil }
-        guard isSign("-", index + 1) else { return Found(value: [.init(first)], end: index + 1) }
+        guard isSign("-", index + 1) else { return Parsed(value: [.init(first)], end: index + 1) }
         // The token after the dash does not begin a word.
-        guard index + 2 < tokens.count, !tokens[index + 2].startsPiece,
+        guard index + 2 < tokens.count, !tokens[index + 2].startsWord,
             let last = weekday(named: tokens[index + 2].text)
         else { return nil }
         let days = (0...last.days(since: first)).map { first.advanced(by: $0) }
-        return Found(value: days.map { .init($0) }, end: index + 3)
+        return Parsed(value: days.map { .init($0) }, end: index + 3)
     }
 
     /// Reads a list of up to 31 items, separated by commas or "and".
-    func list<Item>(_ index: Int, _ read: (Int) -> Found<[Item]>?) -> Found<[Item]>? {
+    func list<Item>(_ index: Int, _ read: (Int) -> Parsed<[Item]>?) -> Parsed<[Item]>? {
         guard var found = read(index) else { return nil }
         for _ in 1..<31 {
             var next = isSign(",", found.end) ? found.end + 1 : found.end
             next = skipping(.and, next)
             guard next > found.end, let more = read(next) else { break }
-            found = Found(value: found.value + more.value, end: more.end)
+            found = Parsed(value: found.value + more.value, end: more.end)
         }
         return found
     }
