@@ -24,12 +24,20 @@ enum MoodForm {
         let seen = FormFields(urlEncoded: (posted["seen"] ?? "").utf8)
         if seen.fields.isEmpty { return merged }
         for name in ["feeling", "tag"] {
+            func items(_ fields: FormFields) -> [Item] { fields.all(name).map { Item(text: $0) } }
             merged.removeAll { $0 == name }
-            for item in posted.all(name).merged(since: seen.all(name), over: current.all(name)) {
-                merged.append(name, item)
+            for item in items(posted).merged(since: items(seen), over: items(current)) {
+                merged.append(name, item.text)
             }
         }
         return merged
+    }
+
+    /// A feeling or a tag. The box of a tag shows its latest spelling, which may differ from that of the entry.
+    private struct Item: Equatable {
+        let text: String
+
+        static func == (left: Item, right: Item) -> Bool { left.text.lowercased() == right.text.lowercased() }
     }
 
     /// The name of the input that a refusal concerns.

@@ -53,6 +53,18 @@ import Testing
         #expect(journey.state.moodTags(of: id) == ["rain", "sun"])
     }
 
+    @Test func aTagThatAnotherDeviceRemovedStaysRemovedHoweverItsBoxSpellsIt() {
+        var journey = logged()
+        for id in ["b2", "b3"] {
+            _ = journey.post(.moods(.log(of: nil)), [("id", id), ("mood", "good"), ("newTags", "WALK")])
+        }
+        let typed = typedFields(journey.open(.moods(.entry(id))).main)
+        #expect(typed.contains { $0 == ("tag", "WALK") })
+        save(elsewhere: typed.filter { $0 != ("tag", "WALK") }, in: &journey)
+        _ = journey.post(.moods(.edit(id)), typed.map { $0.0 == "note" ? ("note", "Sun") : $0 })
+        #expect(journey.state.mood(id)?.note == "Sun" && journey.state.moodTags(of: id) == ["work"])
+    }
+
     @Test func aTimeThatIsChangedGoesWithTheDayThatWasShown() throws {
         var journey = logged()
         let typed = typedFields(journey.open(.moods(.entry(id))).main)
